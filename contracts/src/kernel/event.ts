@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** A place in the whole log. Strictly increasing, gaps allowed; on the wire a decimal string. */
+export type Position = bigint;
+/** The position before the first event. */
+export const START: Position = 0n;
+
+export const positionSchema = z
+  .string()
+  .regex(/^\d{1,20}$/)
+  .transform((text) => BigInt(text));
+
+/** What is recorded beside every event: who, because of what, when. Ids only, no names or addresses. */
+export const eventMetadataSchema = z.object({
+  userId: z.string(),
+  commandId: z.string(),
+  correlationId: z.string(),
+  causationId: z.string(),
+  /** ISO instant at which the command was taken. */
+  time: z.iso.datetime(),
+});
+export type EventMetadata = z.infer<typeof eventMetadataSchema>;
+
+/** The name and payload of an event: what deciders return and projections handle. */
+export type EventBody = { type: string; data: unknown };
+
+/** An event ready to be appended. `id` is a UUID that makes the append idempotent; `version` is its schema's. */
+export type NewEvent<E extends EventBody = EventBody> = E & {
+  id: string;
+  version: number;
+  metadata: EventMetadata;
+};
+
+/** An event as the log returns it. `revision` counts from 0 within the stream. */
+export type RecordedEvent<E extends EventBody = EventBody> = NewEvent<E> & {
+  stream: string;
+  revision: number;
+  position: Position;
+};
+
+type Upcast = (data: unknown) => unknown;
+
+/** The schema of one event type. `upcasts[n]` turns data of version n+1 into version n+2. */
+export type EventDefinition<S extends z.ZodType = z.ZodType> = {
+  schema: S;
+  version: number;
+  upcasts: readonly Upcast[];
+};
+
+/** Declares an event's schema; its version is one more than the number of upcasts. */
+export function defineEvent<S extends z.ZodType>(
+  schema: S,
+  upcasts: readonly Upcast[] = [],
+): EventDefinition<S> {
+  return { schema, version: upcasts.length + 1, upcasts };
+}
+
+/** The events of one stream category, by type. */
+export type EventDefinitions = Record<string, EventDefinition>;
+
+/** The union `{ type, data }` of a category's events. */
+export type EventOf<D extends EventDefinitions> = {
+  [T in keyof D & string]: { type: T; data: z.infer<D[T]['schema']> };
+}[keyof D & string];
+
+/** Brings data recorded under an older schema version to the current one; used at the read edge only. */
+export function upcast(definition: EventDefinition, version: number, data: unknown): unknown {
+  return definition.upcasts.slice(version - 1).reduce((value, step) => step(value), data);
+}

@@ -1,0 +1,23 @@
+/** HTTP statuses with which a command or a query may be refused. */
+export type RejectionStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/**
+ * A request that was understood and refused. `message` is written for the person, `code` is stable for programs,
+ * `details` are extra fields of the answer's body (such as a page count and its limit).
+ */
+export class Rejection extends Error {
+  readonly status: RejectionStatus;
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+
+  constructor(status: RejectionStatus, code: string, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'Rejection';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Unknown ids and other people's ids answer the same. */
+export const notFound = (what: string): Rejection => new Rejection(404, 'NOT_FOUND', `${what} not found`);

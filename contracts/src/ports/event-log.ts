@@ -1,0 +1,49 @@
+import type { NewEvent, Position, RecordedEvent } from '../kernel/event.ts';
+
+/** `-1`: the stream must not exist yet; `n`: its last revision must be n; `any`: whatever it is. */
+export type ExpectedRevision = number | 'any';
+
+export type Appended = { revision: number; position: Position };
+
+/** A run of events in log order. `position` may lie past the last event: filtered-out events count as read. */
+export type LogBatch = { events: RecordedEvent[]; position: Position };
+
+export type ReadAllOptions = {
+  after: Position;
+  /** Only these event types; all when absent. */
+  types?: readonly string[] | undefined;
+  /** Most events in one batch. */
+  batchSize?: number | undefined;
+  /** true: wait for new events at the end instead of returning. Ends when `signal` aborts. */
+  follow?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * The append-only log of events. Obligations of every adapter:
+ * - `append` is atomic and durable (fsync) before it resolves; revisions are dense from 0, positions strictly increase,
+ *   and no event becomes visible to a reader before one with a lower position.
+ * - A wrong expected revision throws WrongExpectedRevision and writes nothing.
+ * - Appending events whose ids are all in the stream already writes nothing and answers as the first time did,
+ *   whatever revision is expected.
+ * - `readAll` yields every event once and in order, including those that others append meanwhile; it is pull-based and
+ *   remembers nothing: the reader resumes from the position of the last batch it has dealt with.
+ */
+export interface EventLog {
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  /** The events of a stream from a revision on (default 0), in order; none for an unknown stream. */
+  readStream(stream: string, fromRevision?: number): Promise<RecordedEvent[]>;
+  readAll(options: ReadAllOptions): AsyncIterable<LogBatch>;
+  /** The position of the last event, START when empty. */
+  head(): Promise<Position>;
+  /** How many events lie after a position: the lag of a reader. */
+  countAfter(position: Position): Promise<number>;
+  close(): Promise<void>;
+}
+
+export class WrongExpectedRevision extends Error {
+  constructor(stream: string, expected: ExpectedRevision, actual: number) {
+    super(`stream ${stream} is at revision ${actual}, expected ${expected}`);
+    this.name = 'WrongExpectedRevision';
+  }
+}

@@ -1,0 +1,63 @@
+/** A durable message. `id` makes publishing idempotent; `subject` is dot-separated, e.g. `events.library.FolderAdded`. */
+export type BusMessage = { id: string; subject: string; data: unknown };
+
+/** `attempt` counts from 1. `extend` asks for more time before the message is given to somebody else. */
+export type Delivery = BusMessage & { attempt: number; extend: () => void };
+
+export type ConsumeOptions = {
+  /** Members of a group share its messages; each group gets every message once. */
+  group: string;
+  /** Subjects, `*` for one part, `>` for the rest. */
+  subjects: readonly string[];
+  /** Handlers at work at once (default 1: in order, as long as none fails). */
+  concurrency?: number | undefined;
+  /** Deliveries before a message becomes a dead letter (default 5). */
+  maxAttempts?: number | undefined;
+  /** A message neither acknowledged nor extended for this long is delivered again (default 60 s). */
+  ackTimeoutMs?: number | undefined;
+  /** Pause before the n-th attempt, in ms. */
+  backoffMs?: ((attempt: number) => number) | undefined;
+};
+
+export type DeadLetter = BusMessage & { group: string; attempts: number; error: string };
+
+/** Stops receiving; resolves when the handlers at work have ended. */
+export type Subscription = { stop: () => Promise<void> };
+
+/**
+ * Carries events from the log to processors, commands from processors to the command service, and progress to whoever
+ * looks. Obligations of every adapter:
+ * - A message published is delivered at least once to every group that had begun to consume its subject before, even if
+ *   the process dies at any moment; in order of publication unless a delivery fails.
+ * - A handler that resolves acknowledges; one that rejects gets the message again after a back-off, and after the last
+ *   attempt it is kept as a dead letter. The count of attempts survives a restart.
+ * - Publishing the same id again does nothing.
+ * - `emit` is ephemeral: it reaches the listeners of the moment, and no one is told when there are none.
+ */
+export interface MessageBus {
+  publish(messages: readonly BusMessage[]): Promise<void>;
+  consume(options: ConsumeOptions, handler: (delivery: Delivery) => Promise<void>): Promise<Subscription>;
+  deadLetters(group: string): Promise<DeadLetter[]>;
+  /** Messages waiting or at work for a group. */
+  depth(group: string): Promise<number>;
+  /** One answer, or RequestTimeout. An error thrown by the replier reaches the caller as RequestFailed. */
+  request(subject: string, data: unknown, timeoutMs: number): Promise<unknown>;
+  reply(subject: string, handler: (data: unknown) => Promise<unknown>): Promise<Subscription>;
+  emit(subject: string, data: unknown): void;
+  listen(subject: string, listener: (data: unknown, subject: string) => void): Promise<Subscription>;
+  close(): Promise<void>;
+}
+
+export class RequestTimeout extends Error {
+  constructor(subject: string, timeoutMs: number) {
+    super(`no answer from ${subject} within ${timeoutMs} ms`);
+    this.name = 'RequestTimeout';
+  }
+}
+
+export class RequestFailed extends Error {
+  constructor(subject: string, message: string) {
+    super(`${subject}: ${message}`);
+    this.name = 'RequestFailed';
+  }
+}

@@ -1,0 +1,67 @@
+import type { Position } from '../kernel/event.ts';
+import type { Document, ReadModelShape, Where } from '../kernel/projection.ts';
+
+export type Sort = readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+export type FindQuery = {
+  where: Where;
+  sort?: Sort | undefined;
+  limit?: number | undefined;
+  skip?: number | undefined;
+};
+export type Keyed<D> = { key: string; doc: D };
+/** `doc: null` deletes. */
+export type Write = { key: string; doc: Document | null };
+
+export type Commit = {
+  /** The checkpoint the writer believes is stored. */
+  expected: Position;
+  checkpoint: Position;
+  writes: readonly Write[];
+};
+
+/** Reads one read model in the version that is active at the time of the call. Ties in a sort are broken by key. */
+export interface ReadCollection<D extends Document> {
+  get(key: string): Promise<D | null>;
+  find(query: FindQuery): Promise<Keyed<D>[]>;
+  count(where: Where): Promise<number>;
+  /** Number of documents by the value of a declared text field. Values without documents are absent. */
+  countBy(field: string, where: Where): Promise<Record<string, number>>;
+}
+
+/**
+ * One version of one read model, as its projector sees it. `commit` stores documents and checkpoint together or not at
+ * all, and throws CheckpointConflict (writing nothing) when the stored checkpoint is not `expected`: so of two
+ * projectors only one can go on.
+ */
+export interface ReadModelWriter<D extends Document = Document> {
+  checkpoint(): Promise<Position>;
+  getMany(keys: readonly string[]): Promise<Map<string, D>>;
+  find(query: FindQuery): Promise<Keyed<D>[]>;
+  commit(commit: Commit): Promise<void>;
+  /** Makes this version the one that readers see and drops the others. Nothing happens when it is active already. */
+  activate(): Promise<void>;
+  isActive(): Promise<boolean>;
+}
+
+/**
+ * Documents by key with declared, indexed fields. A fresh version starts empty at position START and is not visible to
+ * readers until it is activated. Before any version is active, reads find nothing.
+ */
+export interface ReadStore {
+  open<D extends Document>(shape: ReadModelShape): Promise<ReadModelWriter<D>>;
+  collection<D extends Document>(name: string): ReadCollection<D>;
+  /** The checkpoint of the active version; START when none is active. */
+  position(name: string): Promise<Position>;
+  /** Resolves true as soon as the active version has passed the position, false after `timeoutMs`. */
+  waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>;
+  /** Drops every version of a read model, for a rebuild from nothing. */
+  drop(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class CheckpointConflict extends Error {
+  constructor(readModel: string, expected: Position, actual: Position) {
+    super(`read model ${readModel} is at ${actual}, expected ${expected}`);
+    this.name = 'CheckpointConflict';
+  }
+}
