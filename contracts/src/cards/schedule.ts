@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** `ladder`: 1 day, 3 days, then double. `fsrs`: the interval after which recall falls to `desiredRetention`. */
+export const SchedulingPolicy = z.discriminatedUnion('scheduler', [
+  z.object({ scheduler: z.literal('fsrs'), desiredRetention: z.number().min(0.8).max(0.97).default(0.9) }),
+  z.object({ scheduler: z.literal('ladder') }),
+]);
+export type SchedulingPolicy = z.infer<typeof SchedulingPolicy>;
+
+export const defaultSchedulingPolicy: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
+
+/** Who computed a schedule; recorded with it, because a later version may compute another. */
+export const SchedulingAlgorithm = z.object({ name: z.string(), version: z.string() });
+export type SchedulingAlgorithm = z.infer<typeof SchedulingAlgorithm>;
+
+export const ReviewResponse = z.enum(['correct', 'incorrect']);
+export type ReviewResponse = z.infer<typeof ReviewResponse>;
+
+/** What an answer did to the short delays: entered one of them, or left the ten-minute one. */
+export const DelayType = z.enum(['oneMinute', 'tenMinutes', 'mastered']);
+export type DelayType = z.infer<typeof DelayType>;
+
+/**
+ * The part of a schedule that clients see, in the names of the specification.
+ *
+ * - `intervalDays`: whole days from the last answer to `dueDate`, except 0: in the one-minute delay (or never
+ *   reviewed, when `totalReviews` is 0), and -1: in the ten-minute delay, or put off until tomorrow without ever
+ *   having been answered correctly; either way the next correct answer gives 1 day.
+ * - `consecutiveCorrect`: correct answers since the last incorrect one, steps of the short delays included.
+ * - `totalReviews`: every answer, steps of the short delays included.
+ * - `dueDate`: local date; a card in a short delay stays due on the study day of its answer.
+ * - `isLearning`: since it was made or last missed, no correct answer has yet given it a whole number of days.
+ * - `lastReviewed`: ISO instant (UTC) of the last answer.
+ */
+export const SpacedRepetition = z.object({
+  intervalDays: z.int().min(-1),
+  consecutiveCorrect: z.int().min(0),
+  totalReviews: z.int().min(0),
+  dueDate: z.iso.date(),
+  isLearning: z.boolean(),
+  lastReviewed: z.iso.datetime().nullable(),
+});
+export type SpacedRepetition = z.infer<typeof SpacedRepetition>;
+
+export const ShortDelay = z.object({ type: z.enum(['oneMinute', 'tenMinutes']), until: z.iso.datetime() });
+export type ShortDelay = z.infer<typeof ShortDelay>;
+
+/**
+ * What FSRS remembers of a card, from the first answer of each study day. It is kept under both policies, so that a
+ * person can change from one to the other at any time.
+ * `stability`: days after which recall falls to 90 %. `difficulty`: 1 to 10. `reps`, `lapses`: graded answers, and
+ * the incorrect ones among them after the first.
+ */
+export const MemoryState = z.object({
+  stability: z.number().positive(),
+  difficulty: z.number().min(1).max(10),
+  lastGradedDay: z.iso.date(),
+  reps: z.int().min(1),
+  lapses: z.int().min(0),
+});
+export type MemoryState = z.infer<typeof MemoryState>;
+
+/** Everything the next schedule is computed from. `memory` is null until the first answer. */
+export const CardSchedule = z.object({
+  spacedRepetition: SpacedRepetition,
+  delay: ShortDelay.nullable(),
+  memory: MemoryState.nullable(),
+  correctReviews: z.int().min(0),
+});
+export type CardSchedule = z.infer<typeof CardSchedule>;
+
+/** A card that has never been answered: due on the local date on which it was made. */
+export function newCardSchedule(createdDay: string): CardSchedule {
+  return {
+    spacedRepetition: {
+      intervalDays: 0,
+      consecutiveCorrect: 0,
+      totalReviews: 0,
+      dueDate: createdDay,
+      isLearning: true,
+      lastReviewed: null,
+    },
+    delay: null,
+    memory: null,
+    correctReviews: 0,
+  };
+}
