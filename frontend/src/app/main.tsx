@@ -1,0 +1,4 @@
+import '../ui/theme.css';
+import { createRoot } from 'react-dom/client';
+
+createRoot(document.getElementById('root')!).render(<p className="reading text-accent">hi</p>);

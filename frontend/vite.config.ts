@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pdfAssets } from './vite-pdf-assets.ts';
+
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), pdfAssets()],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // Strict content security policy: no data: URIs, no inline polyfill (every target browser preloads modules).
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // pdf.js is 400 kB and is only ever fetched by the viewer: the warning would cry wolf.
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 2 },
+            { name: 'vendor', test: vendor, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
+});
