@@ -1,0 +1,97 @@
+import { stopsInsideSentence } from './abbreviations.ts';
+import { splitBlocks } from './blocks.ts';
+
+/** A sentence of the input: `input.slice(start, end) === text`, line breaks inside included. Offsets in UTF-16 units. */
+export type Sentence = { text: string; start: number; end: number };
+
+/** Longer stretches without an end are cut at white space, so that no reader of sentences meets a megabyte. */
+const LONGEST = 2_000;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * Splits text into sentences in reading order, without the white space around them. Headings and list items become
+ * sentences of their own. Linear in the length of the text, whatever it contains.
+ */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const block of splitBlocks(text))
+    for (const { start, end } of windows(text, block.start, block.end))
+      for (const [from, to] of boundaries(text.slice(start, end))) {
+        const trimmed = trim(text, start + from, start + to);
+        if (trimmed) sentences.push(trimmed);
+      }
+  return sentences;
+}
+
+/** Cuts a block into stretches that the segmenter takes at once: its look-ahead grows with the square of the length. */
+function* windows(text: string, from: number, to: number): Generator<{ start: number; end: number }> {
+  for (let start = from; start < to;) {
+    if (to - start <= LONGEST) return yield { start, end: to };
+    const limit = start + LONGEST;
+    const end =
+      lastSentenceEnd(text, start, limit) ?? lastSpace(text, start, limit) ?? wholeCharacter(text, limit);
+    yield { start, end };
+    start = end;
+  }
+}
+
+function lastSentenceEnd(text: string, start: number, limit: number): number | undefined {
+  let last: number | undefined;
+  for (const [, to] of boundaries(text.slice(start, limit))) if (start + to < limit) last = start + to;
+  return last;
+}
+
+function lastSpace(text: string, start: number, limit: number): number | undefined {
+  for (let at = limit; at > start + LONGEST / 2; at--) if (/\s/u.test(text.charAt(at))) return at;
+  return undefined;
+}
+
+const wholeCharacter = (text: string, at: number) => (/[\uDC00-\uDFFF]/u.test(text.charAt(at)) ? at - 1 : at);
+
+/** Sentence boundaries inside one block, as pairs of offsets; the segmenter's, less those after abbreviations. */
+function boundaries(block: string): [number, number][] {
+  // The segmenter ends a sentence at every line feed: inside a block they are spaces.
+  const flat = block.replace(/[\n\r\f\u2028\u2029]/gu, ' ');
+  const found: [number, number][] = [];
+  let start = 0;
+  for (const { index, segment } of segmenter.segment(flat)) {
+    const end = index + segment.length;
+    if (end < flat.length && staysOpen(flat.slice(start, end), flat.slice(end, end + 60))) continue;
+    for (const cut of lowerCaseStarts(flat.slice(start, end))) {
+      found.push([start, start + cut]);
+      start += cut;
+    }
+    found.push([start, end]);
+    start = end;
+  }
+  return found;
+}
+
+function staysOpen(sentence: string, after: string): boolean {
+  const trimmed = sentence.slice(-80).trimEnd();
+  if (!trimmed.endsWith('.')) return false;
+  if (/^\s*[([]?\d{1,3}\.$/u.test(trimmed) && sentence.length < 12) return true;
+  return stopsInsideSentence(trimmed.slice(0, -1), after);
+}
+
+/** Where a new sentence starts in lower case ("… pericardium. the figure shows …"), relative to the previous cut. */
+function lowerCaseStarts(sentence: string): number[] {
+  const cuts: number[] = [];
+  let previous = 0;
+  for (const match of sentence.matchAll(/[\p{L}\d]{2}\)?\.\s+(?=(?:the|this|these|it|in|a|an|see)\s)/gu)) {
+    const stop = match.index + match[0].trimEnd().length - 1;
+    if (stopsInsideSentence(sentence.slice(Math.max(0, stop - 60), stop), 'The')) continue;
+    cuts.push(match.index + match[0].length - previous);
+    previous = match.index + match[0].length;
+  }
+  return cuts;
+}
+
+function trim(text: string, from: number, to: number): Sentence | undefined {
+  let start = from;
+  let end = to;
+  while (start < end && /\s/u.test(text.charAt(start))) start++;
+  while (end > start && /\s/u.test(text.charAt(end - 1))) end--;
+  return start < end ? { text: text.slice(start, end), start, end } : undefined;
+}
