@@ -1,0 +1,9 @@
+import type { AlertOptions } from './alert-dialog.tsx';
+import type { ConfirmOptions } from './confirm-dialog.tsx';
+import type { PromptOptions } from './prompt-dialog.tsx';
+
+/** A dialog that somebody waits for. */
+export type DialogRequest =
+  | { kind: 'confirm'; id: number; options: ConfirmOptions; settle: (confirmed: boolean) => void }
+  | { kind: 'prompt'; id: number; options: PromptOptions; settle: (text: string | null) => void }
+  | { kind: 'alert'; id: number; options: AlertOptions; settle: () => void };

@@ -1,0 +1,83 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called with false on escape, on the cross and on a press outside. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the most likely one last. On narrow screens they lie at the bottom, full width. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** False while closing would lose something: no cross, no escape, no press outside. */
+  closable?: boolean | undefined;
+  /** True for a question that must be answered: no cross, a press outside does nothing. */
+  question?: boolean | undefined;
+  /** Where focus goes first; by default the first control. */
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
+}
+
+const sizes = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-4xl' };
+
+/** A modal: escape closes, focus stays inside and returns to where it came from. A sheet from below on narrow screens. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, size = 'sm' } = props;
+  const { closable = true, question = false } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="animate-appear fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          role={question ? 'alertdialog' : 'dialog'}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(props.onOpenAutoFocus ? { onOpenAutoFocus: props.onOpenAutoFocus } : {})}
+          {...(closable ? {} : { onEscapeKeyDown: keep })}
+          {...(closable && !question ? {} : { onInteractOutside: keep })}
+          className={cx(
+            'animate-rise fixed z-50 flex max-h-[90dvh] flex-col rounded-md bg-raised shadow-raised focus:outline-none',
+            'inset-x-0 bottom-0 rounded-b-none pb-[env(safe-area-inset-bottom)]',
+            'md:inset-0 md:m-auto md:h-fit md:w-[calc(100vw-4rem)] md:rounded-md md:pb-0',
+            sizes[size],
+          )}
+        >
+          <Header title={title} description={description} cross={closable && !question} />
+          {children && <div className="min-h-0 overflow-y-auto px-6 pt-4">{children}</div>}
+          <div className="flex flex-col-reverse gap-2 px-6 pt-6 pb-6 md:flex-row md:justify-end empty:pt-0">
+            {footer}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function keep(event: Event): void {
+  event.preventDefault();
+}
+
+function Header({ title, description, cross }: { title: string; description: ReactNode; cross: boolean }) {
+  return (
+    <header className="flex items-start justify-between gap-4 px-6 pt-6">
+      <div className="min-w-0">
+        <Radix.Title className="text-lg wrap-anywhere">{title}</Radix.Title>
+        {description && (
+          <Radix.Description asChild>
+            <div className="mt-1 text-muted wrap-anywhere whitespace-pre-line">{description}</div>
+          </Radix.Description>
+        )}
+      </div>
+      {cross && (
+        <Radix.Close
+          aria-label="Close"
+          className="target -mt-1 -mr-2 inline-flex items-center justify-center rounded-md text-muted hover:bg-hover"
+        >
+          <X aria-hidden size={20} />
+        </Radix.Close>
+      )}
+    </header>
+  );
+}

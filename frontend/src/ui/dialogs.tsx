@@ -1,0 +1,52 @@
+import { createContext, lazy, Suspense, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { AlertOptions } from './alert-dialog.tsx';
+import type { ConfirmOptions } from './confirm-dialog.tsx';
+import type { DialogRequest } from './dialog-request.ts';
+import type { PromptOptions } from './prompt-dialog.tsx';
+
+export interface Dialogs {
+  /** Resolves to true when confirmed, false when cancelled or closed. */
+  confirm: (options: ConfirmOptions) => Promise<boolean>;
+  /** Resolves to the text as typed, or null when cancelled or closed. */
+  prompt: (options: PromptOptions) => Promise<string | null>;
+  /** Resolves when it was read and closed. */
+  alert: (options: AlertOptions) => Promise<void>;
+}
+
+const Context = createContext<Dialogs | null>(null);
+const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
+
+/** Questions and messages as promises, one at a time, in the order they were asked. */
+export function useDialogs(): Dialogs {
+  const dialogs = use(Context);
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
+  return dialogs;
+}
+
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
+  const count = useRef(0);
+  const dialogs = useMemo((): Dialogs => {
+    const ask = <T,>(make: (id: number, settle: (answer: T) => void) => DialogRequest): Promise<T> =>
+      new Promise((resolve) => {
+        const id = (count.current += 1);
+        const settle = (answer: T): void => {
+          setQueue((waiting) => waiting.filter((each) => each.id !== id));
+          resolve(answer);
+        };
+        setQueue((waiting) => [...waiting, make(id, settle)]);
+      });
+    return {
+      confirm: (options) => ask((id, settle) => ({ kind: 'confirm', id, options, settle })),
+      prompt: (options) => ask((id, settle) => ({ kind: 'prompt', id, options, settle })),
+      alert: (options) => ask<void>((id, settle) => ({ kind: 'alert', id, options, settle })),
+    };
+  }, []);
+  const current = queue[0];
+  return (
+    <Context value={dialogs}>
+      {children}
+      <Suspense>{current && <DialogHost key={current.id} request={current} />}</Suspense>
+    </Context>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+export interface ErrorFaceProps {
+  title?: string | undefined;
+  /** What happened, what is safe, what to do. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+  headingLevel?: 1 | 2 | undefined;
+}
+
+/** What is seen in place of a part that failed. */
+export function ErrorFace(props: ErrorFaceProps) {
+  const { title = 'This page stopped working', children, onRetry, retryLabel = 'Try again' } = props;
+  const Heading = props.headingLevel === 2 ? 'h2' : 'h1';
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
+      <Heading className="text-xl">{title}</Heading>
+      <div className="text-muted">
+        {children ?? 'Nothing you saved is lost. Try again; if it happens again, load the page anew.'}
+      </div>
+      {onRetry && (
+        <Button variant="primary" className="mt-2" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

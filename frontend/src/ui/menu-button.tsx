@@ -1,0 +1,24 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from './button-class.ts';
+import type { MenuEntry } from './menu-entry.ts';
+import { Menu, type MenuProps } from './menu.tsx';
+
+export interface MenuButtonProps {
+  entries: readonly MenuEntry[];
+  /** The accessible name: whose actions these are, for instance `Actions for Cardiology`. */
+  label: string;
+  align?: MenuProps['align'];
+  icon?: ReactNode;
+}
+
+/** Three dots that open a menu: the way to a context menu's actions without a right button. */
+export function MenuButton({ entries, label, align = 'end', icon }: MenuButtonProps) {
+  return (
+    <Menu entries={entries} align={align}>
+      <button type="button" aria-label={label} className={buttonClass('quiet', 'shrink-0 px-0 text-muted')}>
+        {icon ?? <Ellipsis aria-hidden size={18} />}
+      </button>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { ContextMenu, DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+import { cx } from './cx.ts';
+import { Kbd } from './kbd.tsx';
+import type { MenuAction, MenuEntry } from './menu-entry.ts';
+
+type Parts = typeof DropdownMenu | typeof ContextMenu;
+
+export const menuBox =
+  'animate-appear z-50 min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-raised p-1 shadow-raised';
+
+/** The entries of a dropdown or of a context menu. */
+export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
+  return entries.map((entry, at) =>
+    entry === 'separator' ? (
+      // oxlint-disable-next-line react/no-array-index-key -- separators have no other identity
+      <parts.Separator key={`separator-${at}`} className="my-1 h-px bg-line" />
+    ) : (
+      <parts.Item
+        key={entry.label}
+        disabled={entry.disabled ?? false}
+        onSelect={() => choose(entry)}
+        className={cx(
+          'target flex items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none',
+          'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-hover',
+          entry.danger && 'text-wrong',
+        )}
+      >
+        {entry.icon && (
+          <span aria-hidden className="shrink-0 opacity-80">
+            {entry.icon}
+          </span>
+        )}
+        <span className="flex-1">{entry.label}</span>
+        {entry.shortcut && <Kbd keys={entry.shortcut} />}
+      </parts.Item>
+    ),
+  );
+}
+
+interface MenuItemsProps {
+  parts: Parts;
+  entries: readonly MenuEntry[];
+  choose: (action: MenuAction) => void;
+}
+
+/** Runs the chosen action after focus is back on the trigger, so that a dialog it opens returns focus there. */
+export function useChosenAfterClose() {
+  const chosen = useRef<MenuAction>(undefined);
+  return {
+    choose: (action: MenuAction): void => {
+      chosen.current = action;
+    },
+    onCloseAutoFocus: (): void => {
+      const action = chosen.current;
+      chosen.current = undefined;
+      if (action) queueMicrotask(action.onSelect);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const tones = {
+  info: { look: 'bg-accent-soft text-ink', icon: <Info aria-hidden size={18} className="text-accent" /> },
+  success: {
+    look: 'bg-right-soft text-ink',
+    icon: <CircleCheck aria-hidden size={18} className="text-right" />,
+  },
+  error: {
+    look: 'bg-wrong-soft text-ink',
+    icon: <CircleAlert aria-hidden size={18} className="text-wrong" />,
+  },
+};
+
+export interface NoticeProps {
+  tone?: keyof typeof tones | undefined;
+  children: ReactNode;
+  /** For instance a Retry button. */
+  action?: ReactNode;
+}
+
+/** A sentence within the page, such as the error area of a form. An error is announced when it appears. */
+export function Notice({ tone = 'info', children, action }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('flex items-start gap-3 rounded-md px-3 py-2.5 text-sm', tones[tone].look)}
+    >
+      <span className="mt-px shrink-0">{tones[tone].icon}</span>
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+      {action}
+    </div>
+  );
+}

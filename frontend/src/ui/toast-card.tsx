@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { lifetime, type Toast } from './toast-queue.ts';
+
+/** One message with its action. Announced politely, an error at once. */
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const failed = toast.kind === 'error';
+  return (
+    <Radix.Root
+      type={failed ? 'foreground' : 'background'}
+      duration={lifetime(toast)}
+      onOpenChange={(open) => !open && onClose()}
+      className="animate-rise flex items-start gap-3 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-raised data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]"
+    >
+      <span className={`mt-2 shrink-0 ${failed ? 'text-wrong' : 'text-right'}`}>
+        {failed ? <CircleAlert aria-hidden size={18} /> : <CircleCheck aria-hidden size={18} />}
+      </span>
+      <Radix.Description className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">
+        <span className="sr-only">{failed ? 'Error: ' : 'Done: '}</span>
+        {toast.message}
+      </Radix.Description>
+      {toast.action && (
+        <Radix.Action
+          altText={toast.action.label}
+          onClick={toast.action.onPress}
+          className="target shrink-0 rounded-md px-2 text-sm font-semibold text-accent hover:bg-hover"
+        >
+          {toast.action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close
+        aria-label="Close"
+        className="target inline-flex shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover"
+      >
+        <X aria-hidden size={16} />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { matchesShortcut } from './shortcut.ts';
+
+const writes =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
+const presses = 'button, a[href], summary, [role=button], [role=menuitem], [role=checkbox], [role=radio]';
+const covers = '[role=dialog], [role=alertdialog], [role=menu]';
+
+/** Whether the key belongs to what has focus (a field, a button for Space and Enter) or to an open dialog. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(writes)) return true;
+  if ((event.key === ' ' || event.key === 'Enter') && target?.closest(presses)) return true;
+  return document.querySelector(covers) !== null;
+}
+
+/** Listens for a shortcut such as `Space`, `e` or `Control+z` while the component is there. A held key counts once. */
+export function useShortcut(keys: string, onPress: (event: KeyboardEvent) => void, enabled = true): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || !matchesShortcut(event, keys) || isTaken(event)) return;
+    event.preventDefault();
+    onPress(event);
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent): void => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
