@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
+
+const id = z.string().min(1).max(100);
+const date = z.iso.date();
+const notes = '/api/notesRoutes';
+
+export const ankiCardSchema = z.object({
+  id,
+  questionId: id,
+  pdfId: id,
+  prompt: z.string(),
+  /** Page of a PDF or chunk of a text. */
+  pageNumber: z.number().int(),
+  isHighYield: z.boolean(),
+  /** Verbatim stretch of the page that the card came from. */
+  span: z.string(),
+  spacedRepetition: SpacedRepetition,
+  /** The short delay it is in. */
+  previousDelayType: z.enum(['oneMinute', 'tenMinutes']).nullable(),
+  /** ISO instant at which its short delay ends. */
+  delayedUntil: z.string().nullable(),
+  /** When it comes back if it is answered correctly today: what the Correct button says. */
+  nextReview: z.string(),
+});
+export type AnkiCard = z.infer<typeof ankiCardSchema>;
+
+export const cardsApi = {
+  batchCheckPDFAnkiStatus: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/batchCheckPDFAnkiStatus`,
+    side: 'query',
+    summary: 'Which documents have cards and due cards, and how many are due today and tomorrow',
+    body: z.object({ pdfIds: z.array(id).max(5000) }),
+    response: z.object({
+      hasAnkiCards: z.record(z.string(), z.boolean()),
+      hasDueCards: z.record(z.string(), z.boolean()),
+      performanceData: z.record(
+        z.string(),
+        z.object({ correctCount: z.number(), totalCount: z.number(), percentage: z.number() }),
+      ),
+      /** By document; tomorrow does not count what is due today. */
+      dueCounts: z.record(z.string(), z.object({ today: z.number().int(), tomorrow: z.number().int() })),
+    }),
+    reads: ['cards'],
+  }),
+  getDueQuestions: defineEndpoint({
+    method: 'GET',
+    path: `${notes}/getDueQuestions`,
+    side: 'query',
+    summary: 'Cards that are due on a local date or before, in reading order',
+    query: z.object({
+      questionType: z.enum(['practice', 'anki']),
+      dueDate: date,
+      pdfId: id.optional(),
+      yieldFilter: z.enum(['high', 'all']).optional(),
+    }),
+    response: z.object({ dueQuestions: z.array(ankiCardSchema) }),
+    reads: ['cards'],
+    errors: { NOT_FOUND: 404 },
+  }),
+  getAnkiQuestions: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getAnkiQuestions`,
+    side: 'query',
+    summary:
+      'All cards of a document, in reading order; none with checkOnly, which tells only whether there are any',
+    body: z.object({ pdfId: id, checkOnly: z.boolean().optional() }),
+    response: z.object({ questions: z.array(ankiCardSchema), hasQuestions: z.boolean() }),
+    reads: ['cards', 'documents'],
+    errors: { NOT_FOUND: 404 },
+  }),
+  recordAnkiResponse: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/recordAnkiResponse`,
+    side: 'command',
+    summary: 'Answer a card',
+    body: z.object({
+      pdfId: id,
+      cardId: id,
+      questionId: id.optional(),
+      response: ReviewResponse,
+      timestamp: z.iso.datetime({ offset: true }).optional(),
+      useShortDelay: z.boolean().default(true),
+    }),
+    response: z.object({
+      isCorrect: z.boolean(),
+      nextDueDate: date,
+      intervalDays: z.number(),
+      consecutiveCorrect: z.number(),
+      spacedRepetition: SpacedRepetition.extend({ delayType: DelayType.nullable() }),
+      delayedUntil: z.string().nullable(),
+      /** When it comes back if it is then answered correctly. */
+      nextReview: z.string(),
+    }),
+    changes: ['cards'],
+    errors: { NOT_FOUND: 404 },
+  }),
+  reverseAnkiResponse: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/reverseAnkiResponse`,
+    side: 'command',
+    summary: 'Take back the last answer of a card',
+    body: z.object({
+      cardId: id,
+      originalResponse: ReviewResponse,
+      originalSpacedRepetitionState: SpacedRepetition,
+    }),
+    response: z.object({ success: z.literal(true), spacedRepetition: SpacedRepetition }),
+    changes: ['cards'],
+    errors: { NOT_FOUND: 404, NOTHING_TO_UNDO: 409, STATE_MISMATCH: 409 },
+  }),
+  cleanupRemainingDueCards: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/cleanupRemainingDueCards`,
+    side: 'command',
+    summary: 'End a session: cards still in a short delay become due tomorrow',
+    body: z.object({ pdfId: id, todayDate: date, questionType: z.literal('anki') }),
+    response: z.object({ updatedCount: z.number().int() }),
+    changes: ['cards'],
+    errors: { NOT_FOUND: 404 },
+  }),
+};

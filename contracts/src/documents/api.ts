@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { documentTypeSchema } from '../library/events.ts';
+
+const id = z.string().min(1).max(100);
+const notes = '/api/notesRoutes';
+
+export const documentPageSchema = z.object({
+  pageNumber: z.number().int(),
+  /** base64 of a one-page PDF, or of an image where the page could not be cut out. */
+  data: z.string(),
+  hasRawPdf: z.boolean(),
+  mime: z.string(),
+});
+export type DocumentPage = z.infer<typeof documentPageSchema>;
+
+export const sentenceSchema = z.object({
+  number: z.number().int(),
+  /** The same number under its other name. */
+  sentence_number: z.number().int(),
+  text: z.string(),
+  /** The chunk it belongs to: what a card's pageNumber means for a text document. */
+  chunk: z.number().int(),
+});
+export type Sentence = z.infer<typeof sentenceSchema>;
+
+const pageBatch = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('pdf'),
+    pages: z.array(documentPageSchema),
+    hasMore: z.boolean(),
+    totalPages: z.number().int(),
+    cached: z.boolean(),
+    pdfPageCount: z.number().int(),
+    imagePageCount: z.number().int(),
+    /** The pages of this batch that are images. */
+    images: z.array(z.object({ pageNumber: z.number().int() })),
+  }),
+  z.object({
+    type: z.literal('text'),
+    sentences: z.array(sentenceSchema),
+    hasMore: z.boolean(),
+    /** Chunks. */
+    totalPages: z.number().int(),
+    totalSentences: z.number().int(),
+    cached: z.boolean(),
+  }),
+]);
+
+export const processedTextEntrySchema = z.object({
+  pageNumber: z.number().int(),
+  pageTitle: z.string(),
+  /** Bullets, separated by a comma and a space. */
+  summary: z.string(),
+  /** Why the page has none. */
+  note: z.string().optional(),
+});
+export type ProcessedTextEntry = z.infer<typeof processedTextEntrySchema>;
+
+/** An event of a processing stream. The work is over when `message` says complete or `error` is set and `done` is true. */
+export const progressEventSchema = z.object({
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  message: z.string(),
+  /** Percent of the pages. */
+  progress: z.number(),
+  error: z.string().nullable(),
+  timestamp: z.string(),
+  done: z.boolean(),
+});
+export type ProgressEvent = z.infer<typeof progressEventSchema>;
+
+const authorization = z.string();
+const timeZone = z.string().optional();
+
+export const documentsApi = {
+  getPDFImages: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getPDFImages`,
+    aliases: [`${notes}/getpdfimages`],
+    side: 'query',
+    summary: 'A batch of pages, or of chunks of numbered sentences; `page` counts batches of `limit` from 1',
+    body: z.object({
+      pdfId: id,
+      page: z.number().int().min(1).default(1),
+      limit: z.number().int().min(1).max(5).default(5),
+      docType: documentTypeSchema.optional(),
+    }),
+    response: pageBatch,
+    reads: ['documents', 'pages'],
+    errors: { NOT_FOUND: 404, DOCUMENT_TOO_LARGE: 503, EXTRACTION_FAILED: 422 },
+  }),
+  getProcessedText: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getProcessedText`,
+    side: 'query',
+    summary: 'The summaries of a document, by page',
+    body: z.object({ pdfId: id }),
+    response: z.object({ textEntries: z.array(processedTextEntrySchema) }),
+    reads: ['documents', 'pages'],
+    errors: { NOT_FOUND: 404 },
+  }),
+  getPDFPageByAnkiCard: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getPDFPageByAnkiCard`,
+    side: 'query',
+    summary: 'The page or chunk that a card came from',
+    body: z.object({ ankiCardId: id }),
+    response: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('pdf'), page: documentPageSchema }),
+      z.object({
+        type: z.literal('text'),
+        sentence: z.object({ number: z.number().int(), text: z.string() }),
+      }),
+    ]),
+    reads: ['cards', 'documents', 'pages'],
+    errors: { NOT_FOUND: 404, DOCUMENT_TOO_LARGE: 503 },
+  }),
+  extractAndGenerateSSE: defineEndpoint({
+    method: 'GET',
+    path: `${notes}/extractAndGenerateSSE`,
+    side: 'query',
+    kind: 'events',
+    summary: 'Request summaries and cards of a document and follow the work',
+    query: z.object({ pdfId: id, docType: documentTypeSchema.optional(), authorization, timeZone }),
+    response: progressEventSchema,
+    reads: ['documents'],
+    errors: { NOT_FOUND: 404 },
+  }),
+  generateAnkiCardsSSE: defineEndpoint({
+    method: 'GET',
+    path: `${notes}/generateAnkiCardsSSE`,
+    side: 'query',
+    kind: 'events',
+    summary: 'Request the cards of a document that has none and follow the work',
+    query: z.object({ pdfId: id, authorization, timeZone }),
+    response: progressEventSchema,
+    reads: ['documents'],
+    errors: { NOT_FOUND: 404 },
+  }),
+};

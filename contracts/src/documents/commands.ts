@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/message.ts';
+import { blobRefSchema } from '../library/events.ts';
+import { engineSchema, preparedPageSchema, processingKindSchema, summarySchema } from './events.ts';
+
+const documentId = z.string();
+const pageNumber = z.number().int().positive();
+const page = { documentId, requestId: z.string(), pageNumber };
+
+export const RecordExtraction = defineCommand(
+  'RecordExtraction',
+  z.object({
+    documentId,
+    totalPages: z.number().int().positive(),
+    pagesWithText: z.number().int(),
+    textBlob: blobRefSchema,
+  }),
+);
+export const RecordExtractionFailure = defineCommand(
+  'RecordExtractionFailure',
+  z.object({ documentId, code: z.string(), message: z.string() }),
+);
+export const RecordPreparedPages = defineCommand(
+  'RecordPreparedPages',
+  z.object({ documentId, pages: z.array(preparedPageSchema) }),
+);
+/** Sent by the query service when a person opens a processing stream. */
+export const RequestProcessing = defineCommand(
+  'RequestProcessing',
+  z.object({ documentId, kind: processingKindSchema, timeZone: z.string() }),
+);
+/** What a page yielded: its summary goes to the document, its cards to the deck. */
+export const RecordPage = defineCommand(
+  'RecordPage',
+  z.object({
+    ...page,
+    summary: summarySchema.nullable(),
+    note: z.string().nullable(),
+    cards: z.array(z.object({ prompt: z.string(), answer: z.string(), span: z.string() })),
+    dropped: z.number().int(),
+    engine: engineSchema,
+  }),
+);
+export const RecordPageFailure = defineCommand(
+  'RecordPageFailure',
+  z.object({ ...page, code: z.string(), message: z.string() }),
+);
+/** After its deletion from the library. */
+export const DiscardDocument = defineCommand('DiscardDocument', z.object({ documentId }));

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
+import { cardStyleSchema } from '../preferences/events.ts';
+
+const documentId = z.string();
+const requestId = z.string();
+const pageNumber = z.number().int().positive();
+export const engineSchema = z.object({ name: z.string(), version: z.string() });
+export const summarySchema = z.object({ title: z.string(), bullets: z.array(z.string()) });
+export type PageSummary = z.infer<typeof summarySchema>;
+/** `cards` makes only what lacks cards; `summariesAndCards` is Process & Generate. */
+export const processingKindSchema = z.enum(['summariesAndCards', 'cards']);
+
+/** A page as it can be shown: a PDF of one page or, where it could not be cut out, its image. */
+export const preparedPageSchema = z.object({
+  pageNumber,
+  kind: z.enum(['pdf', 'image']),
+  mime: z.string(),
+  blob: blobRefSchema,
+});
+
+/** Stream `document-<document>`: extraction and processing, page by page. */
+export const documentEvents = {
+  /** The text was read; `textBlob` holds an ExtractedDocument. */
+  DocumentExtracted: defineEvent(
+    z.object({
+      documentId,
+      type: documentTypeSchema,
+      name: z.string(),
+      totalPages: z.number().int().positive(),
+      pagesWithText: z.number().int(),
+      textBlob: blobRefSchema,
+    }),
+  ),
+  ExtractionFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() })),
+  PagesPrepared: defineEvent(z.object({ documentId, pages: z.array(preparedPageSchema) })),
+  ProcessingRequested: defineEvent(
+    z.object({
+      documentId,
+      requestId,
+      kind: processingKindSchema,
+      cardStyle: cardStyleSchema,
+      /** The person's local date; new cards are due from it on. */
+      studyDay: z.iso.date(),
+    }),
+  ),
+  /** A page is to be worked on: what a processor needs to know for it. */
+  PageRequested: defineEvent(
+    z.object({
+      documentId,
+      requestId,
+      pageNumber,
+      totalPages: z.number().int(),
+      cardStyle: cardStyleSchema,
+      studyDay: z.iso.date(),
+      name: z.string(),
+      textBlob: z.string(),
+    }),
+  ),
+  PageProcessed: defineEvent(
+    z.object({
+      documentId,
+      requestId,
+      pageNumber,
+      /** null: the page has nothing to summarise; `note` says why. */
+      summary: summarySchema.nullable(),
+      note: z.string().nullable(),
+      cardCount: z.number().int(),
+      /** Generated cards that failed the grounding check. */
+      dropped: z.number().int(),
+      engine: engineSchema,
+    }),
+  ),
+  PageFailed: defineEvent(
+    z.object({ documentId, requestId, pageNumber, code: z.string(), message: z.string() }),
+  ),
+  ProcessingCompleted: defineEvent(
+    z.object({
+      documentId,
+      requestId,
+      pages: z.number().int(),
+      failedPages: z.array(pageNumber),
+      cards: z.number().int(),
+    }),
+  ),
+  /** Its document was deleted: nothing more happens here. */
+  DocumentDiscarded: defineEvent(z.object({ documentId })),
+};
+export type DocumentEvent = EventOf<typeof documentEvents>;
+export const documentStream = (documentId: string): string => `document-${documentId}`;

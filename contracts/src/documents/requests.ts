@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineRequest } from '../kernel/message.ts';
+import { documentTypeSchema } from '../library/events.ts';
+
+/** Asks a processor whether an upload, which lies in the incoming blob store, can become a document. */
+export const InspectUpload = defineRequest(
+  'inspect-upload',
+  z.object({
+    hash: z.string(),
+    fileName: z.string(),
+    /** What the person chose it as. */
+    slot: documentTypeSchema,
+    pageLimit: z.number().int(),
+  }),
+  z.discriminatedUnion('ok', [
+    z.object({
+      ok: z.literal(true),
+      type: documentTypeSchema,
+      totalPages: z.number().int().nullable(),
+      mime: z.string(),
+    }),
+    z.object({
+      ok: z.literal(false),
+      code: z.string(),
+      message: z.string(),
+      details: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ]),
+);
+export type UploadVerdict = z.infer<(typeof InspectUpload)['output']>;

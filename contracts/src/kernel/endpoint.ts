@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { RejectionStatus } from './rejection.ts';
+
+/** `command` goes to the command service, `query` to the query service; the gateway splits by it. */
+export type Side = 'command' | 'query';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** json: JSON in and out. form: multipart form in. events: server-sent events out, the token in the query. */
+export type EndpointKind = 'json' | 'form' | 'events';
+
+type Fields = z.ZodType<Record<string, unknown>>;
+
+/** One call of the product: routing, validation, the typed client and the OpenAPI document are made from it. */
+export type Endpoint<
+  P extends Fields = Fields,
+  Q extends Fields = Fields,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  S extends Side = Side,
+  K extends EndpointKind = EndpointKind,
+> = {
+  method: Method;
+  /** Express notation: `/api/questions/:id`. */
+  path: string;
+  /** Further spellings that reach the same call. */
+  aliases: readonly string[];
+  side: S;
+  access: 'public' | 'user';
+  kind: K;
+  summary: string;
+  params: P;
+  query: Q;
+  body: B;
+  /** The answer, or for `events` the data of one event. */
+  response: R;
+  /** Names of the file fields of a form. */
+  files: readonly string[];
+  /** Read models that answer a query. The query service waits until each has passed X-Min-Position. */
+  reads: readonly string[];
+  /** Read models that a command changes; the browser fetches again what was answered from them. */
+  changes: readonly string[];
+  /** Codes with which it may be refused, beside INVALID_REQUEST and UNAUTHENTICATED. */
+  errors: Readonly<Record<string, RejectionStatus>>;
+};
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
+
+/** Declares an endpoint; absent parts are empty, access is `user`, kind is `json`. */
+export function defineEndpoint<
+  R extends z.ZodType,
+  S extends Side,
+  P extends Fields = Nothing,
+  Q extends Fields = Nothing,
+  B extends z.ZodType = Nothing,
+  K extends EndpointKind = 'json',
+>(
+  input: Pick<Endpoint<P, Q, B, R, S, K>, Required> & Partial<Omit<Endpoint<P, Q, B, R, S, K>, Required>>,
+): Endpoint<P, Q, B, R, S, K> {
+  const defaults = {
+    aliases: [],
+    access: 'user' as const,
+    kind: 'json' as K,
+    files: [],
+    reads: [],
+    changes: [],
+    errors: {},
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+  };
+  return { ...defaults, ...input };
+}
+
+/** The parts of a request, as a handler receives them: validated and typed. */
+export type RequestOf<E extends Endpoint> = {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+};
+/** What a handler answers, before validation. */
+export type ResponseOf<E extends Endpoint> = z.input<E['response']>;
+
+/** The body of every refusal; further fields are the refusal's details. */
+export const errorBodySchema = z.looseObject({
+  error: z.string(),
+  code: z.string(),
+  field: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,56 @@
+import type { BlobRef } from '../ports/blob-store.ts';
+import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts';
+import type { Position } from './event.ts';
+import type { z } from 'zod';
+
+/** Who asks and in which circumstances. `userId` is empty on public endpoints. */
+export type RequestContext = {
+  userId: string;
+  /** IANA name, already checked. */
+  timeZone: string;
+  correlationId: string;
+  /** Aborts when the client has gone. */
+  signal: AbortSignal;
+};
+
+/** A file of a form. Its bytes lie in the incoming blob store until the handler has returned. */
+export type IncomingFile = { fileName: string; blob: BlobRef };
+
+export type CommandRequest<E extends Endpoint> = RequestOf<E> & {
+  /** Makes sending the same command twice safe. */
+  commandId: string;
+  files: Record<string, IncomingFile>;
+};
+
+/** `position` of the last event, for X-Event-Position; null when the answer depends on no event. */
+export type CommandAnswer<E extends Endpoint> = { body: ResponseOf<E>; position: Position | null };
+
+export type CommandHandler<E extends Endpoint> = (
+  request: CommandRequest<E>,
+  context: RequestContext,
+) => Promise<CommandAnswer<E>>;
+
+export type QueryHandler<E extends Endpoint> = (
+  request: RequestOf<E>,
+  context: RequestContext,
+) => Promise<ResponseOf<E>>;
+
+/** Each value becomes one server-sent event; the stream ends when the iteration does. */
+export type StreamHandler<E extends Endpoint> = (
+  request: RequestOf<E>,
+  context: RequestContext,
+) => AsyncIterable<z.output<E['response']>>;
+
+type SideOf<T, S extends 'command' | 'query'> = {
+  [K in keyof T as T[K] extends { side: S } ? K : never]: T[K];
+};
+type HandlerOf<E extends Endpoint> = E extends { side: 'command' }
+  ? CommandHandler<E>
+  : E extends { kind: 'events' }
+    ? StreamHandler<E>
+    : QueryHandler<E>;
+
+/** The handlers of one side of an endpoint table: none may be missing. */
+export type HandlersFor<T extends Record<string, Endpoint>, S extends 'command' | 'query'> = {
+  [K in keyof SideOf<T, S>]: SideOf<T, S>[K] extends Endpoint ? HandlerOf<SideOf<T, S>[K]> : never;
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { RecordedEvent } from './event.ts';
+import { eventMetadataSchema } from './event.ts';
+
+/** Who sends a command over the bus, and because of what. */
+export const commandContextSchema = eventMetadataSchema.omit({ time: true });
+export type CommandContext = z.infer<typeof commandContextSchema>;
+
+/** A command that a processor or the query service sends to the command service over the bus. */
+export type CommandDefinition<S extends z.ZodType = z.ZodType> = { name: string; schema: S };
+
+export const defineCommand = <S extends z.ZodType>(name: string, schema: S): CommandDefinition<S> => ({
+  name,
+  schema,
+});
+
+export const commandSubject = (definition: CommandDefinition): string => `commands.${definition.name}`;
+
+/** What the command service answers: the position to wait for, or the refusal. */
+export const commandReplySchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), position: z.string() }),
+  z.object({ ok: z.literal(false), status: z.number(), code: z.string(), message: z.string() }),
+]);
+export type CommandReply = z.infer<typeof commandReplySchema>;
+
+/** A question that one service asks another over the bus. */
+export type RequestDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  subject: string;
+  input: I;
+  output: O;
+};
+
+export const defineRequest = <I extends z.ZodType, O extends z.ZodType>(
+  subject: string,
+  input: I,
+  output: O,
+): RequestDefinition<I, O> => ({ subject: `requests.${subject}`, input, output });
+
+/** `library-42` belongs to category `library`. */
+export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+
+export const eventSubject = (event: Pick<RecordedEvent, 'stream' | 'type'>): string =>
+  `events.${categoryOf(event.stream)}.${event.type}`;
+
+/** An event as it travels over the bus: the recorded envelope with its position as text. */
+export type EventMessage<E extends RecordedEvent = RecordedEvent> = Omit<E, 'position'> & {
+  position: string;
+};
+
+export const toEventMessage = (event: RecordedEvent): EventMessage => ({
+  ...event,
+  position: event.position.toString(),
+});
+
+export const fromEventMessage = (message: EventMessage): RecordedEvent => ({
+  ...message,
+  position: BigInt(message.position),
+});

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { documentTypeSchema } from './events.ts';
+
+const id = z.string().min(1).max(100);
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(300, 'The name is too long (300 characters at most)');
+const displayOrder = z.number().int();
+export const ok = z.object({ success: z.literal(true), message: z.string().optional() });
+
+export const processingSchema = z.object({
+  status: z.enum(['unprocessed', 'processing', 'processed']),
+  pagesDone: z.number().int(),
+  failedPages: z.array(z.number().int()),
+});
+
+const documentFields = {
+  Folder_id: id,
+  display_order: displayOrder,
+  /** null until it is extracted. */
+  totalPages: z.number().int().nullable(),
+  extraction: z.enum(['pending', 'done', 'failed']),
+  processing: processingSchema,
+  hasSummaries: z.boolean(),
+  hasAnkiCards: z.boolean(),
+};
+export const pdfSchema = z.object({
+  PDF_id: id,
+  PDF_name: z.string(),
+  type: z.literal('pdf'),
+  ...documentFields,
+});
+export const textDocumentSchema = z.object({
+  TextDoc_id: id,
+  TextDoc_name: z.string(),
+  type: z.literal('text'),
+  /** The PDF it was uploaded together with. */
+  PDF_id: id.optional(),
+  ...documentFields,
+});
+export type Pdf = z.infer<typeof pdfSchema>;
+export type TextDocument = z.infer<typeof textDocumentSchema>;
+
+export const folderSchema = z.object({
+  Folder_id: id,
+  Folder_name: z.string(),
+  display_order: displayOrder,
+  PDFs: z.array(z.union([pdfSchema, textDocumentSchema])),
+});
+export type Folder = z.infer<typeof folderSchema>;
+
+const uploadErrors = {
+  NOT_FOUND: 404,
+  DOCUMENT_NAME_EXISTS: 409,
+  EMPTY_FILE: 422,
+  NOT_A_PDF: 415,
+  NOT_TEXT: 415,
+  CONVERSION_NOT_AVAILABLE: 415,
+  PDF_ENCRYPTED: 422,
+  PDF_DAMAGED: 422,
+  PDF_NO_PAGES: 422,
+  PDF_TOO_LARGE: 422,
+  NO_TEXT: 422,
+  FILE_TOO_COMPLEX: 422,
+  FILE_TOO_LARGE: 413,
+  NO_FILE: 400,
+} as const;
+
+const uploadedPdf = z.object({
+  PDF_id: id,
+  PDF_name: z.string(),
+  Folder_id: id,
+  type: z.literal('pdf'),
+  totalPages: z.number().int(),
+});
+const uploadedText = z.object({
+  TextDoc_id: id,
+  TextDoc_name: z.string(),
+  Folder_id: id,
+  type: z.literal('text'),
+  PDF_id: id.optional(),
+});
+const notes = '/api/notesRoutes';
+const singleUploadForm = z.object({
+  fileName: z.string().max(500).optional(),
+  customName: name,
+  folderID: id,
+});
+
+export const libraryApi = {
+  getUserFolders: defineEndpoint({
+    method: 'GET',
+    path: `${notes}/getUserFolders`,
+    side: 'query',
+    summary: "The person's folders with their documents, in display order",
+    response: z.object({ folders: z.array(folderSchema) }),
+    reads: ['folders', 'documents'],
+  }),
+  getUserPDFs: defineEndpoint({
+    method: 'GET',
+    path: `${notes}/getUserPDFs`,
+    side: 'query',
+    summary: "The person's documents, in display order",
+    response: z.object({ pdfs: z.array(pdfSchema), textDocuments: z.array(textDocumentSchema) }),
+    reads: ['documents'],
+  }),
+  addFolder: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/add_Folder`,
+    side: 'command',
+    summary: 'Add a folder at the end',
+    body: z.object({ folderName: name }),
+    response: z.object({ success: z.literal(true), folder: folderSchema.omit({ PDFs: true }) }),
+    changes: ['folders'],
+    errors: { FOLDER_NAME_EXISTS: 409 },
+  }),
+  renameFolder: defineEndpoint({
+    method: 'PUT',
+    path: `${notes}/renameFolder`,
+    side: 'command',
+    summary: 'Rename a folder',
+    body: z.object({ folderId: id, newFolderName: name }),
+    response: ok,
+    changes: ['folders'],
+    errors: { NOT_FOUND: 404, FOLDER_NAME_EXISTS: 409 },
+  }),
+  renamePDF: defineEndpoint({
+    method: 'PUT',
+    path: `${notes}/renamePDF`,
+    side: 'command',
+    summary: 'Rename a document',
+    body: z.object({ pdfId: id, newPDFName: name, docType: documentTypeSchema.optional() }),
+    response: ok,
+    changes: ['documents'],
+    errors: { NOT_FOUND: 404, DOCUMENT_NAME_EXISTS: 409 },
+  }),
+  deleteFolder: defineEndpoint({
+    method: 'DELETE',
+    path: `${notes}/delete_Folder`,
+    side: 'command',
+    summary: 'Delete a folder with its documents and their cards',
+    body: z.object({ folderId: id }),
+    response: ok,
+    changes: ['folders', 'documents', 'cards'],
+    errors: { NOT_FOUND: 404 },
+  }),
+  deletePDF: defineEndpoint({
+    method: 'DELETE',
+    path: `${notes}/delete_PDF`,
+    side: 'command',
+    summary: 'Delete a document with its cards',
+    body: z.object({ pdfId: id, docType: documentTypeSchema.optional() }),
+    response: ok,
+    changes: ['documents', 'cards'],
+    errors: { NOT_FOUND: 404 },
+  }),
+  updateFolderOrder: defineEndpoint({
+    method: 'PUT',
+    path: `${notes}/updateFolderOrder`,
+    side: 'command',
+    summary: 'Put folders into a new order',
+    body: z.object({
+      orderUpdates: z
+        .array(z.object({ folderId: id, displayOrder }))
+        .min(1)
+        .max(5000),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      allFoldersInOrder: z.array(folderSchema.omit({ PDFs: true })),
+    }),
+    changes: ['folders'],
+    errors: { NOT_FOUND: 404 },
+  }),
+  updatePDFOrder: defineEndpoint({
+    method: 'PUT',
+    path: `${notes}/updatePDFOrder`,
+    side: 'command',
+    summary: 'Put the documents of a folder into a new order',
+    body: z.object({
+      folderId: id,
+      orderUpdates: z
+        .array(z.object({ pdfId: id, displayOrder, docType: documentTypeSchema.optional() }))
+        .min(1)
+        .max(5000),
+    }),
+    response: ok,
+    changes: ['documents'],
+    errors: { NOT_FOUND: 404 },
+  }),
+  uploadPDF: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/PDF_upload`,
+    side: 'command',
+    kind: 'form',
+    summary: 'Upload a PDF into a folder',
+    body: singleUploadForm,
+    files: ['file'],
+    response: z.object({ success: z.literal(true), pdf: uploadedPdf }),
+    changes: ['documents'],
+    errors: uploadErrors,
+  }),
+  uploadText: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/text_upload`,
+    side: 'command',
+    kind: 'form',
+    summary: 'Upload a text into a folder',
+    body: singleUploadForm,
+    files: ['file'],
+    response: z.object({ success: z.literal(true), textDocument: uploadedText }),
+    changes: ['documents'],
+    errors: uploadErrors,
+  }),
+  uploadMultimodal: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/multimodal_upload`,
+    side: 'command',
+    kind: 'form',
+    summary: 'Upload a PDF and a text that belong together',
+    body: z.object({ folderID: id, customName: name }),
+    files: ['pdfFile', 'textFile'],
+    response: z.object({ success: z.literal(true), pdf: uploadedPdf, textDocument: uploadedText }),
+    changes: ['documents'],
+    errors: uploadErrors,
+  }),
+};

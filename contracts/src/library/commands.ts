@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/message.ts';
+
+/** Puts the sample document into a new person's library; sent when an account was registered. */
+export const AddSampleDocument = defineCommand(
+  'AddSampleDocument',
+  z.object({
+    folderName: z.string(),
+    documentName: z.string(),
+    fileName: z.string(),
+    mime: z.string(),
+    blob: z.object({ hash: z.string(), size: z.number() }),
+    totalPages: z.number().int(),
+  }),
+);

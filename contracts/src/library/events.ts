@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/event.ts';
+
+export const blobRefSchema = z.object({ hash: z.string(), size: z.number().int().nonnegative() });
+export const documentTypeSchema = z.enum(['pdf', 'text']);
+export type DocumentType = z.infer<typeof documentTypeSchema>;
+
+const folderId = z.string();
+const documentId = z.string();
+const displayOrder = z.number().int();
+
+/** Stream `library-<user>`: the boundary of every name and order rule of a person's folders and documents. */
+export const libraryEvents = {
+  FolderAdded: defineEvent(z.object({ folderId, name: z.string(), displayOrder })),
+  FolderRenamed: defineEvent(z.object({ folderId, name: z.string() })),
+  /** With the documents that were in it and go with it. */
+  FolderDeleted: defineEvent(z.object({ folderId, documentIds: z.array(documentId) })),
+  FoldersReordered: defineEvent(z.object({ orders: z.array(z.object({ folderId, displayOrder })) })),
+  DocumentUploaded: defineEvent(
+    z.object({
+      documentId,
+      folderId,
+      name: z.string(),
+      type: documentTypeSchema,
+      fileName: z.string(),
+      mime: z.string(),
+      blob: blobRefSchema,
+      /** Pages of a PDF as counted on upload; null for text, which is cut into chunks when it is extracted. */
+      totalPages: z.number().int().nullable(),
+      displayOrder,
+      /** The PDF that a text was uploaded together with. */
+      linkedDocumentId: documentId.nullable(),
+      origin: z.enum(['upload', 'sample']),
+    }),
+  ),
+  DocumentRenamed: defineEvent(z.object({ documentId, name: z.string() })),
+  DocumentDeleted: defineEvent(z.object({ documentId })),
+  DocumentsReordered: defineEvent(
+    z.object({ folderId, orders: z.array(z.object({ documentId, displayOrder })) }),
+  ),
+};
+export type LibraryEvent = EventOf<typeof libraryEvents>;
+export const libraryStream = (userId: string): string => `library-${userId}`;

@@ -1,0 +1,33 @@
+import type { DocumentType } from './events.ts';
+
+/** Read model `folders`, keyed by folder id. */
+export type FolderDocument = { folderId: string; userId: string; name: string; displayOrder: number };
+
+export type ProcessingState = {
+  status: 'unprocessed' | 'processing' | 'processed';
+  /** Pages that were summarised or failed, of those in this document. */
+  pagesDone: number;
+  failedPages: number[];
+};
+
+/** Read model `documents`, keyed by document id: what the sidebar and the views need to know of a document. */
+export type DocumentDocument = {
+  documentId: string;
+  userId: string;
+  folderId: string;
+  name: string;
+  type: DocumentType;
+  displayOrder: number;
+  linkedDocumentId: string | null;
+  uploadedAt: string;
+  /** Pages of a PDF or chunks of a text; null until it is extracted. */
+  totalPages: number | null;
+  extraction: { status: 'pending' | 'done' } | { status: 'failed'; message: string };
+  /** Blob of the ExtractedDocument. */
+  textBlob: string | null;
+  /** Whether each page can be shown: always for text, after the split for a PDF. */
+  pagesReady: boolean;
+  processing: ProcessingState;
+  summaryCount: number;
+  cardCount: number;
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+
+/** Tells a browser that read models of its person have moved on. */
+export const changeEventSchema = z.object({ readModels: z.array(z.string()), position: z.string() });
+export type ChangeEvent = z.infer<typeof changeEventSchema>;
+
+export const systemApi = {
+  health: defineEndpoint({
+    method: 'GET',
+    path: '/api/health',
+    side: 'query',
+    access: 'public',
+    summary: 'Whether the process serves, on what, and how far each read model lags in events',
+    response: z.object({
+      status: z.enum(['ok', 'degraded']),
+      runtime: z.enum(['embedded', 'cluster']),
+      engine: z.string(),
+      version: z.string(),
+      lag: z.record(z.string(), z.number().int()),
+    }),
+  }),
+  openapi: defineEndpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    side: 'query',
+    access: 'public',
+    summary: 'This document',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+  changes: defineEndpoint({
+    method: 'GET',
+    path: '/api/changes',
+    side: 'query',
+    kind: 'events',
+    summary: 'Server-sent events that name the read models of the person that changed',
+    query: z.object({ authorization: z.string() }),
+    response: changeEventSchema,
+  }),
+};
