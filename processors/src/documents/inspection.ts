@@ -1,0 +1,115 @@
+// What can be wrong with an upload, as a stable code and one sentence for the person.
+import type { ContentKind } from './sniff.ts';
+
+export type DocumentSlot = 'pdf' | 'text';
+
+export type RefusalCode =
+  | 'EMPTY_FILE'
+  | 'NOT_A_PDF'
+  | 'NOT_TEXT'
+  | 'PDF_ENCRYPTED'
+  | 'PDF_DAMAGED'
+  | 'PDF_NO_PAGES'
+  | 'PDF_TOO_LARGE'
+  | 'NO_TEXT'
+  | 'CONVERSION_NOT_AVAILABLE'
+  | 'FILE_TOO_COMPLEX';
+
+export type PageLimitDetails = {
+  readonly pageCount: number;
+  readonly limit: number;
+  readonly suggestions: readonly string[];
+};
+
+export type Refusal = {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly details?: PageLimitDetails | undefined;
+};
+
+export type Inspection =
+  | {
+      readonly ok: true;
+      readonly type: DocumentSlot;
+      /** Pages of a PDF, chunks of a text. */
+      readonly totalPages: number;
+      readonly mime: 'application/pdf' | 'text/plain';
+    }
+  | Refusal;
+
+const refuse = (code: RefusalCode, message: string): Refusal => ({ ok: false, code, message });
+
+export const emptyFile = refuse('EMPTY_FILE', 'This file is empty. Please choose a file with content.');
+
+export const encryptedPdf = refuse(
+  'PDF_ENCRYPTED',
+  'This PDF is protected with a password. Please save a copy without the password and upload that.',
+);
+
+export const damagedPdf = refuse(
+  'PDF_DAMAGED',
+  'This PDF is damaged and cannot be opened. Please export or download it again and upload the new file.',
+);
+
+export const pdfWithoutPages = refuse(
+  'PDF_NO_PAGES',
+  'This PDF has no pages. Please upload a PDF with at least one page.',
+);
+
+export const pdfWithoutText = refuse(
+  'NO_TEXT',
+  'This PDF has no text layer: its pages are blank or scanned images. Please upload a version whose text can be selected.',
+);
+
+export const textWithoutText = refuse(
+  'NO_TEXT',
+  'This file holds no text. Please upload a file with text in it.',
+);
+
+export const officeFile = refuse(
+  'CONVERSION_NOT_AVAILABLE',
+  'PowerPoint and Word files cannot be converted yet. Please save the file as PDF or TXT and upload that.',
+);
+
+export const unknownEncoding = refuse(
+  'NOT_TEXT',
+  'The characters of this text file cannot be recognised. Please save it as TXT with UTF-8 encoding and upload it again.',
+);
+
+export const tooComplex = refuse(
+  'FILE_TOO_COMPLEX',
+  'This file takes too much time or memory to read. Please save it as a simpler or smaller PDF and upload that.',
+);
+
+/** The file lies in the PDF slot and is something else. */
+export function notAPdf(kind: ContentKind): Refusal {
+  return kind === 'text'
+    ? refuse('NOT_A_PDF', 'This file is not a PDF. If it is plain text, please upload it as a text file.')
+    : refuse('NOT_A_PDF', 'This file is not a PDF, whatever its name says. Please upload a PDF file.');
+}
+
+/** The file lies in the text slot and is something else. */
+export function notText(kind: ContentKind): Refusal {
+  return kind === 'pdf'
+    ? refuse('NOT_TEXT', 'This file is a PDF, not a text file. Please upload it as a PDF.')
+    : refuse('NOT_TEXT', 'This file is not plain text, whatever its name says. Please upload a TXT file.');
+}
+
+export function tooManyPages(pageCount: number, limit: number): Refusal {
+  const parts = Math.ceil(pageCount / limit);
+  return {
+    ok: false,
+    code: 'PDF_TOO_LARGE',
+    message: `This PDF has ${pageCount} pages; the limit is ${limit} pages. Please split it into ${parts} parts and upload them one by one.`,
+    details: {
+      pageCount,
+      limit,
+      suggestions: [
+        `Split the PDF into ${parts} parts of at most ${limit} pages each`,
+        'Upload only the chapters that you need',
+        'Remove blank pages and appendices',
+      ],
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { splitSentences } from '../../text/sentences.ts';
+import { chunkText } from './chunks.ts';
+
+const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+const sentence = fc
+  .array(fc.constantFrom('heart', 'valve', 'blood', 'the', 'of', 'pressure', 'rises'), {
+    minLength: 3,
+    maxLength: 30,
+  })
+  .map((words) => `The ${words.join(' ')}.`);
+const documentText = fc
+  .array(fc.array(sentence, { minLength: 1, maxLength: 9 }), { minLength: 0, maxLength: 12 })
+  .map((paragraphs) => paragraphs.map((sentences) => sentences.join(' ')).join('\n\n'));
+
+describe('chunkText', () => {
+  it('puts every sentence into exactly one chunk, in order, numbered from 1', () => {
+    fc.assert(
+      fc.property(documentText, (text) => {
+        const pages = chunkText(text);
+        const sentences = pages.flatMap((page) => page.sentences ?? []);
+        expect(sentences.map(({ text: words }) => words)).toEqual(
+          splitSentences(text).map(({ text: words }) => plain(words)),
+        );
+        expect(sentences.map(({ number }) => number)).toEqual(sentences.map((_, index) => index + 1));
+        expect(pages.map(({ pageNumber }) => pageNumber)).toEqual(pages.map((_, index) => index + 1));
+      }),
+    );
+  });
+
+  it('loses no text, repeats none, and keeps each sentence on its chunk', () => {
+    fc.assert(
+      fc.property(documentText, (text) => {
+        const pages = chunkText(text);
+        expect(plain(pages.map((page) => page.text).join(' '))).toBe(plain(text));
+        for (const page of pages) {
+          for (const { text: words } of page.sentences ?? []) expect(plain(page.text)).toContain(words);
+        }
+      }),
+    );
+  });
+
+  it('makes chunks of about 1,000 to 1,500 characters', () => {
+    fc.assert(
+      fc.property(documentText, (text) => {
+        const lengths = chunkText(text).map((page) => page.text.length);
+        for (const length of lengths) expect(length).toBeLessThanOrEqual(1_500);
+        for (const length of lengths.slice(0, -1)) expect(length).toBeGreaterThanOrEqual(1_000);
+      }),
+    );
+  });
+
+  it('ends a chunk at a paragraph border where it can', () => {
+    const paragraph = 'The heart pumps blood to the lungs. '.repeat(8).trim();
+    const pages = chunkText(Array.from({ length: 12 }, () => paragraph).join('\n\n'));
+    expect(pages).toHaveLength(3);
+    for (const page of pages)
+      expect(page.text.startsWith(paragraph) && page.text.endsWith(paragraph)).toBe(true);
+  });
+
+  it('keeps a heading with the text below it', () => {
+    const body = 'The valve opens when pressure falls. '.repeat(32).trim();
+    const [first, second] = chunkText(`${body}\n\nAortic stenosis\n\n${body}`);
+    expect(first?.text).toBe(body);
+    expect(second?.text.startsWith('Aortic stenosis')).toBe(true);
+  });
+
+  it('has no chunk for blank text', () => {
+    expect(chunkText(' \n\t\n')).toEqual([]);
+  });
+});

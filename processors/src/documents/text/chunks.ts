@@ -1,0 +1,60 @@
+// A text document has no pages: its "pages" are runs of consecutive sentences, cut at paragraph borders where possible.
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { splitSentences, type Sentence } from '../../text/sentences.ts';
+
+const shortest = 1_000;
+const longest = 1_500;
+
+/**
+ * Cuts text into chunks of about 1,000 to 1,500 characters. Every sentence is in exactly one chunk, numbered from 1
+ * over the whole document; a chunk's text is the stretch of the document from its first sentence to its last.
+ */
+export function chunkText(text: string): ExtractedPage[] {
+  const pages: ExtractedPage[] = [];
+  let number = 0;
+  for (const sentences of groupSentences(text, splitSentences(text))) {
+    pages.push({
+      pageNumber: pages.length + 1,
+      text: text.slice(sentences[0]?.start, sentences.at(-1)?.end),
+      sentences: sentences.map((sentence) => {
+        number += 1;
+        return { number, text: sentence.text.replaceAll(/\s+/gu, ' ') };
+      }),
+    });
+  }
+  return pages;
+}
+
+function* groupSentences(text: string, sentences: readonly Sentence[]): Generator<readonly Sentence[]> {
+  let from = 0;
+  while (from < sentences.length) {
+    const to = endOfChunk(text, sentences, from);
+    yield sentences.slice(from, to);
+    from = to;
+  }
+}
+
+/** The index after the last sentence of the chunk that starts at `from`. */
+function endOfChunk(text: string, sentences: readonly Sentence[], from: number): number {
+  const start = sentences[from]?.start ?? 0;
+  let best = from + 1;
+  let bestScore = -1;
+  for (let index = from; index < sentences.length; index += 1) {
+    const sentence = sentences[index]!;
+    const length = sentence.end - start;
+    if (length > longest && index > from) return best;
+    const next = sentences[index + 1];
+    if (!next) return index + 1;
+    const score = length < shortest ? -1 : borderScore(sentence, text.slice(sentence.end, next.start));
+    // Of equal borders the later one, so that chunks come out full.
+    if (score >= bestScore) [best, bestScore] = [index + 1, score];
+  }
+  return best;
+}
+
+/** How well a chunk may end after this sentence; a heading should not be parted from what it heads. */
+function borderScore(sentence: Sentence, gap: string): number {
+  const lineEnds = gap.split('\n').length - 1;
+  const complete = /[.!?]["'”’)\]]*$/u.test(sentence.text);
+  return Math.min(lineEnds, 2) + (complete ? 2 : 0);
+}

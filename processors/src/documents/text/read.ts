@@ -1,0 +1,18 @@
+// A text file, inspected or extracted.
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { notText, textWithoutText, unknownEncoding, type Inspection } from '../inspection.ts';
+import { chunkText } from './chunks.ts';
+import { decodeText } from './decode.ts';
+
+export function inspectText(bytes: Uint8Array): Inspection {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded.reason === 'binary' ? notText('binary') : unknownEncoding;
+  const totalPages = chunkText(decoded.text).length;
+  return totalPages === 0 ? textWithoutText : { ok: true, type: 'text', totalPages, mime: 'text/plain' };
+}
+
+/** The chunks of a text file; none when its bytes are no text. */
+export function extractText(bytes: Uint8Array): ExtractedPage[] {
+  const decoded = decodeText(bytes);
+  return decoded.ok ? chunkText(decoded.text) : [];
+}

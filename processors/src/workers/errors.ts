@@ -1,0 +1,38 @@
+// How a job in a worker can fail, apart from the errors that the job itself throws (WorkerTaskFailed).
+
+/** The job took longer than its time limit; its worker was stopped. */
+export class WorkerTimeout extends Error {
+  override readonly name = 'WorkerTimeout';
+  readonly code = 'WORKER_TIMEOUT';
+}
+
+/** The job used more memory than its limit; its worker was stopped. */
+export class WorkerOutOfMemory extends Error {
+  override readonly name = 'WorkerOutOfMemory';
+  readonly code = 'WORKER_OUT_OF_MEMORY';
+}
+
+/** The worker ended by itself while it had a job. */
+export class WorkerCrashed extends Error {
+  override readonly name = 'WorkerCrashed';
+  readonly code = 'WORKER_CRASHED';
+}
+
+/** The task threw: `taskError` is the name of its error. The worker lives on. */
+export class WorkerTaskFailed extends Error {
+  override readonly name = 'WorkerTaskFailed';
+  readonly code = 'WORKER_TASK_FAILED';
+  readonly taskError: string;
+
+  constructor(taskError: string, message: string) {
+    super(message);
+    this.taskError = taskError;
+  }
+}
+
+/** True for the failures that say: this input is too much for the limits, not: this input is wrong. */
+export function isWorkerLimit(error: unknown): error is WorkerTimeout | WorkerOutOfMemory | WorkerCrashed {
+  return (
+    error instanceof WorkerTimeout || error instanceof WorkerOutOfMemory || error instanceof WorkerCrashed
+  );
+}

@@ -1,0 +1,48 @@
+// Tasks that behave and misbehave, for the pool's spec.
+import { serveTasks } from './serve.ts';
+
+async function* countTo(input: { last: number; log: SharedArrayBuffer }): AsyncGenerator<number> {
+  const seen = new Int32Array(input.log);
+  try {
+    for (let number = 1; number <= input.last; number += 1) {
+      seen[0] = number;
+      yield number;
+    }
+  } finally {
+    seen[1] = 1;
+  }
+}
+
+const wait = new Int32Array(new SharedArrayBuffer(4));
+
+serveTasks({
+  echo: async (input: unknown) => input,
+  refuse: async () => {
+    throw new RangeError('not this one');
+  },
+  loop: async () => {
+    for (;;) Math.random();
+  },
+  hang: () => new Promise(() => {}),
+  backtrack: async () => /^(a+)+$/.test(`${'a'.repeat(60)}b`),
+  eatHeap: async () => {
+    const kept: number[][] = [];
+    for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => index + kept.length));
+  },
+  eatBuffers: async () => {
+    const kept: Uint8Array[] = [];
+    for (;;) {
+      kept.push(new Uint8Array(4 << 20).fill(1));
+      Atomics.wait(wait, 0, 0, 5);
+    }
+  },
+  exit: async () => process.exit(3),
+  throwLater: () => {
+    setTimeout(() => {
+      throw new Error('outside of the job');
+    });
+    return new Promise(() => {});
+  },
+  env: async () => Object.keys(process.env),
+  countTo,
+});

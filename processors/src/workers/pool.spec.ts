@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { WorkerCrashed, WorkerOutOfMemory, WorkerTaskFailed, WorkerTimeout } from './errors.ts';
+import { createWorkerPool, type WorkerPool } from './pool.ts';
+
+const open: WorkerPool[] = [];
+
+function poolOf(size: number): WorkerPool {
+  const pool = createWorkerPool({
+    script: new URL('./pool.fixture.ts', import.meta.url),
+    size,
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+    timeoutMs: 10_000,
+    memoryBytes: 128 * 2 ** 20,
+  });
+  open.push(pool);
+  return pool;
+}
+
+const echo = (input: unknown) => ({ task: 'echo', input });
+const bad = (task: string) => ({ task, input: null });
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((pool) => pool.close()));
+});
+
+describe('worker pool', () => {
+  it('runs more jobs than it has workers', async () => {
+    const pool = poolOf(2);
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, index) => pool.run(echo(index))));
+    expect(answers).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it.each([
+    ['a job that loops for ever', 'loop', WorkerTimeout],
+    ['a job that never answers', 'hang', WorkerTimeout],
+    ['a regular expression that backtracks for ever', 'backtrack', WorkerTimeout],
+    ['a job that eats the heap', 'eatHeap', WorkerOutOfMemory],
+    ['a job that eats memory outside of the heap', 'eatBuffers', WorkerOutOfMemory],
+    ['a worker that ends', 'exit', WorkerCrashed],
+    ['a worker that throws outside of its job', 'throwLater', WorkerCrashed],
+  ])('stops %s while others go on', async (_, task, failure) => {
+    const pool = poolOf(2);
+    // The shorter limit is only for jobs that end by time: the others must end by what they did.
+    const limits = failure === WorkerTimeout ? { timeoutMs: 500 } : {};
+    const stopped = pool.run(bad(task), limits);
+    const others = Array.from({ length: 5 }, (__, index) => pool.run(echo(index)));
+    await expect(stopped).rejects.toBeInstanceOf(failure);
+    expect(await Promise.all(others)).toEqual([0, 1, 2, 3, 4]);
+    expect(await Promise.all([pool.run(echo('a')), pool.run(echo('b'))])).toEqual(['a', 'b']);
+  });
+
+  it('passes on what a task throws and keeps its worker', async () => {
+    const pool = poolOf(1);
+    const failed = pool.run(bad('refuse'));
+    await expect(failed).rejects.toBeInstanceOf(WorkerTaskFailed);
+    await expect(failed).rejects.toMatchObject({ taskError: 'RangeError', message: 'not this one' });
+    expect(await pool.run(echo(1))).toBe(1);
+  });
+
+  it('gives workers no environment', async () => {
+    expect(await poolOf(1).run(bad('env'))).toEqual([]);
+  });
+
+  it('stops a running job and forgets a waiting one when they are aborted', async () => {
+    const pool = poolOf(1);
+    const abort = new AbortController();
+    const jobs = [pool.run(bad('loop'), abort), pool.run(echo(1), abort)];
+    const last = pool.run(echo(2));
+    abort.abort(new Error('enough'));
+    const outcomes = await Promise.allSettled(jobs);
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.message)).toEqual([
+      'enough',
+      'enough',
+    ]);
+    expect(await last).toBe(2);
+  });
+
+  it('refuses what waits, and what comes later, when it is closed', async () => {
+    const pool = poolOf(1);
+    const jobs = [pool.run(bad('hang')), pool.run(echo(1))];
+    await new Promise(setImmediate);
+    const [, ...outcomes] = await Promise.allSettled([pool.close(), ...jobs]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(pool.run(echo(1))).rejects.toThrow('closed');
+  });
+});
+
+const counting = (last: number) => {
+  const log = new SharedArrayBuffer(8);
+  return { job: { task: 'countTo', input: { last, log } }, seen: new Int32Array(log) };
+};
+
+describe('worker pool: streams', () => {
+  it('gives the items one by one, computing none ahead', async () => {
+    const { job, seen } = counting(4);
+    const items: number[] = [];
+    for await (const item of poolOf(1).stream<number>(job)) {
+      expect(seen[0]).toBe(item);
+      items.push(item);
+    }
+    expect(items).toEqual([1, 2, 3, 4]);
+  });
+
+  it('ends the task when the reader stops early, and frees the worker', async () => {
+    const pool = poolOf(1);
+    const { job, seen } = counting(100);
+    for await (const item of pool.stream<number>(job)) if (item === 3) break;
+    expect([...seen]).toEqual([3, 1]);
+    expect(await pool.run(echo(1))).toBe(1);
+  });
+});

@@ -1,0 +1,11 @@
+// The messages between a pool and its workers. One job at a time; a streamed job sends an item per `next`.
+
+export type ToWorker =
+  | { readonly kind: 'start'; readonly task: string; readonly input: unknown }
+  | { readonly kind: 'next' }
+  | { readonly kind: 'stop' };
+
+export type FromWorker =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string };

@@ -1,0 +1,47 @@
+// The worker's side of a pool: runs the named tasks, one job at a time.
+import { parentPort } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './protocol.ts';
+
+/** A task answers once (a promise) or item by item (an async iterable, pulled by the pool). */
+// oxlint-disable-next-line typescript/no-explicit-any -- the pool checks nothing: tasks declare their own input
+export type WorkerTask = (input: any) => Promise<unknown> | AsyncIterable<unknown>;
+
+/** Serves the tasks until the worker is stopped. Call once, at the end of a worker script. */
+export function serveTasks(tasks: Readonly<Record<string, WorkerTask>>): void {
+  const port = parentPort;
+  if (!port) throw new Error('serveTasks must be called in a worker');
+  let items: AsyncIterator<unknown> | undefined;
+
+  const handle = async (message: ToWorker): Promise<FromWorker> => {
+    if (message.kind === 'stop') {
+      await items?.return?.();
+      return { kind: 'done' };
+    }
+    if (message.kind === 'start') {
+      const task = tasks[message.task];
+      if (!task) throw new Error(`Unknown task ${message.task}`);
+      const answer = task(message.input);
+      if (!isIterable(answer)) return { kind: 'value', value: await answer };
+      items = answer[Symbol.asyncIterator]();
+    }
+    const next = await items?.next();
+    return !next || next.done ? { kind: 'done' } : { kind: 'value', value: next.value };
+  };
+
+  port.on('message', (message: ToWorker) => {
+    handle(message).then(
+      (reply) => port.postMessage(reply),
+      (error: unknown) => port.postMessage(failure(error)),
+    );
+  });
+}
+
+function isIterable(answer: object): answer is AsyncIterable<unknown> {
+  return Symbol.asyncIterator in answer;
+}
+
+function failure(error: unknown): FromWorker {
+  return error instanceof Error
+    ? { kind: 'failed', name: error.name, message: error.message }
+    : { kind: 'failed', name: 'Error', message: String(error) };
+}

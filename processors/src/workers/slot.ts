@@ -1,0 +1,110 @@
+// One place in a pool: a warm worker, started when first needed and replaced after it had to be stopped.
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { WorkerCrashed, WorkerOutOfMemory, WorkerTimeout } from './errors.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
+
+export type SlotOptions = { readonly script: URL; readonly resourceLimits: ResourceLimits };
+
+export type StepLimits = {
+  readonly timeoutMs: number;
+  /** Bound on the worker's heap and array buffers together, in bytes. */
+  readonly memoryBytes: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Slot = {
+  /** Sends a message and waits for the one answer to it. A failure of the worker stops it and rejects. */
+  step: (message: ToWorker, limits: StepLimits) => Promise<FromWorker>;
+  stop: () => Promise<void>;
+};
+
+// Short enough that an inflating stream gains little between two looks, long enough to cost nothing.
+const memoryCheckMs = 25;
+
+export function createSlot(options: SlotOptions): Slot {
+  let worker: Worker | undefined;
+
+  const stop = async (): Promise<void> => {
+    const stopped = worker;
+    worker = undefined;
+    await stopped?.terminate();
+  };
+
+  const start = (): Worker => {
+    const started = startWorker(options);
+    // A worker that dies between two jobs is replaced by the next one.
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    worker = started;
+    return started;
+  };
+
+  const step = async (message: ToWorker, limits: StepLimits): Promise<FromWorker> => {
+    const running = worker ?? start();
+    running.ref();
+    try {
+      const reply = await answerOf(running, message, limits);
+      running.unref();
+      return reply;
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  };
+
+  return { step, stop };
+}
+
+function startWorker({ script, resourceLimits }: SlotOptions): Worker {
+  // Without the environment: what parses strangers' files has no business with secrets.
+  const worker = new Worker(script, { resourceLimits, env: {}, execArgv: [] });
+  // An error outside of a job is seen by the next step as a worker that is gone.
+  worker.on('error', () => {});
+  worker.unref();
+  return worker;
+}
+
+function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promise<FromWorker> {
+  const { promise, resolve, reject } = Promise.withResolvers<FromWorker>();
+  const { signal } = limits;
+  const onError = (error: Error): void => reject(crashOf(error));
+  const onExit = (code: number): void =>
+    reject(new WorkerCrashed(`The worker ended with code ${code} while it had a job`));
+  const onAbort = (): void => reject(signal?.reason);
+  const timer = setTimeout(
+    () => reject(new WorkerTimeout(`No answer within ${limits.timeoutMs} ms`)),
+    limits.timeoutMs,
+  );
+  const watch = watchMemory(worker, limits.memoryBytes, reject);
+  worker.once('message', resolve);
+  worker.once('error', onError);
+  worker.once('exit', onExit);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  if (signal?.aborted) onAbort();
+  else worker.postMessage(message, []);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    clearInterval(watch);
+    worker.off('message', resolve).off('error', onError).off('exit', onExit);
+    signal?.removeEventListener('abort', onAbort);
+  });
+}
+
+function crashOf(error: Error & { code?: string }): Error {
+  return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new WorkerOutOfMemory('The job used up the heap of its worker')
+    : new WorkerCrashed(error.message, { cause: error });
+}
+
+// Array buffers live outside of the V8 heap and of resourceLimits, so they are counted from here; V8 answers
+// through an interrupt, also while the worker is in a loop.
+function watchMemory(worker: Worker, memoryBytes: number, reject: (error: Error) => void): NodeJS.Timeout {
+  const look = async (): Promise<void> => {
+    const heap = await worker.getHeapStatistics().catch(() => undefined);
+    if (!heap) return;
+    const used = heap.external_memory + heap.used_heap_size;
+    if (used > memoryBytes) reject(new WorkerOutOfMemory(`The job holds ${used} bytes`));
+  };
+  return setInterval(() => void look(), memoryCheckMs);
+}
