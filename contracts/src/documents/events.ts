@@ -88,4 +88,4 @@ export const documentEvents = {
   DocumentDiscarded: defineEvent(z.object({ documentId })),
 };
 export type DocumentEvent = EventOf<typeof documentEvents>;
-export const documentStream = (documentId: string): string => `document-${documentId}`;
+export const documentStream = (id: string): string => `document-${id}`;

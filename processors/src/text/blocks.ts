@@ -37,29 +37,38 @@ export function wrapWidth(lengths: readonly number[]): number {
  * by a new start. Breaks in mid-sentence, as PDF text has at the end of every line, stay inside a block. Linear.
  */
 export function splitBlocks(text: string): Block[] {
-  const lines = linesOf(text).map((line) => ({
-    ...line,
-    content: text.slice(line.start, line.end).trim().slice(0, 400),
-  }));
+  const lines = linesOf(text).map((line) => ({ ...line, content: contentOf(text, line) }));
   const width = wrapWidth(lines.map(({ start, end }) => end - start));
   const blocks: Block[] = [];
   let open: Block | undefined;
   let previous = '';
-  let previousLength = 0;
-  for (const { start, end, content } of lines) {
+  for (const [index, { start, end, content }] of lines.entries()) {
+    const after = lines[index + 1]?.content ?? '';
     if (content === '' || RULE.test(content)) open = undefined;
-    else if (open && !breaksBetween(previous, previousLength, content, width)) open.end = end;
+    else if (open && !breaksBetween(previous, content, after, width)) open.end = end;
     else blocks.push((open = { start, end }));
-    previous = content === '' ? '' : text.slice(Math.max(start, end - 400), end).trimEnd();
-    previousLength = end - start;
+    previous = content;
   }
   return blocks;
 }
 
-function breaksBetween(previous: string, previousLength: number, next: string, width: number): boolean {
+/** A line without white space around it; of a very long one, its ends are enough to judge it by. */
+function contentOf(text: string, { start, end }: Line): string {
+  if (end - start <= 600) return text.slice(start, end).trim();
+  return `${text.slice(start, start + 300).trimStart()}${text.slice(end - 300, end).trimEnd()}`;
+}
+
+function breaksBetween(previous: string, next: string, after: string, width: number): boolean {
   if (BULLET.test(next)) return true;
-  const newStart = /^["'“‘([]?[\p{Lu}\p{Lo}\d]/u.test(next);
-  if (!newStart || CONTINUES.test(previous)) return false;
-  if (TERMINAL.test(previous)) return previousLength < width * FULL_LINE;
-  return previousLength < width * FULL_LINE;
+  if (!/^["'“‘([]?[\p{Lu}\p{Lo}\d]/u.test(next) || CONTINUES.test(previous)) return false;
+  if (previous.length < width * FULL_LINE || isTitleCase(previous)) return true;
+  // A full line that ends a sentence, then a short one that does not: a heading follows.
+  return TERMINAL.test(previous) && !TERMINAL.test(next) && next.length < width * FULL_LINE && !/^\p{Ll}/u.test(after);
+}
+
+/** "Chambers and Circulation through the Heart": a heading, however long. */
+function isTitleCase(line: string): boolean {
+  const words = line.match(/[\p{L}-]{4,}/gu) ?? [];
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return !/[.,;!?]/u.test(line) && words.length >= 2 && capitals >= 0.7 * words.length;
 }

@@ -1,5 +1,5 @@
 import { stopsInsideSentence } from './abbreviations.ts';
-import { splitBlocks } from './blocks.ts';
+import { splitBlocks, type Block } from './blocks.ts';
 
 /** A sentence of the input: `input.slice(start, end) === text`, line breaks inside included. Offsets in UTF-16 units. */
 export type Sentence = { text: string; start: number; end: number };
@@ -13,14 +13,17 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  * Splits text into sentences in reading order, without the white space around them. Headings and list items become
  * sentences of their own. Linear in the length of the text, whatever it contains.
  */
-export function splitSentences(text: string): Sentence[] {
+export const splitSentences = (text: string): Sentence[] =>
+  splitBlocks(text).flatMap((block) => sentencesInBlock(text, block));
+
+/** The sentences of one block of `text`; offsets into `text`. */
+export function sentencesInBlock(text: string, block: Block): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const block of splitBlocks(text))
-    for (const { start, end } of windows(text, block.start, block.end))
-      for (const [from, to] of boundaries(text.slice(start, end))) {
-        const trimmed = trim(text, start + from, start + to);
-        if (trimmed) sentences.push(trimmed);
-      }
+  for (const { start, end } of windows(text, block.start, block.end))
+    for (const [from, to] of boundaries(text.slice(start, end))) {
+      const trimmed = trim(text, start + from, start + to);
+      if (trimmed) sentences.push(trimmed);
+    }
   return sentences;
 }
 
