@@ -1,0 +1,16 @@
+import { type NextReview, nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
+import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { schedule } from './scheduler.ts';
+
+/** `useShortDelay` as the answer would carry it; true when left out. */
+export type PreviewMoment = { studyDay: string; at: string; useShortDelay?: boolean | undefined };
+
+export type Preview = { nextReview: NextReview; nextReviewLabel: string };
+
+/** What pressing Correct at that moment will really produce. */
+export function preview(state: CardSchedule, moment: PreviewMoment, policy: SchedulingPolicy): Preview {
+  const { studyDay, at, useShortDelay = true } = moment;
+  const { next } = schedule(state, { response: 'correct', studyDay, at, useShortDelay }, policy);
+  const nextReview = next.delay ? { minutes: 10 } : { days: next.spacedRepetition.intervalDays };
+  return { nextReview, nextReviewLabel: nextReviewLabel(nextReview) };
+}

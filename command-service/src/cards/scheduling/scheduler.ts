@@ -1,0 +1,115 @@
+import type {
+  CardSchedule,
+  DelayType,
+  MemoryState,
+  ReviewResponse,
+  SchedulingAlgorithm,
+  SchedulingPolicy,
+  ShortDelay,
+} from '@anamnesis/contracts/cards/schedule.ts';
+import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
+import { type Grade, defaultRetention, fsrsAlgorithm, fsrsStep } from './fsrs-memory.ts';
+import { ladderAlgorithm, nextLadderInterval } from './ladder.ts';
+
+/** `at`: ISO instant. `studyDay`: the person's local date at that instant. */
+export type Review = { response: ReviewResponse; at: string; studyDay: string; useShortDelay: boolean };
+
+export type Scheduled = { next: CardSchedule; delayType: DelayType | null; algorithm: SchedulingAlgorithm };
+
+type Outcome = { delayType: DelayType | null; delay: ShortDelay['type'] | null; intervalDays: number };
+
+const delayMinutes = { oneMinute: 1, tenMinutes: 10 } as const;
+const again: Grade = 1;
+const good: Grade = 3;
+
+/** The schedule after one answer: short delays as the specification has them, whole days by the policy. */
+export function schedule(state: CardSchedule, review: Review, policy: SchedulingPolicy): Scheduled {
+  const graded = grade(state.memory, review, policy);
+  const outcome =
+    review.response === 'incorrect'
+      ? missed(state, review)
+      : recalled(state, review, () => regularInterval(state, graded.intervalDays, policy));
+  return {
+    next: apply(state, review, outcome, graded.memory),
+    delayType: outcome.delayType,
+    algorithm: policy.scheduler === 'fsrs' ? fsrsAlgorithm : ladderAlgorithm,
+  };
+}
+
+/** The clean-up at the end of a session: a card still in a short delay leaves it and is due tomorrow. */
+export function release(state: CardSchedule, today: string): CardSchedule {
+  if (!state.delay) return state;
+  return {
+    ...state,
+    delay: null,
+    spacedRepetition: {
+      ...state.spacedRepetition,
+      intervalDays: putOffUntilTomorrow(state),
+      dueDate: addDays(today, 1),
+    },
+  };
+}
+
+/** Only the first answer of a study day reaches FSRS: the repeats of that day are relearning steps. */
+function grade(
+  memory: MemoryState | null,
+  review: Review,
+  policy: SchedulingPolicy,
+): { memory: MemoryState | null; intervalDays: number | null } {
+  // A journey westwards can bring an earlier study day: it was studied already, so it is no first answer either.
+  if (memory && review.studyDay <= memory.lastGradedDay) return { memory, intervalDays: null };
+  const retention = policy.scheduler === 'fsrs' ? policy.desiredRetention : defaultRetention;
+  return fsrsStep(memory, review.response === 'correct' ? good : again, review.studyDay, retention);
+}
+
+function missed(state: CardSchedule, review: Review): Outcome {
+  if (review.useShortDelay) return { delayType: 'oneMinute', delay: 'oneMinute', intervalDays: 0 };
+  return { delayType: null, delay: null, intervalDays: putOffUntilTomorrow(state) };
+}
+
+function recalled(state: CardSchedule, review: Review, regular: () => number): Outcome {
+  if (state.delay?.type === 'oneMinute' && review.useShortDelay) {
+    return { delayType: 'tenMinutes', delay: 'tenMinutes', intervalDays: -1 };
+  }
+  if (state.delay) return { delayType: 'mastered', delay: null, intervalDays: 1 };
+  return { delayType: null, delay: null, intervalDays: state.correctReviews === 0 ? 1 : regular() };
+}
+
+function regularInterval(state: CardSchedule, fsrsDays: number | null, policy: SchedulingPolicy): number {
+  const current = state.spacedRepetition.intervalDays;
+  if (policy.scheduler === 'ladder') return nextLadderInterval(current);
+  // A further answer on the same study day tells FSRS nothing, so the interval of the first one stands.
+  return fsrsDays ?? Math.max(1, current);
+}
+
+/** Due tomorrow. -1 keeps a card that was never answered correctly at the start: its first correct answer gives 1 day. */
+function putOffUntilTomorrow(state: CardSchedule): number {
+  return state.correctReviews === 0 ? -1 : 1;
+}
+
+function apply(
+  state: CardSchedule,
+  review: Review,
+  outcome: Outcome,
+  memory: MemoryState | null,
+): CardSchedule {
+  const before = state.spacedRepetition;
+  const correct = review.response === 'correct';
+  return {
+    spacedRepetition: {
+      intervalDays: outcome.intervalDays,
+      consecutiveCorrect: correct ? before.consecutiveCorrect + 1 : 0,
+      totalReviews: before.totalReviews + 1,
+      dueDate: outcome.delay ? review.studyDay : addDays(review.studyDay, Math.max(1, outcome.intervalDays)),
+      isLearning: !correct || outcome.delay !== null,
+      lastReviewed: new Date(review.at).toISOString(),
+    },
+    delay: outcome.delay && { type: outcome.delay, until: delayEnd(review.at, outcome.delay) },
+    memory,
+    correctReviews: state.correctReviews + (correct ? 1 : 0),
+  };
+}
+
+function delayEnd(at: string, type: ShortDelay['type']): string {
+  return new Date(Date.parse(at) + delayMinutes[type] * 60_000).toISOString();
+}
