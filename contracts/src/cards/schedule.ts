@@ -16,14 +16,14 @@ export type SchedulingAlgorithm = z.infer<typeof SchedulingAlgorithm>;
 export const ReviewResponse = z.enum(['correct', 'incorrect']);
 export type ReviewResponse = z.infer<typeof ReviewResponse>;
 
-/** What an answer did to the short delays: entered one of them, or left the ten-minute one. */
+/** What an answer did to the short delays: entered one of them, or left them. */
 export const DelayType = z.enum(['oneMinute', 'tenMinutes', 'mastered']);
 export type DelayType = z.infer<typeof DelayType>;
 
 /**
  * The part of a schedule that clients see, in the names of the specification.
  *
- * - `intervalDays`: whole days from the last answer to `dueDate`, except 0: in the one-minute delay (or never
+ * - `intervalDays`: whole days from the last answer (or the clean-up) to `dueDate`, except 0: in the one-minute delay (or never
  *   reviewed, when `totalReviews` is 0), and -1: in the ten-minute delay, or put off until tomorrow without ever
  *   having been answered correctly; either way the next correct answer gives 1 day.
  * - `consecutiveCorrect`: correct answers since the last incorrect one, steps of the short delays included.

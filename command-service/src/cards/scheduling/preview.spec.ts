@@ -7,7 +7,7 @@ import {
 import { addDays, daysBetween } from '@anamnesis/contracts/kernel/local-date.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { preview } from './preview.ts';
+import { preview, previewReview } from './preview.ts';
 import { release, schedule } from './scheduler.ts';
 
 const created = '2026-01-01';
@@ -69,6 +69,11 @@ function keeps(label: string, next: CardSchedule, studyDay: string, at: string):
 }
 
 describe('preview', () => {
+  it('answers the port with the same review', () => {
+    const moment = { studyDay: created, at: `${created}T09:00:00.000Z` };
+    expect(previewReview(newCardSchedule(created), moment, { scheduler: 'ladder' })).toEqual({ days: 1 });
+  });
+
   it('tells what pressing Correct then produces, after any history, under both policies', () => {
     fc.assert(
       fc.property(
@@ -88,6 +93,19 @@ describe('preview', () => {
           });
         },
       ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is the specification's label word for word under the ladder", () => {
+    const ladder: SchedulingPolicy = { scheduler: 'ladder' };
+    fc.assert(
+      fc.property(histories, fc.nat(400), (history, waitDays) => {
+        const { state, studyDay: last } = live(history, ladder);
+        const studyDay = addDays(last, waitDays);
+        const { nextReviewLabel } = preview(state, { studyDay, at: `${studyDay}T20:00:00.000Z` }, ladder);
+        expect(nextReviewLabel).toBe(specificationLabel(state.spacedRepetition, state.delay));
+      }),
       { numRuns: 500 },
     );
   });

@@ -1,5 +1,6 @@
 import { type NextReview, nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import { schedule } from './scheduler.ts';
 
 /** `useShortDelay` as the answer would carry it; true when left out. */
@@ -14,3 +15,7 @@ export function preview(state: CardSchedule, moment: PreviewMoment, policy: Sche
   const nextReview = next.delay ? { minutes: 10 } : { days: next.spacedRepetition.intervalDays };
   return { nextReview, nextReviewLabel: nextReviewLabel(nextReview) };
 }
+
+/** The same for those who know only the port. */
+export const previewReview: PreviewReview = (state, moment, policy) =>
+  preview(state, moment, policy).nextReview;
