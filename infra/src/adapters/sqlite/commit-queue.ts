@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Gathers writes so that those of one turn of the event loop share one transaction and one fsync. */
+export type CommitQueue = {
+  /**
+   * Resolves with what the work returned once it is committed. Work that throws is undone alone, and its error reaches
+   * its caller only; a commit that fails reaches every caller in it. Works run in the order in which they were asked for.
+   */
+  write<T>(work: () => T): Promise<T>;
+  /** Commits what is waiting, now. */
+  flush(): void;
+};
+
+type Waiting = { work: () => unknown; resolve: (value: unknown) => void; reject: (error: unknown) => void };
+
+/** `onCommit` is called after each commit that succeeded. */
+export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () => {}): CommitQueue {
+  const begin = db.prepare('begin immediate');
+  const savepoint = db.prepare('savepoint one');
+  const release = db.prepare('release one');
+  const undo = db.prepare('rollback to one');
+  const commit = db.prepare('commit');
+  let waiting: Waiting[] = [];
+  let scheduled: NodeJS.Immediate | null = null;
+
+  function attempt(entry: Waiting): () => void {
+    savepoint.run();
+    try {
+      const value = entry.work();
+      release.run();
+      return () => entry.resolve(value);
+    } catch (error) {
+      // A full disk ends the whole transaction; then there is no savepoint left and the commit fails for everybody.
+      if (db.isTransaction) {
+        undo.run();
+        release.run();
+      }
+      return () => entry.reject(error);
+    }
+  }
+
+  function flush(): void {
+    if (scheduled) clearImmediate(scheduled);
+    scheduled = null;
+    const entries = waiting;
+    if (entries.length === 0) return;
+    waiting = [];
+    try {
+      begin.run();
+      const answers = entries.map(attempt);
+      commit.run();
+      for (const answer of answers) answer();
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback');
+      for (const entry of entries) entry.reject(error);
+      return;
+    }
+    onCommit();
+  }
+
+  return {
+    write: <T>(work: () => T) =>
+      new Promise<T>((resolve, reject) => {
+        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+        scheduled ??= setImmediate(flush);
+      }),
+    flush,
+  };
+}

@@ -1,0 +1,90 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+export type DatabaseOptions = {
+  /** Path of the file, made with its folder when missing. */
+  file: string;
+  /** `fsync`: a commit is on the disk when it returns. `rebuildable`: never damaged, but the last commits may be lost with the power. */
+  durability: 'fsync' | 'rebuildable';
+  /** Brings an empty file (version 0) or an older one to the newest; `migrations[n]` is SQL from version n to n+1. */
+  migrations: readonly string[];
+  /** Only the owner may read the file, and what is deleted is overwritten. */
+  secret?: boolean | undefined;
+};
+
+const busyTimeoutMs = 5000;
+const cacheKiB = 32_768;
+const keptWalBytes = 67_108_864;
+
+/** Opens a SQLite file in WAL mode with the schema up to date; throws when a newer program wrote it. */
+export function openDatabase(options: DatabaseOptions): DatabaseSync {
+  mkdirSync(dirname(options.file), { recursive: true });
+  if (options.secret) restrictToOwner(options.file);
+  const db = new DatabaseSync(options.file, { timeout: busyTimeoutMs });
+  db.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = ${options.durability === 'fsync' ? 'full' : 'normal'};
+    pragma secure_delete = ${options.secret ? 'on' : 'off'};
+    pragma cache_size = -${cacheKiB};
+    pragma journal_size_limit = ${keptWalBytes};
+  `);
+  try {
+    migrate(db, options);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
+
+// SQLite gives its -wal and -shm files the mode of the main file.
+function restrictToOwner(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+function migrate(db: DatabaseSync, { file, migrations }: DatabaseOptions): void {
+  inTransaction(db, () => {
+    const stored = Number(db.prepare('pragma user_version').get()?.['user_version']);
+    if (stored > migrations.length) {
+      throw new Error(`${file} was written by a newer version of this program (schema ${stored})`);
+    }
+    for (const migration of migrations.slice(stored)) db.exec(migration);
+    db.exec(`pragma user_version = ${migrations.length}`);
+  });
+}
+
+/** Runs the work in one write transaction: all of it is committed, or none when it throws. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('begin immediate');
+  try {
+    const result = work();
+    db.exec('commit');
+    return result;
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback');
+    throw error;
+  }
+}
+
+/** A statement whose rows come as arrays of columns, which is quicker to read than objects. */
+export function prepareArrays(db: DatabaseSync, sql: string): StatementSync {
+  const statement = db.prepare(sql);
+  statement.setReturnArrays(true);
+  return statement;
+}
+
+/** Rows of a statement made by `prepareArrays`; the caller names the types of its columns. */
+export function rowsOf<Row extends readonly unknown[]>(
+  statement: StatementSync,
+  ...parameters: SQLInputValue[]
+): Row[] {
+  return statement.all(...parameters) as unknown as Row[];
+}
+
+/** A number that grows whenever another connection, such as a second process, has committed. */
+export function dataVersion(db: DatabaseSync): () => number {
+  const statement = db.prepare('pragma data_version');
+  return () => Number(statement.get()?.['data_version']);
+}

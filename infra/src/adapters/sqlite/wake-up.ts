@@ -1,0 +1,54 @@
+/** Lets readers sleep until something was committed, by this process (at once) or by another one (within `pollMs`). */
+export type WakeUp = {
+  /** Something was committed here. */
+  notify(): void;
+  /** Resolves at the next commit, when the signal aborts, or when this is closed. Never rejects. */
+  next(signal?: AbortSignal): Promise<void>;
+  close(): void;
+};
+
+/** `version` changes when another process has committed; it is looked at only while somebody sleeps. */
+export function createWakeUp(version: () => number, pollMs: number): WakeUp {
+  const sleepers = new Set<() => void>();
+  let closed = false;
+  let poll: NodeJS.Timeout | null = null;
+  let seen = version();
+
+  function notify(): void {
+    for (const wake of sleepers) wake();
+  }
+
+  function look(): void {
+    const current = version();
+    if (current === seen) return;
+    seen = current;
+    notify();
+  }
+
+  function leave(wake: () => void): void {
+    sleepers.delete(wake);
+    if (sleepers.size > 0 || !poll) return;
+    clearInterval(poll);
+    poll = null;
+  }
+
+  return {
+    notify,
+    next: (signal) =>
+      new Promise((resolve) => {
+        if (closed || signal?.aborted) return resolve();
+        const wake = (): void => {
+          leave(wake);
+          signal?.removeEventListener('abort', wake);
+          resolve();
+        };
+        sleepers.add(wake);
+        signal?.addEventListener('abort', wake, { once: true });
+        poll ??= setInterval(look, pollMs);
+      }),
+    close: () => {
+      closed = true;
+      notify();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** What a contract suite knows about the adapter under test: one port over data of its own. */
+export type Harness<Port> = {
+  port: Port;
+  /** Closes the port and opens the same data, as a restart does. */
+  reopen(): Promise<Port>;
+  /** Opens the same data as it is after the process was killed at this moment; what was open before is not used again. */
+  crash(): Promise<Port>;
+  /** A second process on the same data, while the first goes on. */
+  alongside(): Promise<Port>;
+  /** Closes all that is open and removes the data. */
+  dispose(): Promise<void>;
+};
+
+export type MakeHarness<Port> = () => Promise<Harness<Port>>;
