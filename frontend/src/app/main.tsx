@@ -1,3 +1,27 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { UiProvider } from '../ui/ui-provider.tsx';
+import { followSession } from './follow-session.ts';
+import { AppRoutes } from './routes.tsx';
+import { readUser } from './session-storage.ts';
+import { makeStore } from './store.ts';
 
-createRoot(document.getElementById('root')!).render(<p className="reading text-accent">hi</p>);
+const store = makeStore(readUser(localStorage));
+followSession(store, localStorage, window);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <Provider store={store}>
+        <UiProvider>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </UiProvider>
+      </Provider>
+    </ErrorBoundary>
+  </StrictMode>,
+);

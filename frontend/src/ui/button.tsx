@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { buttonClass, type ButtonVariant } from './button-class.ts';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
-import { Tooltip } from './tooltip.tsx';
+
+const Tooltip = lazy(async () => ({ default: (await import('./tooltip.tsx')).Tooltip }));
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant | undefined;
@@ -46,7 +47,12 @@ export function Button(props: ButtonProps) {
       {shortcut && <Kbd keys={shortcut} />}
     </button>
   );
-  return disabledReason ? <Tooltip content={disabledReason}>{button}</Tooltip> : button;
+  if (!disabledReason) return button;
+  return (
+    <Suspense fallback={button}>
+      <Tooltip content={disabledReason}>{button}</Tooltip>
+    </Suspense>
+  );
 }
 
 /** Keeps a form from being sent twice by a press or by Enter. */

@@ -1,8 +1,19 @@
-import { createContext, lazy, Suspense, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { AlertOptions } from './alert-dialog.tsx';
 import type { ConfirmOptions } from './confirm-dialog.tsx';
 import type { DialogRequest } from './dialog-request.ts';
 import type { PromptOptions } from './prompt-dialog.tsx';
+import { whenIdle } from './when-idle.ts';
 
 export interface Dialogs {
   /** Resolves to true when confirmed, false when cancelled or closed. */
@@ -14,7 +25,8 @@ export interface Dialogs {
 }
 
 const Context = createContext<Dialogs | null>(null);
-const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
+const loadHost = () => import('./dialog-host.tsx');
+const DialogHost = lazy(async () => ({ default: (await loadHost()).DialogHost }));
 
 /** Questions and messages as promises, one at a time, in the order they were asked. */
 export function useDialogs(): Dialogs {
@@ -42,6 +54,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       alert: (options) => ask<void>((id, settle) => ({ kind: 'alert', id, options, settle })),
     };
   }, []);
+  useEffect(() => whenIdle(loadHost), []);
   const current = queue[0];
   return (
     <Context value={dialogs}>

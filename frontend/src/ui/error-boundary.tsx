@@ -5,6 +5,8 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Shown in place of the children; by default an ErrorFace with Try again. */
   fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined;
+  /** When it changes, for instance the address, the children are tried again. */
+  resetKey?: unknown;
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
 }
 
@@ -20,6 +22,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info);
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (this.state.status === 'failed' && before.resetKey !== this.props.resetKey) this.retry();
   }
 
   retry = (): void => this.setState({ status: 'well' });

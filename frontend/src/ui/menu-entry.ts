@@ -6,7 +6,10 @@ export interface MenuAction {
   icon?: ReactNode;
   /** Destroys something. */
   danger?: boolean | undefined;
-  disabled?: boolean | undefined;
+  /** Why it cannot be chosen now, shown under the label. It stays reachable by keyboard. */
+  disabledReason?: string | undefined;
+  /** A count at the right, for instance cards due. */
+  count?: number | undefined;
   /** Shown at the right, in the form of `aria-keyshortcuts`; the caller listens for the key. */
   shortcut?: string | undefined;
 }

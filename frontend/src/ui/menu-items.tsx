@@ -1,5 +1,6 @@
 import { ContextMenu, DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
+import { Badge } from './badge.tsx';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
 import type { MenuAction, MenuEntry } from './menu-entry.ts';
@@ -18,11 +19,11 @@ export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
     ) : (
       <parts.Item
         key={entry.label}
-        disabled={entry.disabled ?? false}
-        onSelect={() => choose(entry)}
+        aria-disabled={entry.disabledReason ? true : undefined}
+        onSelect={(event) => (entry.disabledReason ? event.preventDefault() : choose(entry))}
         className={cx(
           'target flex items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none',
-          'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-hover',
+          'data-[highlighted]:bg-hover aria-disabled:cursor-not-allowed',
           entry.danger && 'text-wrong',
         )}
       >
@@ -31,7 +32,11 @@ export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
             {entry.icon}
           </span>
         )}
-        <span className="flex-1">{entry.label}</span>
+        <span className="flex-1 py-1">
+          <span className={entry.disabledReason && 'text-muted'}>{entry.label}</span>
+          {entry.disabledReason && <span className="block text-xs text-muted">{entry.disabledReason}</span>}
+        </span>
+        {entry.count !== undefined && <Badge tone="accent">{entry.count}</Badge>}
         {entry.shortcut && <Kbd keys={entry.shortcut} />}
       </parts.Item>
     ),

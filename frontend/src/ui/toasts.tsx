@@ -1,7 +1,16 @@
-import { Toast as Radix } from 'radix-ui';
-import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { addToast, type Toast, type ToastOptions } from './toast-queue.ts';
-import { ToastCard } from './toast-card.tsx';
+import { whenIdle } from './when-idle.ts';
 
 export interface Toasts {
   /** Something was done. Closes by itself. */
@@ -11,6 +20,8 @@ export interface Toasts {
   dismiss: (id: number) => void;
 }
 
+const loadHost = () => import('./toast-host.tsx');
+const ToastHost = lazy(async () => ({ default: (await loadHost()).ToastHost }));
 const Context = createContext<Toasts | null>(null);
 
 /** Short messages in a live region; the object is stable between renders. */
@@ -35,18 +46,12 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       dismiss: (id) => setShown((before) => before.filter((each) => each.id !== id)),
     };
   }, []);
+  // Fetched ahead: the message that the connection is gone must not need the connection.
+  useEffect(() => whenIdle(loadHost), []);
   return (
     <Context value={toasts}>
-      <Radix.Provider label="Message" swipeDirection="right">
-        {children}
-        {shown.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => toasts.dismiss(toast.id)} />
-        ))}
-        <Radix.Viewport
-          label="Messages ({hotkey})"
-          className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96"
-        />
-      </Radix.Provider>
+      {children}
+      <Suspense>{shown.length > 0 && <ToastHost shown={shown} onClose={toasts.dismiss} />}</Suspense>
     </Context>
   );
 }

@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorFace } from '../ui/error-face.tsx';
+import { Waiting } from '../ui/spinner.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+
+/** The frame of every page: skip link, navigation, and the page with its own wait and failure. */
+export function AppShell() {
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation(pathname);
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2"
+      >
+        Skip to the page
+      </a>
+      <NavigationBar />
+      <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+        <ErrorBoundary resetKey={pathname} fallback={pageFailed}>
+          <Suspense fallback={<Waiting label="Opening the page" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </>
+  );
+}
+
+function pageFailed() {
+  return (
+    <ErrorFace onRetry={() => window.location.reload()} retryLabel="Load the page again">
+      The page could not be opened or failed while it was shown. What you saved is safe. Load it again; if
+      that does not help, check your connection.
+    </ErrorFace>
+  );
+}
+
+/** Moves focus to the page after a change of address, so that a screen reader and the keyboard follow. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus();
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,42 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../ui/button-class.ts';
+import { NavigationItems } from './navigation-items.tsx';
+import { useCloseNavigation } from './use-close-navigation.ts';
+
+/** Product title and the way to everything; below 768 px the items are in a dropdown. */
+export function NavigationBar() {
+  const [open, setOpen] = useState(false);
+  const bar = useCloseNavigation(open, () => setOpen(false));
+  return (
+    <header ref={bar} className="sticky top-0 z-30 border-b border-line bg-canvas">
+      <div className="flex h-14 items-center justify-between gap-4 px-4 md:px-6">
+        <Link to="/" className="target flex items-center font-serif text-xl font-semibold tracking-tight">
+          Anamnesis
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <NavigationItems />
+        </nav>
+        <button
+          type="button"
+          aria-label="Menu"
+          aria-expanded={open}
+          aria-controls="navigation-menu"
+          className={buttonClass('quiet', 'px-0 text-muted md:hidden')}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
+        </button>
+      </div>
+      <nav
+        id="navigation-menu"
+        aria-label="Main"
+        hidden={!open}
+        className="animate-appear absolute inset-x-0 top-full flex-col gap-1 border-b border-line bg-raised p-3 shadow-raised not-[[hidden]]:flex md:hidden"
+      >
+        <NavigationItems onChoose={() => setOpen(false)} />
+      </nav>
+    </header>
+  );
+}

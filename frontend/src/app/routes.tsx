@@ -1,0 +1,41 @@
+import { useRoutes, type RouteObject } from 'react-router';
+import { AppShell } from './app-shell.tsx';
+import { RequireAuth, RequireGuest } from './guards.tsx';
+import { page } from './page-load.ts';
+
+const HomePage = page(() => import('../features/home/home-page.tsx'), 'HomePage');
+const LoginPage = page(() => import('../features/accounts/login-page.tsx'), 'LoginPage');
+const SignupPage = page(() => import('../features/accounts/signup-page.tsx'), 'SignupPage');
+const WorkspacePage = page(() => import('../features/library/workspace-page.tsx'), 'WorkspacePage');
+const PlayPage = page(() => import('../features/cards/play-page.tsx'), 'PlayPage');
+const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
+
+/** The route table of specification 1 §2. Paths match whatever the case of their letters. */
+const routes: RouteObject[] = [
+  {
+    Component: AppShell,
+    children: [
+      {
+        Component: RequireAuth,
+        children: [
+          { index: true, Component: HomePage },
+          { path: 'PDFupload', Component: WorkspacePage },
+          { path: 'anki-play', Component: PlayPage },
+        ],
+      },
+      {
+        Component: RequireGuest,
+        children: [
+          { path: 'login', Component: LoginPage },
+          { path: 'signup', Component: SignupPage },
+        ],
+      },
+      { path: '*', Component: UnknownPage },
+    ],
+  },
+];
+
+/** The page of the current address. */
+export function AppRoutes() {
+  return useRoutes(routes);
+}

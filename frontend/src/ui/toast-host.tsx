@@ -1,0 +1,23 @@
+import { Toast as Radix } from 'radix-ui';
+import { ToastCard } from './toast-card.tsx';
+import type { Toast } from './toast-queue.ts';
+
+export interface ToastHostProps {
+  shown: readonly Toast[];
+  onClose: (id: number) => void;
+}
+
+/** Where messages appear: above the page on narrow screens, away from the thumb; at the lower right on wide ones. */
+export function ToastHost({ shown, onClose }: ToastHostProps) {
+  return (
+    <Radix.Provider label="Message" swipeDirection="right">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+      ))}
+      <Radix.Viewport
+        label="Messages ({hotkey})"
+        className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-96"
+      />
+    </Radix.Provider>
+  );
+}
