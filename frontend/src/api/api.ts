@@ -1,8 +1,34 @@
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { makeBaseQuery } from './base-query.ts';
+import { pause } from './pause.ts';
+import { makePositions } from './positions.ts';
+import { noteSessionEnded, signedOutAction, tokenIn } from './session.ts';
+import { readModels } from './tags.ts';
+import { timeZone } from './time-zone.ts';
+import { overFetch, overXhr } from './transport.ts';
 
-/** Every call of the application; features inject their endpoints. Stand-in until the typed client is here. */
+/** What this tab has seen of the log. */
+export const positions = makePositions(typeof sessionStorage === 'undefined' ? null : sessionStorage);
+
+/** Every call of the application; features inject their endpoints, made by `query`, `command` and `upload`. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: fetchBaseQuery({ baseUrl: '/' }),
+  tagTypes: readModels,
+  baseQuery: makeBaseQuery({
+    positions,
+    json: overFetch,
+    form: overXhr,
+    newId: () => crypto.randomUUID(),
+    timeZone,
+    isOnline: () => navigator.onLine,
+    pause,
+    sessionEnded: (token, { dispatch, getState }) => {
+      // A late answer to a token that was replaced meanwhile says nothing about the session of now.
+      if (tokenIn(getState()) !== token) return;
+      noteSessionEnded(sessionStorage);
+      positions.reset();
+      dispatch(signedOutAction);
+    },
+  }),
   endpoints: () => ({}),
 });

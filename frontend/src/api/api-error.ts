@@ -1,0 +1,52 @@
+import { errorBodySchema } from '@anamnesis/contracts/kernel/endpoint.ts';
+
+/**
+ * Why a call failed. `message` is written for the person, `code` is stable for programs, `status` is the HTTP status
+ * (0 when no answer came), `details` are the further fields of the refusal.
+ */
+export interface ApiError {
+  message: string;
+  code: string;
+  status: number;
+  details: Record<string, unknown>;
+}
+
+export const offlineError: ApiError = {
+  message: 'The server could not be reached. Check your connection and try again; nothing you typed is lost.',
+  code: 'NETWORK',
+  status: 0,
+  details: {},
+};
+
+export const unreadableError = (status: number): ApiError => ({
+  message: 'The server gave an answer that could not be read. Please load the page again.',
+  code: 'UNREADABLE_ANSWER',
+  status,
+  details: {},
+});
+
+/** The refusal in the body of an answer, or a sentence of our own where a proxy answered instead. */
+export function refusal(status: number, body: unknown): ApiError {
+  const read = errorBodySchema.safeParse(body);
+  if (read.success) {
+    const { error, code, ...details } = read.data;
+    return { message: error, code, status, details };
+  }
+  const message =
+    status >= 500
+      ? 'The server is not ready or had a problem. Please try again in a moment.'
+      : `The request was refused (${status}).`;
+  return { message, code: `HTTP_${status}`, status, details: {} };
+}
+
+export function isApiError(thrown: unknown): thrown is ApiError {
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown && 'details' in thrown;
+}
+
+/** The sentence for the person in whatever a call rejected with. */
+export function errorMessage(thrown: unknown): string {
+  if (isApiError(thrown)) return thrown.message;
+  return thrown instanceof Error && thrown.message
+    ? thrown.message
+    : 'Something went wrong. Please try again.';
+}

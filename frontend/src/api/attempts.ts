@@ -1,0 +1,22 @@
+import { refusal } from './api-error.ts';
+import type { WireAnswer } from './transport.ts';
+
+/** How an attempt ended: with an answer, or without one. */
+export type Outcome = { kind: 'answer'; answer: WireAnswer } | { kind: 'silence' };
+
+const mostAttempts = 4;
+const longestPauseMs = 5000;
+
+/**
+ * Milliseconds to wait before the next attempt, or null to give up. `attempt` counts from 1.
+ * Sending again is safe: reads change nothing and every attempt of a command carries the same command id.
+ */
+export function pauseBeforeRetry(outcome: Outcome, attempt: number, online: boolean): number | null {
+  if (attempt >= mostAttempts) return null;
+  if (outcome.kind === 'silence') return online ? 250 * 2 ** attempt : null;
+  const { status, retryAfter, body } = outcome.answer;
+  if (status !== 503 || retryAfter === null) return null;
+  // The person is told instead: loading it into the cache takes longer than anyone waits for a click.
+  if (refusal(status, body).code === 'DOCUMENT_TOO_LARGE') return null;
+  return Math.min(retryAfter * 1000, longestPauseMs);
+}

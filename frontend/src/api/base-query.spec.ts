@@ -1,0 +1,117 @@
+import { libraryApi } from '@anamnesis/contracts/library/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { describe, expect, it } from 'vitest';
+import { makeBaseQuery } from './base-query.ts';
+import { makePositions } from './positions.ts';
+import type { Call, WireRequest } from './request.ts';
+import type { Transport, WireAnswer } from './transport.ts';
+
+const answer = (status: number, body: unknown, more: Partial<WireAnswer> = {}): WireAnswer => ({
+  status,
+  body,
+  position: null,
+  retryAfter: null,
+  ...more,
+});
+const busy = (code: string) => answer(503, { error: 'Not yet', code }, { retryAfter: 2 });
+
+/** Answers in turn; an Error stands for no answer. */
+function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', online = true) {
+  const requests: WireRequest[] = [];
+  const pauses: number[] = [];
+  const ended: string[] = [];
+  const positions = makePositions(null);
+  const transport: Transport = async (request) => {
+    requests.push(request);
+    const next = answers.shift();
+    if (!next || next instanceof Error) throw next ?? new Error('no more answers');
+    return next;
+  };
+  let ids = 0;
+  const baseQuery = makeBaseQuery({
+    positions,
+    json: transport,
+    form: transport,
+    newId: () => `c${(ids += 1)}`,
+    timeZone: () => 'UTC',
+    isOnline: () => online,
+    pause: async (ms) => void pauses.push(ms),
+    sessionEnded: (refused) => void ended.push(refused),
+  });
+  const { signal } = new AbortController();
+  const state = { session: { user: token ? { token } : null } };
+  const run = async (call: Call) =>
+    baseQuery(call, { signal, getState: () => state, dispatch: () => {} } as never, {});
+  return { run, requests, pauses, ended, positions };
+}
+
+const rename: Call = { endpoint: libraryApi.renameFolder, input: { folderId: 'f', newFolderName: 'n' } };
+const folders: Call = { endpoint: libraryApi.getUserFolders, input: undefined };
+
+describe('the base query', () => {
+  it('remembers the position of an answer and asks reads to have passed it', async () => {
+    const { run, requests } = setUp([
+      answer(200, { success: true }, { position: '41' }),
+      answer(200, { folders: [] }),
+    ]);
+    expect(await run(rename)).toEqual({ data: { success: true }, meta: { position: '41' } });
+    await run(folders);
+    expect(requests[1]?.headers['X-Min-Position']).toBe('41');
+  });
+
+  it('repeats a command that was not answered, under the same id', async () => {
+    const { run, requests } = setUp([new Error('gone'), answer(200, { success: true })]);
+    expect(await run(rename)).toMatchObject({ data: { success: true } });
+    expect(requests.map(({ headers }) => headers['X-Command-Id'])).toEqual(['c1', 'c1']);
+  });
+
+  it('gives up on silence with a sentence, at once when the browser is offline', async () => {
+    const online = setUp([]);
+    expect(await online.run(folders)).toMatchObject({ error: { code: 'NETWORK', status: 0 } });
+    expect(online.requests).toHaveLength(4);
+    const offline = setUp([], 't', false);
+    await offline.run(folders);
+    expect(offline.requests).toHaveLength(1);
+  });
+
+  it('waits as the server asks, a bounded number of times', async () => {
+    const { run, pauses } = setUp(['A', 'B', 'C', 'D', 'E'].map(busy));
+    expect(await run(folders)).toMatchObject({ error: { code: 'D', status: 503, message: 'Not yet' } });
+    expect(pauses).toEqual([2000, 2000, 2000]);
+  });
+
+  it('tells at once that a document is too large to show yet', async () => {
+    const { run, pauses } = setUp([busy('DOCUMENT_TOO_LARGE')]);
+    const result = await run({ endpoint: documentsApi.getPDFImages, input: { pdfId: 'd' } });
+    expect(result).toMatchObject({ error: { code: 'DOCUMENT_TOO_LARGE' } });
+    expect(pauses).toEqual([]);
+  });
+
+  it('ends the session when the token is refused, not when a password is', async () => {
+    const refused = setUp([answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' })]);
+    await refused.run(folders);
+    expect(refused.ended).toEqual(['t']);
+    const nobody = setUp([answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' })], null);
+    await nobody.run(folders);
+    expect(nobody.ended).toEqual([]);
+  });
+
+  it('keeps the further fields of a refusal', async () => {
+    const { run } = setUp([
+      answer(422, { error: 'Too many pages', code: 'PDF_TOO_LARGE', pageCount: 612, limit: 500 }),
+    ]);
+    expect(await run(rename)).toMatchObject({
+      error: { code: 'PDF_TOO_LARGE', status: 422, details: { pageCount: 612, limit: 500 } },
+    });
+  });
+
+  it('does not pass on an answer that breaks the contract', async () => {
+    const { run } = setUp([answer(200, { folders: [{ Folder_id: 1 }] })]);
+    expect(await run(folders)).toMatchObject({ error: { code: 'UNREADABLE_ANSWER' } });
+  });
+
+  it('has a sentence for the error page of a proxy', async () => {
+    const { run } = setUp([answer(502, undefined)]);
+    expect(await run(folders)).toMatchObject({ error: { code: 'HTTP_502', status: 502 } });
+  });
+});

@@ -1,0 +1,75 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { offlineError, refusal, unreadableError, type ApiError } from './api-error.ts';
+import { pauseBeforeRetry, type Outcome } from './attempts.ts';
+import type { Positions } from './positions.ts';
+import { buildRequest, type Call, type Circumstances } from './request.ts';
+import { tokenIn } from './session.ts';
+import type { Transport, WireAnswer } from './transport.ts';
+
+export interface BaseQueryDependencies {
+  positions: Positions;
+  json: Transport;
+  form: Transport;
+  newId: () => string;
+  timeZone: () => string;
+  isOnline: () => boolean;
+  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** The token was refused. */
+  sessionEnded: (token: string, api: Pick<BaseQueryApi, 'dispatch' | 'getState'>) => void;
+}
+
+export interface Meta {
+  position: string | null;
+}
+export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, Meta>;
+
+/** Sends a call of the endpoint table, again where that helps, and validates its answer. */
+export function makeBaseQuery(dependencies: BaseQueryDependencies): ApiBaseQuery {
+  return async (call, api) => {
+    const token = tokenIn(api.getState());
+    const commandId = dependencies.newId();
+    const circumstances = (): Circumstances => ({
+      token,
+      commandId,
+      timeZone: dependencies.timeZone(),
+      minPosition: dependencies.positions.min(),
+    });
+    const sent = await send(call, circumstances, api.signal, dependencies);
+    if ('error' in sent) return { error: sent.error, meta: { position: null } };
+    const { answer } = sent;
+    dependencies.positions.see(answer.position);
+    if (answer.status === 401 && call.endpoint.access === 'user' && token)
+      dependencies.sessionEnded(token, api);
+    const result = read(call, answer);
+    return { ...result, meta: { position: answer.position } };
+  };
+}
+
+async function send(
+  call: Call,
+  circumstances: () => Circumstances,
+  signal: AbortSignal,
+  { json, form, pause, isOnline }: BaseQueryDependencies,
+): Promise<{ answer: WireAnswer } | { error: ApiError }> {
+  const transport = call.endpoint.kind === 'form' ? form : json;
+  for (let attempt = 1; ; attempt += 1) {
+    const built = buildRequest(call, circumstances());
+    if (!built.ok) return { error: built.error };
+    const outcome = await transport(built.request, signal, call.onProgress).then(
+      (answer): Outcome => ({ kind: 'answer', answer }),
+      (): Outcome => ({ kind: 'silence' }),
+    );
+    const wait = signal.aborted ? null : pauseBeforeRetry(outcome, attempt, isOnline());
+    if (wait === null) return outcome.kind === 'answer' ? outcome : { error: offlineError };
+    await pause(wait, signal);
+  }
+}
+
+type Read = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+
+function read({ endpoint }: Call, { status, body }: WireAnswer): Read {
+  if (status < 200 || status > 299) return { error: refusal(status, body) };
+  const parsed = endpoint.response.safeParse(body);
+  return parsed.success ? { data: parsed.data } : { error: unreadableError(status) };
+}

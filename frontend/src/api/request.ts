@@ -1,0 +1,97 @@
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import {
+  COMMAND_ID_HEADER,
+  MIN_POSITION_HEADER,
+  TIME_ZONE_HEADER,
+} from '@anamnesis/contracts/kernel/headers.ts';
+import type { z } from 'zod';
+import type { ApiError } from './api-error.ts';
+
+/** One call as features make it: the fields of path, query and body in one object, and the files of a form. */
+export interface Call {
+  endpoint: Endpoint;
+  input: unknown;
+  files?: Readonly<Record<string, File>> | undefined;
+  /** Called with the share of an upload that was sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+export interface Circumstances {
+  token: string | null;
+  timeZone: string;
+  minPosition: string;
+  /** The same for every attempt of one call. */
+  commandId: string;
+}
+
+/** What goes over the wire. */
+export interface WireRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | null;
+}
+
+export type Built = { ok: true; request: WireRequest } | { ok: false; error: ApiError };
+
+/** Validates the input against the endpoint and writes the request. What does not fit is refused without being sent. */
+export function buildRequest(call: Call, circumstances: Circumstances): Built {
+  const { endpoint } = call;
+  const parts = [endpoint.params, endpoint.query, endpoint.body].map((part) =>
+    part.safeParse(call.input ?? {}),
+  );
+  const failed = parts.find((part) => !part.success);
+  if (failed?.error) return { ok: false, error: invalid(failed.error) };
+  const [params, query, body] = parts.map((part) => part.data as Record<string, unknown>);
+  const form = endpoint.kind === 'form';
+  const bodyless = endpoint.method === 'GET';
+  return {
+    ok: true,
+    request: {
+      method: endpoint.method,
+      url: urlOf(endpoint.path, params ?? {}, query ?? {}),
+      headers: headersOf(endpoint, circumstances, !form && !bodyless),
+      body: form ? formOf(body ?? {}, call.files ?? {}) : bodyless ? null : JSON.stringify(body),
+    },
+  };
+}
+
+/** Fills `:name` parts and appends the query; absent fields are left out. */
+export function urlOf(path: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+}
+
+function headersOf(endpoint: Endpoint, { token, ...known }: Circumstances, json: boolean) {
+  return {
+    Accept: 'application/json',
+    [TIME_ZONE_HEADER]: known.timeZone,
+    ...(json && { 'Content-Type': 'application/json' }),
+    ...(token && endpoint.access === 'user' && { Authorization: `Bearer ${token}` }),
+    ...(endpoint.side === 'command'
+      ? { [COMMAND_ID_HEADER]: known.commandId }
+      : known.minPosition !== '0' && { [MIN_POSITION_HEADER]: known.minPosition }),
+  };
+}
+
+/** Fields first: a server that reads a form as it arrives knows them before the bytes come. */
+function formOf(body: Record<string, unknown>, files: Readonly<Record<string, File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.set(name, file, file.name);
+  return form;
+}
+
+function invalid({ issues }: z.ZodError): ApiError {
+  const [first] = issues;
+  return {
+    message: first?.message ?? 'The request is incomplete.',
+    code: 'INVALID_REQUEST',
+    status: 400,
+    details: { field: first?.path.join('.') ?? '' },
+  };
+}

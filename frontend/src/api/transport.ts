@@ -1,0 +1,60 @@
+import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import type { WireRequest } from './request.ts';
+
+/** An answer before it is understood. `body` is undefined when it is no JSON. */
+export interface WireAnswer {
+  status: number;
+  position: string | null;
+  /** Seconds to wait before the next attempt, as the server asks. */
+  retryAfter: number | null;
+  body: unknown;
+}
+
+/** Rejects when no answer came, and with the signal's reason when aborted. */
+export type Transport = (
+  request: WireRequest,
+  signal: AbortSignal,
+  onProgress?: (share: number) => void,
+) => Promise<WireAnswer>;
+
+export const overFetch: Transport = async (request, signal) => {
+  const { url, ...init } = request;
+  const answer = await fetch(url, { ...init, signal, cache: 'no-store' });
+  return understand(answer.status, (name) => answer.headers.get(name), await answer.text());
+};
+
+/** XMLHttpRequest, because fetch does not tell how much of an upload was sent. */
+export const overXhr: Transport = (request, signal, onProgress) =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    });
+    xhr.addEventListener('load', () =>
+      resolve(understand(xhr.status, (name) => xhr.getResponseHeader(name), xhr.responseText)),
+    );
+    xhr.addEventListener('error', () => reject(new TypeError('no answer')));
+    xhr.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(request.body);
+  });
+
+function understand(status: number, header: (name: string) => string | null, text: string): WireAnswer {
+  const seconds = Number.parseFloat(header('Retry-After') ?? '');
+  return {
+    status,
+    position: header(EVENT_POSITION_HEADER),
+    retryAfter: Number.isFinite(seconds) ? seconds : null,
+    body: parse(text),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
