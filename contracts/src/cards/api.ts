@@ -57,7 +57,7 @@ export const cardsApi = {
       yieldFilter: z.enum(['high', 'all']).optional(),
     }),
     response: z.object({ dueQuestions: z.array(ankiCardSchema) }),
-    reads: ['cards'],
+    reads: ['cards', 'documents'],
     errors: { NOT_FOUND: 404 },
   }),
   getAnkiQuestions: defineEndpoint({

@@ -8,10 +8,14 @@ export type Condition =
   string | number | { in: readonly (string | number)[] } | { lte: string | number } | { gt: string | number };
 export type Where = Record<string, Condition>;
 
-/** What a handler asks the projector to do. `update` and `updateWhere` receive the stored document and return the new one. */
+/**
+ * What a handler asks the projector to do. `update` and `updateWhere` receive the stored document and return the new one;
+ * `update` does nothing where there is none, `upsert` receives null there. A document returned as it came is not written.
+ */
 export type Change<D extends Document> =
   | { put: string; doc: D }
   | { update: string; with: (doc: D) => D }
+  | { upsert: string; with: (doc: D | null) => D }
   | { delete: string }
   | { updateWhere: Where; with: (doc: D) => D }
   | { deleteWhere: Where };
