@@ -15,7 +15,7 @@ export type Where = Record<string, Condition>;
 export type Change<D extends Document> =
   | { put: string; doc: D }
   | { update: string; with: (doc: D) => D }
-  | { upsert: string; with: (doc: D | null) => D }
+  | { upsert: string; merge: (doc: D | null) => D }
   | { delete: string }
   | { updateWhere: Where; with: (doc: D) => D }
   | { deleteWhere: Where };

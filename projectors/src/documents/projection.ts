@@ -1,0 +1,100 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { noPages } from './page-set.ts';
+import {
+  noWork,
+  pageFailed,
+  pagePrepared,
+  pageProcessed,
+  type StoredDocument,
+  withWork,
+} from './page-work.ts';
+
+type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
+
+/** What the sidebar and the views need to know of each document, with its processing, by document id. */
+export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocument>({
+  name: 'documents',
+  version: 1,
+  fields: { userId: 'text', folderId: 'text', displayOrder: 'number' },
+  indexes: [['userId', 'displayOrder'], ['folderId']],
+  handlers: {
+    DocumentUploaded: (event) => [{ put: event.data.documentId, doc: uploaded(event) }],
+    DocumentRenamed: ({ data: { documentId, name } }) => [
+      change(documentId, (document) => ({ ...document, name })),
+    ],
+    DocumentsReordered: ({ data: { orders } }) =>
+      orders.map(({ documentId, displayOrder }) =>
+        change(documentId, (document) => ({ ...document, displayOrder })),
+      ),
+    DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }],
+    FolderDeleted: ({ data: { folderId } }) => [{ deleteWhere: { folderId } }],
+    DocumentExtracted: ({ data: { documentId, totalPages, textBlob } }) => [
+      change(documentId, (document) => {
+        const extraction = { status: 'done' as const };
+        return withWork({ ...document, totalPages, extraction, textBlob: textBlob.hash }, {});
+      }),
+    ],
+    ExtractionFailed: ({ data: { documentId, message } }) => [
+      change(documentId, (document) => ({ ...document, extraction: { status: 'failed', message } })),
+    ],
+    PagesPrepared: ({ data: { documentId, pages } }) => [
+      change(documentId, (document) =>
+        pagePrepared(
+          document,
+          pages.map(({ pageNumber }) => pageNumber),
+        ),
+      ),
+    ],
+    ProcessingRequested: ({ data: { documentId } }) => [
+      change(documentId, (document) => withStatus(withWork(document, { failed: noPages }), 'processing')),
+    ],
+    PageProcessed: ({ data: { documentId, pageNumber, summary } }) => [
+      change(documentId, (document) => pageProcessed(document, pageNumber, summary !== null)),
+    ],
+    PageFailed: ({ data: { documentId, pageNumber } }) => [
+      change(documentId, (document) => pageFailed(document, pageNumber)),
+    ],
+    ProcessingCompleted: ({ data: { documentId } }) => [
+      change(documentId, (document) => withStatus(document, 'processed')),
+    ],
+    CardsGenerated: ({ data: { documentId, cards } }) => [
+      change(documentId, (document) => ({ ...document, cardCount: document.cardCount + cards.length })),
+    ],
+  },
+});
+
+const change = (
+  documentId: string,
+  next: (document: StoredDocument) => StoredDocument,
+): Change<StoredDocument> => ({ update: documentId, with: next });
+
+function withStatus(
+  document: StoredDocument,
+  status: StoredDocument['processing']['status'],
+): StoredDocument {
+  return { ...document, processing: { ...document.processing, status } };
+}
+
+function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDocument {
+  const { documentId, folderId, name, type, displayOrder, linkedDocumentId, totalPages } = data;
+  return {
+    documentId,
+    userId: metadata.userId,
+    folderId,
+    name,
+    type,
+    displayOrder,
+    linkedDocumentId,
+    uploadedAt: metadata.time,
+    totalPages,
+    extraction: { status: 'pending' },
+    textBlob: null,
+    pagesReady: type === 'text',
+    processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
+    summaryCount: 0,
+    cardCount: 0,
+    pages: noWork,
+  };
+}

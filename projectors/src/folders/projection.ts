@@ -1,0 +1,25 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import type { FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
+
+/** The folders of the sidebar, by folder id. */
+export const foldersProjection = defineProjection<AnamnesisEvent>()<FolderDocument>({
+  name: 'folders',
+  version: 1,
+  fields: { userId: 'text', displayOrder: 'number' },
+  indexes: [['userId', 'displayOrder']],
+  handlers: {
+    FolderAdded: ({ data: { folderId, name, displayOrder }, metadata: { userId } }) => [
+      { put: folderId, doc: { folderId, userId, name, displayOrder } },
+    ],
+    FolderRenamed: ({ data: { folderId, name } }) => [
+      { update: folderId, with: (folder) => ({ ...folder, name }) },
+    ],
+    FoldersReordered: ({ data: { orders } }) =>
+      orders.map(({ folderId, displayOrder }) => ({
+        update: folderId,
+        with: (folder) => ({ ...folder, displayOrder }),
+      })),
+    FolderDeleted: ({ data: { folderId } }) => [{ delete: folderId }],
+  },
+});

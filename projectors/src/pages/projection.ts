@@ -1,0 +1,39 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { type PageDocument, pageKey } from '@anamnesis/contracts/documents/read-models.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+
+type Place = Pick<PageDocument, 'documentId' | 'userId' | 'pageNumber'>;
+type Content = Partial<Omit<PageDocument, keyof Place>>;
+
+/** What is shown of each page and what it was summarised as, by `<document>:<page>`. Pages may come in any order. */
+export const pagesProjection = defineProjection<AnamnesisEvent>()<PageDocument>({
+  name: 'pages',
+  version: 1,
+  fields: { documentId: 'text', pageNumber: 'number' },
+  indexes: [['documentId', 'pageNumber']],
+  handlers: {
+    PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
+      pages.map(({ pageNumber, kind, mime, blob }) =>
+        set({ documentId, userId, pageNumber }, () => ({ picture: { kind, mime, hash: blob.hash } })),
+      ),
+    PageProcessed: ({ data: { documentId, pageNumber, summary, note }, metadata: { userId } }) => [
+      set({ documentId, userId, pageNumber }, () => ({ summary, note })),
+    ],
+    PageFailed: ({ data: { documentId, pageNumber, message }, metadata: { userId } }) => [
+      set({ documentId, userId, pageNumber }, (page) => (page?.summary ? {} : { note: message })),
+    ],
+    DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+    // Pages that were finished while the document was being deleted.
+    DocumentDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+    FolderDeleted: ({ data: { documentIds } }) =>
+      documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
+  },
+});
+
+function set(place: Place, content: (page: PageDocument | null) => Content): Change<PageDocument> {
+  const empty = { ...place, picture: null, summary: null, note: null };
+  return {
+    upsert: pageKey(place.documentId, place.pageNumber),
+    merge: (page) => ({ ...(page ?? empty), ...content(page) }),
+  };
+}
