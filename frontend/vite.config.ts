@@ -17,6 +17,8 @@ export default defineConfig({
     // pdf.js is 400 kB and is only ever fetched by the viewer: the warning would cry wolf.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      // A tooltip is shared by pages that need it at once and by buttons that may: meant so.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { followChanges } from '../api/changes.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { followSession } from './follow-session.ts';
@@ -11,6 +12,7 @@ import { makeStore } from './store.ts';
 
 const store = makeStore(readUser(localStorage));
 followSession(store, localStorage, window);
+followChanges(store);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

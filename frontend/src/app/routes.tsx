@@ -6,7 +6,7 @@ import { page } from './page-load.ts';
 const HomePage = page(() => import('../features/home/home-page.tsx'), 'HomePage');
 const LoginPage = page(() => import('../features/accounts/login-page.tsx'), 'LoginPage');
 const SignupPage = page(() => import('../features/accounts/signup-page.tsx'), 'SignupPage');
-const WorkspacePage = page(() => import('../features/library/workspace-page.tsx'), 'WorkspacePage');
+const WorkspacePage = page(() => import('./workspace/workspace-page.tsx'), 'WorkspacePage');
 const PlayPage = page(() => import('../features/cards/play-page.tsx'), 'PlayPage');
 const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
 

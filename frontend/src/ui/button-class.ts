@@ -6,7 +6,8 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
   quiet: 'text-accent hover:bg-hover',
-  danger: 'bg-wrong text-on-wrong hover:brightness-95',
+  // Red is kept for wrong answers: what destroys is marked by weight, and by its word and icon.
+  danger: 'bg-ink text-canvas hover:opacity-90',
 };
 
 /** The look of a button, for a `<Link>` that leads to the next step as well. */

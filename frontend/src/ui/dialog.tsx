@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -27,6 +28,7 @@ const sizes = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-4xl' };
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'sm' } = props;
   const { closable = true, question = false } = props;
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -34,7 +36,11 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           role={question ? 'alertdialog' : 'dialog'}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(props.onOpenAutoFocus ? { onOpenAutoFocus: props.onOpenAutoFocus } : {})}
+          onOpenAutoFocus={(event) => {
+            focus.remember();
+            props.onOpenAutoFocus?.(event);
+          }}
+          onCloseAutoFocus={focus.giveBack}
           {...(closable ? {} : { onEscapeKeyDown: keep })}
           {...(closable && !question ? {} : { onInteractOutside: keep })}
           className={cx(

@@ -3,10 +3,7 @@ import { keyNames } from './shortcut.ts';
 /** A shown shortcut, such as `Space` or `Ctrl+Z`; hidden where there is no keyboard to press it on. */
 export function Kbd({ keys }: { keys: string }) {
   return (
-    <kbd
-      aria-hidden
-      className="pointer-coarse:hidden inline-flex gap-1 font-sans text-xs font-medium opacity-75"
-    >
+    <kbd aria-hidden className="pointer-coarse:hidden inline-flex gap-1 font-sans text-xs font-normal">
       {keyNames(keys).map((name) => (
         <span
           key={name}

@@ -4,7 +4,7 @@ export interface MenuAction {
   label: string;
   onSelect: () => void;
   icon?: ReactNode;
-  /** Destroys something. */
+  /** Destroys something: set apart by weight; give it an icon. */
   danger?: boolean | undefined;
   /** Why it cannot be chosen now, shown under the label. It stays reachable by keyboard. */
   disabledReason?: string | undefined;

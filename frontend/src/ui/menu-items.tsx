@@ -24,7 +24,7 @@ export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
         className={cx(
           'target flex items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none',
           'data-[highlighted]:bg-hover aria-disabled:cursor-not-allowed',
-          entry.danger && 'text-wrong',
+          entry.danger && 'font-medium',
         )}
       >
         {entry.icon && (

@@ -16,7 +16,7 @@ export interface MenuProps {
 export function Menu({ entries, align = 'start', children }: MenuProps) {
   const { choose, onCloseAutoFocus } = useChosenAfterClose();
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
