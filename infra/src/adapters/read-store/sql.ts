@@ -1,0 +1,90 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { Condition, ReadModelShape, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { FindQuery, Sort } from '@anamnesis/contracts/ports/read-store.ts';
+
+/** A statement and what to bind to it. The text depends on the form of a query only, so that it can be kept prepared. */
+export type Sql = { text: string; values: SQLInputValue[] };
+
+type Model = Pick<ReadModelShape, 'name' | 'version'>;
+
+export const tableOf = ({ name, version }: Model): string => `"${name}@${version}"`;
+// A prefix keeps the fields apart from the columns key and doc.
+const columnOf = (field: string): string => `"f_${field}"`;
+
+export function createTableSql(shape: ReadModelShape): string {
+  const columns = Object.entries(shape.fields).map(
+    ([field, type]) => `, ${columnOf(field)} ${type === 'text' ? 'text' : 'real'}`,
+  );
+  // Ending in the key, an index gives the order of ties as well.
+  const indexes = shape.indexes.map(
+    (fields, n) =>
+      `create index "${shape.name}@${shape.version}#${n}" on ${tableOf(shape)} (${fields.map(columnOf).join(', ')}, key);`,
+  );
+  return `create table ${tableOf(shape)} (key text primary key not null, doc text not null${columns.join('')}) strict;
+    ${indexes.join('\n')}`;
+}
+
+export const dropTableSql = (model: Model): string => `drop table if exists ${tableOf(model)}`;
+
+export function upsertSql(shape: ReadModelShape): string {
+  const columns = ['doc', ...Object.keys(shape.fields).map(columnOf)];
+  const blanks = columns.map(() => '?').join(', ');
+  const updates = columns.map((column) => `${column} = excluded.${column}`).join(', ');
+  return `insert into ${tableOf(shape)} (key, ${columns.join(', ')}) values (?, ${blanks})
+    on conflict (key) do update set ${updates}`;
+}
+
+export const deleteSql = (model: Model): string => `delete from ${tableOf(model)} where key = ?`;
+
+export const getSql = (model: Model): string => `select doc from ${tableOf(model)} where key = ?`;
+
+export const getManySql = (model: Model): string =>
+  `select key, doc from ${tableOf(model)} where key in (select value from json_each(?))`;
+
+export function findSql(model: Model, { where, sort = [], limit, skip = 0 }: FindQuery): Sql {
+  const filter = whereSql(where);
+  return {
+    text: `select key, doc from ${tableOf(model)}${filter.text}${orderSql(sort)} limit ? offset ?`,
+    values: [...filter.values, limit ?? -1, skip],
+  };
+}
+
+export function countSql(model: Model, where: Where): Sql {
+  const filter = whereSql(where);
+  return { text: `select count(*) from ${tableOf(model)}${filter.text}`, values: filter.values };
+}
+
+export function countBySql(model: Model, field: string, where: Where): Sql {
+  const column = columnOf(field);
+  const filter = whereSql(where, [`${column} is not null`]);
+  const text = `select ${column}, count(*) from ${tableOf(model)}${filter.text} group by ${column}`;
+  return { text, values: filter.values };
+}
+
+function whereSql(where: Where, always: readonly string[] = []): Sql {
+  const conditions = Object.entries(where).map(([field, condition]) =>
+    conditionSql(columnOf(field), condition),
+  );
+  const texts = [...conditions.map(({ text }) => text), ...always];
+  return {
+    text: texts.length > 0 ? ` where ${texts.join(' and ')}` : '',
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
+
+function conditionSql(column: string, condition: Condition): Sql {
+  if (typeof condition !== 'object') return { text: `${column} = ?`, values: [condition] };
+  if ('in' in condition) {
+    const values = [JSON.stringify(condition.in)];
+    return { text: `${column} in (select value from json_each(?))`, values };
+  }
+  if ('lte' in condition) return { text: `${column} <= ?`, values: [condition.lte] };
+  return { text: `${column} > ?`, values: [condition.gt] };
+}
+
+function orderSql(sort: Sort): string {
+  const terms = sort.map(
+    ([field, direction]) => `${columnOf(field)} ${direction === 'desc' ? 'desc' : 'asc'}`,
+  );
+  return ` order by ${[...terms, 'key'].join(', ')}`;
+}

@@ -1,0 +1,82 @@
+import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { dataVersion, inTransaction, openDatabase } from '../sqlite/database.ts';
+import { createWakeUp } from '../sqlite/wake-up.ts';
+import { openCatalogue, readStoreMigrations } from './catalogue.ts';
+import { queriesOf } from './querying.ts';
+import { createWriter } from './writing.ts';
+
+/** How soon a commit of another process is noticed by `waitFor`. */
+const pollMs = 100;
+
+/**
+ * Read models in one SQLite file: a table per version with a column for each declared field. After a loss of power the
+ * last commits may be missing, documents and checkpoint together; the log has them still.
+ */
+export function openSqliteReadStore({ file }: { file: string }): ReadStore {
+  const db = openDatabase({ file, durability: 'rebuildable', migrations: readStoreMigrations });
+  const catalogue = openCatalogue(db);
+  const queries = queriesOf(catalogue);
+  const wakeUp = createWakeUp(dataVersion(db), pollMs);
+  const closing = new AbortController();
+
+  /** Finds the active version and asks it in one snapshot, so that it is not dropped in between. */
+  function ask<T>(name: string, nothing: T, question: (shape: ReadModelShape) => T): T {
+    return inSnapshot(() => {
+      const shape = catalogue.active(name);
+      return shape ? question(shape) : nothing;
+    });
+  }
+
+  function inSnapshot<T>(work: () => T): T {
+    db.exec('begin');
+    try {
+      return work();
+    } finally {
+      db.exec('commit');
+    }
+  }
+
+  const positionOf = (name: string): Position =>
+    ask(name, START, (shape) => catalogue.stored(shape)?.checkpoint ?? START);
+
+  async function waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean> {
+    const tooLate = new AbortController();
+    const timer = setTimeout(() => tooLate.abort(), timeoutMs);
+    try {
+      while (!closing.signal.aborted) {
+        if (positionOf(name) >= position) return true;
+        if (tooLate.signal.aborted) return false;
+        await wakeUp.next(tooLate.signal);
+      }
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async open<D extends Document>(shape: ReadModelShape) {
+      inTransaction(db, () => catalogue.register(shape));
+      return createWriter<D>(db, catalogue, shape, wakeUp.notify);
+    },
+    collection: <D extends Document>(name: string): ReadCollection<D> => ({
+      get: async (key) => ask(name, null, (shape) => queries.get<D>(shape, key)),
+      find: async (query) => ask(name, [], (shape) => queries.find<D>(shape, query)),
+      count: async (where) => ask(name, 0, (shape) => queries.count(shape, where)),
+      countBy: async (field, where) => ask(name, {}, (shape) => queries.countBy(shape, field, where)),
+    }),
+    position: async (name) => positionOf(name),
+    waitFor,
+    async drop(name) {
+      inTransaction(db, () => catalogue.removeAll(name));
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      wakeUp.close();
+      db.close();
+    },
+  };
+}
