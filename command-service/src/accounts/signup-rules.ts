@@ -1,0 +1,10 @@
+import { brokenSignupRules } from '@anamnesis/contracts/accounts/password-rules.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+
+/** The rules of the sign-up checklist that a server can check. */
+export function assertSignupRules({ username, password }: { username: string; password: string }): void {
+  const broken = brokenSignupRules({ username, password, confirmation: password });
+  if (broken.length > 0) {
+    throw new Rejection(400, 'PASSWORD_RULES', `Please check: ${broken.join(', ')}.`, { rules: broken });
+  }
+}

@@ -1,0 +1,78 @@
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import * as messages from '@anamnesis/contracts/documents/commands.ts';
+import { documentStream } from '@anamnesis/contracts/documents/events.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
+import type { z } from 'zod';
+import { decks, documents, library, preferences } from '../kernel/categories.ts';
+import { type BusCommand, busCommand } from '../kernel/bus-commands.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+import { requireDocument } from '../library/decider.ts';
+import type { DocumentCommand } from './commands.ts';
+
+/** What processors report of their work, and the request for it. */
+export function documentCommands(deps: Dependencies): BusCommand[] {
+  const { streams } = deps;
+  const handle = (documentId: string, command: DocumentCommand, context: CommandContext) =>
+    streams.handle(documents, documentStream(documentId), command, context);
+  const owned = async ({ userId }: CommandContext, documentId: string) =>
+    requireDocument((await streams.load(library, libraryStream(userId))).state, documentId);
+
+  return [
+    busCommand(messages.RequestProcessing, async ({ documentId, kind, timeZone }, context) => {
+      await owned(context, documentId);
+      const { state } = await streams.load(preferences, preferencesStream(context.userId));
+      const requestId = deriveId(context.commandId, 'request');
+      const studyDay = localDate(deps.clock().toISOString(), timeZone);
+      const request = { documentId, requestId, kind, cardStyle: state.cardStyle, studyDay };
+      return handle(documentId, { type: 'RequestProcessing', request }, context);
+    }),
+    busCommand(messages.RecordExtraction, async (data, context) => {
+      const { name, type } = await owned(context, data.documentId);
+      const extracted = { ...data, name, type };
+      return handle(data.documentId, { type: 'RecordExtraction', extracted }, context);
+    }),
+    busCommand(messages.RecordExtractionFailure, (failure, context) =>
+      handle(failure.documentId, { type: 'RecordExtractionFailure', failure }, context),
+    ),
+    busCommand(messages.RecordPreparedPages, async (data, context) => {
+      await owned(context, data.documentId);
+      return handle(data.documentId, { type: 'RecordPreparedPages', ...data }, context);
+    }),
+    busCommand(messages.RecordPage, async (data, context) => {
+      await owned(context, data.documentId);
+      return recordPage(deps, data, context);
+    }),
+    busCommand(messages.RecordPageFailure, (failure, context) =>
+      handle(failure.documentId, { type: 'RecordPageFailure', failure }, context),
+    ),
+    busCommand(messages.DiscardDocument, async ({ documentId }, context) => {
+      await streams.handle(decks, deckStream(documentId), { type: 'DiscardDeck', documentId }, context);
+      return handle(documentId, { type: 'Discard', documentId }, context);
+    }),
+  ];
+}
+
+/** Cards first, the page's completion last: a page that counts as done has its cards, however often it is reported. */
+async function recordPage(
+  { streams }: Dependencies,
+  { cards, ...page }: z.infer<typeof messages.RecordPage.schema>,
+  context: CommandContext,
+) {
+  const { documentId, requestId, pageNumber, engine } = page;
+  const { state } = await streams.load(documents, documentStream(documentId));
+  const studyDay = state.request?.requestId === requestId ? state.request.studyDay : null;
+  if (studyDay !== null && state.pages[pageNumber]?.status === 'requested' && cards.length > 0) {
+    const generated = cards.map((card, index) => ({
+      ...card,
+      cardId: deriveId(documentId, requestId, pageNumber, index),
+    }));
+    const data = { documentId, requestId, pageNumber, studyDay, cards: generated, engine };
+    await streams.handle(decks, deckStream(documentId), { type: 'AddGeneratedCards', ...data }, context);
+  }
+  const command = { type: 'RecordPage', page: { ...page, cardCount: cards.length } } as const;
+  return streams.handle(documents, documentStream(documentId), command, context);
+}

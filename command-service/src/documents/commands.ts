@@ -1,0 +1,12 @@
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+
+type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
+
+export type DocumentCommand =
+  | { type: 'RecordExtraction'; extracted: Data<'DocumentExtracted'> }
+  | { type: 'RecordExtractionFailure'; failure: Data<'ExtractionFailed'> }
+  | ({ type: 'RecordPreparedPages' } & Data<'PagesPrepared'>)
+  | { type: 'RequestProcessing'; request: Data<'ProcessingRequested'> }
+  | { type: 'RecordPage'; page: Data<'PageProcessed'> }
+  | { type: 'RecordPageFailure'; failure: Data<'PageFailed'> }
+  | { type: 'Discard'; documentId: string };

@@ -1,0 +1,115 @@
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { DocumentCommand } from './commands.ts';
+import { type DocumentWork, evolveDocument, newDocument, pagesIn } from './state.ts';
+
+/** Pages of one document that are worked on at the same time. */
+export const pageWindow = 3;
+
+/** Extraction and processing of a document, page by page: each page is asked for, answered once, and can be asked again. */
+export const documentDecider: Decider<DocumentWork, DocumentCommand, DocumentEvent> = {
+  initialState: newDocument,
+  evolve: evolveDocument,
+  decide(command, document) {
+    if (document.discarded) {
+      if (command.type === 'RequestProcessing') throw notFound('Document');
+      return [];
+    }
+    return decide(command, document);
+  },
+};
+
+function decide(command: DocumentCommand, document: DocumentWork): DocumentEvent[] {
+  switch (command.type) {
+    case 'RecordExtraction':
+      return recordExtraction(document, command.extracted);
+    case 'RecordExtractionFailure':
+      if (document.extraction.status !== 'pending') return [];
+      return [{ type: 'ExtractionFailed', data: command.failure }];
+    case 'RecordPreparedPages':
+      if (document.pagesPrepared) return [];
+      return [{ type: 'PagesPrepared', data: { documentId: command.documentId, pages: command.pages } }];
+    case 'RequestProcessing':
+      return requestProcessing(document, command.request);
+    case 'RecordPage':
+      return answerPage(document, { type: 'PageProcessed', data: command.page });
+    case 'RecordPageFailure':
+      return answerPage(document, { type: 'PageFailed', data: command.failure });
+    case 'Discard':
+      return [{ type: 'DocumentDiscarded', data: { documentId: command.documentId } }];
+    default:
+      return command satisfies never;
+  }
+}
+
+type Event<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>;
+
+function recordExtraction(document: DocumentWork, data: Event<'DocumentExtracted'>['data']): DocumentEvent[] {
+  if (document.extraction.status === 'done') return [];
+  const extracted: DocumentEvent = { type: 'DocumentExtracted', data };
+  return [extracted, ...nextPages(evolveDocument(document, extracted), data.documentId)];
+}
+
+/** A second request while one runs changes nothing; after its end, only the pages that failed are asked for again. */
+function requestProcessing(
+  document: DocumentWork,
+  data: Event<'ProcessingRequested'>['data'],
+): DocumentEvent[] {
+  if (document.extraction.status === 'failed') {
+    throw new Rejection(422, 'EXTRACTION_FAILED', document.extraction.message);
+  }
+  if (document.request?.running) return [];
+  if (document.request && pagesIn(document, 'failed').length === 0) return [];
+  const requested: DocumentEvent = { type: 'ProcessingRequested', data };
+  return [requested, ...nextPages(evolveDocument(document, requested), data.documentId)];
+}
+
+/** Only a page that this request asked for can be answered, and only once. */
+function answerPage(
+  document: DocumentWork,
+  answer: Event<'PageProcessed'> | Event<'PageFailed'>,
+): DocumentEvent[] {
+  const { documentId, requestId, pageNumber } = answer.data;
+  if (document.request?.requestId !== requestId || document.pages[pageNumber]?.status !== 'requested')
+    return [];
+  const answered = evolveDocument(document, answer);
+  return [answer, ...nextPages(answered, documentId)];
+}
+
+/** Fills the window with pages that are still to do; when none is left and none is at work, the request is complete. */
+function nextPages(document: DocumentWork, documentId: string): DocumentEvent[] {
+  const { request, extraction } = document;
+  if (!request?.running || extraction.status !== 'done') return [];
+  const { requestId, cardStyle, studyDay } = request;
+  const { totalPages, name, textBlob } = extraction;
+  const atWork = pagesIn(document, 'requested').length;
+  const toDo = pagesToDo(document, totalPages);
+  if (toDo.length === 0 && atWork === 0) return [completed(document, documentId, requestId)];
+  return toDo.slice(0, Math.max(0, pageWindow - atWork)).map((pageNumber) => ({
+    type: 'PageRequested',
+    data: { documentId, requestId, pageNumber, totalPages, cardStyle, studyDay, name, textBlob },
+  }));
+}
+
+function pagesToDo(document: DocumentWork, totalPages: number): number[] {
+  const all = Array.from({ length: totalPages }, (_, index) => index + 1);
+  return all.filter((pageNumber) => {
+    const page = document.pages[pageNumber];
+    return !page || page.status === 'again';
+  });
+}
+
+function completed(document: DocumentWork, documentId: string, requestId: string): DocumentEvent {
+  const pages = Object.values(document.pages);
+  return {
+    type: 'ProcessingCompleted',
+    data: {
+      documentId,
+      requestId,
+      pages: pages.length,
+      failedPages: pagesIn(document, 'failed'),
+      cards: pages.reduce((sum, page) => sum + page.cards, 0),
+    },
+  };
+}

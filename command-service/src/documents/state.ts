@@ -1,0 +1,71 @@
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+
+type Extraction =
+  | { status: 'pending' }
+  | { status: 'failed'; message: string }
+  | { status: 'done'; totalPages: number; name: string; textBlob: string };
+
+/** `again`: it failed under an earlier request and is to be done under this one. */
+export type PageState = { status: 'requested' | 'done' | 'failed' | 'again'; cards: number };
+
+export type DocumentWork = {
+  extraction: Extraction;
+  pagesPrepared: boolean;
+  request: { requestId: string; cardStyle: CardStyle; studyDay: string; running: boolean } | null;
+  pages: Readonly<Record<number, PageState>>;
+  discarded: boolean;
+};
+
+export const newDocument: DocumentWork = {
+  extraction: { status: 'pending' },
+  pagesPrepared: false,
+  request: null,
+  pages: {},
+  discarded: false,
+};
+
+/** Page numbers in a state, ascending. */
+export const pagesIn = (document: DocumentWork, status: PageState['status']): number[] =>
+  Object.entries(document.pages)
+    .filter(([, page]) => page.status === status)
+    .map(([pageNumber]) => Number(pageNumber));
+
+const withPage = (document: DocumentWork, pageNumber: number, page: PageState): DocumentWork => ({
+  ...document,
+  pages: { ...document.pages, [pageNumber]: page },
+});
+
+export function evolveDocument(document: DocumentWork, event: DocumentEvent): DocumentWork {
+  switch (event.type) {
+    case 'DocumentExtracted': {
+      const { totalPages, name, textBlob } = event.data;
+      return { ...document, extraction: { status: 'done', totalPages, name, textBlob: textBlob.hash } };
+    }
+    case 'ExtractionFailed':
+      return { ...document, extraction: { status: 'failed', message: event.data.message } };
+    case 'PagesPrepared':
+      return { ...document, pagesPrepared: true };
+    case 'ProcessingRequested': {
+      const { requestId, cardStyle, studyDay } = event.data;
+      const again = pagesIn(document, 'failed').map((n) => [n, { status: 'again', cards: 0 } as PageState]);
+      return {
+        ...document,
+        request: { requestId, cardStyle, studyDay, running: true },
+        pages: { ...document.pages, ...Object.fromEntries(again) },
+      };
+    }
+    case 'PageRequested':
+      return withPage(document, event.data.pageNumber, { status: 'requested', cards: 0 });
+    case 'PageProcessed':
+      return withPage(document, event.data.pageNumber, { status: 'done', cards: event.data.cardCount });
+    case 'PageFailed':
+      return withPage(document, event.data.pageNumber, { status: 'failed', cards: 0 });
+    case 'ProcessingCompleted':
+      return { ...document, request: document.request && { ...document.request, running: false } };
+    case 'DocumentDiscarded':
+      return { ...document, discarded: true };
+    default:
+      return event satisfies never;
+  }
+}

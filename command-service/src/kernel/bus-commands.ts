@@ -1,0 +1,36 @@
+import type { CommandContext, CommandDefinition, CommandReply } from '@anamnesis/contracts/kernel/message.ts';
+import { commandContextSchema, commandSubject } from '@anamnesis/contracts/kernel/message.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { z } from 'zod';
+import type { Handled } from './streams.ts';
+
+/** A command that comes over the bus, and who takes it. */
+export type BusCommand = { subject: string; take: (message: unknown) => Promise<CommandReply> };
+
+const envelopeSchema = z.object({ data: z.unknown(), context: commandContextSchema });
+
+/** Validates the message, answers with the position or with the refusal; other errors reach the bus. */
+export function busCommand<S extends z.ZodType>(
+  definition: CommandDefinition<S>,
+  handle: (data: z.output<S>, context: CommandContext) => Promise<Handled<unknown>>,
+): BusCommand {
+  return {
+    subject: commandSubject(definition),
+    async take(message) {
+      const { data, context } = envelopeSchema.parse(message);
+      const command = definition.schema.parse(data);
+      try {
+        const { position } = await handle(command, context);
+        return { ok: true, position: position.toString() };
+      } catch (error) {
+        if (!(error instanceof Rejection)) throw error;
+        return { ok: false, status: error.status, code: error.code, message: error.message };
+      }
+    },
+  };
+}
+
+/** Listens for the commands on the bus. */
+export const serveBusCommands = (bus: MessageBus, commands: readonly BusCommand[]): Promise<Subscription[]> =>
+  Promise.all(commands.map(({ subject, take }) => bus.reply(subject, take)));

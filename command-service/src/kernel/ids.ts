@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** A UUID (version 8) that follows from its parts: the same command makes the same ids however often it is sent. */
+export function deriveId(...parts: readonly (string | number)[]): string {
+  const digest = createHash('sha256').update(parts.join('\u0000')).digest('hex');
+  const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `${variant}${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-');
+}

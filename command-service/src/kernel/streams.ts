@@ -1,0 +1,137 @@
+import { current } from '@anamnesis/contracts/events.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import type {
+  EventBody,
+  EventDefinitions,
+  NewEvent,
+  Position,
+  RecordedEvent,
+} from '@anamnesis/contracts/kernel/event.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import { type EventLog, WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import { deriveId } from './ids.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import { createStreamCache } from './stream-cache.ts';
+
+/** A decider with the schemas of its events. */
+export type Category<S, C, E extends EventBody> = {
+  decider: Decider<S, C, E>;
+  definitions: EventDefinitions;
+};
+
+/** A stream folded up to `revision`; `commands` tells which commands it has already taken, and their position. */
+export type Folded<S> = {
+  state: S;
+  revision: number;
+  position: Position;
+  commands: Map<string, Position>;
+};
+
+/** What a command came to. `position` is where its effect can be read, also when it changed nothing. */
+export type Handled<S> = { state: S; position: Position };
+
+export type Streams = {
+  /** The state of a stream as the log has it now. */
+  load: <S, C, E extends EventBody>(category: Category<S, C, E>, stream: string) => Promise<Folded<S>>;
+  /** Load, fold, decide, append; the decision is made again on a conflicting append. A command id acts once. */
+  handle: <S, C, E extends EventBody>(
+    category: Category<S, C, E>,
+    stream: string,
+    command: C,
+    context: CommandContext,
+  ) => Promise<Handled<S>>;
+};
+
+const attempts = 10;
+
+/** The one generic command handler. Folded streams are cached (the `cacheSize` last used) and brought up to date on use. */
+export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: number }): Streams {
+  const cache = createStreamCache<Folded<unknown>>(deps.cacheSize ?? 50_000);
+  const oneAtATime = createKeyedQueue();
+
+  const load: Streams['load'] = async (category, stream) => {
+    const known = cache.get(stream) as Folded<typeof category.decider.initialState> | undefined;
+    const start = known ?? {
+      state: category.decider.initialState,
+      revision: -1,
+      position: 0n,
+      commands: new Map(),
+    };
+    const events = await deps.log.readStream(stream, start.revision + 1);
+    if (events.length === 0) return start;
+    const folded = fold(category, start, events);
+    cache.set(stream, folded);
+    return folded;
+  };
+
+  const attempt = async <S, C, E extends EventBody>(
+    category: Category<S, C, E>,
+    stream: string,
+    command: C,
+    context: CommandContext,
+  ): Promise<Handled<S>> => {
+    const folded = await load(category, stream);
+    const done = folded.commands.get(context.commandId);
+    if (done !== undefined) return { state: folded.state, position: done };
+    const decided = category.decider.decide(command, folded.state);
+    if (decided.length === 0) return folded;
+    const events = toNewEvents(category, stream, decided, context, deps.clock());
+    await deps.log.append(stream, events, folded.revision);
+    return load(category, stream);
+  };
+
+  return {
+    load,
+    handle: (category, stream, command, context) =>
+      oneAtATime(stream, () => withRetry(() => attempt(category, stream, command, context))),
+  };
+}
+
+function fold<S, C, E extends EventBody>(
+  category: Category<S, C, E>,
+  start: Folded<S>,
+  events: readonly RecordedEvent[],
+): Folded<S> {
+  // Shared by the snapshots of a stream: a command once taken stays taken.
+  const { commands } = start;
+  let { state, position, revision } = start;
+  for (const recorded of events) {
+    const event = current(recorded);
+    state = category.decider.evolve(state, event as unknown as E);
+    commands.set(event.metadata.commandId, event.position);
+    ({ position, revision } = event);
+  }
+  return { state, revision, position, commands };
+}
+
+function toNewEvents<S, C, E extends EventBody>(
+  category: Category<S, C, E>,
+  stream: string,
+  decided: readonly E[],
+  context: CommandContext,
+  now: Date,
+): NewEvent[] {
+  const metadata = { ...context, time: now.toISOString() };
+  return decided.map(({ type, data }, index) => {
+    const definition = category.definitions[type];
+    if (!definition) throw new Error(`no schema for event ${type}`);
+    return {
+      id: deriveId(context.commandId, stream, index),
+      type,
+      version: definition.version,
+      data: definition.schema.parse(data),
+      metadata,
+    };
+  });
+}
+
+async function withRetry<T>(task: () => Promise<T>): Promise<T> {
+  for (let left = attempts; ; left -= 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision) || left === 0) throw error;
+    }
+  }
+}

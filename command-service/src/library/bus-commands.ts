@@ -1,0 +1,19 @@
+import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { type BusCommand, busCommand } from '../kernel/bus-commands.ts';
+import { library } from '../kernel/categories.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+
+export const libraryCommands = ({ streams }: Dependencies): BusCommand[] => [
+  busCommand(AddSampleDocument, ({ folderName, documentName, ...file }, context) => {
+    const folderId = deriveId(context.commandId, 'folder');
+    const documentId = deriveId(context.commandId, 'document');
+    return streams.handle(
+      library,
+      libraryStream(context.userId),
+      { type: 'AddSample', folderId, folderName, documentName, file: { ...file, documentId, type: 'pdf' } },
+      context,
+    );
+  }),
+];

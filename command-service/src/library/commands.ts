@@ -1,0 +1,24 @@
+import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+
+/** A file that was inspected and accepted. */
+export type AcceptedFile = {
+  documentId: string;
+  type: DocumentType;
+  fileName: string;
+  mime: string;
+  blob: BlobRef;
+  totalPages: number | null;
+};
+
+export type LibraryCommand =
+  | { type: 'AddFolder'; folderId: string; name: string }
+  | { type: 'RenameFolder'; folderId: string; name: string }
+  | { type: 'DeleteFolder'; folderId: string }
+  | { type: 'ReorderFolders'; orders: { folderId: string; displayOrder: number }[] }
+  /** Several files of one upload share the name; a text is linked to the PDF beside it. */
+  | { type: 'UploadDocuments'; folderId: string; name: string; files: AcceptedFile[] }
+  | { type: 'RenameDocument'; documentId: string; name: string }
+  | { type: 'DeleteDocument'; documentId: string }
+  | { type: 'ReorderDocuments'; folderId: string; orders: { documentId: string; displayOrder: number }[] }
+  | { type: 'AddSample'; folderId: string; folderName: string; documentName: string; file: AcceptedFile };

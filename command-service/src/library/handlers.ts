@@ -1,0 +1,84 @@
+import type { api } from '@anamnesis/contracts/api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { CommandHandler, CommandRequest, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { library } from '../kernel/categories.ts';
+import { fromRequest } from '../kernel/context.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+import type { Handled } from '../kernel/streams.ts';
+import type { LibraryCommand } from './commands.ts';
+import type { FolderState, Library } from './state.ts';
+
+type Names =
+  | 'addFolder'
+  | 'renameFolder'
+  | 'deleteFolder'
+  | 'updateFolderOrder'
+  | 'renamePDF'
+  | 'deletePDF'
+  | 'updatePDFOrder';
+type LibraryHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
+
+const success = { success: true } as const;
+
+const done = async (handled: Promise<Handled<Library>>) => ({
+  body: success,
+  position: (await handled).position,
+});
+
+/** Folders and documents: each call becomes one command on the person's library. */
+export function libraryHandlers(deps: Dependencies): LibraryHandlers {
+  const decide = <E extends Endpoint>(
+    request: CommandRequest<E>,
+    context: RequestContext,
+    command: LibraryCommand,
+  ): Promise<Handled<Library>> =>
+    deps.streams.handle(
+      library,
+      libraryStream(context.userId),
+      command,
+      fromRequest(request.commandId, context),
+    );
+  return {
+    async addFolder(request, context) {
+      const folderId = deriveId(request.commandId, 'folder');
+      const command = { type: 'AddFolder', folderId, name: request.body.folderName } as const;
+      const { state, position } = await decide(request, context, command);
+      return { body: { ...success, folder: toFolder(folderId, state.folders[folderId]) }, position };
+    },
+    renameFolder: (request, context) => {
+      const { folderId, newFolderName } = request.body;
+      return done(decide(request, context, { type: 'RenameFolder', folderId, name: newFolderName }));
+    },
+    deleteFolder: (request, context) =>
+      done(decide(request, context, { type: 'DeleteFolder', folderId: request.body.folderId })),
+    async updateFolderOrder(request, context) {
+      const command = { type: 'ReorderFolders', orders: request.body.orderUpdates } as const;
+      const { state, position } = await decide(request, context, command);
+      return { body: { ...success, allFoldersInOrder: inOrder(state) }, position };
+    },
+    renamePDF: (request, context) => {
+      const { pdfId, newPDFName } = request.body;
+      return done(decide(request, context, { type: 'RenameDocument', documentId: pdfId, name: newPDFName }));
+    },
+    deletePDF: (request, context) =>
+      done(decide(request, context, { type: 'DeleteDocument', documentId: request.body.pdfId })),
+    updatePDFOrder: (request, context) => {
+      const { folderId, orderUpdates } = request.body;
+      const orders = orderUpdates.map(({ pdfId, displayOrder }) => ({ documentId: pdfId, displayOrder }));
+      return done(decide(request, context, { type: 'ReorderDocuments', folderId, orders }));
+    },
+  };
+}
+
+const toFolder = (folderId: string, folder: FolderState | undefined) => ({
+  Folder_id: folderId,
+  Folder_name: folder?.name ?? '',
+  display_order: folder?.displayOrder ?? 0,
+});
+
+const inOrder = (state: Library) =>
+  Object.entries(state.folders)
+    .map(([folderId, folder]) => toFolder(folderId, folder))
+    .sort((a, b) => a.display_order - b.display_order || a.Folder_id.localeCompare(b.Folder_id));
