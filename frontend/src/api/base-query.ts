@@ -38,6 +38,8 @@ export function makeBaseQuery(dependencies: BaseQueryDependencies): ApiBaseQuery
     const sent = await send(call, circumstances, api.signal, dependencies);
     if ('error' in sent) return { error: sent.error, meta: { position: null } };
     const { answer } = sent;
+    // A new session may belong to another log, where an old position would never be reached.
+    if (startsSession(call, answer)) dependencies.positions.reset();
     dependencies.positions.see(answer.position);
     if (answer.status === 401 && call.endpoint.access === 'user' && token)
       dependencies.sessionEnded(token, api);
@@ -64,6 +66,10 @@ async function send(
     if (wait === null) return outcome.kind === 'answer' ? outcome : { error: offlineError };
     await pause(wait, signal);
   }
+}
+
+function startsSession({ endpoint }: Call, { status }: WireAnswer): boolean {
+  return endpoint.access === 'public' && endpoint.side === 'command' && status < 300;
 }
 
 type Read = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };

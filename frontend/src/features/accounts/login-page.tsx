@@ -1,4 +1,65 @@
-/** Stand-in until the page is built. */
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { forgetSessionEnded, hasSessionEnded } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { AccountForm } from './account-form.tsx';
+import { useLoginMutation } from './accounts-endpoints.ts';
+import { useTypedEmail } from './typed-email.ts';
+import { useAccountForm } from './use-account-form.ts';
+
 export function LoginPage() {
-  return <h1 className="p-6 text-xl">Log in</h1>;
+  usePageTitle('Log in');
+  const typed = useTypedEmail();
+  const [email, setEmail] = useState(typed);
+  const [password, setPassword] = useState('');
+  const ended = useSessionEnded();
+  const [login] = useLoginMutation();
+  const { error, loading, submit } = useAccountForm(() => login({ email, password }).unwrap());
+  return (
+    <AccountForm
+      title="Log in"
+      notice={
+        ended ? 'Your session has ended. Please log in again; everything you saved is safe.' : undefined
+      }
+      error={error}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          No account yet?{' '}
+          <Link to="/signup" state={{ email }} className="font-medium text-accent underline">
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button variant="primary" type="submit" loading={loading} disabled={loading} className="mt-2">
+        Log in
+      </Button>
+    </AccountForm>
+  );
+}
+
+/** Whether the session ended by itself; told once. */
+function useSessionEnded(): boolean {
+  const [ended] = useState(() => hasSessionEnded(sessionStorage));
+  useEffect(() => forgetSessionEnded(sessionStorage), []);
+  return ended;
 }

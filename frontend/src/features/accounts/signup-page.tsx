@@ -1,4 +1,66 @@
-/** Stand-in until the page is built. */
+import { signupRules } from '@anamnesis/contracts/accounts/password-rules.ts';
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Checklist } from '../../ui/checklist.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { AccountForm } from './account-form.tsx';
+import { useSignupMutation } from './accounts-endpoints.ts';
+import { SignupFields, type SignupValues } from './signup-fields.tsx';
+import { useTypedEmail } from './typed-email.ts';
+import { useAccountForm } from './use-account-form.ts';
+
 export function SignupPage() {
-  return <h1 className="p-6 text-xl">Sign up</h1>;
+  usePageTitle('Sign up');
+  const rulesId = useId();
+  const { values, change } = useSignupValues();
+  const [signup] = useSignupMutation();
+  const { email, username, password, accessCode } = values;
+  const { error, loading, submit } = useAccountForm(() =>
+    signup({ email, username, password, accessCode }).unwrap(),
+  );
+  const rules = signupRules.map((rule) => ({ label: rule.text, met: rule.holds(values) }));
+  const complete = rules.every(({ met }) => met);
+  return (
+    <AccountForm
+      title="Sign up"
+      error={error}
+      onSubmit={() => complete && void submit()}
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to="/login" state={{ email }} className="font-medium text-accent underline">
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <SignupFields values={values} onChange={change} describedBy={rulesId} />
+      <Checklist id={rulesId} label="Requirements" items={rules} />
+      <Button
+        variant="primary"
+        type="submit"
+        loading={loading}
+        disabled={!complete || loading}
+        className="mt-2"
+      >
+        Signup
+      </Button>
+    </AccountForm>
+  );
+}
+
+/** The access code comes with the link, the e-mail from the other form. */
+function useSignupValues() {
+  const [search] = useSearchParams();
+  const email = useTypedEmail();
+  const [values, setValues] = useState<SignupValues>({
+    email,
+    username: '',
+    password: '',
+    confirmation: '',
+    accessCode: search.get('accessCode') ?? '',
+  });
+  const change = (changed: Partial<SignupValues>): void => setValues((before) => ({ ...before, ...changed }));
+  return { values, change };
 }

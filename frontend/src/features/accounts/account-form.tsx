@@ -1,0 +1,33 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+
+interface AccountFormProps {
+  title: string;
+  /** What the person should know before the first field, for instance why they are here again. */
+  notice?: string | undefined;
+  /** The error area: the text of the answer. */
+  error: string | undefined;
+  onSubmit: () => void;
+  children: ReactNode;
+  /** The way to the other form. */
+  footer: ReactNode;
+}
+
+/** The frame of Login and Signup. */
+export function AccountForm({ title, notice, error, onSubmit, children, footer }: AccountFormProps) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-sm flex-col gap-6 px-4 py-10 md:py-16">
+      <h1 className="font-serif text-2xl">{title}</h1>
+      {notice && !error && <Notice>{notice}</Notice>}
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {children}
+        {error && <Notice tone="error">{error}</Notice>}
+      </form>
+      <p className="text-sm text-muted">{footer}</p>
+    </div>
+  );
+}
