@@ -5,7 +5,9 @@ export type ToWorker =
   | { readonly kind: 'next' }
   | { readonly kind: 'stop' };
 
-export type FromWorker =
+/** `retire`: the job is over, and the worker wants to be replaced before the next. */
+export type FromWorker = { readonly retire?: boolean | undefined } & (
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly name: string; readonly message: string };
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string }
+);

@@ -6,8 +6,14 @@ import type { FromWorker, ToWorker } from './protocol.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- the pool checks nothing: tasks declare their own input
 export type WorkerTask = (input: any) => Promise<unknown> | AsyncIterable<unknown>;
 
-/** Serves the tasks until the worker is stopped. Call once, at the end of a worker script. */
-export function serveTasks(tasks: Readonly<Record<string, WorkerTask>>): void {
+/**
+ * Serves the tasks until the worker is stopped. Call once, at the end of a worker script. `isWornOut` is asked after
+ * each job: a worker that holds memory which it cannot give back is replaced.
+ */
+export function serveTasks(
+  tasks: Readonly<Record<string, WorkerTask>>,
+  isWornOut: () => boolean = () => false,
+): void {
   const port = parentPort;
   if (!port) throw new Error('serveTasks must be called in a worker');
   let items: AsyncIterator<unknown> | undefined;
@@ -15,23 +21,23 @@ export function serveTasks(tasks: Readonly<Record<string, WorkerTask>>): void {
   const handle = async (message: ToWorker): Promise<FromWorker> => {
     if (message.kind === 'stop') {
       await items?.return?.();
-      return { kind: 'done' };
+      return { kind: 'done', retire: isWornOut() };
     }
     if (message.kind === 'start') {
       const task = tasks[message.task];
       if (!task) throw new Error(`Unknown task ${message.task}`);
       const answer = task(message.input);
-      if (!isIterable(answer)) return { kind: 'value', value: await answer };
+      if (!isIterable(answer)) return { kind: 'value', value: await answer, retire: isWornOut() };
       items = answer[Symbol.asyncIterator]();
     }
     const next = await items?.next();
-    return !next || next.done ? { kind: 'done' } : { kind: 'value', value: next.value };
+    return !next || next.done ? { kind: 'done', retire: isWornOut() } : { kind: 'value', value: next.value };
   };
 
   port.on('message', (message: ToWorker) => {
     handle(message).then(
       (reply) => port.postMessage(reply),
-      (error: unknown) => port.postMessage(failure(error)),
+      (error: unknown) => port.postMessage({ ...failure(error), retire: isWornOut() }),
     );
   });
 }

@@ -46,6 +46,7 @@ export function createSlot(options: SlotOptions): Slot {
     try {
       const reply = await answerOf(running, message, limits);
       running.unref();
+      if (reply.retire) await stop();
       return reply;
     } catch (error) {
       await stop();

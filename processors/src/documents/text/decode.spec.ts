@@ -60,9 +60,9 @@ describe('decodeText', () => {
     const bytes = Buffer.concat([
       Buffer.from('Loop diuretics '),
       Buffer.from([0xff, 0xfe, 0xc3]),
-      Buffer.from(' act'),
+      Buffer.from(' act on the thick limb'),
     ]);
-    expect(textOf(bytes)).toBe('Loop diuretics \ufffd\ufffd\ufffd act');
+    expect(textOf(bytes)).toBe('Loop diuretics \ufffd\ufffd\ufffd act on the thick limb');
   });
 
   it('keeps joined emoji and right-to-left text', () => {

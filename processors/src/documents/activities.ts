@@ -1,0 +1,91 @@
+// Reading uploaded documents, within limits of time and memory: the only thing that others use from here.
+import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { isWorkerLimit } from '../workers/errors.ts';
+import { createWorkerPool, type JobLimits, type WorkerPool } from '../workers/pool.ts';
+import { extractPdf } from './extract-pdf.ts';
+import { emptyFile, notAPdf, notText, officeFile, tooComplex } from './inspection.ts';
+import type { DocumentSlot, Inspection } from './inspection.ts';
+import type { SplitPage } from './pdf/split.ts';
+import { isOfficeName, sniffContent } from './sniff.ts';
+import { splitPdf } from './split-pdf.ts';
+
+export type Upload = {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  /** Where the person put it: as a PDF or as a text. */
+  readonly slot: DocumentSlot;
+  readonly pageLimit: number;
+};
+
+export type DocumentActivities = {
+  /** Whether the upload can be studied from, and if not, why not. Never rejects because of the content. */
+  inspect: (upload: Upload, signal?: AbortSignal) => Promise<Inspection>;
+  /** The text of an inspected document. Rejects with DocumentRefused when it cannot be read after all. */
+  extract: (bytes: Uint8Array, type: DocumentSlot, signal?: AbortSignal) => Promise<ExtractedDocument>;
+  /** The pages of an inspected PDF one by one; holds a worker until the iteration ends. Rejects as `extract`. */
+  split: (bytes: Uint8Array, signal?: AbortSignal) => AsyncIterable<SplitPage>;
+  close: () => Promise<void>;
+};
+
+export type DocumentActivitiesOptions = {
+  /** Workers for extraction and splitting; inspection has one of its own, so that uploads are answered at once. */
+  readonly workers?: number | undefined;
+  /** For an inspection, and for each page of an extraction or a split. */
+  readonly timeoutMs?: number | undefined;
+  /** Heap and buffers of a worker, besides room for the file itself. */
+  readonly memoryBytes?: number | undefined;
+};
+
+const defaults = { workers: 2, timeoutMs: 15_000, memoryBytes: 256 * 2 ** 20 };
+/** Copies of the file that its parsers may hold at once. */
+const copiesOfFile = 5;
+
+export function createDocumentActivities(options: DocumentActivitiesOptions = {}): DocumentActivities {
+  const memoryBytes = options.memoryBytes ?? defaults.memoryBytes;
+  const poolOf = (size: number): WorkerPool =>
+    createWorkerPool({
+      script: new URL('./document-worker.ts', import.meta.url),
+      size,
+      timeoutMs: options.timeoutMs ?? defaults.timeoutMs,
+      memoryBytes,
+      resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    });
+  const front = poolOf(1);
+  const back = poolOf(options.workers ?? defaults.workers);
+  const limitsFor = (bytes: Uint8Array, signal: AbortSignal | undefined): JobLimits => ({
+    memoryBytes: memoryBytes + copiesOfFile * bytes.length,
+    signal,
+  });
+
+  return {
+    inspect: (upload, signal) => inspect(front, upload, limitsFor(upload.bytes, signal)),
+    extract: async (bytes, type, signal) => {
+      const limits = limitsFor(bytes, signal);
+      const pages =
+        type === 'pdf'
+          ? await extractPdf(back, bytes, limits)
+          : await back.run<ExtractedPage[]>({ task: 'extractText', input: { bytes } }, limits);
+      return { version: 1, type, pages };
+    },
+    split: (bytes, signal) => splitPdf(back, bytes, limitsFor(bytes, signal)),
+    close: async () => {
+      await Promise.all([front.close(), back.close()]);
+    },
+  };
+}
+
+async function inspect(pool: WorkerPool, upload: Upload, limits: JobLimits): Promise<Inspection> {
+  const { bytes, fileName, slot, pageLimit } = upload;
+  if (bytes.length === 0) return emptyFile;
+  const kind = sniffContent(bytes);
+  const fits = kind === slot;
+  if (kind === 'office' || (isOfficeName(fileName) && !(fits && slot === 'pdf'))) return officeFile;
+  if (!fits) return slot === 'pdf' ? notAPdf(kind) : notText(kind);
+  try {
+    const task = slot === 'pdf' ? 'inspectPdf' : 'inspectText';
+    return await pool.run<Inspection>({ task, input: { bytes, pageLimit } }, limits);
+  } catch (error) {
+    if (isWorkerLimit(error)) return tooComplex;
+    throw error;
+  }
+}

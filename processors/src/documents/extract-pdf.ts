@@ -1,0 +1,42 @@
+// The text of a PDF. A page that breaks a limit is marked as unreadable; the others are read all the same.
+import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { isWorkerLimit, WorkerTaskFailed } from '../workers/errors.ts';
+import type { JobLimits, WorkerPool } from '../workers/pool.ts';
+import { damagedPdf, tooComplex } from './inspection.ts';
+import { joinBrokenWords } from './pdf/hyphens.ts';
+import { DocumentRefused } from './refused.ts';
+
+/** Each costs a worker and up to its time limit. */
+const mostBrokenLimits = 3;
+
+export async function extractPdf(
+  pool: WorkerPool,
+  bytes: Uint8Array,
+  limits: JobLimits,
+): Promise<ExtractedPage[]> {
+  const texts: (string | undefined)[] = [];
+  for (let broken = 0; broken <= mostBrokenLimits; broken += 1) {
+    try {
+      const input = { bytes, from: texts.length + 1 };
+      for await (const text of pool.stream<string | undefined>({ task: 'readPages', input }, limits)) {
+        texts.push(text);
+      }
+      return pagesOf(texts);
+    } catch (error) {
+      if (error instanceof WorkerTaskFailed) throw new DocumentRefused(damagedPdf);
+      if (!isWorkerLimit(error)) throw error;
+      texts.push(undefined);
+    }
+  }
+  throw new DocumentRefused(tooComplex);
+}
+
+function pagesOf(texts: readonly (string | undefined)[]): ExtractedPage[] {
+  if (texts.every((text) => text === undefined)) throw new DocumentRefused(tooComplex);
+  const joined = joinBrokenWords(texts.map((text) => text ?? ''));
+  return joined.map((text, index) => ({
+    pageNumber: index + 1,
+    text,
+    ...(texts[index] === undefined ? { unreadable: true as const } : {}),
+  }));
+}

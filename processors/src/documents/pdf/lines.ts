@@ -1,0 +1,65 @@
+// Runs to lines, in the order of the page's content. A wide gap (a column's gutter, a table) starts a new piece.
+import type { Run } from './runs.ts';
+
+/** Text on one baseline without wide gaps. */
+export type Line = Run;
+
+/** In letter sizes: how far the next run may lie from the end of the last to belong to the same piece. */
+const widestGap = 1.5;
+const spaceGap = 0.3;
+const sameBaseline = 0.5;
+
+export function linesOf(runs: readonly Run[]): Line[] {
+  const lines: Line[] = [];
+  let current: Line | undefined;
+  for (const run of runs) {
+    if (run.text.trim() === '') {
+      // A space has no place of its own: it only parts words.
+      if (current && !current.text.endsWith(' ')) current = { ...current, text: `${current.text} ` };
+      continue;
+    }
+    const joined: Line | undefined = current && joinedWith(current, run);
+    if (!joined && current) lines.push(current);
+    current = joined ?? run;
+  }
+  if (current) lines.push(current);
+  return lines.map((line) => ({ ...line, text: line.text.trim() }));
+}
+
+/** True when both stand on one baseline, as a row of a table does, or a base and its superscript. */
+export function onOneRow(a: Run, b: Run): boolean {
+  return a.angle === b.angle && Math.abs(a.y - b.y) < sameBaseline * Math.max(a.size, b.size);
+}
+
+function joinedWith(line: Line, run: Run): Line | undefined {
+  if (!onOneRow(line, run) || run.angle === 'vertical') return undefined;
+  const rightToLeft = line.rightToLeft && run.rightToLeft;
+  const size = Math.max(line.size, run.size);
+  const gap = rightToLeft ? line.x0 - run.x1 : run.x0 - line.x1;
+  if (gap > widestGap * size) return undefined;
+  const text =
+    gap < -0.3 * size ? joinOverlap(line, run) : joinText(line.text, run.text, gap > spaceGap * size);
+  if (text === undefined) return undefined;
+  const bigger = run.size > line.size ? run : line;
+  return {
+    ...line,
+    text,
+    x0: Math.min(line.x0, run.x0),
+    x1: Math.max(line.x1, run.x1),
+    y: bigger.y,
+    size,
+  };
+}
+
+function joinText(before: string, after: string, apart: boolean): string {
+  return apart && !/\s$/u.test(before) && !/^\s/u.test(after) ? `${before} ${after}` : before + after;
+}
+
+// Bold type imitated letter by letter: "Co", then "ou", then "un": what lies over the end of the line is not repeated.
+function joinOverlap(line: Line, run: Run): string | undefined {
+  if (run.x0 < line.x0 || line.x1 - run.x0 > 4 * run.size) return undefined;
+  for (let length = Math.min(line.text.length, run.text.length); length > 0; length -= 1) {
+    if (line.text.endsWith(run.text.slice(0, length))) return line.text + run.text.slice(length);
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+// Opens a PDF with pdf.js, with every resource taken from the installed package and nothing from elsewhere.
+import { fileURLToPath } from 'node:url';
+import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { damagedPdf, encryptedPdf, type Refusal } from '../inspection.ts';
+
+const assets = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
+const folder = (name: string): string => fileURLToPath(new URL(`${name}/`, assets));
+
+/** Opens a PDF. The bytes are not consumed. Rejects with pdf.js' own errors; see `refusalOfOpening`. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const loading = getDocument({
+    // pdf.js takes what it is given as its own.
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    cMapUrl: folder('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: folder('standard_fonts'),
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    maxImageSize: 64_000_000,
+  });
+  try {
+    return await loading.promise;
+  } catch (error) {
+    await loading.destroy();
+    throw error;
+  }
+}
+
+/** What the failure to open a PDF means for the person. */
+export function refusalOfOpening(error: unknown): Refusal {
+  return error instanceof Error && error.name === 'PasswordException' ? encryptedPdf : damagedPdf;
+}

@@ -1,0 +1,57 @@
+// A PDF, inspected or read page by page.
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { damagedPdf, pdfWithoutPages, pdfWithoutText, tooManyPages, type Inspection } from '../inspection.ts';
+import { openPdf, refusalOfOpening } from './open.ts';
+import { pageText } from './page-text.ts';
+import type { TextItem } from './runs.ts';
+
+export async function inspectPdf(bytes: Uint8Array, pageLimit: number): Promise<Inspection> {
+  let pdf: PDFDocumentProxy;
+  try {
+    pdf = await openPdf(bytes);
+  } catch (error) {
+    return refusalOfOpening(error);
+  }
+  try {
+    if (pdf.numPages === 0) return pdfWithoutPages;
+    if (pdf.numPages > pageLimit) return tooManyPages(pdf.numPages, pageLimit);
+    const seen = await lookForText(pdf);
+    if (seen === 'none') return pdfWithoutText;
+    return seen === 'unreadable'
+      ? damagedPdf
+      : { ok: true, type: 'pdf', totalPages: pdf.numPages, mime: 'application/pdf' };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+/** The text of the pages from `from` (1-based) on, one by one; undefined for a page that cannot be read. */
+export async function* readPages(bytes: Uint8Array, from: number): AsyncGenerator<string | undefined> {
+  const pdf = await openPdf(bytes);
+  try {
+    for (let number = from; number <= pdf.numPages; number += 1) {
+      yield await readPage(pdf, number).catch(() => undefined);
+    }
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+/** Stops at the first page with text, so that a document is opened in the time of a page or two. */
+async function lookForText(pdf: PDFDocumentProxy): Promise<'some' | 'none' | 'unreadable'> {
+  let readable = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const text = await readPage(pdf, number).catch(() => undefined);
+    if (text !== undefined) readable += 1;
+    if (text !== undefined && /[\p{L}\p{N}]/u.test(text)) return 'some';
+  }
+  return readable > 0 ? 'none' : 'unreadable';
+}
+
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<string> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  const text = pageText(items.filter((item): item is typeof item & TextItem => 'str' in item));
+  page.cleanup();
+  return text;
+}

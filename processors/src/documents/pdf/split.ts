@@ -1,0 +1,82 @@
+// A PDF, page by page, as it can be shown.
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { cutPage, openForCutting } from './cut.ts';
+import { openPdf } from './open.ts';
+import { placeholderPage } from './placeholder.ts';
+import { createPageRenderer, type PageRenderer } from './render.ts';
+
+export type SplitPage = {
+  /** 1-based. */
+  readonly pageNumber: number;
+  readonly kind: 'pdf' | 'image';
+  readonly bytes: Uint8Array;
+  readonly mime: 'application/pdf' | 'image/png';
+};
+
+export type SplitInput = {
+  readonly bytes: Uint8Array;
+  /** The first page wanted, 1-based. */
+  readonly from: number;
+  /** `image`: draw every page, do not try to cut. */
+  readonly mode: 'pdf' | 'image';
+  /** The first page is known to break the limits: put a notice in its place. */
+  readonly skipFirst: boolean;
+};
+
+/** The pages one by one; a page that cannot be cut out comes as an image, one that cannot be drawn as a notice. */
+export async function* splitPages(input: SplitInput): AsyncGenerator<SplitPage> {
+  const { bytes, from, mode, skipFirst } = input;
+  const totalPages = await countPages(bytes);
+  const source = mode === 'pdf' ? await openSource(bytes, totalPages) : undefined;
+  const renderer = createPageRenderer(bytes);
+  try {
+    for (let pageNumber = from; pageNumber <= totalPages; pageNumber += 1) {
+      yield skipFirst && pageNumber === from
+        ? await notice(pageNumber)
+        : await showPage(source, renderer, pageNumber);
+    }
+  } finally {
+    await renderer.close();
+  }
+}
+
+async function countPages(bytes: Uint8Array): Promise<number> {
+  const pdf = await openPdf(bytes);
+  const { numPages } = pdf;
+  await pdf.loadingTask.destroy();
+  return numPages;
+}
+
+// A reader that repairs a damaged file in another way than the one that read its text may mix up the pages.
+async function openSource(bytes: Uint8Array, totalPages: number): Promise<PDFDocument | undefined> {
+  try {
+    const source = await openForCutting(bytes);
+    return source.getPageCount() === totalPages ? source : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function showPage(
+  source: PDFDocument | undefined,
+  renderer: PageRenderer,
+  pageNumber: number,
+): Promise<SplitPage> {
+  try {
+    if (source) {
+      const bytes = await cutPage(source, pageNumber);
+      return { pageNumber, kind: 'pdf', bytes, mime: 'application/pdf' };
+    }
+  } catch {
+    // Whatever was wrong with it, its image may still be right.
+  }
+  try {
+    return { pageNumber, kind: 'image', bytes: await renderer.render(pageNumber), mime: 'image/png' };
+  } catch {
+    return notice(pageNumber);
+  }
+}
+
+async function notice(pageNumber: number): Promise<SplitPage> {
+  return { pageNumber, kind: 'pdf', bytes: await placeholderPage(pageNumber), mime: 'application/pdf' };
+}
