@@ -1,0 +1,51 @@
+import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
+import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { DocumentActivities } from '../documents/activities.ts';
+import type { SendCommand } from '../kernel/commands.ts';
+import type { Processor } from '../kernel/processor.ts';
+
+type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
+type Dependencies = { blobs: BlobStore; activities: Pick<DocumentActivities, 'extract'>; send: SendCommand };
+
+/** Reads the text of an uploaded document and keeps it as a blob. */
+export const extraction = ({ blobs, activities, send }: Dependencies): Processor<Uploaded> => ({
+  name: 'extraction',
+  subjects: ['events.library.DocumentUploaded'],
+  concurrency: 2,
+  async handle(event, { isLast }) {
+    const { documentId, blob, type } = event.data;
+    try {
+      const document = await activities.extract(await blobs.read(blob.hash), type);
+      await send(RecordExtraction, { documentId, ...(await keep(blobs, document)) }, event);
+    } catch (error) {
+      if (!isLast && !isRefusal(error)) throw error;
+      await reportFailure(send, event, error);
+    }
+  },
+});
+
+async function keep(blobs: BlobStore, document: ExtractedDocument) {
+  const textBlob = await blobs.put(new TextEncoder().encode(JSON.stringify(document)));
+  const pagesWithText = document.pages.filter((page) => page.text.trim() !== '').length;
+  return { totalPages: document.pages.length, pagesWithText, textBlob };
+}
+
+/** A document that can never be read: trying again would come to the same. */
+const isRefusal = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && error.name === 'DocumentRefused';
+
+async function reportFailure(
+  send: SendCommand,
+  event: RecordedEvent<Uploaded>,
+  error: unknown,
+): Promise<void> {
+  const { documentId } = event.data;
+  const refusal = isRefusal(error)
+    ? { code: error.code, message: error.message }
+    : { code: 'EXTRACTION_FAILED', message: 'The text of this document could not be read.' };
+  await send(RecordExtractionFailure, { documentId, ...refusal }, event);
+  if (!isRefusal(error)) throw error;
+}

@@ -1,0 +1,28 @@
+import { RecordPreparedPages } from '@anamnesis/contracts/documents/commands.ts';
+import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { z } from 'zod';
+import type { DocumentActivities } from '../documents/activities.ts';
+import type { SendCommand } from '../kernel/commands.ts';
+import type { Processor } from '../kernel/processor.ts';
+
+type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
+type Dependencies = { blobs: BlobStore; activities: Pick<DocumentActivities, 'split'>; send: SendCommand };
+type Pages = z.input<typeof RecordPreparedPages.schema>['pages'];
+
+/** Cuts a PDF into single pages, so that a reader fetches only the pages it shows. */
+export const preparation = ({ blobs, activities, send }: Dependencies): Processor<Uploaded> => ({
+  name: 'preparation',
+  subjects: ['events.library.DocumentUploaded'],
+  concurrency: 1,
+  async handle(event, { extend }) {
+    const { documentId, blob, type } = event.data;
+    if (type !== 'pdf') return;
+    const pages: Pages = [];
+    for await (const { pageNumber, kind, mime, bytes } of activities.split(await blobs.read(blob.hash))) {
+      pages.push({ pageNumber, kind, mime, blob: await blobs.put(bytes) });
+      extend();
+    }
+    await send(RecordPreparedPages, { documentId, pages }, event);
+  },
+});

@@ -1,0 +1,46 @@
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Logger } from 'pino';
+import { disposal } from './disposal/disposal.ts';
+import { createDocumentActivities } from './documents/activities.ts';
+import { extraction } from './extraction/extraction.ts';
+import { createReadDocumentText } from './generation/document-text.ts';
+import { generation } from './generation/generation.ts';
+import { serveInspections } from './inspection/inspect-upload.ts';
+import { createSendCommand } from './kernel/commands.ts';
+import type { Processor } from './kernel/processor.ts';
+import { runProcessor } from './kernel/run.ts';
+import { onboarding } from './onboarding/onboarding.ts';
+import { preparation } from './preparation/preparation.ts';
+
+export type ProcessorDependencies = {
+  bus: MessageBus;
+  blobs: BlobStore;
+  incoming: BlobStore;
+  engine: ContentEngine;
+  logger: Logger;
+};
+
+/** Starts every processor; the answer stops them, letting work at hand end. */
+export async function startProcessors(deps: ProcessorDependencies): Promise<() => Promise<void>> {
+  const { bus, blobs, incoming, engine, logger } = deps;
+  const activities = createDocumentActivities();
+  const send = createSendCommand(bus);
+  const readText = createReadDocumentText(blobs);
+  const processors = [
+    extraction({ blobs, activities, send }),
+    preparation({ blobs, activities, send }),
+    generation({ readText, engine, send, bus }),
+    onboarding({ blobs, send }),
+    disposal({ send }),
+  ] as Processor[];
+  const running = await Promise.all([
+    serveInspections(bus, incoming, activities),
+    ...processors.map((processor) => runProcessor(processor, bus, logger)),
+  ]);
+  return async () => {
+    await Promise.all(running.map((subscription) => subscription.stop()));
+    await activities.close();
+  };
+}
