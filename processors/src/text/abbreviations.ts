@@ -1,9 +1,7 @@
 const words = (list: string) => new Set(list.split(' '));
 
 /** Never end a sentence: the thing they introduce follows. */
-const INTRODUCING = words(
-  'e.g i.e eg ie dr mr mrs ms prof vs viz fig figs eq eqs cf ca approx incl spp subsp',
-);
+const INTRODUCING = words('e.g i.e eg ie dr mr mrs prof vs viz fig figs eq eqs cf ca approx incl spp subsp');
 
 /** Short forms only before a number; otherwise ordinary words or ordinary ends ("… said no. The …"). */
 const BEFORE_NUMBER = words('no nos vol ch chap sec p pp ref refs art');
@@ -37,7 +35,7 @@ export function stopsInsideSentence(before: string, after: string): boolean {
   if (word === '' || next === '') return false;
   const lower = word.toLowerCase();
   if (/^\p{Lu}$/u.test(word)) return isInitial(before.slice(-40, -1), next);
-  if (INTRODUCING.has(lower)) return true;
+  if (INTRODUCING.has(lower) || word === 'Ms') return true;
   if (BEFORE_NUMBER.has(lower)) return /^\d/.test(next);
   if (OFTEN_OPEN.has(lower)) return /^[\p{Ll}\d([,;:%&]/u.test(next);
   return false;

@@ -9,6 +9,10 @@ const TERMINAL = /[.!?:;]["'”’)\]]*$/u;
 const CONTINUES =
   /(?:[,–—-]|\b(?:a|an|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|called))$/iu;
 
+/** Lines that are headings wherever they stand, even when the next line starts in lower case. */
+const PART =
+  /^(?:introduction|summary|overview|conclusions?|references|bibliography|(?:(?:chapter|learning) )?(?:objectives|outcomes)|(?:.{3,60}[:–—-] )?(?:key terms|glossary))\s*:?$/iu;
+
 /** Wrap width from which a line counts as full; also the narrowest text we take to be wrapped at all. */
 const FULL_LINE = 0.62;
 
@@ -59,11 +63,16 @@ function contentOf(text: string, { start, end }: Line): string {
 }
 
 function breaksBetween(previous: string, next: string, after: string, width: number): boolean {
-  if (BULLET.test(next)) return true;
+  if (BULLET.test(next) || PART.test(next) || PART.test(previous)) return true;
   if (!/^["'“‘([]?[\p{Lu}\p{Lo}\d]/u.test(next) || CONTINUES.test(previous)) return false;
   if (previous.length < width * FULL_LINE || isTitleCase(previous)) return true;
   // A full line that ends a sentence, then a short one that does not: a heading follows.
-  return TERMINAL.test(previous) && !TERMINAL.test(next) && next.length < width * FULL_LINE && !/^\p{Ll}/u.test(after);
+  return (
+    TERMINAL.test(previous) &&
+    !TERMINAL.test(next) &&
+    next.length < width * FULL_LINE &&
+    !/^\p{Ll}/u.test(after)
+  );
 }
 
 /** "Chambers and Circulation through the Heart": a heading, however long. */

@@ -1,0 +1,34 @@
+import type { DocumentIndex, PageSentence } from './document-index.ts';
+import { medicalWeight } from './medical-words.ts';
+import { nounPhrases, type Phrase } from './phrases.ts';
+import type { Tagger, Token } from './tagger.ts';
+
+/** A sentence that stands alone, tagged; `order` is its place among the page's sentences. */
+export type Analysed = {
+  sentence: PageSentence;
+  order: number;
+  tokens: readonly Token[];
+  phrases: readonly Phrase[];
+};
+
+export function analyse(sentence: PageSentence, order: number, tag: Tagger): Analysed {
+  const tokens = tag(sentence.text);
+  return { sentence, order, tokens, phrases: nounPhrases(tokens, sentence.text) };
+}
+
+/**
+ * How much a term is worth asking for, 0 to about 5: medical word forms, told apart from general English, and how often
+ * the document comes back to it.
+ */
+export function termWeight(term: string, index: DocumentIndex): number {
+  const words = term.match(/[\p{L}\d][\p{L}\d’'–-]*/gu) ?? [];
+  const weights = words.map(medicalWeight);
+  const best = Math.max(0, ...weights);
+  if (best === 0) return 0;
+  const occurrences = index.occurrences(term);
+  // A single word on every page is the subject of the whole document: anyone would guess it.
+  const frequency =
+    words.length === 1 && occurrences > 30 ? -0.5 : Math.min(1.5, Math.log2(1 + occurrences) / 3);
+  const compound = words.length === 2 || words.length === 3 ? 0.7 : 0;
+  return best + frequency + compound + (index.isTerm(term) ? 1 : 0);
+}

@@ -1,0 +1,91 @@
+import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
+import { analyse, type Analysed } from './analysis.ts';
+import { clozeDrafts } from './cloze.ts';
+import { overlap, type DocumentIndex, type PageSentence } from './document-index.ts';
+import { blank, type Draft } from './draft.ts';
+import { glossaryDrafts } from './glossary.ts';
+import { questionDrafts } from './questions.ts';
+import { cardsFor, LEAST_SCORE, spread } from './select.ts';
+import {
+  hasLooseReference,
+  hasVagueSubject,
+  isStory,
+  lacksVerb,
+  standsAlone,
+  wordCount,
+} from './sentence-rules.ts';
+import type { Tagger } from './tagger.ts';
+
+/** Sentences that share this much of their content words say the same. */
+const SAME = 0.7;
+
+/** The cards of one page, in the order of its text. */
+export function draftCards(
+  index: DocumentIndex,
+  pageNumber: number,
+  tag: Tagger,
+  style: CardStyle,
+): DraftCard[] {
+  const page = index.pages.get(pageNumber);
+  if (!page) return [];
+  const prose = page.sentences.filter(({ kind }) => kind !== 'aside');
+  const wanted = cardsFor(prose.reduce((words, { text }) => words + wordCount(text), 0));
+  const analysed = page.sentences.flatMap((sentence, order) => usable(sentence, order, index, tag));
+  const drafts = style === 'cloze_deletion' ? cloze(analysed, index) : questions(analysed, index, wanted);
+  const terms = page.sentences.flatMap((sentence, order) =>
+    sentence.kind === 'term' ? glossaryDrafts(sentence, order, index, style) : [],
+  );
+  return spread([...drafts, ...terms], wanted, page.sentences.length).map(
+    ({ prompt, answer, span, style: cardStyle }) => ({
+      prompt,
+      answer,
+      span,
+      style: cardStyle,
+    }),
+  );
+}
+
+function usable(sentence: PageSentence, order: number, index: DocumentIndex, tag: Tagger): Analysed[] {
+  if (!standsAlone(sentence) || isStory(sentence.text) || wasSaidBefore(sentence, index)) return [];
+  const analysed = analyse(sentence, order, tag);
+  const { tokens } = analysed;
+  return hasLooseReference(tokens) || hasVagueSubject(tokens) || lacksVerb(tokens) ? [] : [analysed];
+}
+
+/** Whether an earlier sentence of the document already says this; the first one keeps the card. */
+function wasSaidBefore(sentence: PageSentence, index: DocumentIndex): boolean {
+  return index
+    .relatives(sentence.text)
+    .some(
+      (other) =>
+        (other.page < sentence.page || (other.page === sentence.page && other.start < sentence.start)) &&
+        standsAlone(other) &&
+        overlap(other.text, sentence.text) >= SAME,
+    );
+}
+
+const cloze = (analysed: readonly Analysed[], index: DocumentIndex): Draft[] =>
+  analysed.flatMap((one) => clozeDrafts(one, index).slice(0, 3));
+
+/** Questions first; sentences to complete only where a page has fewer than two of them. */
+function questions(analysed: readonly Analysed[], index: DocumentIndex, wanted: number): Draft[] {
+  const asked = analysed.flatMap((one) => questionDrafts(one, index).slice(0, 3));
+  const enough = Math.min(2, wanted);
+  const missing =
+    enough - new Set(asked.filter(({ score }) => score >= LEAST_SCORE).map(({ order }) => order)).size;
+  if (missing <= 0) return asked;
+  const taken = new Set(asked.map(({ order }) => order));
+  const completions = cloze(analysed, index)
+    .filter(
+      ({ order, prompt, score }) =>
+        !taken.has(order) && prompt.split('{{c1::').length === 2 && score >= LEAST_SCORE + 1,
+    )
+    .sort((a, b) => b.score - a.score);
+  return [...asked, ...spread(completions, missing, Number.MAX_SAFE_INTEGER).map(asCompletion)];
+}
+
+const asCompletion = (draft: Draft): Draft => ({
+  ...draft,
+  prompt: `Complete: “${draft.prompt.replace(blank(draft.answer), '___')}”\n${blank(draft.answer)}`,
+  style: 'question_answer',
+});

@@ -1,0 +1,87 @@
+import type { Analysed } from './analysis.ts';
+import { phraseOf, type Phrase } from './phrases.ts';
+import type { Token } from './tagger.ts';
+
+/**
+ * A sentence seen as "opening, subject verb rest": `opening` is a phrase in front ("In children"), `subject` is without
+ * its determiner, `rest` starts after the verb and has no full stop.
+ */
+export type Clause = {
+  opening: string;
+  /** The subject with determiner and abbreviation, as written. */
+  whole: string;
+  subject: string;
+  plural: boolean;
+  adverbs: string;
+  verb: Token;
+  rest: string;
+  /** The word after the verb, for telling what kind of predicate it is. */
+  next: Token | undefined;
+};
+
+const isFinite = ({ pos, lower }: Token) =>
+  pos === 'AUX' ||
+  /^(?:is|are|was|were|has|have|can|may|will|must|cannot|does|do)$/u.test(lower) ||
+  (pos === 'VERB' && !/(?:ing|[^e]ed)$/u.test(lower));
+const isAdverb = ({ pos, lower }: Token) =>
+  pos === 'ADV' && !/^(?:n't|not|never|when|where|how|why)$/u.test(lower);
+
+/** The main clause of a plain sentence, or undefined when its shape is not certain. */
+export function mainClause({ sentence: { text }, tokens, phrases }: Analysed): Clause | undefined {
+  const first = openingEnd(tokens);
+  const determiner = tokens[first]?.pos === 'DET' ? first : undefined;
+  const head = phrases.find(({ from }) => from === (determiner ?? first - 1) + 1);
+  if (!head) return undefined;
+  const subject = throughAbbreviation(tokens, text, head);
+  const post = postmodifierEnd(tokens, subject.to);
+  let verbAt = post;
+  while (tokens[verbAt] && isAdverb(tokens[verbAt]!)) verbAt++;
+  const verb = tokens[verbAt];
+  if (!verb || !isFinite(verb)) return undefined;
+  const adverbs = text.slice(tokens[post]!.start, verb.start).trim();
+  const whole = text.slice(tokens[determiner ?? head.from]!.start, tokens[post - 1]!.end);
+  return {
+    opening: first > 0 ? text.slice(0, tokens[first - 1]!.start).trim() : '',
+    whole: lowerFirst(whole, tokens[determiner ?? head.from]!),
+    subject: post > subject.to ? whole.replace(/^(?:the|an?)\s/iu, '') : subject.text,
+    plural: isPlural(verb),
+    adverbs,
+    verb,
+    rest: text.slice(verb.end).trim().replace(/[.!]$/u, ''),
+    next: tokens[verbAt + 1],
+  };
+}
+
+/** Index of the first token after an opening phrase of up to eight words and its comma; 0 without one. */
+function openingEnd(tokens: readonly Token[]): number {
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  const startsPhrase = tokens[0]?.pos === 'ADP';
+  return startsPhrase && comma > 1 && comma <= 8 ? comma + 1 : 0;
+}
+
+function throughAbbreviation(tokens: readonly Token[], text: string, head: Phrase): Phrase {
+  const short = tokens[head.to]?.text === '(' && tokens[head.to + 2]?.text === ')';
+  return short ? phraseOf(tokens, text, head.from, head.to + 3) : head;
+}
+
+/** A subject may go on with "of the heart" or "in the kidney": up to two such phrases, no commas. */
+function postmodifierEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  for (let phrases = 0; phrases < 2 && /^(?:of|in)$/u.test(tokens[at]?.lower ?? ''); phrases++) {
+    let to = at + 1;
+    while (tokens[to] && /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u.test(tokens[to]!.pos) && to - at < 6) to++;
+    if (to === at + 1) return at;
+    at = to;
+  }
+  return at;
+}
+
+const isPlural = (verb: Token): boolean =>
+  /^(?:are|were|have|do)$/u.test(verb.lower) ||
+  (verb.pos === 'VERB' && verb.lemma === verb.lower && !/[^s]s$/u.test(verb.lower));
+
+/** Lower-cases a sentence's first word unless it is a name or an abbreviation. */
+export function lowerFirst(text: string, first: Token): string {
+  const isName = /^.\S*[\p{Lu}\d]/u.test(first.text);
+  return isName || first.text === 'I' ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}

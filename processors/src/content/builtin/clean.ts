@@ -1,0 +1,50 @@
+/**
+ * A sentence as it should be read: line breaks gone, words broken at a line's end joined, ligatures spelled out.
+ * `isWord` tells whether the document writes a form elsewhere; it decides between "lifethreatening" and
+ * "life-threatening" where a line ends in a hyphen.
+ */
+export function readable(raw: string, isWord: (word: string) => boolean): string {
+  return raw
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '')
+    .replace(
+      /(\p{L}+)(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu,
+      (_whole, head: string, tail: string) =>
+        !isWord(`${head}${tail}`) && isWord(head) && isWord(tail) ? `${head}-${tail}` : `${head}${tail}`,
+    )
+    .normalize('NFC')
+    .replace(/[ﬀﬁﬂﬃﬄﬅﬆ]/gu, (ligature) => ligature.normalize('NFKD'))
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+const POINTER = String.raw`(?:see|refer|shown|as|the (?:figure|table)\w?|figures?|fig\.|tables?|appendix|chapter|recall|discussed|described|above|below)`;
+
+/** Removes asides that point elsewhere or count references: "(see Figure 3)", "[12]", "as shown in the figure". */
+export function withoutPointers(sentence: string): string {
+  return sentence
+    .replace(new RegExp(String.raw`\s*[([]${POINTER}\b[^()[\]]{0,120}[)\]]`, 'giu'), '')
+    .replace(/\s*\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/gu, '')
+    .replace(
+      /,?\s+as (?:shown|seen|illustrated|depicted) in (?:the|figure|fig\.?|table)\s?[\w.]{0,8}(?=[.,;])/giu,
+      '',
+    )
+    .replace(/\s+([.,;:])/gu, '$1');
+}
+
+/** Connectives that lean on the sentence before; without them the sentence stands alone. */
+const CONNECTIVE =
+  /^(?:however|thus|therefore|hence|in addition|additionally|moreover|furthermore|in fact|indeed|also|in contrast|conversely|similarly|likewise|consequently|as a result|interestingly|specifically|more specifically|in other words|put simply|finally|fortunately|unfortunately|clearly|importantly|notably|overall|in brief|in short|again|accordingly|for this reason|on the other hand|by contrast|nevertheless|nonetheless|instead|meanwhile|ultimately|typically|generally|usually|normally|in this way|second|first|third|next|to review|in summary),\s+/iu;
+const RECALL =
+  /^(?:recall|remember|note|notice|keep in mind|it is important to (?:note|remember)|be aware) that\s+/iu;
+const LABEL = /^(?:[•●○◦▪■‣⁃∙·–—*+-]+|\(?\d{1,3}[.)]|[a-z]\))\s+/iu;
+
+/** The sentence without bullet or number, connective or "recall that", starting with a capital. */
+export function standalone(sentence: string): string {
+  const bare = sentence
+    .replace(LABEL, '')
+    .replace(CONNECTIVE, '')
+    .replace(RECALL, '')
+    .replace(/^but\s+/iu, '')
+    .trim();
+  return bare === sentence ? bare : bare.charAt(0).toUpperCase() + bare.slice(1);
+}

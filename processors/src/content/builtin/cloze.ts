@@ -1,0 +1,125 @@
+import type { Analysed } from './analysis.ts';
+import { termWeight } from './analysis.ts';
+import { isGivenAway, isGoodAnswer } from './answer-rules.ts';
+import type { DocumentIndex } from './document-index.ts';
+import { blank, plain, type Draft } from './draft.ts';
+import { isEnumeration, wordCount } from './sentence-rules.ts';
+import { quantities } from './quantities.ts';
+import { sharesStem } from './stem.ts';
+
+type Range = { start: number; end: number };
+type Candidate = Range & { score: number };
+
+const NAMING =
+  /\b(?:called|known as|termed|referred to as|named|described as|defined as)\s+(?:an?\s|the\s|either\s)?$/iu;
+const DEFINED =
+  /^(?:\s\([^()]{1,40}\))?,?\s(?:is|are|refers to|occurs when|is defined as|are defined as|describes?|involves?|means)\s(?:an?|the|any|when|one|defined|inflammation|\w+ed|that)\s/iu;
+const CAUSAL =
+  /\b(?:caus|lead|result|stimulat|inhibit|trigger|activat|produc|secret|releas|prevent|increas|decreas|reduc|promot|convert|block|treat|transport|carr|pump|contain|suppl|innervat|drain|bind)\w*\s(?:to\s|in\s|from\s|by\s|the\s|a\s|an\s)*$/iu;
+const LOCATED =
+  /\b(?:in|into|to|from|by|between|within|through|via|of|at|behind|along|beneath)\s(?:the\s|an?\s)?$/iu;
+const EXAMPLE =
+  /\b(?:such as|including|like|e\.g\.,?|for example,?|for instance,?|include|includes)\s(?:the\s|an?\s)?$/iu;
+const COORDINATED_BEFORE = /\b(?:and|or|nor|and\/or)\s(?:the\s|an?\s)?$/iu;
+const COORDINATED_AFTER = /^,?\s(?:and|or|and\/or)\s/iu;
+
+/** The blanks that a sentence could carry, best first; none when nothing in it is worth hiding. */
+export function clozeDrafts(analysed: Analysed, index: DocumentIndex): Draft[] {
+  const { text, span } = analysed.sentence;
+  if (isEnumeration(text)) return [];
+  const candidates = [...termCandidates(analysed, index), ...quantityCandidates(text)];
+  return candidates
+    .flatMap((candidate) => {
+      const range = withAbbreviation(text, candidate);
+      const answer = text.slice(range.start, range.end);
+      if (!isGoodAnswer(answer) || !isFree(text, range)) return [];
+      const prompt = hide(text, answer);
+      if (prompt === undefined || isGivenAway(answer, prompt.rest)) return [];
+      const score = candidate.score + sentenceScore(analysed, index);
+      return [
+        { prompt: prompt.text, answer, style: 'cloze_deletion' as const, score, order: analysed.order, span },
+      ];
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+function termCandidates({ sentence, phrases }: Analysed, index: DocumentIndex): Candidate[] {
+  return phrases.flatMap(({ start, end, text }) => {
+    const weight = termWeight(text, index);
+    if (weight === 0) return [];
+    return [
+      {
+        start,
+        end,
+        score: weight + placeScore(sentence.text, { start, end }) - topicPenalty(text, sentence.heading),
+      },
+    ];
+  });
+}
+
+/** What the sentence does with the term: names it, defines it, causes it. */
+function placeScore(text: string, { start, end }: Range): number {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  if (NAMING.test(before)) return 3;
+  if (/^(?:an?\s|the\s)?$/iu.test(before) && DEFINED.test(after)) return 2.5;
+  if (/,\s(?:the|an?)\s$/u.test(before) && /^,/u.test(after)) return 1.5;
+  const coordinated = COORDINATED_BEFORE.test(before) || COORDINATED_AFTER.test(after) ? -1.5 : 0;
+  if (CAUSAL.test(before)) return 1.2 + coordinated;
+  if (LOCATED.test(before)) return 0.5 + coordinated;
+  return coordinated + (/^(?:an?\s|the\s)?$/iu.test(before) ? 1 : 0);
+}
+
+/** What the section is about is guessed without knowing anything. */
+const topicPenalty = (answer: string, heading: string | undefined): number => {
+  const words = heading?.split(/\s+/u) ?? [];
+  const told = answer.split(/\s+/u).every((word) => words.some((other) => sharesStem(other, word)));
+  return told ? 1.5 : 0;
+};
+
+const quantityCandidates = (text: string): Candidate[] => {
+  const found = quantities(text);
+  return found.length > 2 ? [] : found.map(({ start, end }) => ({ start, end, score: 3.5 }));
+};
+
+/** "atrial fibrillation (AF)": the abbreviation is hidden with the term. */
+function withAbbreviation(text: string, { start, end }: Range): Range {
+  const follows = /^\s\(([\p{L}\d+-]{2,10})\)/u.exec(text.slice(end));
+  const isShort = follows !== null && /\p{Lu}.*[\p{Lu}\d]/u.test(follows[1] ?? '');
+  const eponym = /^\sof\s(?:the\s)?\p{Lu}\p{Ll}+/u.exec(text.slice(end))?.[0] ?? '';
+  return { start, end: isShort ? end + follows[0].length : end + eponym.length };
+}
+
+/** Not an example among others, not inside brackets, not half of a hyphenated word. */
+function isFree(text: string, { start, end }: Range): boolean {
+  const before = text.slice(0, start);
+  if (EXAMPLE.test(before) || /[-–/’']$/u.test(before) || /^[-–/]|^['’]s?\b/u.test(text.slice(end)))
+    return false;
+  return before.split('(').length === before.split(')').length;
+}
+
+/** Blanks every occurrence of the answer; `rest` is what remains to be read. */
+function hide(text: string, answer: string): { text: string; rest: string } | undefined {
+  const escaped = answer.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  const parts = text.split(new RegExp(String.raw`(?<![\p{L}\d-])(${escaped})(?![\p{L}\d-])`, 'giu'));
+  const hidden = parts.filter((_part, at) => at % 2 === 1).length;
+  if (hidden < 1 || hidden > 2) return undefined;
+  return {
+    text: parts.map((part, at) => (at % 2 === 1 ? blank(part) : plain(part))).join(''),
+    rest: parts.filter((_part, at) => at % 2 === 0).join(' … '),
+  };
+}
+
+/** Sentences of middling length that carry more terms than the hidden one make the better cards. */
+export function sentenceScore({ sentence, phrases, tokens }: Analysed, index: DocumentIndex): number {
+  const words = wordCount(sentence.text);
+  const length = words < 8 ? -1.5 : words > 30 ? -1 : 0;
+  const cues = phrases.filter(({ text }) => termWeight(text, index) >= 2).length;
+  const hedged = tokens.some(({ lower }) =>
+    /^(?:may|might|could|often|sometimes|many|some|several|various)$/u.test(lower),
+  );
+  const empty = /\b(?:important|essential|critical|necessary|complex|complicated|vital|interesting)\b/iu.test(
+    sentence.text,
+  );
+  return length + Math.min(1.5, cues * 0.5) - (hedged ? 0.7 : 0) - (empty ? 0.7 : 0) - (cues < 2 ? 1 : 0);
+}

@@ -1,0 +1,49 @@
+import type { Token } from './tagger.ts';
+
+/** A noun phrase of a sentence without its determiner; token indices, `to` exclusive. */
+export type Phrase = { from: number; to: number; text: string; start: number; end: number };
+
+const isNominal = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
+const isModifier = ({ pos, text }: Token) =>
+  pos === 'ADJ' || isNominal({ pos } as Token) || (pos === 'VERB' && /(?:ed|ing)$/u.test(text));
+const isHyphen = ({ text }: Token) => /^[-‐–/]$/u.test(text);
+
+/** Modifiers that never belong to a term: hiding "various cells" asks for nothing. */
+const VAGUE =
+  /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|primary|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|relatively|extremely|highly|very)$/iu;
+
+/** Noun phrases (adjectives and nouns up to the last noun, hyphens inside), longest first from the left, no overlap. */
+export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    if (!isModifier(tokens[from]!) || VAGUE.test(tokens[from]!.text)) continue;
+    let to = from;
+    let lastNoun = -1;
+    while (to < tokens.length && (isModifier(tokens[to]!) || joinsWords(tokens, to))) {
+      if (isNominal(tokens[to]!)) lastNoun = to;
+      to++;
+    }
+    // "the ventricle contracts": a verb that the tagger took for a plural noun.
+    if (
+      lastNoun > from &&
+      /^(?:contracts|relaxes|enters|leaves|causes|results|leads|occurs|begins|moves|flows|opens|closes|produces|contains|becomes|pumps|carries|increases|decreases|rises|falls|acts|sounds|functions|works|helps|needs|allows|requires|forms|uses|lies|runs|passes|binds|fills)$/u.test(
+        tokens[lastNoun]!.lower,
+      )
+    )
+      lastNoun--;
+    if (lastNoun >= 0) phrases.push(phraseOf(tokens, sentence, from, lastNoun + 1));
+    from = Math.max(from, lastNoun);
+  }
+  return phrases;
+}
+
+const joinsWords = (tokens: readonly Token[], at: number) =>
+  isHyphen(tokens[at]!) &&
+  tokens[at - 1]?.end === tokens[at]!.start &&
+  tokens[at + 1]?.start === tokens[at]!.end;
+
+export function phraseOf(tokens: readonly Token[], sentence: string, from: number, to: number): Phrase {
+  const start = tokens[from]!.start;
+  const end = tokens[to - 1]!.end;
+  return { from, to, start, end, text: sentence.slice(start, end) };
+}

@@ -1,0 +1,56 @@
+/** Text in the form in which two copies are compared, and the way back: `map[i]` is the source offset of `text[i]`. */
+export type Folded = { text: string; map: number[] };
+
+const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
+const SIGNS: Record<string, string> = { '…': '...', '∗': '*', µ: 'μ', '×': 'x' };
+
+/** Invisible characters that PDF text carries and copies lose. */
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/u;
+const HYPHEN_IN_WORD = /^[-‐‑\u00AD](?:[^\S\n]{0,20}\n\s{0,20})?(?=\p{L})/u;
+
+/** Longest stretch looked ahead, so that folding stays linear on any text. */
+const AHEAD = 48;
+
+/** Collapses white space to single spaces, and nothing else. */
+export const collapseSpace = (source: string): Folded => fold(source, () => undefined);
+
+/**
+ * Folds what extraction changes between two copies of a text: white space, letter case, ligatures, quotes, dashes,
+ * invisible characters, and hyphens inside words (at a line's end they may or may not belong to the word).
+ */
+export const foldLoosely = (source: string): Folded => fold(source, loosely);
+
+type Replacement = { text: string; length: number } | undefined;
+
+function loosely(source: string, at: number): Replacement {
+  const character = source.charAt(at);
+  if (/\p{L}/u.test(source.charAt(at - 1))) {
+    const hyphen = HYPHEN_IN_WORD.exec(source.slice(at, at + AHEAD));
+    if (hyphen) return { text: '', length: hyphen[0].length };
+  }
+  if (INVISIBLE.test(character)) return { text: '', length: 1 };
+  if (/\s/u.test(character)) return undefined;
+  const plain = LIGATURES[character] ?? SIGNS[character] ?? character;
+  const quoted = plain
+    .replace(/[‘’‚′]/u, "'")
+    .replace(/[“”„″]/u, '"')
+    .replace(/[‐‑‒–—−]/u, '-');
+  return { text: quoted.toLowerCase(), length: 1 };
+}
+
+function fold(source: string, replace: (source: string, at: number) => Replacement): Folded {
+  const map: number[] = [];
+  let text = '';
+  for (let at = 0; at < source.length;) {
+    const character = source.charAt(at);
+    const asSpace = text === '' || text.endsWith(' ') ? '' : ' ';
+    const { text: out, length } = replace(source, at) ?? {
+      text: /\s/u.test(character) ? asSpace : character,
+      length: 1,
+    };
+    for (let i = 0; i < out.length; i++) map.push(at);
+    text += out;
+    at += length;
+  }
+  return { text, map };
+}
