@@ -17,8 +17,8 @@ type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
 export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocument>({
   name: 'documents',
   version: 1,
-  fields: { userId: 'text', folderId: 'text', displayOrder: 'number' },
-  indexes: [['userId', 'displayOrder'], ['folderId']],
+  fields: { userId: 'text', displayOrder: 'number' },
+  indexes: [['userId', 'displayOrder']],
   handlers: {
     DocumentUploaded: (event) => [{ put: event.data.documentId, doc: uploaded(event) }],
     DocumentRenamed: ({ data: { documentId, name } }) => [
@@ -29,7 +29,7 @@ export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocu
         change(documentId, (document) => ({ ...document, displayOrder })),
       ),
     DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }],
-    FolderDeleted: ({ data: { folderId } }) => [{ deleteWhere: { folderId } }],
+    FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => ({ delete: documentId })),
     DocumentExtracted: ({ data: { documentId, totalPages, textBlob } }) => [
       change(documentId, (document) => {
         const extraction = { status: 'done' as const };

@@ -1,0 +1,86 @@
+import { current } from '@anamnesis/contracts/events.ts';
+import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { type AnyProjection, typesOf } from './any-projection.ts';
+import { applyBatch } from './apply-batch.ts';
+import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
+
+/** Events of the log that were dealt with, of those that there were at the start. */
+export type RebuildProgress = { done: number; total: number };
+
+export type RebuildOptions = {
+  projections: readonly AnyProjection[];
+  log: EventLog;
+  store: ReadStore;
+  onProgress?: ((progress: RebuildProgress) => void) | undefined;
+  /** Stops with the signal's reason. A projector can go on from where the rebuild was. */
+  signal?: AbortSignal | undefined;
+};
+
+type Lane = {
+  projection: AnyProjection;
+  writer: ReadModelWriter;
+  buffer: DocumentBuffer;
+  events: RecordedEvent[];
+};
+
+const batchSize = 5_000;
+/** Documents that wait for a commit: a document that changes often is written once for many events. */
+const unwrittenLimit = 10_000;
+const cacheLimit = 50_000;
+
+/**
+ * Drops read models and builds them anew in one pass over the log; readers find nothing until it is over. Throws
+ * CheckpointConflict when a projector works on one of them meanwhile, which then finishes the work.
+ */
+export async function rebuild(options: RebuildOptions): Promise<{ events: number; position: Position }> {
+  const { projections, log, store, onProgress, signal } = options;
+  const total = await log.countAfter(START);
+  const lanes = await Promise.all(projections.map((projection) => openLane(store, projection)));
+  const lanesByType = groupByType(lanes);
+  const types = [...lanesByType.keys()];
+  let position = START;
+  for await (const batch of log.readAll({ after: START, types, batchSize, signal })) {
+    signal?.throwIfAborted();
+    deal(batch.events, lanesByType);
+    for (const lane of lanes) await advance(lane, batch.position);
+    position = batch.position;
+    onProgress?.({ done: Math.max(0, total - (await log.countAfter(position))), total });
+  }
+  signal?.throwIfAborted();
+  for (const { buffer, writer } of lanes) {
+    if (buffer.checkpoint() !== position) await buffer.commit(position);
+    await writer.activate();
+  }
+  return { events: total, position };
+}
+
+async function openLane(store: ReadStore, projection: AnyProjection): Promise<Lane> {
+  await store.drop(projection.name);
+  const writer = await store.open(projection);
+  return { projection, writer, buffer: createDocumentBuffer(writer, START, cacheLimit), events: [] };
+}
+
+function groupByType(lanes: readonly Lane[]): Map<string, Lane[]> {
+  const byType = new Map<string, Lane[]>();
+  for (const lane of lanes) {
+    for (const type of typesOf(lane.projection)) byType.set(type, [...(byType.get(type) ?? []), lane]);
+  }
+  return byType;
+}
+
+function deal(events: readonly RecordedEvent[], lanesByType: Map<string, Lane[]>): void {
+  for (const recorded of events) {
+    const event = current(recorded);
+    for (const lane of lanesByType.get(event.type) ?? []) lane.events.push(event);
+  }
+}
+
+async function advance(lane: Lane, position: Position): Promise<void> {
+  if (lane.events.length > 0) {
+    await applyBatch(lane.projection, lane.buffer, lane.events);
+    lane.events = [];
+  }
+  if (lane.buffer.unwritten() >= unwrittenLimit) await lane.buffer.commit(position);
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { current } from '@anamnesis/contracts/events.ts';
+import { type ReadModelChanged, readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
+import {
+  CheckpointConflict,
+  type ReadModelWriter,
+  type ReadStore,
+} from '@anamnesis/contracts/ports/read-store.ts';
+import { type AnyProjection, typesOf } from './any-projection.ts';
+import { applyBatch } from './apply-batch.ts';
+import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
+import type { Logger } from './logger.ts';
+
+export type RunOptions = {
+  projection: AnyProjection;
+  log: EventLog;
+  store: ReadStore;
+  /** Told after each commit that changed documents which readers see. */
+  emitChange: (change: ReadModelChanged) => void;
+  /** Ends the run; the promise then resolves. */
+  signal: AbortSignal;
+  logger: Logger;
+  /** Most events in one commit (default 500). */
+  batchSize?: number | undefined;
+  /** Pause in ms after the n-th failure in a row (default 100 ms, doubled up to 10 s). */
+  pauseMs?: ((failures: number) => number) | undefined;
+};
+
+const cacheLimit = 5_000;
+const defaultPause = (failures: number): number => Math.min(10_000, 100 * 2 ** (failures - 1));
+
+/**
+ * Keeps one read model up to date with the log until it is told to stop. An event that fails is tried again, never
+ * skipped: readers then wait or learn that the read model lags. When another projector has moved the checkpoint, this
+ * one goes on from there.
+ */
+export async function runProjection(options: RunOptions): Promise<void> {
+  const { projection, signal, logger, pauseMs = defaultPause } = options;
+  let failures = 0;
+  const succeeded = (): void => {
+    failures = 0;
+  };
+  while (!signal.aborted) {
+    try {
+      await follow(options, succeeded);
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      const details = { readModel: projection.name, failures, err: error };
+      if (error instanceof CheckpointConflict) logger.warn(details, 'another projector is at work');
+      else logger.error(details, 'the projector failed and tries again');
+      await pause(pauseMs(failures), undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function follow(options: RunOptions, succeeded: () => void): Promise<void> {
+  const { projection, log, store, signal, batchSize = 500 } = options;
+  const writer = await store.open(projection);
+  const after = await writer.checkpoint();
+  const buffer = createDocumentBuffer(writer, after, cacheLimit);
+  const activation = await createActivation(options, writer, batchSize);
+  await activation.reached(after);
+  const types = typesOf(projection);
+  for await (const batch of log.readAll({ after, types, batchSize, follow: true, signal })) {
+    await commitBatch(options, buffer, batch, activation.isActive());
+    await activation.reached(batch.position);
+    succeeded();
+  }
+  if (!signal.aborted) throw new Error('the log ended while it was followed');
+}
+
+async function commitBatch(
+  { projection, emitChange }: RunOptions,
+  buffer: DocumentBuffer,
+  { events, position }: LogBatch,
+  visible: boolean,
+): Promise<void> {
+  const userIds = await applyBatch(projection, buffer, events.map(current));
+  const written = await buffer.commit(position);
+  if (written > 0 && visible) emitChange(readModelChanged(projection.name, userIds, position));
+}
+
+/**
+ * Shows a version to readers when it has read what was in the log when it started and is at most one batch behind: so it
+ * catches up under load too. The first version of all waits just the same: reads with a position wait for it, and half a
+ * library would be no better than none.
+ */
+async function createActivation(
+  { projection, log, logger }: RunOptions,
+  writer: ReadModelWriter,
+  batchSize: number,
+) {
+  let active = await writer.isActive();
+  let target = active ? 0n : await log.head();
+  return {
+    isActive: (): boolean => active,
+    async reached(position: bigint): Promise<void> {
+      if (active || position < target) return;
+      if ((await log.countAfter(position)) > batchSize) {
+        target = await log.head();
+        return;
+      }
+      await writer.activate();
+      active = true;
+      logger.info(
+        { readModel: projection.name, version: projection.version },
+        'the read model is up to date',
+      );
+    },
+  };
+}
