@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../ui/button-class.ts';
+import { iconButtonClass } from '../ui/button-class.ts';
 import { NavigationItems } from './navigation-items.tsx';
 import { useCloseNavigation } from './use-close-navigation.ts';
 
@@ -10,8 +10,8 @@ export function NavigationBar() {
   const [open, setOpen] = useState(false);
   const bar = useCloseNavigation(open, () => setOpen(false));
   return (
-    <header ref={bar} className="sticky top-0 z-30 border-b border-line bg-canvas">
-      <div className="flex h-14 items-center justify-between gap-4 px-4 md:px-6">
+    <header ref={bar} className="sticky top-0 z-30 h-14 border-b border-line bg-canvas">
+      <div className="flex h-full items-center justify-between gap-4 px-4 md:px-6">
         <Link to="/" className="target flex items-center font-serif text-xl font-semibold tracking-tight">
           Anamnesis
         </Link>
@@ -23,7 +23,7 @@ export function NavigationBar() {
           aria-label="Menu"
           aria-expanded={open}
           aria-controls="navigation-menu"
-          className={buttonClass('quiet', 'px-0 text-muted md:hidden')}
+          className={iconButtonClass('plain', '-mr-2 md:hidden')}
           onClick={() => setOpen(!open)}
         >
           {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}

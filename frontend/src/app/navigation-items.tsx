@@ -2,8 +2,7 @@ import { NavLink } from 'react-router';
 import { buttonClass } from '../ui/button-class.ts';
 import { useSession } from './use-session.ts';
 
-const place =
-  'target inline-flex items-center rounded-md px-3 py-1.5 text-sm font-medium text-muted hover:bg-hover hover:text-ink aria-[current=page]:text-ink';
+const place = buttonClass('plain', 'justify-start aria-[current=page]:text-ink');
 
 /** What the navigation offers: the same in the bar and in the dropdown. */
 export function NavigationItems({ onChoose }: { onChoose?: (() => void) | undefined }) {
@@ -24,12 +23,12 @@ export function NavigationItems({ onChoose }: { onChoose?: (() => void) | undefi
       <NavLink to="/PDFupload" className={place} onClick={onChoose}>
         My Resources
       </NavLink>
-      <span className="truncate px-3 py-2 text-sm text-muted md:max-w-56" title={user.email}>
+      <span className="truncate px-4 py-2 text-sm text-muted md:max-w-56" title={user.email}>
         {user.email}
       </span>
       <button
         type="button"
-        className={buttonClass('quiet', 'justify-start px-3')}
+        className={place}
         onClick={() => {
           onChoose?.();
           signOut();

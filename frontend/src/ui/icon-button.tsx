@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonClass, type ButtonVariant } from './button-class.ts';
+import { iconButtonClass, type ButtonVariant } from './button-class.ts';
 import { Kbd } from './kbd.tsx';
 import { Tooltip, type TooltipProps } from './tooltip.tsx';
 
@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
 
 /** A button of one icon: 36 px beside a mouse, 44 px on narrow screens and touch. Disabled, it keeps focus and tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const { label, tooltip, variant = 'quiet', side, shortcut, disabled, className, onClick, ...rest } = props;
+  const { label, tooltip, variant = 'plain', side, shortcut, disabled, className, onClick, ...rest } = props;
   const content = (
     <>
       {tooltip ?? label}
@@ -32,10 +32,7 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         aria-disabled={disabled || undefined}
         aria-keyshortcuts={shortcut}
-        className={buttonClass(
-          variant,
-          `shrink-0 px-0 ${variant === 'quiet' ? 'text-muted' : ''} ${className ?? ''}`,
-        )}
+        className={iconButtonClass(variant, className)}
         onClick={disabled ? swallow : onClick}
       />
     </Tooltip>

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from './button-class.ts';
+import { iconButtonClass } from './button-class.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { Menu, type MenuProps } from './menu.tsx';
 
@@ -16,7 +16,7 @@ export interface MenuButtonProps {
 export function MenuButton({ entries, label, align = 'end', icon }: MenuButtonProps) {
   return (
     <Menu entries={entries} align={align}>
-      <button type="button" aria-label={label} className={buttonClass('quiet', 'shrink-0 px-0 text-muted')}>
+      <button type="button" aria-label={label} className={iconButtonClass()}>
         {icon ?? <Ellipsis aria-hidden size={18} />}
       </button>
     </Menu>
