@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { createArgon2Hasher } from './argon2.ts';
+
+describe('argon2 hasher', () => {
+  const hasher = createArgon2Hasher();
+
+  it('recognises the password it hashed, and no other', async () => {
+    const hash = await hasher.hash('Correct-horse1');
+    expect(await hasher.verify(hash, 'Correct-horse1')).toBe(true);
+    expect(await hasher.verify(hash, 'correct-horse1')).toBe(false);
+  });
+
+  it('salts: the same password has different hashes', async () => {
+    expect(await hasher.hash('Same-password1')).not.toBe(await hasher.hash('Same-password1'));
+  });
+
+  it('verifies a hash that another implementation made (argon2-cffi test vector, v=19)', async () => {
+    const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await hasher.verify(hash, 'password')).toBe(true);
+  });
+});

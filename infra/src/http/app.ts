@@ -1,0 +1,74 @@
+import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { errorHandler } from './errors.ts';
+import { serveFrontend } from './frontend.ts';
+import { mountEndpoints, type MountOptions } from './mount.ts';
+import { limitRates, type RateLimits } from './rate-limits.ts';
+
+export type AppOptions = MountOptions & {
+  logger: Logger;
+  rateLimits: RateLimits;
+  /** Folder of the built frontend; the API alone when absent. */
+  frontend?: string | undefined;
+};
+
+/** One origin for API and frontend. */
+export function createApp(options: AppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(securityHeaders());
+  app.use(requestLog(options.logger));
+  app.use(express.json({ limit: '1mb', strict: true }));
+  limitRates(app, options.rateLimits);
+  mountEndpoints(app, options);
+  app.use('/api', () => {
+    throw new Rejection(404, 'NOT_FOUND', 'There is no such call.');
+  });
+  if (options.frontend !== undefined) serveFrontend(app, options.frontend);
+  app.use(errorHandler);
+  return app;
+}
+
+/** WebAssembly is for the image decoders of the PDF viewer; styles may be inline, scripts may not. */
+const securityHeaders = () =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: false,
+  });
+
+/** One line a request, without the query: tokens of event streams must not reach a log. */
+const requestLog = (logger: Logger) =>
+  pinoHttp({
+    logger,
+    quietReqLogger: true,
+    genReqId: (req, res) => {
+      const given = req.headers[CORRELATION_ID_HEADER.toLowerCase()];
+      const id = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : randomUUID();
+      res.setHeader(CORRELATION_ID_HEADER, id);
+      return id;
+    },
+    customLogLevel: (_, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
+    serializers: { req: (req: IncomingMessage) => ({ method: req.method, path: req.url?.split('?')[0] }) },
+  });

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Tokens } from '@anamnesis/contracts/ports/security.ts';
+import type { Request, Response } from 'express';
+import { invalid } from './errors.ts';
+
+/** Event streams carry the token in the query, because a browser's EventSource sends no headers. */
+function tokenOf(endpoint: Endpoint, req: Request): string {
+  const given = endpoint.kind === 'events' ? req.query['authorization'] : req.headers.authorization;
+  return typeof given === 'string' ? given.replace(/^Bearer\s+/i, '') : '';
+}
+
+function authenticate(endpoint: Endpoint, req: Request, tokens: Tokens): string {
+  if (endpoint.access === 'public') return '';
+  const userId = tokens.verify(tokenOf(endpoint, req));
+  if (userId === null) throw new Rejection(401, 'UNAUTHENTICATED', 'Please log in again.');
+  return userId;
+}
+
+/** Who asks, from where and until when; refuses a request without a valid token or with an unknown time zone. */
+export function contextOf(endpoint: Endpoint, req: Request, res: Response, tokens: Tokens): RequestContext {
+  const userId = authenticate(endpoint, req, tokens);
+  const timeZone = req.get(TIME_ZONE_HEADER) ?? 'UTC';
+  if (!isTimeZone(timeZone)) throw invalid(`${timeZone} is not a time zone`, TIME_ZONE_HEADER);
+  const gone = new AbortController();
+  res.on('close', () => gone.abort());
+  return { userId, timeZone, correlationId: String(req.id), signal: gone.signal };
+}

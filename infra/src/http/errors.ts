@@ -1,0 +1,49 @@
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { ErrorRequestHandler, Response } from 'express';
+import { z } from 'zod';
+
+export const invalid = (message: string, field?: string): Rejection =>
+  new Rejection(400, 'INVALID_REQUEST', message, field === undefined ? {} : { field });
+
+/** The first problem of a body, query or path, with the field named. */
+export function fromZod(error: z.ZodError): Rejection {
+  const issue = error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  return invalid(
+    field === '' ? `The request is not valid: ${issue?.message}` : `${field}: ${issue?.message}`,
+    field,
+  );
+}
+
+export function sendRejection(res: Response, { status, message, code, details }: Rejection): void {
+  if (status === 503) res.setHeader('Retry-After', '1');
+  res.status(status).json({ error: message, code, ...details });
+}
+
+const known = (error: unknown): Rejection | null => {
+  if (error instanceof Rejection) return error;
+  const type = (error as { type?: unknown } | null)?.type;
+  if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
+  if (type === 'entity.too.large') return new Rejection(413, 'BODY_TOO_LARGE', 'The request is too large.');
+  const status = (error as { status?: unknown } | null)?.status;
+  return status === 400 || error instanceof URIError ? invalid('The request is not valid.') : null;
+};
+
+/** The last handler: refusals as they are, everything else as one sentence for the person and a line in the log. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const rejection = known(error);
+  if (rejection) {
+    req.log.info({ code: rejection.code, status: rejection.status }, 'refused');
+    sendRejection(res, rejection);
+    return;
+  }
+  req.log.error({ err: error }, 'request failed');
+  res.status(500).json({
+    error: 'Something went wrong on our side. Nothing was lost; please try again.',
+    code: 'INTERNAL_ERROR',
+  });
+};

@@ -1,0 +1,102 @@
+import { api } from '@anamnesis/contracts/api.ts';
+import { deriveId } from '@anamnesis/command-service/kernel/ids.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type {
+  CommandHandler,
+  QueryHandler,
+  RequestContext,
+  StreamHandler,
+} from '@anamnesis/contracts/kernel/handler.ts';
+import { COMMAND_ID_HEADER, EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Tokens } from '@anamnesis/contracts/ports/security.ts';
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { z } from 'zod';
+import { contextOf } from './context.ts';
+import { fromZod, invalid } from './errors.ts';
+import { sendEvents } from './event-stream.ts';
+import { discardFiles, readForm } from './forms.ts';
+import { awaitMinPosition } from './read-your-writes.ts';
+
+export type Handlers = Readonly<Record<string, unknown>>;
+export type MountOptions = {
+  /** By endpoint name; endpoints without a handler are not served here. */
+  handlers: Handlers;
+  tokens: Tokens;
+  store: ReadStore;
+  incoming: BlobStore;
+  uploadLimitMb: number;
+};
+
+/** Serves every endpoint of the table that has a handler. */
+export function mountEndpoints(router: Router, options: MountOptions): void {
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const handler = options.handlers[name];
+    if (handler === undefined) continue;
+    const serve =
+      endpoint.side === 'command' ? command(endpoint, handler, options) : query(endpoint, handler, options);
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[method]([endpoint.path, ...endpoint.aliases], serve);
+  }
+}
+
+function command(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
+  const handle = handler as CommandHandler<Endpoint>;
+  return async (req, res) => {
+    const context = contextOf(endpoint, req, res, options.tokens);
+    const form = endpoint.kind === 'form' ? await readForm(endpoint, req, options) : null;
+    try {
+      const input = validated(endpoint, req, form?.fields ?? req.body);
+      const commandId = commandIdOf(req, context);
+      const answer = await handle({ ...input, commandId, files: form?.files ?? {} }, context);
+      if (answer.position !== null) res.setHeader(EVENT_POSITION_HEADER, answer.position.toString());
+      send(endpoint, res, answer.body);
+    } finally {
+      if (form) await discardFiles(form, options.incoming);
+    }
+  };
+}
+
+function query(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
+  return async (req, res) => {
+    const context = contextOf(endpoint, req, res, options.tokens);
+    const input = validated(endpoint, req, req.body);
+    await awaitMinPosition(endpoint, req, options.store);
+    if (endpoint.kind === 'events') {
+      const handle = handler as StreamHandler<Endpoint<never, never, never>>;
+      await sendEvents(req, res, handle(input as never, context));
+    } else {
+      const handle = handler as QueryHandler<Endpoint>;
+      send(endpoint, res, await handle(input, context));
+    }
+  };
+}
+
+function validated(endpoint: Endpoint, req: Request, body: unknown) {
+  return {
+    params: parse(endpoint.params, req.params),
+    query: parse(endpoint.query, req.query),
+    body: parse(endpoint.body, body ?? {}),
+  };
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw fromZod(result.error);
+  return result.data;
+}
+
+/** Answers are checked too: a client never gets what the table does not promise. */
+function send(endpoint: Endpoint, res: Response, body: unknown): void {
+  res.json(endpoint.response.parse(body));
+}
+
+/** The same id sent by two people stays two commands. */
+function commandIdOf(req: Request, { userId }: RequestContext): string {
+  const given = req.get(COMMAND_ID_HEADER);
+  if (given !== undefined && !/^[\w-]{8,100}$/.test(given))
+    throw invalid('not a command id', COMMAND_ID_HEADER);
+  return deriveId(userId, given ?? randomUUID());
+}
