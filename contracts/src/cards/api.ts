@@ -43,7 +43,7 @@ export const cardsApi = {
       /** By document; tomorrow does not count what is due today. */
       dueCounts: z.record(z.string(), z.object({ today: z.number().int(), tomorrow: z.number().int() })),
     }),
-    reads: ['cards'],
+    reads: ['cards', 'documents'],
   }),
   getDueQuestions: defineEndpoint({
     method: 'GET',

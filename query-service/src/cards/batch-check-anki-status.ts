@@ -1,0 +1,28 @@
+import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Condition } from '@anamnesis/contracts/kernel/projection.ts';
+import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { cardsOf, documentsOf } from '../read-models.ts';
+import { momentOf } from './to-anki-card.ts';
+
+/** Ids that are unknown or somebody else's have no cards. */
+export const batchCheckPDFAnkiStatus =
+  ({ store, clock }: Dependencies): QueryHandler<typeof cardsApi.batchCheckPDFAnkiStatus> =>
+  async ({ body: { pdfIds } }, { userId, timeZone }) => {
+    const { studyDay } = momentOf(clock(), timeZone);
+    const documents = await documentsOf(store).find({ where: { userId } });
+    const withCards = new Set(documents.filter(({ doc }) => doc.cardCount > 0).map(({ key }) => key));
+    const dueBy = async (dueDate: Condition) =>
+      new Map(Object.entries(await cardsOf(store).countBy('documentId', { userId, dueDate })));
+    const today = await dueBy({ lte: studyDay });
+    const tomorrow = await dueBy(addDays(studyDay, 1));
+    const byId = <T>(value: (id: string) => T): Record<string, T> =>
+      Object.fromEntries(pdfIds.map((id) => [id, value(id)]));
+    return {
+      hasAnkiCards: byId((id) => withCards.has(id)),
+      hasDueCards: byId((id) => today.has(id)),
+      performanceData: {},
+      dueCounts: byId((id) => ({ today: today.get(id) ?? 0, tomorrow: tomorrow.get(id) ?? 0 })),
+    };
+  };

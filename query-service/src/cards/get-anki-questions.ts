@@ -1,0 +1,19 @@
+import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ownDocument } from '../documents/own-document.ts';
+import { cardsOf } from '../read-models.ts';
+import { readingOrder } from './reading-order.ts';
+import { momentOf, toAnkiCard } from './to-anki-card.ts';
+
+export const getAnkiQuestions =
+  ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getAnkiQuestions> =>
+  async ({ body: { pdfId, checkOnly } }, { userId, timeZone }) => {
+    await ownDocument(store, userId, pdfId);
+    const where = { documentId: pdfId };
+    if (checkOnly) return { questions: [], hasQuestions: (await cardsOf(store).count(where)) > 0 };
+    const moment = momentOf(clock(), timeZone);
+    const found = await cardsOf(store).find({ where, sort: readingOrder });
+    const questions = found.map(({ doc }) => toAnkiCard(doc, moment, previewReview));
+    return { questions, hasQuestions: questions.length > 0 };
+  };

@@ -1,0 +1,25 @@
+import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ownDocument } from '../documents/own-document.ts';
+import { cardsOf } from '../read-models.ts';
+import { readingOrder, readingOrderOfAll } from './reading-order.ts';
+import { momentOf, toAnkiCard } from './to-anki-card.ts';
+
+/** Cards in a short delay are among them: the client holds them back until `delayedUntil`. */
+export const getDueQuestions =
+  ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getDueQuestions> =>
+  async ({ query: { questionType, dueDate, pdfId, yieldFilter } }, { userId, timeZone }) => {
+    if (pdfId !== undefined) await ownDocument(store, userId, pdfId);
+    if (questionType === 'practice') return { dueQuestions: [] };
+    const due = await cardsOf(store).find(
+      pdfId === undefined
+        ? { where: { userId, dueDate: { lte: dueDate } }, sort: readingOrderOfAll }
+        : { where: { documentId: pdfId, dueDate: { lte: dueDate } }, sort: readingOrder },
+    );
+    const moment = momentOf(clock(), timeZone);
+    const dueQuestions = due
+      .filter(({ doc }) => yieldFilter !== 'high' || doc.isHighYield)
+      .map(({ doc }) => toAnkiCard(doc, moment, previewReview));
+    return { dueQuestions };
+  };

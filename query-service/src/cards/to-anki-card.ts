@@ -1,0 +1,32 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
+
+/** When the person asks: an instant and the study day that it falls on. */
+export type Moment = { at: string; studyDay: string };
+
+export function momentOf(now: Date, timeZone: string): Moment {
+  const at = now.toISOString();
+  return { at, studyDay: localDate(at, timeZone) };
+}
+
+/** A card as clients see it, with what pressing Correct at that moment would produce. */
+export function toAnkiCard(card: CardDocument, moment: Moment, previewReview: PreviewReview): AnkiCard {
+  const { cardId, documentId, prompt, pageNumber, isHighYield, span, schedule } = card;
+  return {
+    id: cardId,
+    questionId: cardId,
+    pdfId: documentId,
+    prompt,
+    pageNumber,
+    isHighYield,
+    span,
+    spacedRepetition: schedule.spacedRepetition,
+    previousDelayType: schedule.delay?.type ?? null,
+    delayedUntil: schedule.delay?.until ?? null,
+    nextReview: nextReviewLabel(previewReview(schedule, moment, defaultSchedulingPolicy)),
+  };
+}

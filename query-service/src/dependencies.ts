@@ -1,0 +1,22 @@
+import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { systemApi } from '@anamnesis/contracts/system/api.ts';
+
+type Log = (details: Record<string, unknown>, message: string) => void;
+
+/** What the query service is given from outside. */
+export type Dependencies = {
+  store: ReadStore;
+  /** The permanent blobs. */
+  blobs: BlobStore;
+  bus: MessageBus;
+  clock: Clock;
+  previewReview: PreviewReview;
+  health: () => Promise<ResponseOf<typeof systemApi.health>>;
+  /** Part of a pino logger. */
+  logger: { info: Log; warn: Log; error: Log };
+};

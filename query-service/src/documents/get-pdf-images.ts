@@ -1,0 +1,83 @@
+import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pagesOf } from '../read-models.ts';
+import { type Batch, pageRange } from './batch.ts';
+import { type Picture, readPage } from './document-page.ts';
+import { notReady } from './not-ready.ts';
+import { ownDocument } from './own-document.ts';
+import { numberedSentences, sentenceCount } from './sentences.ts';
+import type { TextLibrary } from './text-library.ts';
+
+type PageBatch = ResponseOf<typeof documentsApi.getPDFImages>;
+
+/** Answers a batch as soon as its own pages are there, even while later pages are still being prepared. */
+export const getPDFImages =
+  ({ store, blobs }: Dependencies, texts: TextLibrary): QueryHandler<typeof documentsApi.getPDFImages> =>
+  async ({ body: { pdfId, page, limit } }, { userId }) => {
+    const document = await ownDocument(store, userId, pdfId);
+    const batch = { batch: page, limit };
+    return document.type === 'pdf'
+      ? pdfBatch(store, blobs, document, batch)
+      : textBatch(texts, document, batch);
+  };
+
+async function pdfBatch(
+  store: Dependencies['store'],
+  blobs: Dependencies['blobs'],
+  document: DocumentDocument,
+  batch: Batch,
+): Promise<PageBatch> {
+  const totalPages = document.totalPages;
+  if (totalPages === null) throw notReady(document);
+  const { first, last, hasMore } = pageRange(batch, totalPages);
+  const pictures = await picturesOf(store, document, first, last);
+  const pages = await Promise.all(
+    pictures.map(({ pageNumber, picture }) => readPage(blobs, pageNumber, picture)),
+  );
+  const images = pages.filter(({ hasRawPdf }) => !hasRawPdf).map(({ pageNumber }) => ({ pageNumber }));
+  return {
+    type: 'pdf',
+    pages,
+    hasMore,
+    totalPages,
+    cached: true,
+    pdfPageCount: pages.length - images.length,
+    imagePageCount: images.length,
+    images,
+  };
+}
+
+async function picturesOf(
+  store: Dependencies['store'],
+  document: DocumentDocument,
+  first: number,
+  last: number,
+): Promise<{ pageNumber: number; picture: Picture }[]> {
+  if (first > last) return [];
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const where = { documentId: document.documentId, pageNumber: { in: numbers } };
+  const found = await pagesOf(store).find({ where, sort: [['pageNumber', 'asc']] });
+  const prepared = found.flatMap(({ doc: { pageNumber, picture } }) =>
+    picture ? [{ pageNumber, picture }] : [],
+  );
+  if (prepared.length < numbers.length) throw notReady(document);
+  return prepared;
+}
+
+async function textBatch(texts: TextLibrary, document: DocumentDocument, batch: Batch): Promise<PageBatch> {
+  if (document.textBlob === null) throw notReady(document);
+  const text = await texts.read(document.textBlob);
+  const totalPages = text.pages.length;
+  const { first, last, hasMore } = pageRange(batch, totalPages);
+  return {
+    type: 'text',
+    sentences: text.pages.slice(first - 1, last).flatMap(numberedSentences),
+    hasMore,
+    totalPages,
+    totalSentences: sentenceCount(text),
+    cached: true,
+  };
+}

@@ -1,0 +1,29 @@
+import type { documentsApi, ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
+import type { PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { pagesOf } from '../read-models.ts';
+import { ownDocument } from './own-document.ts';
+
+export const getProcessedText =
+  ({ store }: Dependencies): QueryHandler<typeof documentsApi.getProcessedText> =>
+  async ({ body: { pdfId } }, { userId }) => {
+    const document = await ownDocument(store, userId, pdfId);
+    const pages = await pagesOf(store).find({
+      where: { documentId: pdfId },
+      sort: [['pageNumber', 'asc']],
+    });
+    return { textEntries: pages.flatMap(({ doc }) => toTextEntry(doc, document.type)) };
+  };
+
+/** What a page was summarised as, or why it was not; nothing for a page that has not been processed. */
+export function toTextEntry(
+  { pageNumber, summary, note }: Pick<PageDocument, 'pageNumber' | 'summary' | 'note'>,
+  type: DocumentType,
+): ProcessedTextEntry[] {
+  if (summary) return [{ pageNumber, pageTitle: summary.title, summary: summary.bullets.join(', ') }];
+  if (note === null) return [];
+  const pageTitle = `${type === 'pdf' ? 'Page' : 'Text Chunk'} ${pageNumber}`;
+  return [{ pageNumber, pageTitle, summary: '', note }];
+}

@@ -1,0 +1,12 @@
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+
+/** Why a page cannot be shown: it never will be, or its document is still being prepared. */
+export function notReady({ extraction }: DocumentDocument): Rejection {
+  if (extraction.status === 'failed') return new Rejection(422, 'EXTRACTION_FAILED', extraction.message);
+  return new Rejection(
+    503,
+    'DOCUMENT_TOO_LARGE',
+    'This document is very large. The system is loading it into cache, please try again in a few moments...',
+  );
+}

@@ -1,0 +1,15 @@
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { documentsOf } from '../read-models.ts';
+
+/** A document of this person; throws the same NOT_FOUND for one that does not exist and for somebody else's. */
+export async function ownDocument(
+  store: ReadStore,
+  userId: string,
+  documentId: string,
+): Promise<DocumentDocument> {
+  const document = await documentsOf(store).get(documentId);
+  if (document?.userId !== userId) throw notFound('Document');
+  return document;
+}

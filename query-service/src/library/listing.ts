@@ -1,0 +1,48 @@
+import type { Folder, Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
+
+/** A PDF as the sidebar lists it. */
+export const toPdf = (document: DocumentDocument): Pdf => ({
+  PDF_id: document.documentId,
+  PDF_name: document.name,
+  type: 'pdf',
+  ...listed(document),
+});
+
+/** A text document as the sidebar lists it, with the PDF it was uploaded together with. */
+export const toTextDocument = (document: DocumentDocument): TextDocument => ({
+  TextDoc_id: document.documentId,
+  TextDoc_name: document.name,
+  type: 'text',
+  ...(document.linkedDocumentId === null ? {} : { PDF_id: document.linkedDocumentId }),
+  ...listed(document),
+});
+
+/** Folders with their documents; both keep the order in which they come. */
+export function toFolders(
+  folders: readonly FolderDocument[],
+  documents: readonly DocumentDocument[],
+): Folder[] {
+  const inFolder = Map.groupBy(documents, ({ folderId }) => folderId);
+  return folders.map(({ folderId, name, displayOrder }) => ({
+    Folder_id: folderId,
+    Folder_name: name,
+    display_order: displayOrder,
+    PDFs: (inFolder.get(folderId) ?? []).map((document) =>
+      document.type === 'pdf' ? toPdf(document) : toTextDocument(document),
+    ),
+  }));
+}
+
+function listed(document: DocumentDocument) {
+  const { status, pagesDone, failedPages } = document.processing;
+  return {
+    Folder_id: document.folderId,
+    display_order: document.displayOrder,
+    totalPages: document.totalPages,
+    extraction: document.extraction.status,
+    processing: { status, pagesDone, failedPages },
+    hasSummaries: document.summaryCount > 0,
+    hasAnkiCards: document.cardCount > 0,
+  };
+}
