@@ -12,6 +12,7 @@ import {
   isStory,
   lacksVerb,
   standsAlone,
+  startsAsOrder,
   wordCount,
 } from './sentence-rules.ts';
 import type { Tagger } from './tagger.ts';
@@ -49,7 +50,8 @@ function usable(sentence: PageSentence, order: number, index: DocumentIndex, tag
   if (!standsAlone(sentence) || isStory(sentence.text) || wasSaidBefore(sentence, index)) return [];
   const analysed = analyse(sentence, order, tag);
   const { tokens } = analysed;
-  return hasLooseReference(tokens) || hasVagueSubject(tokens) || lacksVerb(tokens) ? [] : [analysed];
+  const isUnfit = [hasLooseReference, hasVagueSubject, lacksVerb, startsAsOrder].some((rule) => rule(tokens));
+  return isUnfit ? [] : [analysed];
 }
 
 /** Whether an earlier sentence of the document already says this; the first one keeps the card. */
@@ -65,7 +67,7 @@ function wasSaidBefore(sentence: PageSentence, index: DocumentIndex): boolean {
 }
 
 const cloze = (analysed: readonly Analysed[], index: DocumentIndex): Draft[] =>
-  analysed.flatMap((one) => clozeDrafts(one, index).slice(0, 3));
+  analysed.flatMap((one) => clozeDrafts(one, index));
 
 /** Questions first; sentences to complete only where a page has fewer than two of them. */
 function questions(analysed: readonly Analysed[], index: DocumentIndex, wanted: number): Draft[] {

@@ -23,24 +23,29 @@ const EXAMPLE =
 const COORDINATED_BEFORE = /\b(?:and|or|nor|and\/or)\s(?:the\s|an?\s)?$/iu;
 const COORDINATED_AFTER = /^,?\s(?:and|or|and\/or)\s/iu;
 
+/** Different blanks offered per sentence: a second or third when another sentence already asks for the first. */
+const BLANKS_TRIED = 3;
+
 /** The blanks that a sentence could carry, best first; none when nothing in it is worth hiding. */
 export function clozeDrafts(analysed: Analysed, index: DocumentIndex): Draft[] {
   const { text, span } = analysed.sentence;
   if (isEnumeration(text)) return [];
-  const candidates = [...termCandidates(analysed, index), ...quantityCandidates(text)];
-  return candidates
-    .flatMap((candidate) => {
-      const range = withAbbreviation(text, candidate);
-      const answer = text.slice(range.start, range.end);
-      if (!isGoodAnswer(answer) || !isFree(text, range)) return [];
-      const prompt = hide(text, answer);
-      if (prompt === undefined || isGivenAway(answer, prompt.rest)) return [];
-      const score = candidate.score + sentenceScore(analysed, index);
-      return [
-        { prompt: prompt.text, answer, style: 'cloze_deletion' as const, score, order: analysed.order, span },
-      ];
-    })
-    .sort((a, b) => b.score - a.score);
+  const worth = sentenceScore(analysed, index);
+  const candidates = [...termCandidates(analysed, index), ...quantityCandidates(text)].sort(
+    (a, b) => b.score - a.score,
+  );
+  const drafts: Draft[] = [];
+  for (const candidate of candidates) {
+    if (drafts.length === BLANKS_TRIED) break;
+    const range = withAbbreviation(text, candidate);
+    const answer = text.slice(range.start, range.end);
+    if (!isGoodAnswer(answer) || !isFree(text, range)) continue;
+    const prompt = hide(text, answer);
+    if (prompt === undefined || isGivenAway(answer, prompt.rest)) continue;
+    const score = candidate.score + worth;
+    drafts.push({ prompt: prompt.text, answer, style: 'cloze_deletion', score, order: analysed.order, span });
+  }
+  return drafts;
 }
 
 function termCandidates({ sentence, phrases }: Analysed, index: DocumentIndex): Candidate[] {
@@ -100,15 +105,23 @@ function isFree(text: string, { start, end }: Range): boolean {
 
 /** Blanks every occurrence of the answer; `rest` is what remains to be read. */
 function hide(text: string, answer: string): { text: string; rest: string } | undefined {
-  const escaped = answer.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-  const parts = text.split(new RegExp(String.raw`(?<![\p{L}\d-])(${escaped})(?![\p{L}\d-])`, 'giu'));
-  const hidden = parts.filter((_part, at) => at % 2 === 1).length;
-  if (hidden < 1 || hidden > 2) return undefined;
-  return {
-    text: parts.map((part, at) => (at % 2 === 1 ? blank(part) : plain(part))).join(''),
-    rest: parts.filter((_part, at) => at % 2 === 0).join(' … '),
-  };
+  const [lowerText, lowerAnswer] = [text.toLowerCase(), answer.toLowerCase()];
+  if (lowerText.length !== text.length) return undefined;
+  const rest: string[] = [];
+  let prompt = '';
+  let from = 0;
+  for (let at = lowerText.indexOf(lowerAnswer); at >= 0; at = lowerText.indexOf(lowerAnswer, at + 1)) {
+    if (at < from || isInWord(text, at, at + answer.length)) continue;
+    rest.push(text.slice(from, at));
+    prompt += plain(text.slice(from, at)) + blank(text.slice(at, at + answer.length));
+    from = at + answer.length;
+  }
+  if (rest.length < 1 || rest.length > 2) return undefined;
+  return { text: prompt + plain(text.slice(from)), rest: [...rest, text.slice(from)].join(' … ') };
 }
+
+const isInWord = (text: string, start: number, end: number) =>
+  /[\p{L}\d-]/u.test(text.charAt(start - 1)) || /[\p{L}\d-]/u.test(text.charAt(end));
 
 /** Sentences of middling length that carry more terms than the hidden one make the better cards. */
 export function sentenceScore({ sentence, phrases, tokens }: Analysed, index: DocumentIndex): number {

@@ -58,7 +58,7 @@ export function indexDocument(document: DocumentText): DocumentIndex {
     });
   }
   const sentences = [...pages.values()].flatMap((page) => page.sentences);
-  const phrases = countPhrases(sentences);
+  const phrases = countPhrases(sentences.filter(({ kind }) => kind !== 'term'));
   const terms = keyTerms(pages, sentences);
   const byStem = groupByStem(sentences);
   return {

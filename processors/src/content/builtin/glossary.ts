@@ -2,6 +2,7 @@ import { termWeight } from './analysis.ts';
 import { isGivenAway, isGoodAnswer } from './answer-rules.ts';
 import type { DocumentIndex, PageSentence } from './document-index.ts';
 import { blank, plain, type Draft } from './draft.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import { breaksSyntax, isFurniture, wordCount } from './sentence-rules.ts';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 
@@ -24,6 +25,8 @@ export function glossaryEntries(span: string, isTerm: IsKnown, isKnown: IsKnown)
     const fresh =
       before === undefined || before.text.trimEnd().length < FULL * width || WITH_COLON.test(text);
     const head = fresh ? headOf(text, isTerm, isKnown) : undefined;
+    // A line inside an entry that starts with a term is another entry: where the first one ends is not certain.
+    if (!fresh && headOf(text, isTerm, isKnown)) open = undefined;
     if (fresh) open = head && { at: start, head };
     const after = lines[index + 1];
     const ends = after === undefined || text.trimEnd().length < FULL * width || WITH_COLON.test(after.text);
@@ -50,6 +53,7 @@ function headOf(line: string, isTerm: IsKnown, isKnown: IsKnown): Head | undefin
     if (!longer.startsWith('(') && isKnown(`${term} ${longer}`)) continue;
     if (
       /[.,;:]$/u.test(term) ||
+      STOP_WORDS.has(words[count - 1]![0].toLowerCase()) ||
       !isTerm(term.replace(/\s*\(.*$/u, '')) ||
       term.split('(').length !== term.split(')').length
     )

@@ -16,7 +16,7 @@ const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z]\)
 /** Headings of parts that are about the document, not about medicine. */
 const ASIDE =
   /^(?:(?:chapter|learning|lesson|section|module)?\s*(?:objectives?|outcomes|goals)|(?:table of )?contents|references?|bibliography|further reading|suggested reading|acknowledge?ments?|index|copyright|licen[cs]e|disclosures?|(?:review|critical thinking|discussion|self.?check) questions?|answer key|attributions?|credits|about the authors?|unfolding case study.*|sources)\b[\s:]*$/iu;
-const TERMS = /\b(?:key terms|glossary|vocabulary|definitions)\b[\s:]*$/iu;
+const TERMS = /(?:^terms|\b(?:key terms|glossary|vocabulary|definitions))\b[\s:]*$/iu;
 
 /** Headings that name a part of a text and not what it is about. */
 const GENERIC =

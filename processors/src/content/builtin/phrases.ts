@@ -10,7 +10,7 @@ const isHyphen = ({ text }: Token) => /^[-‐–/]$/u.test(text);
 
 /** Modifiers that never belong to a term: hiding "various cells" asks for nothing. */
 const VAGUE =
-  /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|primary|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|relatively|extremely|highly|very)$/iu;
+  /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|specialized|simple|special|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|relatively|extremely|highly|very)$/iu;
 
 /** Noun phrases (adjectives and nouns up to the last noun, hyphens inside), longest first from the left, no overlap. */
 export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[] {
@@ -30,6 +30,8 @@ export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[
         tokens[lastNoun]!.lower,
       )
     )
+      lastNoun--;
+    if (lastNoun > from && /[^s]s$/u.test(tokens[lastNoun]!.lower) && tokens[lastNoun + 1]?.pos === 'DET')
       lastNoun--;
     if (lastNoun >= 0) phrases.push(phraseOf(tokens, sentence, from, lastNoun + 1));
     from = Math.max(from, lastNoun);

@@ -41,7 +41,7 @@ function naming(clause: Clause): Asked | undefined {
 }
 
 const UNTELLING =
-  /^(?:(?:an?|the|one)\s)?(?:\w+\s)?(?:one|example|examples|way|ways|key|reason|result|results|cause|number|type|types|kind|kinds|form|forms|part|parts|most common|same)\b/iu;
+  /^(?:(?:an?|the|one)\s)?(?:\w+\s)?(?:one|example|examples|way|ways|key|reason|result|results|cause|number|type|types|kind|kinds|form|forms|part|parts|most common|same|function|functions|matter|product|measure)\b/iu;
 
 /** "X is a hormone that …" → Which hormone …? / What do we call a …? */
 function definition(clause: Clause): Asked | undefined {
@@ -146,6 +146,7 @@ function agent(clause: Clause): Asked | undefined {
     /\b(?:its|their|they|it|them|itself|themselves|not|never|also)\b/iu.test(`${clause.adverbs} ${rest}`)
   )
     return undefined;
+  if (/^(?:is|are|was|were)$/u.test(be(clause)) && /^(?:an?|one)\s/iu.test(rest)) return undefined;
   const verb = singularVerb(clause);
   if (verb === undefined) return undefined;
   const adverbs = clause.adverbs === '' ? '' : `${clause.adverbs} `;

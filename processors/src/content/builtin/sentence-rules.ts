@@ -99,9 +99,15 @@ export function hasVagueSubject(tokens: readonly Token[]): boolean {
 const INFLECTED =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
 
+/** Starts with a verb in its base form: an order. */
+export const startsAsOrder = ([first, second]: readonly Token[]): boolean =>
+  first?.pos === 'VERB' && first.lemma === first.lower && second?.pos !== 'VERB' && second?.pos !== 'AUX';
+
 /** No finite verb: a heading, a caption or a list of words. */
 export const lacksVerb = (tokens: readonly Token[]): boolean =>
-  !tokens.some(({ pos, lower }) => INFLECTED.test(lower) || (pos === 'VERB' && !/ing$/u.test(lower)));
+  !tokens.some(
+    ({ pos, lower }) => INFLECTED.test(lower) || (pos === 'VERB' && !/(?:ing|[^e]ed)$/u.test(lower)),
+  );
 
 /** Three or more things in a row: "a, b, and c". */
 export const isEnumeration = (text: string): boolean =>
