@@ -78,7 +78,6 @@ function scorePhrase(text: string, cloze: string): { score: number; matchType: M
 
 /** Whether the text holds the phrase between word edges: 'art' is not in 'heart'. */
 function holds(text: string, phrase: string): boolean {
-  const joins = (a: string, b: string) => /[\p{L}\p{N}]/u.test(a) && /[\p{L}\p{N}]/u.test(b);
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
     const end = at + phrase.length;
     if (!joins(text[at - 1] ?? '', phrase[0] ?? '') && !joins(phrase.at(-1) ?? '', text[end] ?? ''))
@@ -86,6 +85,8 @@ function holds(text: string, phrase: string): boolean {
   }
   return false;
 }
+
+const joins = (a: string, b: string): boolean => /[\p{L}\p{N}]/u.test(a) && /[\p{L}\p{N}]/u.test(b);
 
 /** The length in characters of the longest run of words of the answer that stands in the text. */
 function longestSharedRun(text: readonly string[], cloze: readonly string[]): number {

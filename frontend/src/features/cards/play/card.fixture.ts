@@ -1,0 +1,26 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+
+/** A new card for specs. */
+export function aCard(id: string, fields: Partial<AnkiCard> = {}): AnkiCard {
+  return {
+    id,
+    questionId: id,
+    pdfId: 'doc',
+    prompt: `The answer of {{c1::${id}}}`,
+    pageNumber: 1,
+    isHighYield: false,
+    span: `The answer of ${id}`,
+    spacedRepetition: {
+      intervalDays: 0,
+      consecutiveCorrect: 0,
+      totalReviews: 0,
+      dueDate: '2026-01-01',
+      isLearning: true,
+      lastReviewed: null,
+    },
+    previousDelayType: null,
+    delayedUntil: null,
+    nextReview: '1 day',
+    ...fields,
+  };
+}

@@ -1,0 +1,172 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
+import {
+  delayMs,
+  nextReviewAfter,
+  type Answered,
+  type DelayedCard,
+  type PlayAction,
+  type PlayState,
+  type RecordedAnswer,
+  type ShortDelay,
+} from './play-state.ts';
+
+/** A session over the due cards of a document, in their order. Cards whose short delay still runs wait it out. */
+export function startSession(cards: readonly AnkiCard[], now: number): PlayState {
+  const waiting = cards.flatMap((card) => delayedCard(card) ?? []).filter(({ until }) => until > now);
+  const ids = new Set(waiting.map(({ card }) => card.id));
+  return settle({
+    status: 'playing',
+    queue: cards.filter(({ id }) => !ids.has(id)),
+    delayed: waiting,
+    side: 'front',
+    history: [],
+    answers: 0,
+    continuing: false,
+  });
+}
+
+/** Specification 2 §4, "Play queue and delays". An action that does not fit the state leaves it as it is. */
+export function play(state: PlayState, action: PlayAction): PlayState {
+  switch (action.type) {
+    case 'revealed':
+      return state.queue.length > 0 ? { ...state, side: 'back' } : state;
+    case 'answered':
+      return answer(state, action.response, action.now);
+    case 'checked':
+      return insertDue(state, action.now);
+    case 'recorded':
+      return learn(state, action.answerId, action.answer);
+    case 'refused':
+      return takeUpAgain(state, action.answerId);
+    case 'wentBack':
+      return goBack(state, action.answerId, action.spacedRepetition);
+    case 'finished':
+      return state.status === 'finishing' ? { ...state, status: 'complete' } : state;
+    default:
+      return action satisfies never;
+  }
+}
+
+function answer(state: PlayState, response: ReviewResponse, now: number): PlayState {
+  const [card, ...queue] = state.queue;
+  if (!card || state.side !== 'back') return state;
+  const delay = delayAfter(card, response);
+  const delayed = delay ? [...state.delayed, putOff(card, delay, now)] : state.delayed;
+  const answers = state.answers + 1;
+  const history = [...state.history, { answerId: answers, card, response }];
+  return settle({ ...state, queue, delayed, history, answers, side: 'front', continuing: false });
+}
+
+/** Wrong: one minute. Right after one minute: ten minutes. Right after ten minutes, or at once: none. */
+function delayAfter(card: AnkiCard, response: ReviewResponse): ShortDelay | null {
+  if (response === 'incorrect') return 'oneMinute';
+  return card.previousDelayType === 'oneMinute' ? 'tenMinutes' : null;
+}
+
+function putOff(card: AnkiCard, delay: ShortDelay, now: number): DelayedCard {
+  const until = now + delayMs[delay];
+  return {
+    delay,
+    until,
+    card: {
+      ...card,
+      previousDelayType: delay,
+      delayedUntil: new Date(until).toISOString(),
+      nextReview: nextReviewAfter[delay],
+    },
+  };
+}
+
+/** Nothing to play but delayed cards: they go on at once. Nothing at all: the session is to be closed. */
+function settle(state: PlayState): PlayState {
+  if (state.queue.length > 0) return state;
+  if (state.delayed.length === 0) return { ...state, status: 'finishing' };
+  const queue = state.delayed.toSorted(bySoonest).map(({ card }) => card);
+  return { ...state, queue, delayed: [], continuing: true };
+}
+
+/** Cards whose delay is over come right after the current one, the longest due first. */
+function insertDue(state: PlayState, now: number): PlayState {
+  const due = state.delayed.filter(({ until }) => until <= now).toSorted(bySoonest);
+  const [current, ...rest] = state.queue;
+  if (due.length === 0 || !current) return state;
+  const delayed = state.delayed.filter(({ until }) => until > now);
+  return { ...state, queue: [current, ...due.map(({ card }) => card), ...rest], delayed };
+}
+
+const bySoonest = (a: DelayedCard, b: DelayedCard): number => a.until - b.until;
+
+/** The server's schedule of an answered card: for its next showing or, when that is past, for taking it back. */
+function learn(state: PlayState, answerId: number, recorded: RecordedAnswer): PlayState {
+  const answered = state.history.find((each) => each.answerId === answerId);
+  if (!answered) return state;
+  const learnt = (card: AnkiCard): AnkiCard => ({
+    ...card,
+    spacedRepetition: recorded.spacedRepetition,
+    nextReview: recorded.nextReview,
+  });
+  const again = laterAnswer(state, answered);
+  if (again) {
+    const changed = { ...again, card: learnt(again.card) };
+    return { ...state, history: state.history.map((each) => (each === again ? changed : each)) };
+  }
+  const ofCard = (card: AnkiCard) => (card.id === answered.card.id ? learnt(card) : card);
+  return {
+    ...state,
+    queue: state.queue.map(ofCard),
+    delayed: state.delayed.map((each) => ({ ...each, card: ofCard(each.card) })),
+  };
+}
+
+/** An answer that the server refused never was: the card comes next, as it was before. */
+function takeUpAgain(state: PlayState, answerId: number): PlayState {
+  const answered = state.history.find((each) => each.answerId === answerId);
+  if (!answered) return state;
+  const history = state.history.filter((each) => each !== answered);
+  if (laterAnswer(state, answered)) return { ...state, history };
+  const isCurrent = state.queue[0]?.id === answered.card.id;
+  const { queue, delayed } = without(state, answered.card.id);
+  const at = isCurrent ? 0 : 1;
+  return {
+    ...state,
+    status: 'playing',
+    queue: queue.toSpliced(at, 0, answered.card),
+    delayed,
+    history,
+    side: isCurrent ? 'front' : state.side,
+  };
+}
+
+/** The earlier card with its original state, at the front of the queue, front side. */
+function goBack(state: PlayState, answerId: number, spacedRepetition: SpacedRepetition): PlayState {
+  const answered = state.history.find((each) => each.answerId === answerId);
+  if (!answered) return state;
+  const { queue, delayed } = without(state, answered.card.id);
+  return {
+    ...state,
+    status: 'playing',
+    queue: [{ ...answered.card, spacedRepetition }, ...queue],
+    delayed,
+    side: 'front',
+    history: state.history.filter((each) => each !== answered),
+    continuing: false,
+  };
+}
+
+/** The next answer to the same card. */
+function laterAnswer(state: PlayState, { answerId, card }: Answered): Answered | undefined {
+  return state.history.find((each) => each.card.id === card.id && each.answerId > answerId);
+}
+
+function without(state: PlayState, cardId: string): Pick<PlayState, 'queue' | 'delayed'> {
+  return {
+    queue: state.queue.filter(({ id }) => id !== cardId),
+    delayed: state.delayed.filter(({ card }) => card.id !== cardId),
+  };
+}
+
+function delayedCard(card: AnkiCard): DelayedCard | null {
+  if (!card.previousDelayType || !card.delayedUntil) return null;
+  return { card, delay: card.previousDelayType, until: Date.parse(card.delayedUntil) };
+}
