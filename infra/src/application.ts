@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import { createBuiltinEngine } from '@anamnesis/processors/content/builtin/engine.ts';
+import type { Logger } from 'pino';
+import { createArgon2Hasher } from './adapters/security/argon2.ts';
+import { createJwtTokens } from './adapters/security/jwt.ts';
+import type { Config } from './config.ts';
+import { createApp } from './http/app.ts';
+import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { openEmbeddedPorts } from './runtimes/embedded.ts';
+import { closePorts, type Ports } from './runtimes/ports.ts';
+import { readSecrets } from './secrets.ts';
+import { startServices } from './services.ts';
+
+export const frontendFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+
+export type Application = {
+  url: string;
+  /** With the access code in it. */
+  signupUrl: string;
+  /** No data was there before. */
+  firstStart: boolean;
+  ports: Ports;
+  close: () => Promise<void>;
+};
+
+type Options = { config: Config; logger: Logger; version: string; clock?: Clock; rateLimits?: RateLimits };
+
+/** The composition root: every service in this process, one address for API and frontend. */
+export async function startApplication(options: Options): Promise<Application> {
+  const { config, logger, version, clock = () => new Date(), rateLimits = defaultRateLimits } = options;
+  const secrets = readSecrets(config.DATA_DIR);
+  const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
+  const ports = openEmbeddedPorts(config.DATA_DIR, clock, logger);
+  const tokens = createJwtTokens({ secret: config.JWT_SECRET ?? secrets.jwtSecret, clock });
+  const services = await startServices({
+    ports,
+    clock,
+    logger,
+    tokens,
+    hasher: createArgon2Hasher(),
+    engine: createBuiltinEngine(),
+    accessCodes,
+    pageLimit: config.PAGE_LIMIT,
+    version,
+  });
+  const app = createApp({
+    handlers: services.handlers,
+    tokens,
+    store: ports.store,
+    incoming: ports.incoming,
+    uploadLimitMb: config.UPLOAD_LIMIT_MB,
+    logger,
+    rateLimits,
+    frontend: frontendFolder,
+  });
+  const server = await listen(createServer(app), config);
+  const url = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    signupUrl: `${url}/signup?accessCode=${encodeURIComponent(accessCodes[0] ?? '')}`,
+    firstStart: secrets.fresh,
+    ports,
+    async close() {
+      await closeServer(server);
+      await services.stop();
+      await closePorts(ports);
+    },
+  };
+}
+
+async function listen(server: Server, { PORT, HOST }: Config): Promise<Server> {
+  server.listen(PORT, HOST);
+  await once(server, 'listening');
+  return server;
+}
+
+const graceMs = 5000;
+
+/** Lets requests at hand end; event streams never do by themselves, so they are cut off. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,11 @@
+const oldest = 24;
+
+/** Throws a sentence that helps when another Node runs this than the one the project brings along. */
+export function assertNodeVersion(version = process.versions.node): void {
+  const major = Number(version.split('.')[0]);
+  if (major >= oldest) return;
+  throw new Error(
+    `Anamnesis needs Node ${oldest} or newer and brings its own, but Node ${version} is running. ` +
+      'Start it with "npm start" after "npm ci".',
+  );
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { Logger } from 'pino';
+import { openDirectoryBlobStore } from '../adapters/blob-store/directory.ts';
+import { openSqliteCredentialStore } from '../adapters/credential-store/sqlite.ts';
+import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
+import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
+import { openSqliteReadStore } from '../adapters/read-store/sqlite.ts';
+import type { Ports } from './ports.ts';
+
+/** Everything in one process and one folder: no server, no key, no network. */
+export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Ports {
+  const file = (name: string): string => join(dataDir, name);
+  return {
+    log: openSqliteEventLog({ file: file('events.sqlite') }),
+    store: openSqliteReadStore({ file: file('read-models.sqlite') }),
+    bus: openSqliteMessageBus({ file: file('bus.sqlite'), clock, logger }),
+    blobs: openDirectoryBlobStore({ dir: file('blobs') }),
+    incoming: openDirectoryBlobStore({ dir: file('incoming') }),
+    credentials: openSqliteCredentialStore({ file: file('credentials.sqlite') }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+
+/** The adapters of one runtime. */
+export type Ports = {
+  log: EventLog;
+  store: ReadStore;
+  bus: MessageBus;
+  blobs: BlobStore;
+  /** Uploads until they are accepted. */
+  incoming: BlobStore;
+  credentials: CredentialStore;
+};
+
+/** Closes them in the order in which they depend on one another. */
+export async function closePorts({ bus, store, log, blobs, incoming, credentials }: Ports): Promise<void> {
+  await bus.close();
+  await store.close();
+  await log.close();
+  await Promise.all([blobs.close(), incoming.close(), credentials.close()]);
+}

@@ -1,0 +1,13 @@
+// `npm start`: checks Node, builds the frontend when needed, runs the app.
+import { assertNodeVersion } from './node-version.ts';
+
+try {
+  assertNodeVersion();
+  const { ensureFrontendBuilt } = await import('./frontend-build.ts');
+  await ensureFrontendBuilt((line) => process.stdout.write(`${line}\n`));
+  const { main } = await import('./main.ts');
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
