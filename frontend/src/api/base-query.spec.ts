@@ -49,6 +49,12 @@ const rename: Call = { endpoint: libraryApi.renameFolder, input: { folderId: 'f'
 const folders: Call = { endpoint: libraryApi.getUserFolders, input: undefined };
 
 describe('the base query', () => {
+  it('sends the command id of a caller that keeps trying by itself', async () => {
+    const { run, requests } = setUp([answer(200, { success: true })]);
+    await run({ ...rename, commandId: 'mine' });
+    expect(requests[0]?.headers['X-Command-Id']).toBe('mine');
+  });
+
   it('remembers the position of an answer and asks reads to have passed it', async () => {
     const { run, requests } = setUp([
       answer(200, { success: true }, { position: '41' }),

@@ -28,7 +28,7 @@ export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, Meta>;
 export function makeBaseQuery(dependencies: BaseQueryDependencies): ApiBaseQuery {
   return async (call, api) => {
     const token = tokenIn(api.getState());
-    const commandId = dependencies.newId();
+    const commandId = call.commandId ?? dependencies.newId();
     const circumstances = (): Circumstances => ({
       token,
       commandId,

@@ -11,6 +11,8 @@ import type { ApiError } from './api-error.ts';
 export interface Call {
   endpoint: Endpoint;
   input: unknown;
+  /** For a caller that keeps trying by itself: the same command again has one effect. By default each call has its own. */
+  commandId?: string | undefined;
   files?: Readonly<Record<string, File>> | undefined;
   /** Called with the share of an upload that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;

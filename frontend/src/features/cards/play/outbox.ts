@@ -51,5 +51,9 @@ export function makeOutbox({ mayPass, pause, onChange }: OutboxDependencies): Ou
     return ended;
   };
 
-  return { send, flushed: () => last.then(() => {}) };
+  const flushed = async (): Promise<void> => {
+    await last;
+  };
+
+  return { send, flushed };
 }
