@@ -1,0 +1,117 @@
+import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
+import { type PageProgress, progressSubject } from '@anamnesis/contracts/documents/progress.ts';
+import { changeSubject, type ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { documentsOf } from '../read-models.ts';
+import { createFlag, type Flag } from '../streams/flag.ts';
+import { ownDocument } from './own-document.ts';
+import { failedEvent, pageEvent, stateEvent } from './progress-event.ts';
+import { type ProcessingKind, requestProcessing } from './request-processing.ts';
+
+type Deps = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger'>;
+type Moved = Omit<ProgressEvent, 'timestamp'>;
+
+/**
+ * Requests the work on a document, or finds the work that runs, and tells how it goes until it is over or `signal`
+ * aborts. Throws NOT_FOUND before the first event.
+ */
+export async function* followProcessing(
+  deps: Deps,
+  documentId: string,
+  kind: ProcessingKind,
+  context: RequestContext,
+): AsyncGenerator<ProgressEvent> {
+  await ownDocument(deps.store, context.userId, documentId);
+  for await (const event of eventsOf(deps, documentId, kind, context)) {
+    yield { ...event, timestamp: deps.clock().toISOString() };
+  }
+}
+
+async function* eventsOf(
+  deps: Deps,
+  documentId: string,
+  kind: ProcessingKind,
+  context: RequestContext,
+): AsyncGenerator<Moved> {
+  // Listening begins before the first read, so that no change falls between them.
+  const news = await listen(deps.bus, documentId, context.userId);
+  try {
+    const refusal = await start(deps, documentId, kind, context);
+    if (refusal !== null) yield failedEvent(refusal);
+    else yield* follow(deps, documentId, news, context.signal);
+  } finally {
+    await news.stop();
+  }
+}
+
+/** Requests the work and waits until the read model knows of it. Answers why it was refused, or null. */
+async function start(
+  { store, bus, logger }: Deps,
+  documentId: string,
+  kind: ProcessingKind,
+  context: RequestContext,
+): Promise<string | null> {
+  try {
+    const reply = await requestProcessing(bus, documentId, kind, context);
+    if (!reply.ok) return reply.message;
+    const position = BigInt(reply.position);
+    while (!context.signal.aborted && !(await store.waitFor('documents', position, 1_000)));
+    return null;
+  } catch (error) {
+    logger.error(
+      { err: error, documentId, correlationId: context.correlationId },
+      'processing was not requested',
+    );
+    return 'Error starting combined processing';
+  }
+}
+
+async function* follow(
+  { store }: Deps,
+  documentId: string,
+  news: News,
+  signal: AbortSignal,
+): AsyncGenerator<Moved> {
+  let last = '';
+  do {
+    const document: DocumentDocument | null = await documentsOf(store).get(documentId);
+    const state = document ? stateEvent(document) : failedEvent('The document was deleted');
+    const text = JSON.stringify(state);
+    if (text !== last) yield state;
+    last = text;
+    if (state.done) return;
+    const page = news.takeProgress();
+    if (page && document) yield pageEvent(page, document);
+  } while (await news.flag.raised(signal));
+}
+
+type News = { flag: Flag; takeProgress(): PageProgress | null; stop(): Promise<void> };
+
+/** Changes of the person's documents, and the latest word from a processor at work on this one. */
+async function listen(bus: MessageBus, documentId: string, userId: string): Promise<News> {
+  const flag = createFlag();
+  let progress: PageProgress | null = null;
+  const subscriptions: Subscription[] = [
+    await bus.listen(changeSubject('documents'), (data) => {
+      if ((data as ReadModelChanged).userIds.includes(userId)) flag.raise();
+    }),
+    await bus.listen(progressSubject(documentId), (data) => {
+      progress = data as PageProgress;
+      flag.raise();
+    }),
+  ];
+  return {
+    flag,
+    takeProgress() {
+      const taken = progress;
+      progress = null;
+      return taken;
+    },
+    async stop() {
+      for (const subscription of subscriptions) await subscription.stop();
+    },
+  };
+}

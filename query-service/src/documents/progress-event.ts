@@ -1,0 +1,74 @@
+import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
+import type { PageProgress } from '@anamnesis/contracts/documents/progress.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+
+type Moved = Omit<ProgressEvent, 'timestamp'>;
+type Progress = Pick<DocumentDocument, 'totalPages' | 'extraction' | 'processing' | 'cardCount' | 'type'>;
+
+/**
+ * What a processing stream says of a document as it is. Clients tell the end by the word complete, or by `error` with
+ * `done`: so no other message has that word.
+ */
+export function stateEvent(document: Progress): Moved {
+  if (document.extraction.status === 'failed') return failedEvent(document.extraction.message);
+  if (document.processing.status === 'processed') return completeEvent(document);
+  const { pagesDone } = document.processing;
+  const totalPages = document.totalPages ?? 0;
+  const message =
+    document.extraction.status === 'pending'
+      ? 'Reading the document'
+      : `Working on it: ${pagesDone} of ${counted(totalPages, unit(document))} ready`;
+  return {
+    currentPage: pagesDone,
+    totalPages,
+    message,
+    progress: percent(document),
+    error: null,
+    done: false,
+  };
+}
+
+/** What a processor says while it works on a page. */
+export function pageEvent(page: PageProgress, document: Progress): Moved {
+  const { pageNumber: currentPage, totalPages, message } = page;
+  return { currentPage, totalPages, message, progress: percent(document), error: null, done: false };
+}
+
+/** The work ends here, and this is why. */
+export const failedEvent = (error: string): Moved => ({
+  currentPage: 0,
+  totalPages: 0,
+  message: error,
+  progress: 0,
+  error,
+  done: true,
+});
+
+function completeEvent(document: Progress): Moved {
+  const totalPages = document.totalPages ?? 0;
+  const { failedPages } = document.processing;
+  const error = failedPages.length > 0 ? failureOf(failedPages, unit(document)) : null;
+  const cards = counted(document.cardCount, 'card');
+  const message = `Processing complete: ${cards} on ${counted(totalPages, unit(document))}`;
+  return {
+    currentPage: totalPages,
+    totalPages,
+    message: error === null ? message : `${message}. ${error}`,
+    progress: 100,
+    error,
+    done: true,
+  };
+}
+
+function failureOf(pages: readonly number[], one: string): string {
+  const several = pages.length > 1;
+  const numbers = several ? `${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}` : `${pages[0]}`;
+  const subject = `${several ? `${one}s` : one} ${numbers}`;
+  return `${subject[0]?.toUpperCase()}${subject.slice(1)} could not be processed; press Process & Generate to try again`;
+}
+
+const unit = ({ type }: Progress): string => (type === 'pdf' ? 'page' : 'chunk');
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+const percent = ({ totalPages, processing }: Progress): number =>
+  totalPages ? Math.floor((100 * processing.pagesDone) / totalPages) : 0;

@@ -1,0 +1,27 @@
+import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import {
+  type CommandContext,
+  type CommandReply,
+  commandReplySchema,
+  commandSubject,
+} from '@anamnesis/contracts/kernel/message.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+
+export type ProcessingKind = 'summariesAndCards' | 'cards';
+
+const timeoutMs = 10_000;
+
+/** Asks the command service to process a document; a request while one runs, or when all is done, changes nothing. */
+export async function requestProcessing(
+  bus: MessageBus,
+  documentId: string,
+  kind: ProcessingKind,
+  { userId, timeZone, correlationId }: RequestContext,
+): Promise<CommandReply> {
+  const commandId = crypto.randomUUID();
+  const context: CommandContext = { userId, commandId, correlationId, causationId: commandId };
+  const data = { documentId, kind, timeZone };
+  const reply = await bus.request(commandSubject(RequestProcessing), { data, context }, timeoutMs);
+  return commandReplySchema.parse(reply);
+}

@@ -1,0 +1,38 @@
+import { api, type Api } from '@anamnesis/contracts/api.ts';
+import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
+import { batchCheckPDFAnkiStatus } from './cards/batch-check-anki-status.ts';
+import { getAnkiQuestions } from './cards/get-anki-questions.ts';
+import { getDueQuestions } from './cards/get-due-questions.ts';
+import type { Dependencies } from './dependencies.ts';
+import { getPDFPageByAnkiCard } from './documents/get-page-by-card.ts';
+import { getPDFImages } from './documents/get-pdf-images.ts';
+import { getProcessedText } from './documents/get-processed-text.ts';
+import { extractAndGenerateSSE, generateAnkiCardsSSE } from './documents/processing-streams.ts';
+import { createTextLibrary } from './documents/text-library.ts';
+import { getUserFolders } from './library/get-user-folders.ts';
+import { getUserPDFs } from './library/get-user-pdfs.ts';
+import { openApiDocument } from './openapi.ts';
+import { getUserPreferences } from './preferences/get-user-preferences.ts';
+import { followChanges } from './streams/follow-changes.ts';
+
+/** The answers to every query of the endpoint table. */
+export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query'> {
+  const texts = createTextLibrary(deps.blobs);
+  const description = openApiDocument(api);
+  return {
+    getUserFolders: getUserFolders(deps),
+    getUserPDFs: getUserPDFs(deps),
+    batchCheckPDFAnkiStatus: batchCheckPDFAnkiStatus(deps),
+    getDueQuestions: getDueQuestions(deps),
+    getAnkiQuestions: getAnkiQuestions(deps),
+    getPDFImages: getPDFImages(deps, texts),
+    getProcessedText: getProcessedText(deps),
+    getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts),
+    extractAndGenerateSSE: extractAndGenerateSSE(deps),
+    generateAnkiCardsSSE: generateAnkiCardsSSE(deps),
+    getUserPreferences: getUserPreferences(deps),
+    health: () => deps.health(),
+    openapi: async () => description,
+    changes: (_request, { userId, signal }) => followChanges(deps.bus, userId, signal),
+  };
+}

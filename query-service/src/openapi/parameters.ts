@@ -1,0 +1,40 @@
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import {
+  COMMAND_ID_HEADER,
+  CORRELATION_ID_HEADER,
+  MIN_POSITION_HEADER,
+  TIME_ZONE_HEADER,
+} from '@anamnesis/contracts/kernel/headers.ts';
+import { type JsonObject, propertiesOf } from './json-schema.ts';
+
+/** Fields of the path and the query, and the headers that the call understands. */
+export const parametersOf = (endpoint: Endpoint): JsonObject[] => [
+  ...propertiesOf(endpoint.params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
+  ...propertiesOf(endpoint.query).map(({ name, required, schema }) => ({
+    name,
+    in: 'query',
+    required,
+    schema,
+  })),
+  ...headersOf(endpoint),
+];
+
+function headersOf({ side, reads, access }: Endpoint): JsonObject[] {
+  const headers = [header(CORRELATION_ID_HEADER, 'Ties log lines together')];
+  if (access === 'user')
+    headers.push(header(TIME_ZONE_HEADER, 'IANA name of the zone of local dates; UTC when absent'));
+  if (side === 'command')
+    headers.push(header(COMMAND_ID_HEADER, 'UUID; sending it twice has one effect', 'uuid'));
+  if (reads.length > 0) {
+    headers.push(header(MIN_POSITION_HEADER, `Waits until ${reads.join(', ')} have passed this position`));
+  }
+  return headers;
+}
+
+const header = (name: string, description: string, format?: string): JsonObject => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', ...(format === undefined ? {} : { format }) },
+});

@@ -1,0 +1,26 @@
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { type JsonObject, jsonSchema, propertiesOf } from './json-schema.ts';
+
+/** The JSON body or the form of a call; null when it takes none. */
+export function requestBodyOf(endpoint: Endpoint): JsonObject | null {
+  const schema = jsonSchema(endpoint.body, 'input');
+  if (endpoint.kind === 'form') return content('multipart/form-data', formSchema(endpoint, schema));
+  const takesNone = schema['type'] === 'object' && propertiesOf(endpoint.body).length === 0;
+  return takesNone ? null : content('application/json', schema);
+}
+
+const content = (type: string, schema: JsonObject): JsonObject => ({
+  required: true,
+  content: { [type]: { schema } },
+});
+
+/** The fields of a form and its files. */
+function formSchema({ files }: Endpoint, schema: JsonObject): JsonObject {
+  const { properties = {}, required = [] } = schema as { properties?: JsonObject; required?: string[] };
+  const binary = files.map((file) => [file, { type: 'string', format: 'binary' }]);
+  return {
+    ...schema,
+    properties: { ...properties, ...Object.fromEntries(binary) },
+    required: [...required, ...files],
+  };
+}

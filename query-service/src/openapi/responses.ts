@@ -1,0 +1,40 @@
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { type JsonObject, jsonSchema } from './json-schema.ts';
+
+/** The answer, and each status with which the call may be refused with its codes. */
+export function responsesOf(endpoint: Endpoint): JsonObject {
+  const refusals = Object.entries(codesByStatus(endpoint)).map(([status, codes]) => [
+    status,
+    {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ]);
+  return { 200: answerOf(endpoint), ...Object.fromEntries(refusals) };
+}
+
+function answerOf({ kind, side, response }: Endpoint): JsonObject {
+  const schema = jsonSchema(response, 'output');
+  if (kind === 'events') {
+    const description = 'Server-sent events; the data of each is JSON of this schema';
+    return { description, content: { 'text/event-stream': { schema } } };
+  }
+  const position = { description: 'Position of the last event', schema: { type: 'string' } };
+  return {
+    description: 'The answer',
+    ...(side === 'command' ? { headers: { [EVENT_POSITION_HEADER]: position } } : {}),
+    content: { 'application/json': { schema } },
+  };
+}
+
+function codesByStatus({ errors, access }: Endpoint): Record<number, string[]> {
+  const all: [code: string, status: number][] = [
+    ['INVALID_REQUEST', 400],
+    ...(access === 'user' ? [['UNAUTHENTICATED', 401] as [string, number]] : []),
+    ...Object.entries(errors),
+  ];
+  const byStatus: Record<number, string[]> = {};
+  for (const [code, status] of all) byStatus[status] = [...(byStatus[status] ?? []), code];
+  return byStatus;
+}

@@ -1,0 +1,35 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
+import { createFlag } from './flag.ts';
+
+/** The read models of a person that changed, with the highest position; what comes within one turn comes together. */
+export async function* followChanges(
+  bus: MessageBus,
+  userId: string,
+  signal: AbortSignal,
+): AsyncGenerator<ChangeEvent> {
+  const flag = createFlag();
+  let readModels = new Set<string>();
+  let position = 0n;
+  const subscription = await bus.listen('changed.>', (data) => {
+    const change = data as ReadModelChanged;
+    if (!change.userIds.includes(userId)) return;
+    readModels.add(change.readModel);
+    const moved = BigInt(change.position);
+    if (moved > position) position = moved;
+    flag.raise();
+  });
+  try {
+    while (await flag.raised(signal)) {
+      await turn();
+      const changed = [...readModels].sort();
+      readModels = new Set();
+      // What was raised during the turn was taken along.
+      if (changed.length > 0) yield { readModels: changed, position: position.toString() };
+    }
+  } finally {
+    await subscription.stop();
+  }
+}
