@@ -1,0 +1,106 @@
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type {
+  BusMessage,
+  ConsumeOptions,
+  MessageBus,
+  Subscription,
+} from '@anamnesis/contracts/ports/message-bus.ts';
+import { createCommitQueue } from '../sqlite/commit-queue.ts';
+import { openDatabase } from '../sqlite/database.ts';
+import { createDispatcher, type Dispatcher } from './dispatcher.ts';
+import { createEphemeral } from './ephemeral.ts';
+import { openGroups } from './groups.ts';
+import { toJson } from './json.ts';
+import { type BusLogger, silent } from './logger.ts';
+import { createMember, type Handler, type Member } from './member.ts';
+import { openQueue, queueMigrations } from './queue.ts';
+import { checkPattern, checkSubject } from './subjects.ts';
+
+const idsRememberedMs = 30 * 24 * 3600 * 1000;
+
+type Options = { file: string; clock: Clock; logger?: BusLogger | undefined };
+
+/**
+ * The bus of one process, with its durable messages in a SQLite file of its own. Only one process may have the file
+ * open. Ids of published messages are remembered for 30 days.
+ */
+export function openSqliteMessageBus({ file, clock, logger = silent }: Options): MessageBus {
+  const db = openDatabase({ file, durability: 'fsync', migrations: queueMigrations });
+  const commits = createCommitQueue(db);
+  const queue = openQueue(db);
+  const groups = openGroups(db);
+  const ephemeral = createEphemeral(logger);
+  const dispatchers = new Map<string, Dispatcher>();
+  let closed = false;
+  queue.forgetPublishedBefore(clock().getTime() - idsRememberedMs);
+
+  function ensureOpen(): void {
+    if (closed) throw new Error('the message bus is closed');
+  }
+
+  async function publish(messages: readonly BusMessage[]): Promise<void> {
+    ensureOpen();
+    for (const { subject } of messages) checkSubject(subject);
+    const addressed = messages.map(({ id, subject, data }) => ({ id, subject, json: toJson(data) }));
+    const reached = new Set<string>();
+    await commits.write(() => {
+      for (const message of addressed) {
+        const interested = groups.interestedIn(message.subject);
+        queue.publish(message, interested, clock().getTime());
+        for (const group of interested) reached.add(group);
+      }
+    });
+    for (const group of reached) dispatchers.get(group)?.wake();
+  }
+
+  async function register(group: string, subjects: readonly string[]): Promise<void> {
+    for (const subject of subjects) checkPattern(subject);
+    if (groups.wants(group, subjects)) return;
+    if (dispatchers.get(group)?.members.size)
+      throw new Error(`group ${group} consumes other subjects already`);
+    await commits.write(() => {
+      groups.register(group, subjects);
+      groups.registered(group, subjects);
+    });
+  }
+
+  async function consume(options: ConsumeOptions, handler: Handler): Promise<Subscription> {
+    ensureOpen();
+    const { group, subjects } = options;
+    await register(group, subjects);
+    ensureOpen();
+    const dispatcher = dispatchers.get(group) ?? createDispatcher(group, { queue, commits, clock, logger });
+    dispatchers.set(group, dispatcher);
+    const member = createMember(options, handler);
+    dispatcher.members.add(member);
+    dispatcher.wake();
+    return { stop: () => leave(dispatcher, member) };
+  }
+
+  async function close(): Promise<void> {
+    if (closed) return;
+    closed = true;
+    const all = [...dispatchers.values()];
+    await Promise.all([
+      ephemeral.close(),
+      ...all.flatMap((each) => [...each.members].map((m) => leave(each, m))),
+    ]);
+    await Promise.all(all.map((dispatcher) => dispatcher.close()));
+    commits.flush();
+    db.close();
+  }
+
+  return {
+    ...ephemeral,
+    publish,
+    consume,
+    deadLetters: async (group) => queue.deadLetters(group),
+    depth: async (group) => queue.depth(group),
+    close,
+  };
+}
+
+async function leave(dispatcher: Dispatcher, member: Member): Promise<void> {
+  dispatcher.members.delete(member);
+  await Promise.all(member.running);
+}

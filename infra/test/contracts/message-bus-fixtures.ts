@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import type {
+  BusMessage,
+  ConsumeOptions,
+  Delivery,
+  MessageBus,
+  Subscription,
+} from '@anamnesis/contracts/ports/message-bus.ts';
+
+export const aMessage = (data: unknown = {}, subject = 'events.library.FolderAdded'): BusMessage => ({
+  id: randomUUID(),
+  subject,
+  data,
+});
+
+export const messages = (count: number, subject?: string): BusMessage[] =>
+  Array.from({ length: count }, (_, n) => aMessage(n, subject));
+
+/** Waits for a fact, however long the adapter takes to bring it about. */
+export const eventually = (fact: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(fact, { timeout: 15_000, interval: 5 });
+
+export type Recording = Subscription & { seen: Delivery[]; data: () => unknown[] };
+
+/** Consumes and keeps what was delivered; fails as told by `fail`. Back-off is short, so that tests are. */
+export async function record(
+  bus: MessageBus,
+  options: Partial<ConsumeOptions> = {},
+  work: (delivery: Delivery) => Promise<void> | void = () => {},
+): Promise<Recording> {
+  const seen: Delivery[] = [];
+  const subscription = await bus.consume(
+    { group: 'indexer', subjects: ['events.>'], backoffMs: () => 5, ...options },
+    async (delivery) => {
+      seen.push(delivery);
+      await work(delivery);
+    },
+  );
+  return { ...subscription, seen, data: () => seen.map(({ data }) => data) };
+}
+
+/** Resolves when a group has nothing waiting or at work. */
+export const drained = (bus: MessageBus, group = 'indexer'): Promise<void> =>
+  eventually(async () => expect(await bus.depth(group)).toBe(0));
+
+/** Work that goes on until it is let go. */
+export function gate(): { wait: () => Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { wait: () => promise, open: resolve };
+}
+
+export const fail = (text = 'no luck'): never => {
+  throw new Error(text);
+};

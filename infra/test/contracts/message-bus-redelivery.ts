@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Delivery, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Harness, MakeHarness } from './harness.ts';
+import { aMessage, drained, eventually, fail, gate, messages, record } from './message-bus-fixtures.ts';
+
+const attempts = (seen: Delivery[]): number[] => seen.map(({ attempt }) => attempt);
+
+/** Failing handlers, dead letters, and processes that die at work. */
+export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus>): void {
+  let harness: Harness<MessageBus>;
+  let bus: MessageBus;
+  const setUp = async (): Promise<void> => {
+    harness = await makeHarness();
+    bus = harness.port;
+  };
+  const tearDown = (): Promise<void> => harness.dispose();
+
+  describe('failing', () => {
+    beforeEach(setUp);
+    afterEach(tearDown);
+
+    it('delivers again after the pause for that attempt, until the handler resolves', async () => {
+      const pauses: number[] = [];
+      const backoffMs = (attempt: number): number => pauses.push(attempt);
+      const recording = await record(bus, { backoffMs }, ({ attempt }) => (attempt < 3 ? fail() : undefined));
+      await bus.publish([aMessage('a')]);
+      await drained(bus);
+      expect(attempts(recording.seen)).toEqual([1, 2, 3]);
+      expect(pauses).toEqual([2, 3]);
+      expect(await bus.deadLetters('indexer')).toEqual([]);
+    });
+
+    it('does not deliver before the pause is over, and lets other messages pass', async () => {
+      const recording = await record(bus, { backoffMs: () => 3_600_000 }, ({ data }) =>
+        data === 0 ? fail() : undefined,
+      );
+      await bus.publish(messages(3));
+      await eventually(() => expect(recording.data()).toEqual([0, 1, 2]));
+      await eventually(async () => expect(await bus.depth('indexer')).toBe(1));
+      expect(attempts(recording.seen)).toEqual([1, 1, 1]);
+    });
+
+    it('keeps a message as a dead letter after the last attempt, for its group only', async () => {
+      const other = await record(bus, { group: 'other' });
+      const recording = await record(bus, { maxAttempts: 3 }, () => fail('page 7 is empty'));
+      const message = aMessage({ page: 7 });
+      await bus.publish([message]);
+      await drained(bus);
+      expect(attempts(recording.seen)).toEqual([1, 2, 3]);
+      const letter = { ...message, group: 'indexer', attempts: 3, error: 'page 7 is empty' };
+      expect(await bus.deadLetters('indexer')).toEqual([letter]);
+      expect(await bus.deadLetters('other')).toEqual([]);
+      expect(attempts(other.seen)).toEqual([1]);
+      bus = await harness.reopen();
+      expect(await bus.deadLetters('indexer')).toEqual([letter]);
+    });
+
+    it('gives a message to somebody else when it is not acknowledged in time', async () => {
+      const { wait, open } = gate();
+      const options = { ackTimeoutMs: 20, maxAttempts: 100 };
+      const recording = await record(bus, options, ({ attempt }) => (attempt === 1 ? wait() : undefined));
+      await bus.publish([aMessage()]);
+      await drained(bus);
+      expect(attempts(recording.seen)).toEqual([1, 2]);
+      open();
+    });
+
+    it('makes a dead letter of a message that is never acknowledged', async () => {
+      const { wait, open } = gate();
+      await record(bus, { ackTimeoutMs: 5, maxAttempts: 2 }, wait);
+      await bus.publish([aMessage()]);
+      await eventually(async () => expect(await bus.deadLetters('indexer')).toMatchObject([{ attempts: 2 }]));
+      open();
+    });
+
+    it('gives a handler that extends the time it needs', async () => {
+      const { wait, open } = gate();
+      const recording = await record(bus, { ackTimeoutMs: 400 }, async ({ extend }) => {
+        const extending = setInterval(extend, 20);
+        await wait();
+        clearInterval(extending);
+      });
+      const short = await record(bus, { group: 'short', ackTimeoutMs: 400 }, ({ attempt }) =>
+        attempt < 3 ? wait() : undefined,
+      );
+      await bus.publish([aMessage()]);
+      // By now two spans have passed for the group that did not extend.
+      await eventually(() => expect(attempts(short.seen)).toEqual([1, 2, 3]));
+      expect(attempts(recording.seen)).toEqual([1]);
+      open();
+      await drained(bus);
+    });
+  });
+
+  describe('dying', () => {
+    beforeEach(setUp);
+    afterEach(tearDown);
+
+    it('delivers again what was at work when the process was killed, and counts that attempt', async () => {
+      const { wait, open } = gate();
+      const before = await record(bus, { concurrency: 2 }, wait);
+      await bus.publish(messages(3));
+      await eventually(() => expect(before.seen).toHaveLength(2));
+      bus = await harness.crash();
+      const after = await record(bus);
+      await drained(bus);
+      expect(after.seen.map(({ data, attempt }) => [data, attempt])).toEqual([
+        [0, 2],
+        [1, 2],
+        [2, 1],
+      ]);
+      open();
+    });
+
+    it('does not deliver again what was acknowledged before', async () => {
+      const before = await record(bus);
+      await bus.publish(messages(3));
+      await drained(bus);
+      expect(before.seen).toHaveLength(3);
+      bus = await harness.crash();
+      const after = await record(bus);
+      await bus.publish([aMessage('next')]);
+      await drained(bus);
+      expect(after.data()).toEqual(['next']);
+    });
+
+    it('does not lose count over a restart', async () => {
+      const before = await record(bus, { backoffMs: (attempt) => (attempt < 4 ? 1 : 50) }, () => fail());
+      await bus.publish([aMessage()]);
+      await eventually(() => expect(attempts(before.seen)).toEqual([1, 2, 3]));
+      await before.stop();
+      bus = await harness.reopen();
+      const after = await record(bus, {}, () => fail('still'));
+      await drained(bus);
+      expect(attempts(after.seen)).toEqual([4, 5]);
+      expect(await bus.deadLetters('indexer')).toMatchObject([{ attempts: 5, error: 'still' }]);
+    });
+
+    it('stops delivering a message that kills the process every time', async () => {
+      const { wait, open } = gate();
+      for (const attempt of [1, 2]) {
+        const recording = await record(bus, { maxAttempts: 2 }, wait);
+        if (attempt === 1) await bus.publish([aMessage('poison')]);
+        await eventually(() => expect(attempts(recording.seen)).toEqual([attempt]));
+        bus = await harness.crash();
+      }
+      const recording = await record(bus, { maxAttempts: 2 });
+      await eventually(async () =>
+        expect(await bus.deadLetters('indexer')).toMatchObject([{ data: 'poison' }]),
+      );
+      await bus.publish([aMessage('good')]);
+      await drained(bus);
+      expect(recording.data()).toEqual(['good']);
+      open();
+    });
+
+    it('ends its handlers and keeps their outcome when it is closed', async () => {
+      const { wait, open } = gate();
+      const recording = await record(bus, {}, wait);
+      await bus.publish(messages(2));
+      await eventually(() => expect(recording.seen).toHaveLength(1));
+      const reopening = harness.reopen();
+      open();
+      bus = await reopening;
+      const after = await record(bus);
+      await drained(bus);
+      expect(after.seen.map(({ data, attempt }) => [data, attempt])).toEqual([[1, 1]]);
+    });
+  });
+}
