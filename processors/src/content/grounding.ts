@@ -28,15 +28,19 @@ function ground(card: Claim, pageText: string, fold: (text: string) => Folded): 
   // The answer is compared loosely in any case: a hyphen at a line's end may run through it.
   const answer = foldLoosely(card.answer).text.trim();
   if (answer === '') return { ok: false, reason: 'EMPTY_ANSWER' };
-  const page = fold(pageText);
-  const from = page.text.indexOf(span);
-  if (from < 0) return { ok: false, reason: 'SPAN_NOT_ON_PAGE' };
-  const found = pageText.slice(page.map[from], endOf(page, from + span.length, pageText)).trimEnd();
+  const found = pageText.includes(card.span) ? card.span.trim() : findFolded(span, pageText, fold);
+  if (found === undefined) return { ok: false, reason: 'SPAN_NOT_ON_PAGE' };
   if (!containsPhrase(foldLoosely(found).text, answer)) return { ok: false, reason: 'ANSWER_NOT_IN_SPAN' };
   return { ok: true, span: found };
 }
 
-const endOf = (page: Folded, end: number, pageText: string) => page.map[end] ?? pageText.length;
+/** The page's own text for a folded span; undefined when it is not there. */
+function findFolded(span: string, pageText: string, fold: (text: string) => Folded): string | undefined {
+  const page = fold(pageText);
+  const from = page.text.indexOf(span);
+  if (from < 0) return undefined;
+  return pageText.slice(page.map[from], page.map[from + span.length] ?? pageText.length).trimEnd();
+}
 
 /** Whether the phrase occurs as whole words. */
 function containsPhrase(text: string, phrase: string): boolean {

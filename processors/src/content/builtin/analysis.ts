@@ -30,5 +30,7 @@ export function termWeight(term: string, index: DocumentIndex): number {
   const frequency =
     words.length === 1 && occurrences > 30 ? -0.5 : Math.min(1.5, Math.log2(1 + occurrences) / 3);
   const compound = words.length === 2 || words.length === 3 ? 0.7 : 0;
-  return best + frequency + compound + (index.isTerm(term) ? 1 : 0);
+  const isTerm = index.isTerm(term);
+  const unsure = best === 1 && !isTerm ? 0.7 : 0;
+  return best + frequency + compound + (isTerm ? 1 : 0) - unsure;
 }

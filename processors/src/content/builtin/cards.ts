@@ -1,5 +1,6 @@
 import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { analyse, type Analysed } from './analysis.ts';
+import { mainClause } from './clause.ts';
 import { clozeDrafts } from './cloze.ts';
 import { overlap, type DocumentIndex, type PageSentence } from './document-index.ts';
 import { blank, type Draft } from './draft.ts';
@@ -21,12 +22,21 @@ import type { Tagger } from './tagger.ts';
 const SAME = 0.7;
 
 /** The cards of one page, in the order of its text. */
-export function draftCards(
+export const draftCards = (
   index: DocumentIndex,
   pageNumber: number,
   tag: Tagger,
   style: CardStyle,
-): DraftCard[] {
+): DraftCard[] =>
+  draftPage(index, pageNumber, tag, style).map((draft) => ({
+    prompt: draft.prompt,
+    answer: draft.answer,
+    span: draft.span,
+    style: draft.style,
+  }));
+
+/** The chosen drafts of one page with their scores. */
+export function draftPage(index: DocumentIndex, pageNumber: number, tag: Tagger, style: CardStyle): Draft[] {
   const page = index.pages.get(pageNumber);
   if (!page) return [];
   const prose = page.sentences.filter(({ kind }) => kind !== 'aside');
@@ -36,14 +46,7 @@ export function draftCards(
   const terms = page.sentences.flatMap((sentence, order) =>
     sentence.kind === 'term' ? glossaryDrafts(sentence, order, index, style) : [],
   );
-  return spread([...drafts, ...terms], wanted, page.sentences.length).map(
-    ({ prompt, answer, span, style: cardStyle }) => ({
-      prompt,
-      answer,
-      span,
-      style: cardStyle,
-    }),
-  );
+  return spread([...drafts, ...terms], wanted, page.sentences.length);
 }
 
 function usable(sentence: PageSentence, order: number, index: DocumentIndex, tag: Tagger): Analysed[] {
@@ -51,7 +54,9 @@ function usable(sentence: PageSentence, order: number, index: DocumentIndex, tag
   const analysed = analyse(sentence, order, tag);
   const { tokens } = analysed;
   const isUnfit = [hasLooseReference, hasVagueSubject, lacksVerb, startsAsOrder].some((rule) => rule(tokens));
-  return isUnfit ? [] : [analysed];
+  // List items and table cells often lack the full stop; then they must at least be a whole clause.
+  const isCell = !/[.”"’)]$/u.test(sentence.text) && mainClause(analysed) === undefined;
+  return isUnfit || isCell ? [] : [analysed];
 }
 
 /** Whether an earlier sentence of the document already says this; the first one keeps the card. */

@@ -63,6 +63,13 @@ function headOf(line: string, isTerm: IsKnown, isKnown: IsKnown): Head | undefin
   return undefined;
 }
 
+/** The entries of a list of terms, told apart by the terms that the document uses elsewhere. */
+export function entriesOn(span: string, index: DocumentIndex): Entry[] {
+  const isKnown = (phrase: string) => index.occurrences(phrase) >= 2;
+  const isTerm = (phrase: string) => isKnown(phrase) && termWeight(phrase, index) >= 2;
+  return glossaryEntries(span, isTerm, isKnown);
+}
+
 /** Cards from a list of terms: the definition is shown, the term asked for. */
 export function glossaryDrafts(
   sentence: PageSentence,
@@ -70,9 +77,7 @@ export function glossaryDrafts(
   index: DocumentIndex,
   style: CardStyle,
 ): Draft[] {
-  const isKnown = (phrase: string) => index.occurrences(phrase) >= 2;
-  const isTerm = (phrase: string) => isKnown(phrase) && termWeight(phrase, index) >= 2;
-  return glossaryEntries(sentence.span, isTerm, isKnown).flatMap(({ term, definition, span }, entry) => {
+  return entriesOn(sentence.span, index).flatMap(({ term, definition, span }, entry) => {
     const meaning = index.readable(definition).replace(/[.;,]$/u, '');
     const answer = index.readable(term.replace(/\s*\(also.*$/u, ''));
     const words = wordCount(meaning);

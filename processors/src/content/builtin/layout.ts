@@ -1,3 +1,4 @@
+import { isInstruction } from './instructions.ts';
 import { splitBlocks } from '../../text/blocks.ts';
 
 export type BlockKind = 'heading' | 'prose' | 'item' | 'term' | 'aside';
@@ -22,8 +23,7 @@ const TERMS = /(?:^terms|\b(?:key terms|glossary|vocabulary|definitions))\b[\s:]
 const GENERIC =
   /^(?:introduction|summary|overview|conclusions?|key (?:terms|points|concepts|takeaways)|chapter (?:review|summary|outline).*|glossary|objectives?|background|notes?|discussion|page \d+|slide \d+|[\d\s.:–-]+|text inside a shape:?|.{1,3})$/iu;
 
-export const isGenericHeading = (heading: string): boolean =>
-  GENERIC.test(heading) || ASIDE.test(heading) || TERMS.test(heading);
+export const isGenericHeading = (heading: string): boolean => GENERIC.test(heading) || ASIDE.test(heading);
 
 const bracketed = (line: string) => line.replace(/^[[#*\s]+|[\]#*:\s]+$/gu, '');
 
@@ -33,7 +33,7 @@ export function looksLikeHeading(text: string): boolean {
   if (line.length < 3 || line.length > 90 || words.length > 12 || text.trim().includes('\n\n')) return false;
   if (/[.!?;,]$/u.test(line) || BULLET.test(text.trim()) || !/^[\p{Lu}\d“"]/u.test(line)) return false;
   if (/https?:|www\.|@|\.{4}|^\d[\d\s.,%–/-]*\p{Ll}{0,3}(?:\/\p{L}+)?$/iu.test(line)) return false;
-  if (/[,;]/u.test(line) && !isTitleCase(words)) return false;
+  if ((/[,;]/u.test(line) || isInstruction(line)) && !isTitleCase(words)) return false;
   return (line.match(/\p{L}/gu)?.length ?? 0) >= 0.6 * line.replace(/\s/gu, '').length;
 }
 

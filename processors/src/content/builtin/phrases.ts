@@ -12,31 +12,43 @@ const isHyphen = ({ text }: Token) => /^[-‐–/]$/u.test(text);
 const VAGUE =
   /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|specialized|simple|special|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|relatively|extremely|highly|very)$/iu;
 
+/** Verbs that look like nouns: "the ventricle contracts", "renal arteries branch". */
+const LIKE_NOUN =
+  /^(?:contract|relax|enter|leave|cause|result|lead|occur|begin|move|flow|open|close|produce|contain|become|pump|carry|carrie|increase|decrease|rise|fall|act|sound|function|work|help|need|allow|require|form|use|lie|run|pas|pass|passe|bind|fill|branch|branche|drain|join|filter|lack|line|release|supply|supplie|trigger|attach|attache|range|control|travel|continue|extend|exit|monitor|monitoring|including|leading|containing|causing)s?$/u;
+const BREAKS =
+  /^(?:called|known|termed|named|including|containing|using|regarding|concerning|then|resulting|leading|causing|monitoring)$/u;
+
 /** Noun phrases (adjectives and nouns up to the last noun, hyphens inside), longest first from the left, no overlap. */
 export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < tokens.length; from++) {
-    if (!isModifier(tokens[from]!) || VAGUE.test(tokens[from]!.text)) continue;
+    if (!isModifier(tokens[from]!) || VAGUE.test(tokens[from]!.text) || BREAKS.test(tokens[from]!.lower))
+      continue;
     let to = from;
     let lastNoun = -1;
-    while (to < tokens.length && (isModifier(tokens[to]!) || joinsWords(tokens, to))) {
+    while (
+      to < tokens.length &&
+      (isModifier(tokens[to]!) || joinsWords(tokens, to)) &&
+      !BREAKS.test(tokens[to]!.lower)
+    ) {
       if (isNominal(tokens[to]!)) lastNoun = to;
       to++;
     }
-    // "the ventricle contracts": a verb that the tagger took for a plural noun.
-    if (
-      lastNoun > from &&
-      /^(?:contracts|relaxes|enters|leaves|causes|results|leads|occurs|begins|moves|flows|opens|closes|produces|contains|becomes|pumps|carries|increases|decreases|rises|falls|acts|sounds|functions|works|helps|needs|allows|requires|forms|uses|lies|runs|passes|binds|fills)$/u.test(
-        tokens[lastNoun]!.lower,
-      )
-    )
-      lastNoun--;
-    if (lastNoun > from && /[^s]s$/u.test(tokens[lastNoun]!.lower) && tokens[lastNoun + 1]?.pos === 'DET')
-      lastNoun--;
+    if (lastNoun > from && isVerbInDisguise(tokens, lastNoun)) lastNoun--;
     if (lastNoun >= 0) phrases.push(phraseOf(tokens, sentence, from, lastNoun + 1));
     from = Math.max(from, lastNoun);
   }
   return phrases;
+}
+
+/** A noun right before a determiner, or a common verb right after a plural, is a verb that the tagger mistook. */
+function isVerbInDisguise(tokens: readonly Token[], at: number): boolean {
+  const [before, word, after] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]];
+  if (after?.pos === 'DET' && /(?:[^s]s|ing)$/u.test(word.lower)) return true;
+  if (!LIKE_NOUN.test(word.lower)) return false;
+  return /s$/u.test(word.lower)
+    ? !/[^s]s$/u.test(before.lower)
+    : /[^siu]s$/u.test(before.lower) || after?.pos === 'DET';
 }
 
 const joinsWords = (tokens: readonly Token[], at: number) =>

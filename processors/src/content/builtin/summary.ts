@@ -1,6 +1,8 @@
 import { compress, LONGEST_BULLET } from './compress.ts';
 import { plain } from './draft.ts';
-import type { DocumentIndex, PageLayout, PageSentence } from './document-index.ts';
+import { overlap, type DocumentIndex, type PageLayout, type PageSentence } from './document-index.ts';
+import { entriesOn } from './glossary.ts';
+import { isInstruction } from './instructions.ts';
 import { isGenericHeading } from './layout.ts';
 import { medicalWeight } from './medical-words.ts';
 import {
@@ -9,19 +11,21 @@ import {
   isEnumeration,
   isFragment,
   isFurniture,
-  isInstruction,
   isStory,
   pointsElsewhere,
   standsAlone,
   wordCount,
 } from './sentence-rules.ts';
-import { functionWordShare } from './stop-words.ts';
+import { functionWordShare, STOP_WORDS } from './stop-words.ts';
 import { termsNamedIn } from './key-terms.ts';
 
 export type Summary = { title: string; bullets: string[] };
 
 const MOST_BULLETS = 6;
 const LEAST_BULLETS = 3;
+
+/** Bullets that share this much of their content words say the same. */
+const SAME = 0.6;
 
 /** Title and key points of a page, most salient first; null when nothing on it can be put into a point. */
 export function summarise(index: DocumentIndex, pageNumber: number, name: string): Summary | null {
@@ -47,14 +51,11 @@ function bulletsOf(page: PageLayout, index: DocumentIndex): string[] {
 }
 
 function distinct(bullets: readonly string[], most: number): string[] {
-  const seen = new Set<string>();
-  return bullets
-    .map((bullet) => plain(bullet))
-    .filter((bullet) => {
-      const key = bullet.toLowerCase();
-      return seen.has(key) ? false : Boolean(seen.add(key));
-    })
-    .slice(0, most);
+  const chosen: string[] = [];
+  for (const bullet of bullets.map(plain)) {
+    if (chosen.length < most && chosen.every((other) => overlap(other, bullet) < SAME)) chosen.push(bullet);
+  }
+  return chosen;
 }
 
 /** Terms by how often the document uses them, definitions and first sentences ahead, asides and lists behind. */
@@ -80,17 +81,18 @@ function salience(sentence: PageSentence, order: number, index: DocumentIndex): 
 }
 
 /** Entries of a list of terms, as points. */
-function termBullets(page: PageLayout, index: DocumentIndex): string[] {
-  return page.sentences
+const termBullets = (page: PageLayout, index: DocumentIndex): string[] =>
+  page.sentences
     .filter(({ kind }) => kind === 'term')
-    .flatMap(({ span }) => span.split(/\n(?=[\p{L}\d][^\n:]{2,40}:\s)/u))
-    .filter((entry) => /^[\p{L}\d][^\n:]{2,40}:\s/u.test(entry))
-    .flatMap((entry) => compress(index.readable(entry)) ?? []);
-}
+    .flatMap(({ span }) => entriesOn(span, index))
+    .flatMap(
+      ({ term, definition }) => compress(`${index.readable(term)}: ${index.readable(definition)}`) ?? [],
+    );
 
 /** What else reads as a statement when whole sentences are too few: dangling starts and list items included. */
 function leftovers(page: PageLayout): string[] {
   const isUsable = (text: string) =>
+    /^["“(]?[\p{Lu}\d]/u.test(text) &&
     wordCount(text) >= 4 &&
     ![addressesReader, isFurniture, isInstruction, pointsElsewhere, breaksSyntax].some((rule) =>
       rule(text),
@@ -106,24 +108,31 @@ function leftovers(page: PageLayout): string[] {
   ].flatMap(({ text }) => compress(text) ?? (text.length <= LONGEST_BULLET ? text.replaceAll(',', ';') : []));
 }
 
+/** What the heading at the top of a page counts for, in words of text under it: slides have their title there. */
+const TOP = 40;
+
 /** The heading under which most of the page stands; without one, the term the page uses most. */
 function titleOf(page: PageLayout, index: DocumentIndex, name: string): string {
   const words = new Map<string, number>();
-  for (const { heading, text } of page.sentences)
+  const add = (heading: string | undefined, count: number) => {
     if (heading !== undefined && !isGenericHeading(heading))
-      words.set(heading, (words.get(heading) ?? 0) + wordCount(text));
+      words.set(heading, (words.get(heading) ?? 0) + count);
+  };
+  const top = page.blocks[0];
+  if (top?.kind === 'heading') add(top.heading, TOP);
+  for (const { heading, text } of page.sentences) add(heading, wordCount(text));
   const [best] = [...words].sort((a, b) => b[1] - a[1]);
-  const own = page.blocks.find(
-    ({ kind, heading }) => kind === 'heading' && heading !== undefined && !isGenericHeading(heading),
-  );
-  return plain(best?.[0] ?? own?.heading ?? mainTerm(page, index) ?? name);
+  return plain(best?.[0] ?? mainTerm(page, index) ?? name);
 }
 
 function mainTerm(page: PageLayout, index: DocumentIndex): string | undefined {
-  const counts = new Map<string, number>();
+  const forms = new Map<string, { form: string; count: number }>();
   for (const { text } of page.sentences)
-    for (const [term] of text.matchAll(/\p{L}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+)?/gu))
-      if (index.isTerm(term)) counts.set(term.toLowerCase(), (counts.get(term.toLowerCase()) ?? 0) + 1);
-  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
-  return best && best[0].charAt(0).toUpperCase() + best[0].slice(1);
+    for (const [form] of text.matchAll(/\p{L}[\p{L}-]+(?:\s\p{Ll}[\p{L}-]+)?/gu)) {
+      if (!index.isTerm(form) || form.split(' ').some((word) => STOP_WORDS.has(word.toLowerCase()))) continue;
+      const key = form.toLowerCase();
+      forms.set(key, { form, count: (forms.get(key)?.count ?? 0) + 1 });
+    }
+  const [best] = [...forms.values()].sort((a, b) => b.count - a.count);
+  return best && best.form.charAt(0).toUpperCase() + best.form.slice(1);
 }
