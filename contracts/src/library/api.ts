@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { documentTypeSchema } from './events.ts';
+import { isVisible, tidyName } from './names.ts';
 
 const id = z.string().min(1).max(100);
 const name = z
   .string()
-  .trim()
-  .min(1, 'Please enter a name')
-  .max(300, 'The name is too long (300 characters at most)');
+  .overwrite(tidyName)
+  .max(300, 'The name is too long (300 characters at most)')
+  .refine(isVisible, 'Please enter a name');
 const displayOrder = z.number().int();
+/** Bounded, so that one more than the highest stays a safe integer. */
+const newDisplayOrder = z.number().int().min(0).max(1_000_000);
 export const ok = z.object({ success: z.literal(true), message: z.string().optional() });
 
 export const processingSchema = z.object({
@@ -164,7 +167,7 @@ export const libraryApi = {
     summary: 'Put folders into a new order',
     body: z.object({
       orderUpdates: z
-        .array(z.object({ folderId: id, displayOrder }))
+        .array(z.object({ folderId: id, displayOrder: newDisplayOrder }))
         .min(1)
         .max(5000),
     }),
@@ -183,7 +186,7 @@ export const libraryApi = {
     body: z.object({
       folderId: id,
       orderUpdates: z
-        .array(z.object({ pdfId: id, displayOrder, docType: documentTypeSchema.optional() }))
+        .array(z.object({ pdfId: id, displayOrder: newDisplayOrder, docType: documentTypeSchema.optional() }))
         .min(1)
         .max(5000),
     }),
