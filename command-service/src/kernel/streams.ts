@@ -8,6 +8,7 @@ import type {
   RecordedEvent,
 } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { type EventLog, WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
 import { deriveId } from './ids.ts';
@@ -44,11 +45,17 @@ export type Streams = {
 };
 
 const attempts = 10;
+const busy = 'Too many changes arrived at the same time. Please try again.';
 
 /** The one generic command handler. Folded streams are cached (the `cacheSize` last used) and brought up to date on use. */
 export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: number }): Streams {
   const cache = createStreamCache<Folded<unknown>>(deps.cacheSize ?? 50_000);
   const oneAtATime = createKeyedQueue();
+
+  /** Loads of one stream may overtake each other; the cache keeps the later state. */
+  const keep = (stream: string, folded: Folded<unknown>): void => {
+    if ((cache.get(stream)?.revision ?? -1) < folded.revision) cache.set(stream, folded);
+  };
 
   const load: Streams['load'] = async (category, stream) => {
     const known = cache.get(stream) as Folded<typeof category.decider.initialState> | undefined;
@@ -61,7 +68,7 @@ export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: n
     const events = await deps.log.readStream(stream, start.revision + 1);
     if (events.length === 0) return start;
     const folded = fold(category, start, events);
-    cache.set(stream, folded);
+    keep(stream, folded);
     return folded;
   };
 
@@ -72,8 +79,8 @@ export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: n
     context: CommandContext,
   ): Promise<Handled<S>> => {
     const folded = await load(category, stream);
-    const done = folded.commands.get(context.commandId);
-    if (done !== undefined) return { state: folded.state, position: done };
+    const taken = takenAt(folded, context.commandId);
+    if (taken !== null) return { state: folded.state, position: taken };
     const decided = category.decider.decide(command, folded.state);
     if (decided.length === 0) return folded;
     const events = toNewEvents(category, stream, decided, context, deps.clock());
@@ -88,12 +95,18 @@ export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: n
   };
 }
 
+/** Where a command that the state already contains was recorded; null when it was not taken yet. */
+export function takenAt({ commands, position }: Folded<unknown>, commandId: string): Position | null {
+  const at = commands.get(commandId);
+  return at === undefined || at > position ? null : at;
+}
+
 function fold<S, C, E extends EventBody>(
   category: Category<S, C, E>,
   start: Folded<S>,
   events: readonly RecordedEvent[],
 ): Folded<S> {
-  // Shared by the snapshots of a stream: a command once taken stays taken.
+  // Shared by the snapshots of a stream, so it may run ahead of one that another load has overtaken: see takenAt.
   const { commands } = start;
   let { state, position, revision } = start;
   for (const recorded of events) {
@@ -126,12 +139,14 @@ function toNewEvents<S, C, E extends EventBody>(
   });
 }
 
+/** Another process appended in between: decide again on what it wrote. */
 async function withRetry<T>(task: () => Promise<T>): Promise<T> {
-  for (let left = attempts; ; left -= 1) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
       return await task();
     } catch (error) {
-      if (!(error instanceof WrongExpectedRevision) || left === 0) throw error;
+      if (!(error instanceof WrongExpectedRevision)) throw error;
     }
   }
+  throw new Rejection(503, 'BUSY', busy);
 }

@@ -11,14 +11,17 @@ export type AcceptedFile = {
   totalPages: number | null;
 };
 
+export type FolderOrder = { folderId: string; displayOrder: number };
+export type DocumentOrder = { documentId: string; displayOrder: number };
+
 export type LibraryCommand =
   | { type: 'AddFolder'; folderId: string; name: string }
   | { type: 'RenameFolder'; folderId: string; name: string }
   | { type: 'DeleteFolder'; folderId: string }
-  | { type: 'ReorderFolders'; orders: { folderId: string; displayOrder: number }[] }
+  | { type: 'ReorderFolders'; orders: readonly FolderOrder[] }
   /** Several files of one upload share the name; a text is linked to the PDF beside it. */
   | { type: 'UploadDocuments'; folderId: string; name: string; files: AcceptedFile[] }
   | { type: 'RenameDocument'; documentId: string; name: string }
   | { type: 'DeleteDocument'; documentId: string }
-  | { type: 'ReorderDocuments'; folderId: string; orders: { documentId: string; displayOrder: number }[] }
+  | { type: 'ReorderDocuments'; folderId: string; orders: readonly DocumentOrder[] }
   | { type: 'AddSample'; folderId: string; folderName: string; documentName: string; file: AcceptedFile };

@@ -1,8 +1,16 @@
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import type { AcceptedFile, LibraryCommand } from './commands.ts';
-import { documentsIn, emptyLibrary, evolveLibrary, type Library, nextOrder } from './state.ts';
+import type { AcceptedFile, DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
+import {
+  type DocumentState,
+  documentsIn,
+  emptyLibrary,
+  evolveLibrary,
+  type FolderState,
+  type Library,
+  nextOrder,
+} from './state.ts';
 
 /** Names and order of a person's folders and documents: specification 2 §5. */
 export const libraryDecider: Decider<Library, LibraryCommand, LibraryEvent> = {
@@ -46,27 +54,30 @@ export function assertNewDocumentName(library: Library, folderId: string, name: 
   }
 }
 
-export function requireDocument(library: Library, documentId: string): Library['documents'][string] {
-  const document = library.documents[documentId];
+export function requireDocument(library: Library, documentId: string): DocumentState {
+  const document = library.documents.get(documentId);
   if (!document) throw notFound('Document');
   return document;
 }
 
-function requireFolder(library: Library, folderId: string): Library['folders'][string] {
-  const folder = library.folders[folderId];
+function requireFolder(library: Library, folderId: string): FolderState {
+  const folder = library.folders.get(folderId);
   if (!folder) throw notFound('Folder');
   return folder;
 }
 
+const folderNamed = (library: Library, name: string): string | undefined =>
+  [...library.folders].find(([, folder]) => folder.name === name)?.[0];
+
 function assertNewFolderName(library: Library, name: string): void {
-  if (Object.values(library.folders).some((folder) => folder.name === name)) {
+  if (folderNamed(library, name) !== undefined) {
     throw new Rejection(409, 'FOLDER_NAME_EXISTS', 'Folder name already exists');
   }
 }
 
 function addFolder(library: Library, folderId: string, name: string): LibraryEvent[] {
   assertNewFolderName(library, name);
-  const displayOrder = nextOrder(Object.values(library.folders));
+  const displayOrder = nextOrder(library.folders.values());
   return [{ type: 'FolderAdded', data: { folderId, name, displayOrder } }];
 }
 
@@ -82,20 +93,27 @@ function deleteFolder(library: Library, folderId: string): LibraryEvent[] {
   return [{ type: 'FolderDeleted', data: { folderId, documentIds } }];
 }
 
-function reorderFolders(
-  library: Library,
-  orders: { folderId: string; displayOrder: number }[],
-): LibraryEvent[] {
-  const moved = orders.filter(
+/** The last order named for each id, in the order of their first mention. */
+const lastById = <T>(orders: readonly T[], idOf: (order: T) => string): T[] => [
+  ...new Map(orders.map((order) => [idOf(order), order])).values(),
+];
+
+function reorderFolders(library: Library, orders: readonly FolderOrder[]): LibraryEvent[] {
+  const moved = lastById(orders, (order) => order.folderId).filter(
     ({ folderId, displayOrder }) => requireFolder(library, folderId).displayOrder !== displayOrder,
   );
   return moved.length === 0 ? [] : [{ type: 'FoldersReordered', data: { orders: moved } }];
 }
 
+/** A PDF and the text that was uploaded with it began under one name and may share one again. */
 function renameDocument(library: Library, documentId: string, name: string): LibraryEvent[] {
-  if (requireDocument(library, documentId).name === name) return [];
-  if (Object.values(library.documents).some((document) => document.name === name)) {
-    throw new Rejection(409, 'DOCUMENT_NAME_EXISTS', 'Document name already exists');
+  const document = requireDocument(library, documentId);
+  if (document.name === name) return [];
+  for (const [otherId, other] of library.documents) {
+    const linked = other.linkedDocumentId === documentId || document.linkedDocumentId === otherId;
+    if (other.name === name && !linked) {
+      throw new Rejection(409, 'DOCUMENT_NAME_EXISTS', 'Document name already exists');
+    }
   }
   return [{ type: 'DocumentRenamed', data: { documentId, name } }];
 }
@@ -103,10 +121,10 @@ function renameDocument(library: Library, documentId: string, name: string): Lib
 function reorderDocuments(
   library: Library,
   folderId: string,
-  orders: { documentId: string; displayOrder: number }[],
+  orders: readonly DocumentOrder[],
 ): LibraryEvent[] {
   requireFolder(library, folderId);
-  const moved = orders.filter(({ documentId, displayOrder }) => {
+  const moved = lastById(orders, (order) => order.documentId).filter(({ documentId, displayOrder }) => {
     const document = requireDocument(library, documentId);
     if (document.folderId !== folderId) throw notFound('Document');
     return document.displayOrder !== displayOrder;
@@ -114,13 +132,15 @@ function reorderDocuments(
   return moved.length === 0 ? [] : [{ type: 'DocumentsReordered', data: { folderId, orders: moved } }];
 }
 
+/** Once per person. Who was quicker to make a folder of that name finds the sample in it. */
 function addSample(library: Library, sample: Extract<LibraryCommand, { type: 'AddSample' }>): LibraryEvent[] {
   if (library.sampleAdded) return [];
-  const { folderId, folderName, documentName, file } = sample;
-  return [
-    ...addFolder(library, folderId, folderName),
-    ...uploaded(library, folderId, documentName, [file], 'sample'),
-  ];
+  const { folderName, documentName, file } = sample;
+  const existing = folderNamed(library, folderName);
+  const folderId = existing ?? sample.folderId;
+  if (documentsIn(library, folderId).some(([, document]) => document.name === documentName)) return [];
+  const folder = existing === undefined ? addFolder(library, folderId, folderName) : [];
+  return [...folder, ...uploaded(library, folderId, documentName, [file], 'sample')];
 }
 
 function uploaded(

@@ -45,7 +45,9 @@ export function libraryHandlers(deps: Dependencies): LibraryHandlers {
       const folderId = deriveId(request.commandId, 'folder');
       const command = { type: 'AddFolder', folderId, name: request.body.folderName } as const;
       const { state, position } = await decide(request, context, command);
-      return { body: { ...success, folder: toFolder(folderId, state.folders[folderId]) }, position };
+      // A repetition may come after the folder was deleted again; its answer is that of the first time.
+      const folder = state.folders.get(folderId) ?? { name: command.name, displayOrder: 0 };
+      return { body: { ...success, folder: toFolder(folderId, folder) }, position };
     },
     renameFolder: (request, context) => {
       const { folderId, newFolderName } = request.body;
@@ -72,13 +74,14 @@ export function libraryHandlers(deps: Dependencies): LibraryHandlers {
   };
 }
 
-const toFolder = (folderId: string, folder: FolderState | undefined) => ({
+const toFolder = (folderId: string, { name, displayOrder }: FolderState) => ({
   Folder_id: folderId,
-  Folder_name: folder?.name ?? '',
-  display_order: folder?.displayOrder ?? 0,
+  Folder_name: name,
+  display_order: displayOrder,
 });
 
+/** Ties go by id, as everywhere that folders are sorted. */
 const inOrder = (state: Library) =>
-  Object.entries(state.folders)
+  [...state.folders]
     .map(([folderId, folder]) => toFolder(folderId, folder))
-    .sort((a, b) => a.display_order - b.display_order || a.Folder_id.localeCompare(b.Folder_id));
+    .sort((a, b) => a.display_order - b.display_order || (a.Folder_id < b.Folder_id ? -1 : 1));

@@ -9,83 +9,89 @@ export type DocumentState = {
   linkedDocumentId: string | null;
 };
 
-/** A person's folders and documents, as far as the rules need to know them. */
+/** A person's folders and documents by id, as far as the rules need to know them. */
 export type Library = {
-  folders: Readonly<Record<string, FolderState>>;
-  documents: Readonly<Record<string, DocumentState>>;
+  folders: ReadonlyMap<string, FolderState>;
+  documents: ReadonlyMap<string, DocumentState>;
   sampleAdded: boolean;
 };
 
-export const emptyLibrary: Library = { folders: {}, documents: {}, sampleAdded: false };
+export const emptyLibrary: Library = { folders: new Map(), documents: new Map(), sampleAdded: false };
 
 /** One more than the highest order in use. */
-export const nextOrder = (items: readonly { displayOrder: number }[]): number =>
-  items.reduce((highest, item) => Math.max(highest, item.displayOrder), -1) + 1;
+export const nextOrder = (items: Iterable<{ displayOrder: number }>): number => {
+  let highest = -1;
+  for (const { displayOrder } of items) highest = Math.max(highest, displayOrder);
+  return highest + 1;
+};
 
 export const documentsIn = (library: Library, folderId: string): [string, DocumentState][] =>
-  Object.entries(library.documents).filter(([, document]) => document.folderId === folderId);
+  [...library.documents].filter(([, document]) => document.folderId === folderId);
 
-const without = <V>(items: Readonly<Record<string, V>>, ids: readonly string[]): Record<string, V> =>
-  Object.fromEntries(Object.entries(items).filter(([id]) => !ids.includes(id)));
+type Items<V> = ReadonlyMap<string, V>;
+
+const withItem = <V>(items: Items<V>, id: string, item: V): Items<V> => new Map(items).set(id, item);
+
+function without<V>(items: Items<V>, ids: readonly string[]): Items<V> {
+  const rest = new Map(items);
+  for (const id of ids) rest.delete(id);
+  return rest;
+}
 
 function changed<V extends object>(
-  items: Readonly<Record<string, V>>,
-  id: string,
-  change: Partial<V>,
-): Record<string, V> {
-  const item = items[id];
-  return item ? { ...items, [id]: { ...item, ...change } } : { ...items };
+  items: Items<V>,
+  changes: readonly (readonly [id: string, change: Partial<V>])[],
+) {
+  const next = new Map(items);
+  for (const [id, change] of changes) {
+    const item = next.get(id);
+    if (item) next.set(id, { ...item, ...change });
+  }
+  return next;
 }
 
 export function evolveLibrary(library: Library, event: LibraryEvent): Library {
+  const { folders, documents } = library;
   switch (event.type) {
     case 'FolderAdded': {
       const { folderId, name, displayOrder } = event.data;
-      return { ...library, folders: { ...library.folders, [folderId]: { name, displayOrder } } };
+      return { ...library, folders: withItem(folders, folderId, { name, displayOrder }) };
     }
-    case 'FolderRenamed':
+    case 'FolderRenamed': {
+      const { folderId, name } = event.data;
+      return { ...library, folders: changed(folders, [[folderId, { name }]]) };
+    }
+    case 'FolderDeleted': {
+      const { folderId, documentIds } = event.data;
       return {
         ...library,
-        folders: changed(library.folders, event.data.folderId, { name: event.data.name }),
+        folders: without(folders, [folderId]),
+        documents: without(documents, documentIds),
       };
-    case 'FolderDeleted':
-      return {
-        ...library,
-        folders: without(library.folders, [event.data.folderId]),
-        documents: without(library.documents, event.data.documentIds),
-      };
-    case 'FoldersReordered':
-      return {
-        ...library,
-        folders: event.data.orders.reduce(
-          (folders, { folderId, displayOrder }) => changed(folders, folderId, { displayOrder }),
-          library.folders,
-        ),
-      };
+    }
+    case 'FoldersReordered': {
+      const orders = event.data.orders.map(({ folderId, ...order }) => [folderId, order] as const);
+      return { ...library, folders: changed(folders, orders) };
+    }
     case 'DocumentUploaded': {
       const { documentId, folderId, name, type, displayOrder, linkedDocumentId, origin } = event.data;
       const document = { folderId, name, type, displayOrder, linkedDocumentId };
       return {
         ...library,
-        documents: { ...library.documents, [documentId]: document },
+        documents: withItem(documents, documentId, document),
         sampleAdded: library.sampleAdded || origin === 'sample',
       };
     }
-    case 'DocumentRenamed':
-      return {
-        ...library,
-        documents: changed(library.documents, event.data.documentId, { name: event.data.name }),
-      };
+    case 'DocumentRenamed': {
+      const { documentId, name } = event.data;
+      return { ...library, documents: changed(documents, [[documentId, { name }]]) };
+    }
     case 'DocumentDeleted':
-      return { ...library, documents: without(library.documents, [event.data.documentId]) };
-    case 'DocumentsReordered':
-      return {
-        ...library,
-        documents: event.data.orders.reduce(
-          (documents, { documentId, displayOrder }) => changed(documents, documentId, { displayOrder }),
-          library.documents,
-        ),
-      };
+      return { ...library, documents: without(documents, [event.data.documentId]) };
+    case 'DocumentsReordered': {
+      const orders = event.data.orders.map(({ documentId, ...order }) => [documentId, order] as const);
+      return { ...library, documents: changed(documents, orders) };
+    }
     default:
       return event satisfies never;
   }
