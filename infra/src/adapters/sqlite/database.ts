@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { makeFolderSync } from '../files/durable.ts';
 
 export type DatabaseOptions = {
   /** Path of the file, made with its folder when missing. */
@@ -21,7 +22,7 @@ const checkpointPages = { fsync: 1000, rebuildable: 10_000 };
 
 /** Opens a SQLite file in WAL mode with the schema up to date; throws when a newer program wrote it. */
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
-  mkdirSync(dirname(options.file), { recursive: true });
+  makeFolderSync(dirname(options.file));
   if (options.secret) restrictToOwner(options.file);
   const db = new DatabaseSync(options.file, { timeout: busyTimeoutMs });
   db.exec(`

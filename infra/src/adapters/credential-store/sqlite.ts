@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type Credential,
+  type CredentialStore,
+  EmailTaken,
+} from '@anamnesis/contracts/ports/credential-store.ts';
+import { inTransaction, openDatabase } from '../sqlite/database.ts';
+
+const migrations = [
+  `create table credentials (
+     userId text primary key not null,
+     email text not null unique,
+     username text not null,
+     passwordHash text,
+     userType text not null,
+     createdAt text not null
+   ) strict`,
+];
+
+const columns = 'userId, email, username, passwordHash, userType, createdAt';
+
+/**
+ * Who people are, in a file that only its owner may read. What is deleted or replaced is overwritten before the call
+ * resolves, in the file and in its write-ahead log.
+ */
+export function openSqliteCredentialStore({ file }: { file: string }): CredentialStore {
+  const db = openDatabase({ file, durability: 'fsync', migrations, secret: true });
+  const insert = db.prepare(`insert into credentials (${columns}) values (?, ?, ?, ?, ?, ?)`);
+  const byEmail = db.prepare(`select ${columns} from credentials where email = ?`);
+  const byUserId = db.prepare(`select ${columns} from credentials where userId = ?`);
+  const setHash = db.prepare('update credentials set passwordHash = ? where userId = ?');
+  const remove = db.prepare('delete from credentials where userId = ?');
+
+  return {
+    async create({ userId, email, username, passwordHash, userType, createdAt }) {
+      inTransaction(db, () => {
+        if (byEmail.get(email)) throw new EmailTaken();
+        if (byUserId.get(userId)) throw new Error(`user ${userId} has a credential already`);
+        insert.run(userId, email, username, passwordHash, userType, createdAt);
+      });
+    },
+    byEmail: async (email) => toCredential(byEmail.get(email)),
+    byUserId: async (userId) => toCredential(byUserId.get(userId)),
+    async setPasswordHash(userId, passwordHash) {
+      if (setHash.run(passwordHash, userId).changes === 0) throw new Error(`no credential of user ${userId}`);
+      forgetOldPages(db);
+    },
+    async delete(userId) {
+      remove.run(userId);
+      forgetOldPages(db);
+    },
+    async close() {
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+/** The write-ahead log keeps the pages as they were before; with it emptied, nothing of them is left. */
+function forgetOldPages(db: DatabaseSync): void {
+  db.exec('pragma wal_checkpoint(truncate)');
+}
+
+const toCredential = (row: Record<string, unknown> | undefined): Credential | null =>
+  row ? ({ ...row } as Credential) : null;

@@ -1,0 +1,43 @@
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+// Windows opens no folders; its file systems order renames by themselves.
+const canSyncFolders = process.platform !== 'win32';
+
+/** Makes what was created, renamed or removed in a folder survive a loss of power. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (!canSyncFolders) return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes a folder two levels below `root` (or any number), which exists; durable when it resolves. */
+export async function makeFolderWithin(root: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Each time, not only when it was missing: whoever made it may not have come to this point yet.
+  for (const made of pathBetween(root, folder)) await syncFolder(dirname(made));
+}
+
+/** Makes a folder for the owner only, and those above it that are missing; durable when it returns. */
+export function makeFolderSync(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined || !canSyncFolders) return;
+  for (const made of pathBetween(dirname(first), folder)) {
+    const descriptor = openSync(dirname(made), 'r');
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  }
+}
+
+export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** The folders below `root` down to `folder`, deepest first. */
+function pathBetween(root: string, folder: string): string[] {
+  const [top, bottom] = [resolve(root), resolve(folder)];
+  return bottom === top || bottom === dirname(bottom) ? [] : [bottom, ...pathBetween(top, dirname(bottom))];
+}

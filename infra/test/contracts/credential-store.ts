@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Credential,
+  type CredentialStore,
+  EmailTaken,
+} from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Harness, MakeHarness } from './harness.ts';
+
+export const aCredential = (changes: Partial<Credential> = {}): Credential => ({
+  userId: 'user-1',
+  email: 'zoë@example.org',
+  username: 'Zoë 🫀',
+  passwordHash: '$argon2id$v=19$m=65536,t=3,p=1$c2FsdA$aGFzaA',
+  userType: 'accountUser',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  ...changes,
+});
+
+/** What every credential store promises. */
+export function credentialStoreContract(name: string, makeHarness: MakeHarness<CredentialStore>): void {
+  describe(`credential store: ${name}`, () => {
+    let harness: Harness<CredentialStore>;
+    let store: CredentialStore;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      store = harness.port;
+    });
+    afterEach(() => harness.dispose());
+
+    it('finds a person by e-mail and by id', async () => {
+      const google = aCredential({
+        userId: 'user-2',
+        email: 'b@x.org',
+        passwordHash: null,
+        userType: 'googleUser',
+      });
+      await store.create(aCredential());
+      await store.create(google);
+      expect(await store.byEmail('zoë@example.org')).toEqual(aCredential());
+      expect(await store.byUserId('user-2')).toEqual(google);
+    });
+
+    it('finds nobody that is not there', async () => {
+      await store.create(aCredential());
+      expect(await store.byEmail('ZOË@example.org')).toBeNull();
+      expect(await store.byEmail('')).toBeNull();
+      expect(await store.byUserId('user-9')).toBeNull();
+    });
+
+    it('refuses an address that another person has', async () => {
+      await store.create(aCredential());
+      await expect(store.create(aCredential({ userId: 'user-2', username: 'Other' }))).rejects.toThrow(
+        EmailTaken,
+      );
+      expect(await store.byUserId('user-2')).toBeNull();
+      expect(await store.byEmail('zoë@example.org')).toEqual(aCredential());
+    });
+
+    it('refuses a second credential of the same person', async () => {
+      await store.create(aCredential());
+      await expect(store.create(aCredential({ email: 'second@example.org' }))).rejects.toThrow('user-1');
+      expect(await store.byEmail('second@example.org')).toBeNull();
+    });
+
+    it('gives an address to one of many who want it at once', async () => {
+      const stores = [store, await harness.alongside()];
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, n) => stores[n % 2]!.create(aCredential({ userId: `user-${n}` }))),
+      );
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(refused).toHaveLength(19);
+      expect(refused.every(({ reason }) => reason instanceof EmailTaken)).toBe(true);
+    });
+
+    it('changes the password hash of that person only', async () => {
+      const other = aCredential({ userId: 'user-2', email: 'b@x.org' });
+      await store.create(aCredential());
+      await store.create(other);
+      await store.setPasswordHash('user-1', 'new');
+      expect(await store.byUserId('user-1')).toEqual(aCredential({ passwordHash: 'new' }));
+      expect(await store.byUserId('user-2')).toEqual(other);
+      await expect(store.setPasswordHash('user-9', 'new')).rejects.toThrow('user-9');
+    });
+
+    it('deletes a person, whose address is free again', async () => {
+      await store.create(aCredential());
+      await store.delete('user-1');
+      expect(await store.byEmail('zoë@example.org')).toBeNull();
+      expect(await store.byUserId('user-1')).toBeNull();
+      await store.delete('user-1');
+      await store.create(aCredential({ userId: 'user-2' }));
+      expect((await store.byEmail('zoë@example.org'))?.userId).toBe('user-2');
+    });
+
+    it('keeps everything over a restart and when the process is killed', async () => {
+      await store.create(aCredential());
+      store = await harness.reopen();
+      await store.setPasswordHash('user-1', 'new');
+      store = await harness.crash();
+      expect(await store.byUserId('user-1')).toEqual(aCredential({ passwordHash: 'new' }));
+    });
+  });
+}
