@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { getuid } from 'node:process';
+
+const places = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const find = (): string | null => places.find((place) => place !== undefined && existsSync(place)) ?? null;
+
+/**
+ * The path of a Chromium. Where there is none, it is installed from the system's own packages if this process may do
+ * so (root on a Debian-like system); otherwise null, and the browser journeys are skipped by name.
+ */
+export function findOrInstallChromium(say: (line: string) => void): string | null {
+  const found = find();
+  if (found !== null) return found;
+  if (getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    say('No Chromium found: the browser journeys will be skipped.');
+    return null;
+  }
+  say('Installing Chromium from the system packages …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
+    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    if (status !== 0) say(`apt-get ${args[0]} failed.`);
+  }
+  return find();
+}

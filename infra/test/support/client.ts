@@ -1,0 +1,83 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import { api, type Api } from '@anamnesis/contracts/api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import {
+  EVENT_POSITION_HEADER,
+  MIN_POSITION_HEADER,
+  TIME_ZONE_HEADER,
+} from '@anamnesis/contracts/kernel/headers.ts';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { accessCode } from './app.ts';
+
+type Name = keyof Api & string;
+type Input<N extends Name> = {
+  body?: z.input<Api[N]['body']>;
+  query?: z.input<Api[N]['query']>;
+  form?: FormData;
+  headers?: Record<string, string>;
+};
+export type Answer<N extends Name> = { status: number; body: z.output<Api[N]['response']>; headers: Headers };
+
+/** A client that behaves like the browser's: it remembers the highest position and sends it with every call. */
+export function createClient(url: string, timeZone = 'Europe/Berlin') {
+  let position = 0n;
+  let user: User | null = null;
+
+  async function raw(
+    method: string,
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) {
+    const headers: Record<string, string> = {
+      [TIME_ZONE_HEADER]: timeZone,
+      [MIN_POSITION_HEADER]: position.toString(),
+      ...(user ? { authorization: `Bearer ${user.token}` } : {}),
+      ...init.headers,
+    };
+    const response = await fetch(url + path, { ...init, method, headers });
+    const at = response.headers.get(EVENT_POSITION_HEADER);
+    if (at !== null && BigInt(at) > position) position = BigInt(at);
+    return response;
+  }
+
+  async function call<N extends Name>(
+    name: N,
+    { body, query, form, headers = {} }: Input<N> = {},
+  ): Promise<Answer<N>> {
+    const endpoint: Endpoint = api[name];
+    const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const payload = form ?? (body === undefined ? undefined : JSON.stringify(body));
+    const init = payload === undefined ? {} : { body: payload };
+    const response = await raw(endpoint.method, endpoint.path + search, {
+      ...init,
+      headers: { ...json, ...headers },
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as Answer<N>['body'],
+      headers: response.headers,
+    };
+  }
+
+  return {
+    raw,
+    call,
+    get token() {
+      return user?.token ?? '';
+    },
+    async signup(email = `student-${randomUUID()}@example.org`, password = 'Study-hard1!') {
+      const body = { email, password, accessCode, username: 'Student' };
+      const answer = await call('signup', { body });
+      if (answer.status !== 200)
+        throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      user = answer.body;
+      return { email, password, user: answer.body };
+    },
+    use(other: User) {
+      user = other;
+    },
+  };
+}
+export type Client = ReturnType<typeof createClient>;
