@@ -59,7 +59,7 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
   async function claimAndHand(free: Member[]): Promise<void> {
     const places = free.reduce((sum, { busy, limits }) => sum + limits.concurrency - busy, 0);
     const maxAttempts = Math.max(...free.map(({ limits }) => limits.maxAttempts));
-    const { messages, nextVisible } = await commits.write(() => claim(places, maxAttempts));
+    const { messages, nextVisible } = await commits.writeSoon(() => claim(places, maxAttempts));
     for (const message of messages) hand(message);
     if (nextVisible !== null) sleep(nextVisible - now());
   }
@@ -79,8 +79,9 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
 
   function settle({ limits }: Member, message: Waiting, outcome: Outcome): void {
     const { seq, attempts, id, subject } = message;
+    // What a loss of power undoes here is delivered again.
     commits
-      .write(() => {
+      .writeSoon(() => {
         // Only here, in the order of the writes: a claim before this one would find the message waiting still.
         atWork.delete(seq);
         if (outcome.acknowledged) queue.done(seq);

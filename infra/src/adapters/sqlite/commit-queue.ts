@@ -7,19 +7,27 @@ export type CommitQueue = {
    * its caller only; a commit that fails reaches every caller in it. Works run in the order in which they were asked for.
    */
   write<T>(work: () => T): Promise<T>;
+  /** The same for what a loss of power, though not the death of the process, may undo: it waits for no fsync. */
+  writeSoon<T>(work: () => T): Promise<T>;
   /** Commits what is waiting, now. */
   flush(): void;
 };
 
-type Waiting = { work: () => unknown; resolve: (value: unknown) => void; reject: (error: unknown) => void };
+type Waiting = {
+  work: () => unknown;
+  durable: boolean;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+};
 
-/** `onCommit` is called after each commit that succeeded. */
+/** For a database opened with the durability `fsync`. `onCommit` is called after each commit that succeeded. */
 export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () => {}): CommitQueue {
   const begin = db.prepare('begin immediate');
   const savepoint = db.prepare('savepoint one');
   const release = db.prepare('release one');
   const undo = db.prepare('rollback to one');
   const commit = db.prepare('commit');
+  let synced = true;
   let waiting: Waiting[] = [];
   let scheduled: NodeJS.Immediate | null = null;
 
@@ -39,6 +47,19 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
     }
   }
 
+  /** In WAL mode `normal` leaves the fsync to the next commit with `full`, which covers all before it. */
+  function setSync(durable: boolean): void {
+    if (durable !== synced) db.exec(`pragma synchronous = ${durable ? 'full' : 'normal'}`);
+    synced = durable;
+  }
+
+  function enqueue<T>(work: () => T, durable: boolean): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      waiting.push({ work, durable, resolve: resolve as (value: unknown) => void, reject });
+      scheduled ??= setImmediate(flush);
+    });
+  }
+
   function flush(): void {
     if (scheduled) clearImmediate(scheduled);
     scheduled = null;
@@ -46,6 +67,7 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
     if (entries.length === 0) return;
     waiting = [];
     try {
+      setSync(entries.some(({ durable }) => durable));
       begin.run();
       const answers = entries.map(attempt);
       commit.run();
@@ -59,11 +81,8 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
   }
 
   return {
-    write: <T>(work: () => T) =>
-      new Promise<T>((resolve, reject) => {
-        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-        scheduled ??= setImmediate(flush);
-      }),
+    write: (work) => enqueue(work, true),
+    writeSoon: (work) => enqueue(work, false),
     flush,
   };
 }

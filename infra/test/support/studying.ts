@@ -1,0 +1,37 @@
+import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
+import type { Client } from './client.ts';
+import { readEvents } from './events.ts';
+
+/** Waits for a fact: asks again after every change the server tells of, so no time is guessed. */
+export async function until<T>(client: Client, ask: () => Promise<T | null | undefined | false>): Promise<T> {
+  const ending = new AbortController();
+  const path = `/api/changes?authorization=${client.token}`;
+  const changes = readEvents(await client.raw('GET', path, { signal: ending.signal }));
+  try {
+    for (;;) {
+      const fact = await ask();
+      if (fact) return fact;
+      await changes.next();
+    }
+  } finally {
+    ending.abort();
+    await changes.return(undefined).catch(() => undefined);
+  }
+}
+
+/** Follows Process & Generate to its end and returns every progress event. */
+export async function process(client: Client, pdfId: string): Promise<ProgressEvent[]> {
+  const query = new URLSearchParams({ pdfId, authorization: client.token, timeZone: 'Europe/Berlin' });
+  const response = await client.raw('GET', `/api/notesRoutes/extractAndGenerateSSE?${query}`);
+  if (!response.ok) throw new Error(`the stream answered ${response.status}: ${await response.text()}`);
+  const events: ProgressEvent[] = [];
+  for await (const event of readEvents<ProgressEvent>(response)) {
+    events.push(event);
+    if (event.done) break;
+  }
+  return events;
+}
+
+/** The sample document of a new person, once it has arrived. */
+export const sampleDocument = (client: Client) =>
+  until(client, async () => (await client.call('getUserPDFs')).body.pdfs[0]);
