@@ -4,7 +4,10 @@ import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
 import { createFlag } from './flag.ts';
 
-/** The read models of a person that changed, with the highest position; what comes within one turn comes together. */
+/**
+ * The read models of a person that changed, with the highest position; what comes within one turn comes together. The
+ * first event names none: it says that from now on nothing is missed, and lets the stream open.
+ */
 export async function* followChanges(
   bus: MessageBus,
   userId: string,
@@ -22,6 +25,7 @@ export async function* followChanges(
     flag.raise();
   });
   try {
+    yield { readModels: [], position: '0' };
     while (await flag.raised(signal)) {
       await turn();
       const changed = [...readModels].sort();

@@ -1,0 +1,43 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { Document, Projection } from '@anamnesis/contracts/kernel/projection.ts';
+import { anyProjection } from '../any-projection.ts';
+import { applyBatch } from '../apply-batch.ts';
+import { createDocumentBuffer } from '../document-buffer.ts';
+import { createMemoryReadStore } from './memory-read-store.ts';
+
+/** An event of a person, recorded at a fixed time. */
+export const recorded = (event: AnamnesisEvent, index = 0, userId = 'ann'): RecordedEvent => ({
+  ...event,
+  id: `event-${index}`,
+  version: 1,
+  stream: 'stream-1',
+  revision: index,
+  position: BigInt(index + 1),
+  metadata: {
+    userId,
+    commandId: 'command-1',
+    correlationId: 'request-1',
+    causationId: 'command-1',
+    time: '2026-03-01T08:00:00.000Z',
+  },
+});
+
+/** The documents that events of one person make, by key; `batchSize` events are committed at once. */
+export async function project<D extends Document>(
+  projection: Projection<D, AnamnesisEvent>,
+  events: readonly AnamnesisEvent[],
+  batchSize = events.length,
+): Promise<Record<string, D>> {
+  const store = createMemoryReadStore();
+  const writer = await store.open(projection);
+  await writer.activate();
+  const buffer = createDocumentBuffer(writer, 0n, 2);
+  const all = events.map((event, index) => recorded(event, index));
+  for (let from = 0; from < all.length; from += batchSize) {
+    await applyBatch(anyProjection(projection), buffer, all.slice(from, from + batchSize));
+    await buffer.commit(BigInt(from + batchSize));
+  }
+  const documents = Object.entries(store.visible(projection.name) ?? {});
+  return Object.fromEntries(documents.map(([key, text]) => [key, JSON.parse(text) as D]));
+}
