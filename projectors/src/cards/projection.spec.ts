@@ -1,0 +1,113 @@
+import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { describe, expect, it } from 'vitest';
+import { project } from '../engine/testing/project.ts';
+import { cardsProjection } from './projection.ts';
+
+const engine = { name: 'builtin', version: '1' };
+
+const generated = (documentId: string, pageNumber: number, ...cardIds: string[]): AnamnesisEvent => ({
+  type: 'CardsGenerated',
+  data: {
+    documentId,
+    requestId: 'r1',
+    pageNumber,
+    studyDay: '2026-03-01',
+    cards: cardIds.map((cardId) => ({
+      cardId,
+      prompt: `{{c1::${cardId}}} beats`,
+      answer: cardId,
+      span: `${cardId} beats`,
+    })),
+    engine,
+  },
+});
+
+const reviewedSchedule: CardSchedule = {
+  ...newCardSchedule('2026-03-04'),
+  memory: { stability: 2.5, difficulty: 5, lastGradedDay: '2026-03-01', reps: 1, lapses: 0 },
+  correctReviews: 1,
+};
+
+const reviewed = (cardId: string, schedule: CardSchedule): AnamnesisEvent => ({
+  type: 'CardReviewed',
+  data: {
+    documentId: 'd1',
+    cardId,
+    response: 'correct',
+    at: '2026-03-01T08:00:00.000Z',
+    studyDay: '2026-03-01',
+    timeZone: 'UTC',
+    useShortDelay: true,
+    delayType: null,
+    schedule,
+    algorithm: { name: 'fsrs', version: '6' },
+  },
+});
+
+describe('cards', () => {
+  it('are due from the study day on which they were made, in the order of their page', async () => {
+    const { c2 } = await project(cardsProjection, [generated('d1', 3, 'c1', 'c2')]);
+    expect(c2).toEqual({
+      cardId: 'c2',
+      documentId: 'd1',
+      userId: 'ann',
+      pageNumber: 3,
+      ordinal: 1,
+      prompt: '{{c1::c2}} beats',
+      answer: 'c2',
+      span: 'c2 beats',
+      isHighYield: false,
+      dueDate: '2026-03-01',
+      schedule: newCardSchedule('2026-03-01'),
+    });
+  });
+
+  it('follow the schedule that each event recorded', async () => {
+    const events = [
+      generated('d1', 1, 'c1', 'c2', 'c3', 'c4'),
+      ...['c2', 'c3'].map((id) => reviewed(id, reviewedSchedule)),
+    ];
+    const back = newCardSchedule('2026-03-01');
+    const documents = await project(cardsProjection, [
+      ...events,
+      { type: 'ReviewReversed', data: { documentId: 'd1', cardId: 'c3', reviewRevision: 0, schedule: back } },
+      {
+        type: 'DelayReleased',
+        data: { documentId: 'd1', cardId: 'c4', schedule: newCardSchedule('2026-03-02') },
+      },
+    ]);
+    const dueDates = Object.values(documents).map(({ cardId, dueDate }) => [cardId, dueDate]);
+    expect(dueDates).toEqual([
+      ['c1', '2026-03-01'],
+      ['c2', '2026-03-04'],
+      ['c3', '2026-03-01'],
+      ['c4', '2026-03-02'],
+    ]);
+    expect(documents['c2']?.schedule).toEqual(reviewedSchedule);
+    expect(documents['c3']?.schedule).toEqual(back);
+  });
+
+  it('go with their document, their folder, and their deck', async () => {
+    const documents = await project(cardsProjection, [
+      ...['d1', 'd2', 'd3', 'd4'].map((id) => generated(id, 1, `${id}-a`, `${id}-b`)),
+      { type: 'DocumentDeleted', data: { documentId: 'd1' } },
+      { type: 'FolderDeleted', data: { folderId: 'f1', documentIds: ['d2', 'd3'] } },
+      generated('d1', 2, 'late'),
+      { type: 'DeckDiscarded', data: { documentId: 'd1' } },
+      reviewed('d1-a', reviewedSchedule),
+    ]);
+    expect(Object.keys(documents)).toEqual(['d4-a', 'd4-b']);
+  });
+
+  it('are the same one event at a time', async () => {
+    const events = [
+      generated('d1', 1, 'c1', 'c2'),
+      reviewed('c1', reviewedSchedule),
+      generated('d2', 1, 'c3'),
+      { type: 'DocumentDeleted', data: { documentId: 'd2' } } as const,
+    ];
+    const once = JSON.stringify(await project(cardsProjection, events));
+    expect(JSON.stringify(await project(cardsProjection, events, 1))).toBe(once);
+  });
+});

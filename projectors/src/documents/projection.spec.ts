@@ -1,0 +1,181 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
+import { describe, expect, it } from 'vitest';
+import { project } from '../engine/testing/project.ts';
+import { documentsProjection } from './projection.ts';
+
+const work = { documentId: 'd1', requestId: 'r1' };
+const blob = { hash: 'hash', size: 10 };
+const engine = { name: 'builtin', version: '1' };
+
+const uploaded = (documentId: string, type: DocumentType, totalPages: number | null): AnamnesisEvent => ({
+  type: 'DocumentUploaded',
+  data: {
+    documentId,
+    folderId: 'f1',
+    name: 'Heart',
+    type,
+    fileName: 'heart.pdf',
+    mime: 'application/pdf',
+    blob,
+    totalPages,
+    displayOrder: 0,
+    linkedDocumentId: null,
+    origin: 'upload',
+  },
+});
+const extracted = (type: DocumentType, totalPages: number): AnamnesisEvent => ({
+  type: 'DocumentExtracted',
+  data: { documentId: 'd1', type, name: 'Heart', totalPages, pagesWithText: totalPages, textBlob: blob },
+});
+const prepared = (...pages: number[]): AnamnesisEvent => ({
+  type: 'PagesPrepared',
+  data: {
+    documentId: 'd1',
+    pages: pages.map((pageNumber) => ({ pageNumber, kind: 'pdf', mime: 'application/pdf', blob })),
+  },
+});
+const requested: AnamnesisEvent = {
+  type: 'ProcessingRequested',
+  data: { ...work, kind: 'summariesAndCards', cardStyle: 'cloze_deletion', studyDay: '2026-03-01' },
+};
+const processed = (pageNumber: number, bullets: string[] | null = ['It beats']): AnamnesisEvent => ({
+  type: 'PageProcessed',
+  data: {
+    ...work,
+    pageNumber,
+    summary: bullets && { title: 'The heart', bullets },
+    note: null,
+    cardCount: 2,
+    dropped: 0,
+    engine,
+  },
+});
+const failed = (pageNumber: number): AnamnesisEvent => ({
+  type: 'PageFailed',
+  data: { ...work, pageNumber, code: 'TIMEOUT', message: 'It took too long' },
+});
+const completed: AnamnesisEvent = {
+  type: 'ProcessingCompleted',
+  data: { ...work, pages: 3, failedPages: [], cards: 4 },
+};
+const cards = (...cardIds: string[]): AnamnesisEvent => ({
+  type: 'CardsGenerated',
+  data: {
+    ...work,
+    pageNumber: 1,
+    studyDay: '2026-03-01',
+    cards: cardIds.map((cardId) => ({ cardId, prompt: 'p', answer: 'a', span: 's' })),
+    engine,
+  },
+});
+
+async function after(...events: AnamnesisEvent[]) {
+  const documents = await project(documentsProjection, [uploaded('d1', 'pdf', 3), ...events]);
+  return documents['d1']!;
+}
+
+describe('documents', () => {
+  it('begin as uploaded, not extracted and not processed', async () => {
+    expect(await after()).toMatchObject({
+      documentId: 'd1',
+      userId: 'ann',
+      folderId: 'f1',
+      name: 'Heart',
+      uploadedAt: '2026-03-01T08:00:00.000Z',
+      totalPages: 3,
+      extraction: { status: 'pending' },
+      textBlob: null,
+      pagesReady: false,
+      processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
+      summaryCount: 0,
+      cardCount: 0,
+    });
+  });
+
+  it('take the number of chunks of a text from its extraction, and can be shown at once', async () => {
+    const { d1 } = await project(documentsProjection, [uploaded('d1', 'text', null), extracted('text', 7)]);
+    expect(d1).toMatchObject({
+      totalPages: 7,
+      textBlob: 'hash',
+      pagesReady: true,
+      extraction: { status: 'done' },
+    });
+  });
+
+  it('are ready to be shown when every page is prepared', async () => {
+    expect(await after(prepared(1, 2))).toMatchObject({ pagesReady: false });
+    expect(await after(prepared(1, 2), prepared(2))).toMatchObject({ pagesReady: false });
+    expect(await after(prepared(1, 2), prepared(3))).toMatchObject({ pagesReady: true });
+  });
+
+  it('say why they could not be extracted', async () => {
+    const failure: AnamnesisEvent = {
+      type: 'ExtractionFailed',
+      data: { documentId: 'd1', code: 'NO_TEXT', message: 'There is no text in it' },
+    };
+    expect(await after(failure)).toMatchObject({
+      extraction: { status: 'failed', message: 'There is no text in it' },
+    });
+  });
+
+  it('count a page once, however often it is processed', async () => {
+    const document = await after(requested, processed(1), processed(1), processed(2, null), failed(3));
+    expect(document).toMatchObject({
+      processing: { status: 'processing', pagesDone: 3, failedPages: [3] },
+      summaryCount: 1,
+    });
+  });
+
+  it('count a page once that failed and was then tried again', async () => {
+    const first = [requested, processed(1), failed(2), processed(3), completed];
+    expect((await after(...first)).processing).toEqual({
+      status: 'processed',
+      pagesDone: 3,
+      failedPages: [2],
+    });
+    const again = [...first, requested];
+    expect((await after(...again)).processing).toEqual({
+      status: 'processing',
+      pagesDone: 2,
+      failedPages: [],
+    });
+    const done = await after(...again, processed(2), completed);
+    expect(done.processing).toEqual({ status: 'processed', pagesDone: 3, failedPages: [] });
+    expect(done.summaryCount).toBe(3);
+  });
+
+  it('count the cards of their deck', async () => {
+    expect((await after(cards('c1', 'c2'), cards('c3'))).cardCount).toBe(3);
+  });
+
+  it('are renamed, put in order, and deleted alone or with their folder', async () => {
+    const documents = await project(documentsProjection, [
+      ...['d1', 'd2', 'd3'].map((id) => uploaded(id, 'pdf', 1)),
+      { type: 'DocumentRenamed', data: { documentId: 'd1', name: 'Cardiology' } },
+      {
+        type: 'DocumentsReordered',
+        data: { folderId: 'f1', orders: [{ documentId: 'd1', displayOrder: 5 }] },
+      },
+      { type: 'DocumentDeleted', data: { documentId: 'd2' } },
+      { type: 'FolderDeleted', data: { folderId: 'f2', documentIds: ['d3'] } },
+      { ...processed(1), data: { ...processed(1).data, documentId: 'd3' } } as AnamnesisEvent,
+    ]);
+    expect(Object.keys(documents)).toEqual(['d1']);
+    expect(documents['d1']).toMatchObject({ name: 'Cardiology', displayOrder: 5 });
+  });
+
+  it('are the same one event at a time', async () => {
+    const events = [
+      uploaded('d1', 'pdf', 3),
+      requested,
+      processed(3),
+      failed(1),
+      processed(2),
+      prepared(2, 1),
+      completed,
+    ];
+    const once = JSON.stringify(await project(documentsProjection, events));
+    expect(JSON.stringify(await project(documentsProjection, events, 1))).toBe(once);
+  });
+});
