@@ -27,7 +27,8 @@ export const isListAnswer = (answer: string): boolean =>
 
 /** Characters of the card syntax, or brackets that do not close. */
 export const breaksBlank = (answer: string): boolean =>
-  /[{}*:\\"“”]/u.test(answer) || (answer.match(/\(/gu)?.length ?? 0) !== (answer.match(/\)/gu)?.length ?? 0);
+  /[{}*:\\"“”]|\b(?:called|known|termed|which|that|is|are|was|were|has|have|can|may)\b/u.test(answer) ||
+  (answer.match(/\(/gu)?.length ?? 0) !== (answer.match(/\)/gu)?.length ?? 0);
 
 /**
  * Whether the rest of the prompt tells the answer: one of its words or their stem, its abbreviation, or the words that

@@ -85,11 +85,14 @@ function questions(analysed: readonly Analysed[], index: DocumentIndex, wanted: 
   const completions = cloze(analysed, index)
     .filter(
       ({ order, prompt, score }) =>
-        !taken.has(order) && prompt.split('{{c1::').length === 2 && score >= LEAST_SCORE + 1,
+        !taken.has(order) && prompt.split('{{c1::').length === 2 && score >= COMPLETION_SCORE,
     )
     .sort((a, b) => b.score - a.score);
   return [...asked, ...spread(completions, missing, Number.MAX_SAFE_INTEGER).map(asCompletion)];
 }
+
+/** A sentence to complete stands in for a question only when it is a strong card. */
+const COMPLETION_SCORE = 4.4;
 
 const asCompletion = (draft: Draft): Draft => ({
   ...draft,

@@ -38,7 +38,10 @@ export function mainClause({ sentence: { text }, tokens, phrases }: Analysed): C
   while (tokens[verbAt] && isAdverb(tokens[verbAt]!)) verbAt++;
   const verb = tokens[verbAt];
   if (!verb || !isFinite(verb)) return undefined;
-  const adverbs = text.slice(tokens[post]!.start, verb.start).trim();
+  const adverbs = text
+    .slice(tokens[post]!.start, verb.start)
+    .replace(/\b(?:then|thus|therefore|also|further|however|now)\b/giu, '')
+    .trim();
   const whole = text.slice(tokens[determiner ?? head.from]!.start, tokens[post - 1]!.end);
   return {
     opening: first > 0 ? text.slice(0, tokens[first - 1]!.start).trim() : '',
@@ -67,9 +70,17 @@ function throughAbbreviation(tokens: readonly Token[], text: string, head: Phras
 /** A subject may go on with "of the heart" or "in the kidney": up to two such phrases, no commas. */
 function postmodifierEnd(tokens: readonly Token[], from: number): number {
   let at = from;
-  for (let phrases = 0; phrases < 2 && /^(?:of|in)$/u.test(tokens[at]?.lower ?? ''); phrases++) {
+  for (
+    let phrases = 0;
+    phrases < 2 && /^(?:of|in|between|on|within|for|at|near)$/u.test(tokens[at]?.lower ?? '');
+    phrases++
+  ) {
     let to = at + 1;
-    while (tokens[to] && /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u.test(tokens[to]!.pos) && to - at < 6) to++;
+    const joins =
+      tokens[at]!.lower === 'between'
+        ? /^(?:DET|ADJ|NOUN|PROPN|NUM|CCONJ)$/u
+        : /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u;
+    while (tokens[to] && joins.test(tokens[to]!.pos) && to - at < 9) to++;
     if (to === at + 1) return at;
     at = to;
   }

@@ -5,7 +5,9 @@ import type { DocumentIndex } from './document-index.ts';
 import { blank, plain, type Draft } from './draft.ts';
 import { isEnumeration, wordCount } from './sentence-rules.ts';
 import { quantities } from './quantities.ts';
-import { sharesStem } from './stem.ts';
+import { medicalWeight } from './medical-words.ts';
+import type { Phrase } from './phrases.ts';
+import { sharesStem, stem } from './stem.ts';
 
 type Range = { start: number; end: number };
 type Candidate = Range & { score: number };
@@ -49,7 +51,8 @@ export function clozeDrafts(analysed: Analysed, index: DocumentIndex): Draft[] {
 }
 
 function termCandidates({ sentence, phrases }: Analysed, index: DocumentIndex): Candidate[] {
-  return phrases.flatMap(({ start, end, text }) => {
+  const offered = phrases.flatMap((phrase) => [phrase, ...modifierOf(phrase, sentence.text)]);
+  return offered.flatMap(({ start, end, text }) => {
     const weight = termWeight(text, index);
     if (weight === 0) return [];
     return [
@@ -60,6 +63,19 @@ function termCandidates({ sentence, phrases }: Analysed, index: DocumentIndex): 
       },
     ];
   });
+}
+
+/** "popliteal" of "popliteal artery", for a sentence that says "artery" elsewhere and would give the whole away. */
+function modifierOf(
+  { start, text }: Phrase,
+  sentence: string,
+): { start: number; end: number; text: string }[] {
+  const [modifier, head, more] = text.split(' ');
+  if (modifier === undefined || head === undefined || more !== undefined || medicalWeight(modifier) < 2)
+    return [];
+  const isElsewhere =
+    (sentence.match(/\p{L}+/gu) ?? []).filter((word) => stem(word) === stem(head)).length > 1;
+  return isElsewhere ? [{ start, end: start + modifier.length, text: modifier }] : [];
 }
 
 /** What the sentence does with the term: names it, defines it, causes it. */
@@ -84,7 +100,7 @@ const topicPenalty = (answer: string, heading: string | undefined): number => {
 
 const quantityCandidates = (text: string): Candidate[] => {
   const found = quantities(text);
-  return found.length > 2 ? [] : found.map(({ start, end }) => ({ start, end, score: 3.5 }));
+  return found.length > 2 ? [] : found.map(({ start, end }) => ({ start, end, score: 4.2 }));
 };
 
 /** "atrial fibrillation (AF)": the abbreviation is hidden with the term. */

@@ -52,7 +52,7 @@ function headOf(line: string, isTerm: IsKnown, isKnown: IsKnown): Head | undefin
     const longer = words[count]?.[0] ?? '';
     if (!longer.startsWith('(') && isKnown(`${term} ${longer}`)) continue;
     if (
-      /[.,;:]$/u.test(term) ||
+      /[.,;:]$|\)\s\S/u.test(term) ||
       STOP_WORDS.has(words[count - 1]![0].toLowerCase()) ||
       !isTerm(term.replace(/\s*\(.*$/u, '')) ||
       term.split('(').length !== term.split(')').length
@@ -84,7 +84,9 @@ export function glossaryDrafts(
     if (
       words < 4 ||
       words > 32 ||
-      /^[(\d]|^(?:and|or|is|are|of)\b/u.test(meaning) ||
+      /^[(\d]|^\S+ \(|^(?:and|or|is|are|of|that|which)\b|\b(?:of|the|a|and|or|to|in|by|with|for|that)$/u.test(
+        meaning,
+      ) ||
       breaksSyntax(meaning) ||
       isFurniture(meaning)
     )

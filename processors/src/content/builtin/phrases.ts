@@ -10,7 +10,7 @@ const isHyphen = ({ text }: Token) => /^[-‐–/]$/u.test(text);
 
 /** Modifiers that never belong to a term: hiding "various cells" asks for nothing. */
 const VAGUE =
-  /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|specialized|simple|special|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|relatively|extremely|highly|very)$/iu;
+  /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|specialized|simple|special|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|nearby|neighboring|adjacent|distant|forming|fresh|freshly|relatively|extremely|highly|very)$/iu;
 
 /** Verbs that look like nouns: "the ventricle contracts", "renal arteries branch". */
 const LIKE_NOUN =
@@ -22,7 +22,12 @@ const BREAKS =
 export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < tokens.length; from++) {
-    if (!isModifier(tokens[from]!) || VAGUE.test(tokens[from]!.text) || BREAKS.test(tokens[from]!.lower))
+    if (
+      !isModifier(tokens[from]!) ||
+      VAGUE.test(tokens[from]!.text) ||
+      isParticiple(tokens[from]!) ||
+      BREAKS.test(tokens[from]!.lower)
+    )
       continue;
     let to = from;
     let lastNoun = -1;
@@ -41,6 +46,8 @@ export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[
   return phrases;
 }
 
+const isParticiple = ({ pos, lower }: Token) => pos === 'VERB' && lower.endsWith('ing');
+
 /** A noun right before a determiner, or a common verb right after a plural, is a verb that the tagger mistook. */
 function isVerbInDisguise(tokens: readonly Token[], at: number): boolean {
   const [before, word, after] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]];
@@ -58,6 +65,7 @@ const joinsWords = (tokens: readonly Token[], at: number) =>
 
 export function phraseOf(tokens: readonly Token[], sentence: string, from: number, to: number): Phrase {
   const start = tokens[from]!.start;
-  const end = tokens[to - 1]!.end;
+  const last = tokens[to - 1]!;
+  const end = last.text.endsWith('.') ? last.end - 1 : last.end;
   return { from, to, start, end, text: sentence.slice(start, end) };
 }

@@ -11,6 +11,35 @@ import { lacksVerb, isEnumeration, wordCount } from './sentence-rules.ts';
 /** A question with its answer, both in the sentence's own words; `worth` is added to the card's score. */
 export type Asked = { question: string; answer: string; worth: number };
 
+/** "X drains into Y." → What does X drain into? The answer is the whole of the last phrase. */
+function stranded(clause: Clause): Asked | undefined {
+  const match =
+    /^([^,;:]*\s)?(by|into|to|from|through|with|via|against|as|on)\s(?:the\s|an?\s)?([^,;:()]+)$/iu.exec(
+      clause.rest,
+    );
+  const [, middle = '', preposition = '', answer = ''] = match ?? [];
+  if (!match || /\b(?:that|which|when|where|who|because|if|not|than)\b/iu.test(clause.rest)) return undefined;
+  if (/\b(?:by|into|to|from|through|with|via|against|as|on|of|in|at|for|between)\b/iu.test(answer))
+    return undefined;
+  const rest = `${middle}${preposition}`;
+  if (/^(?:is|are|can|may|will|must)$/u.test(be(clause)))
+    return {
+      question: opened(clause, `what ${be(clause)} ${clause.whole} ${clause.adverbs} ${rest}?`),
+      answer,
+      worth: 2.2,
+    };
+  if (clause.verb.pos !== 'VERB' || clause.verb.lower.endsWith('ed')) return undefined;
+  const auxiliary = clause.plural ? 'do' : 'does';
+  return {
+    question: opened(
+      clause,
+      `what ${auxiliary} ${clause.whole} ${clause.adverbs} ${clause.verb.lemma} ${rest}?`,
+    ),
+    answer,
+    worth: 2.2,
+  };
+}
+
 const cut = (text: string) =>
   text
     .replace(/;.*$/u, '')
@@ -18,7 +47,8 @@ const cut = (text: string) =>
       /,\s(?:which|where|who|although|whereas|while|but|so|because|since|making|allowing|causing|resulting|including|such as|and)\b.*$/iu,
       '',
     );
-const opened = (clause: Clause, question: string) => {
+const opened = (clause: Clause, words: string) => {
+  const question = words.replace(/\s+/gu, ' ');
   if (clause.opening === '') return question.charAt(0).toUpperCase() + question.slice(1);
   return `${clause.opening}, ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
 };
@@ -41,7 +71,7 @@ function naming(clause: Clause): Asked | undefined {
 }
 
 const UNTELLING =
-  /^(?:(?:an?|the|one)\s)?(?:\w+\s)?(?:one|example|examples|way|ways|key|reason|result|results|cause|number|type|types|kind|kinds|form|forms|part|parts|most common|same|function|functions|matter|product|measure)\b/iu;
+  /^(?:(?:an?|the|one)\s)?(?:\w+\s)?(?:one|example|examples|way|ways|key|reason|result|results|cause|number|type|types|kind|kinds|form|forms|part|parts|most common|same|function|functions|matter|product|measure|another|other|third|second|first)\b/iu;
 
 /** "X is a hormone that …" → Which hormone …? / What do we call a …? */
 function definition(clause: Clause): Asked | undefined {
@@ -69,7 +99,7 @@ function definition(clause: Clause): Asked | undefined {
 /** "Auricles are relatively thin-walled structures …": a noun follows "are" before any other part of the sentence. */
 const isPluralNoun = ({ verb, rest }: Clause): boolean =>
   verb.lower === 'are' &&
-  /^(?:(?:relatively|very|usually)\s)?(?:[\p{L}-]+\s){0,3}?[\p{L}-]{3,}[^s]s\s(?:that|which|of|in|lined|used|found|made|located|composed|with|between|from|responsible|who)\b/iu.test(
+  /^(?:(?:relatively|very|usually)\s)?(?:[\p{L}-]+\s){0,3}?[\p{L}-]{3,}[^su]s\s(?:that|which|of|in|lined|used|found|made|located|composed|with|between|from|responsible|who)\b/iu.test(
     rest,
   ) &&
   !/^\w+ed\b/u.test(rest);
@@ -146,7 +176,7 @@ function agent(clause: Clause): Asked | undefined {
     /\b(?:its|their|they|it|them|itself|themselves|not|never|also)\b/iu.test(`${clause.adverbs} ${rest}`)
   )
     return undefined;
-  if (/^(?:is|are|was|were)$/u.test(be(clause)) && /^(?:an?|one)\s/iu.test(rest)) return undefined;
+  if (/^(?:is|are|was|were)$/u.test(be(clause)) && /^(?:an?|one|to)\s/iu.test(rest)) return undefined;
   const verb = singularVerb(clause);
   if (verb === undefined) return undefined;
   const adverbs = clause.adverbs === '' ? '' : `${clause.adverbs} `;
@@ -168,7 +198,7 @@ function singularVerb({ plural, verb, next, rest }: Clause): string | undefined 
   return /[^aeiou]y$/u.test(verb.lower) ? `${verb.lower.slice(0, -1)}ies` : `${verb.lower}s`;
 }
 
-const PATTERNS = [naming, location, attribute, composition, definition, object, agent] as const;
+const PATTERNS = [naming, location, attribute, composition, definition, object, stranded, agent] as const;
 
 /** The questions that a sentence answers, best first; none when its shape is not certain. */
 export function questionDrafts(analysed: Analysed, index: DocumentIndex): Draft[] {
@@ -208,6 +238,7 @@ const cues = (question: string, { phrases }: Analysed, index: DocumentIndex): nu
 function isGoodQuestion({ question, answer }: Asked): boolean {
   return (
     isGoodAnswer(answer) &&
+    !/\bwhat (?:is|are) (?:another|one)\b/iu.test(question) &&
     wordCount(question) >= 6 &&
     wordCount(question) <= 32 &&
     !isGivenAway(answer, question)

@@ -21,7 +21,8 @@ export const hasWrongLength = (text: string): boolean => {
 export const isFragment = ({ text, alone }: Pick<PageSentence, 'text' | 'alone'>): boolean =>
   !/^["“'‘(]?[\p{Lu}\d]/u.test(text) ||
   !(/[.!]["”’')]*$/u.test(text) || (alone && /[\p{L}\d)”"]$/u.test(text))) ||
-  !isBalanced(text);
+  !isBalanced(text) ||
+  /^[^,]+, (?:which|who|whose|where)\b[^,]*[.]?$/u.test(text);
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 export const isBalanced = (text: string): boolean =>
@@ -30,13 +31,13 @@ export const isBalanced = (text: string): boolean =>
   count(text, /"/gu) % 2 === 0;
 
 const DANGLING =
-  /^(?:this|that|these|those|it|its|they|their|them|he|his|she|her|such|here|both|another|others?|one|ones|some|neither|either|each|so|then|again|yet|or|and|but|nor|also|all (?:of )?(?:these|those|this|three|four|two|but)|each of (?:these|those)|the (?:resulting|two|electrical event)|there is no|part \([a-z]\)|the opposite|a similar|similar|more \w+ed|less \w+ than|further|other|along the way|in order to|many of the|many of (?:these|those)|most of (?:these|those)|(?:two|three|four|five|six|some|many|most|several|few|both) (?:of )?(?:these|those|such|other|types|kinds|forms|major|main|additional)|the (?:former|latter|first|second|third|two|three|four|other|others|next|last|final|remaining|remainder|rest|result|results|reason|answer|above|following|same|opposite|most|process|procedure|condition|technique|phenomenon|effect|effects|disease|disorder|patient|client|study|test|method|figure|table|term|word|name|chapter|section|combination|difference|difficulty|situation|advantage|disadvantage|goal|idea|presence|structure|structures|substance|hormone|molecule|drug|device|system|cells?|process(?:es)?|symptoms?|exception)(?=\s(?!of\b|for\b|in\b|by which\b))|(?:in|at|during|by|with|from|for|of|on|through|within|after|before|under|because of|due to|as|like|unlike|despite|besides|upon|without|among|between) (?:this|that|these|those|such|it|them|him|her|either|both|each|all|one|other|another|any|the same|which|doing|the (?:figure|table|first|second|third|former|latter|above|previous|following|next|last|case|other|same|two|three|four|end))\b|for (?:example|instance)|e\.g|i\.e|as (?:you|we|mentioned|noted|described|discussed|stated|previously|a result|such)|when (?:this|that|these|it|they)|if (?:this|that|these|it|they|so|not)|once (?:this|it|they|there)|because (?:this|it|they|of this)|although (?:this|it|they)|while (?:this|it|they)|since (?:this|it|they)|as (?:this|it|they)|even|only|rather|next|first|second|third|finally|now|thus|not all|what|why|how|who)\b/iu;
+  /^(?:this|that|these|those|it|its|they|their|them|he|his|she|her|such|here|both|another|others?|one|ones|some|neither|either|each|so|then|again|yet|or|and|but|nor|also|all (?:of )?(?:these|those|this|three|four|two|but)|each of (?:these|those)|the (?:resulting|two|electrical event)|there is no|more (?:is|are|of)|part \([a-z]\)|the opposite|a similar|similar|more \w+ed|less \w+ than|further|other|along the way|in order to|many of the|many of (?:these|those)|most of (?:these|those)|(?:two|three|four|five|six|some|many|most|several|few|both) (?:of )?(?:these|those|such|other|types|kinds|forms|major|main|additional)|the (?:former|latter|first|second|third|two|three|four|other|others|next|last|final|remaining|remainder|rest|result|results|reason|answer|above|following|same|opposite|most|process|procedure|condition|technique|phenomenon|effect|effects|disease|disorder|patient|client|study|test|method|figure|table|term|word|name|chapter|section|combination|difference|difficulty|situation|advantage|disadvantage|goal|idea|presence|structure|structures|substance|hormone|molecule|drug|device|system|cells?|process(?:es)?|symptoms?|exception)(?=\s(?!of\b|for\b|in\b|by which\b))|(?:in|at|during|by|with|from|for|of|on|through|within|after|before|under|because of|due to|as|like|unlike|despite|besides|upon|without|among|between) (?:this|that|these|those|such|it|them|him|her|either|both|each|all|one|other|another|any|the same|which|doing|the (?:figure|table|first|second|third|former|latter|above|previous|following|next|last|case|other|same|two|three|four|end))\b|for (?:example|instance)|e\.g|i\.e|as (?:you|we|mentioned|noted|described|discussed|stated|previously|a result|such)|when (?:this|that|these|it|they)|if (?:this|that|these|it|they|so|not)|once (?:this|it|they|there)|because (?:this|it|they|of this)|although (?:this|it|they)|while (?:this|it|they)|since (?:this|it|they)|as (?:this|it|they)|even|only|rather|next|first|second|third|finally|now|thus|not all|what|why|how|who)\b/iu;
 
 /** Starts with a word that points back to a sentence the card does not show. */
 export const startsDangling = (text: string): boolean => DANGLING.test(text.replace(/^["“'‘(]/u, ''));
 
 const POINTER =
-  /\b(?:figures?\s*\d|figs?\.|tables?\s*\d|the (?:figure|table|image|diagram|graph|animation|video|chart)s?|(?:shown|listed|mentioned|described|discussed|noted|explained|illustrated|seen|covered|outlined|introduced) (?:here|above|below|earlier|previously|later|in (?:the )?(?:figure|table|previous|next|chapter|section))|as (?:noted|mentioned|described|discussed|shown|above)|above|below\.|(?:this|next|previous|another|later|preceding|other) (?:chapter|section|module|text|book|unit|lecture|slide|page|discussion|course)s?|the (?:following|preceding|previous|above)|see (?:also|chapter|section)|click|shows? that|opposite relationship|chapters?|textbook|lecture|earlier|previously|recall|listen|watch|visit)\b/iu;
+  /\b(?:figures?\s*\d|figs?\.|tables?\s*\d|the (?:figure|table|image|diagram|graph|animation|video|chart)s?|(?:shown|listed|mentioned|described|discussed|noted|explained|illustrated|seen|covered|outlined|introduced) (?:here|above|below|earlier|previously|later|in (?:the )?(?:figure|table|previous|next|chapter|section))|as (?:noted|mentioned|described|discussed|shown|above)|above|below\.|(?:this|next|previous|another|later|preceding|other) (?:chapter|section|module|text|book|unit|lecture|slide|page|discussion|course)s?|the (?:following|preceding|previous|above)|see (?:also|chapter|section)|(?:was|were) (?:summarized|introduced|discussed|described|reviewed|presented|covered)|click|shows? that|opposite relationship|chapters?|textbook|lecture|earlier|previously|recall|listen|watch|visit)\b/iu;
 
 /** Speaks of the document (figures, chapters, what was said above) instead of its subject. */
 export const pointsElsewhere = (text: string): boolean => POINTER.test(text);
@@ -57,7 +58,7 @@ export const isFurniture = (text: string): boolean => FURNITURE.test(text);
 export const breaksSyntax = (text: string): boolean => /[{}\\^~`|\u0000-\u0008]/u.test(text);
 
 const STORY =
-  /\b(?:1[5-9]\d\d|20\d\d)\b|\b(?:century|centuries|discovered|invented|named (?:for|after)|derives? from|derived from the (?:Greek|Latin)|Greek|Latin|famous|Nobel|researchers|scientists|investigators|studies|survey|controvers\w+|unfortunately|interesting(?:ly)?|surprising(?:ly)?|amazing(?:ly)?|fortunately|imagine|common sense|obvious|of course|careers?|schools?|jobs?|degree program|athletes?|students?|courses?|today)\b/iu;
+  /\b(?:1[5-9]\d\ds?|20[0-4]\ds?)\b(?!\s?(?:mL|mg|g|L|m[Oo]sm|kcal|units|times|per))|\b(?:century|centuries|discovered|invented|named (?:for|after)|derives? from|derived from the (?:Greek|Latin)|Greek|Latin|famous|Nobel|researchers|scientists|investigators|studies|survey|controvers\w+|unfortunately|interesting(?:ly)?|surprising(?:ly)?|amazing(?:ly)?|fortunately|imagine|common sense|obvious|of course|careers?|schools?|jobs?|degree program|athletes?|certificate|training|students?|courses?|today)\b/iu;
 
 /** History, anecdote and encouragement: true, but not what an examination asks for. */
 export const isStory = (text: string): boolean => STORY.test(text);
@@ -114,6 +115,14 @@ export const isEnumeration = (text: string): boolean =>
 
 export const isNotEnglishProse = (text: string): boolean => functionWordShare(text) < PROSE_SHARE;
 
+/** Capitals on general words inside a sentence: a heading or the cells of a table ran into it. */
+export function hasStrayCapitals(text: string): boolean {
+  const stray = [...text.matchAll(/[\p{Ll},)\d]\s(\p{Lu}\p{Ll}{2,})/gu)].filter(([, word = '']) =>
+    isCommonWord(word),
+  );
+  return stray.length >= 2;
+}
+
 /** Rules on the sentence's text alone, cheap enough to run on every sentence before it is tagged. */
 export const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
   ({ kind }) => kind === 'aside' || kind === 'term',
@@ -126,6 +135,7 @@ export const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
     isInstruction,
     isFurniture,
     breaksSyntax,
+    hasStrayCapitals,
   ].map(
     (rule) =>
       ({ text }: PageSentence) =>
