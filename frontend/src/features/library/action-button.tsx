@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { ActionState } from './document-state.ts';
+
+interface ActionButtonProps extends ActionState {
+  icon: ReactNode;
+  /** A second, quieter line. */
+  detail?: string | undefined;
+  danger?: boolean | undefined;
+  onPress: () => void;
+}
+
+/** One line of a dropdown. Disabled, it stays reachable and says why. */
+export function ActionButton(props: ActionButtonProps) {
+  const { icon, label, detail, disabledReason, tooltip, danger, onPress } = props;
+  const hint = disabledReason ?? tooltip;
+  const button = (
+    <button
+      type="button"
+      aria-disabled={disabledReason ? true : undefined}
+      className={cx(
+        'target flex w-full items-center gap-2 rounded-md px-2 py-1 text-left text-sm hover:bg-hover',
+        'aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:hover:bg-transparent',
+        danger && 'text-wrong',
+      )}
+      onClick={disabledReason ? undefined : onPress}
+    >
+      <span aria-hidden className="shrink-0 opacity-80">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        {label}
+        {detail && <span className="figures block text-xs text-muted">{detail}</span>}
+      </span>
+    </button>
+  );
+  return hint ? (
+    <Tooltip content={hint} side="right">
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}

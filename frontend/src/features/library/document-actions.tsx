@@ -1,0 +1,51 @@
+import { Eye, Layers, List, Sparkles, Trash2 } from 'lucide-react';
+import { ActionButton } from './action-button.tsx';
+import { ankiAction, processAction, summaryAction } from './document-state.ts';
+import { idOf, kindOf, type LibraryDocument } from './documents.ts';
+import { useLibrary } from './library-context.tsx';
+
+interface DocumentActionsProps {
+  document: LibraryDocument;
+  onDelete: () => void;
+}
+
+/** The dropdown of a document. */
+export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
+  const { show, play, work, counts } = useLibrary();
+  const running = work.isRunning(document);
+  const anki = ankiAction(document, running);
+  const due = counts(idOf(document));
+  return (
+    <div className="my-1 ml-4 flex flex-col border-l border-line pl-1">
+      <ActionButton
+        icon={<Eye size={16} />}
+        label={`View ${kindOf(document)}`}
+        onPress={() => show(document, 'view')}
+      />
+      <ActionButton
+        icon={<List size={16} />}
+        {...summaryAction(document)}
+        onPress={() => show(document, 'summary')}
+      />
+      <ActionButton
+        icon={<Sparkles size={16} />}
+        {...processAction(document, running)}
+        onPress={() => work.start(document, 'everything')}
+      />
+      <ActionButton
+        icon={<Layers size={16} />}
+        label={anki.label}
+        disabledReason={anki.disabledReason}
+        tooltip={anki.tooltip}
+        detail={anki.does === 'play' && due ? `Due ${due.today} · Tomorrow ${due.tomorrow}` : undefined}
+        onPress={() => (anki.does === 'play' ? play(document) : work.start(document, 'cards'))}
+      />
+      <ActionButton
+        icon={<Trash2 size={16} />}
+        label={`Delete ${kindOf(document)}`}
+        danger
+        onPress={onDelete}
+      />
+    </div>
+  );
+}

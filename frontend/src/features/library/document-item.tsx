@@ -1,0 +1,72 @@
+import { FileText, FileType, PencilLine, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { ContextMenu } from '../../ui/context-menu.tsx';
+import { cx } from '../../ui/cx.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { idOf, nameOf, type LibraryDocument } from './documents.ts';
+import type { ItemPlace } from './folder-item.tsx';
+import { useLibrary } from './library-context.tsx';
+import { moveEntries } from './move-entries.tsx';
+import { toggleDocument } from './sidebar-state.ts';
+import { useDocumentActions } from './use-document-actions.ts';
+
+interface DocumentItemProps {
+  document: LibraryDocument;
+  handle: (element: Element | null) => void;
+  place: ItemPlace;
+}
+
+/** One document: its name opens the dropdown of what can be done with it. */
+export function DocumentItem({ document, handle, place }: DocumentItemProps) {
+  const { state, change, work, shownId, counts } = useLibrary();
+  const { rename, remove } = useDocumentActions(document);
+  const dropdown = useId();
+  const [id, name] = [idOf(document), nameOf(document)];
+  const open = state.openDocument === id;
+  const due = counts(id)?.today ?? 0;
+  const Icon = document.type === 'pdf' ? FileType : FileText;
+  const entries: MenuEntry[] = [
+    { label: 'Rename', icon: <PencilLine size={16} />, onSelect: () => void rename() },
+    ...moveEntries(place),
+    'separator',
+    { label: 'Delete', icon: <Trash2 size={16} />, danger: true, onSelect: () => void remove() },
+  ];
+  return (
+    <>
+      <ContextMenu entries={entries}>
+        <div ref={handle} className={cx('flex items-center rounded-md hover:bg-hover', open && 'bg-hover')}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={dropdown}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            aria-current={shownId === id ? 'true' : undefined}
+            title={name}
+            className="target flex min-w-0 flex-1 items-center gap-1.5 rounded-md py-1 pl-3 text-left text-sm aria-[current]:font-semibold"
+            onClick={() => change(toggleDocument(state, id))}
+          >
+            <Icon aria-hidden size={15} className={cx('shrink-0', open ? 'text-accent' : 'text-faint')} />
+            <span className="sr-only">{document.type === 'pdf' ? 'PDF' : 'Text'}: </span>
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
+            {due > 0 && (
+              <span className="ml-auto pl-1">
+                <Badge tone="accent">
+                  {due}
+                  <span className="sr-only"> cards due</span>
+                </Badge>
+              </span>
+            )}
+          </button>
+          <MenuButton entries={entries} label={`Actions for ${name}`} />
+        </div>
+      </ContextMenu>
+      <work.Progress document={document} />
+      <div id={dropdown} hidden={!open}>
+        {open && <DocumentActions document={document} onDelete={() => void remove()} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import { describe, expect, it } from 'vitest';
+import { ankiAction, processAction, summaryAction } from './document-state.ts';
+
+const fields = {
+  Folder_id: 'f',
+  display_order: 0,
+  totalPages: 3,
+  extraction: 'done',
+  processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] as number[] },
+  hasSummaries: false,
+  hasAnkiCards: false,
+} as const;
+const pdf = (changed: Partial<Pdf> = {}): Pdf => ({
+  ...fields,
+  processing: { ...fields.processing },
+  PDF_id: 'p',
+  PDF_name: 'p',
+  type: 'pdf',
+  ...changed,
+});
+const text: TextDocument = {
+  ...fields,
+  processing: { status: 'processed', pagesDone: 3, failedPages: [] },
+  TextDoc_id: 't',
+  TextDoc_name: 't',
+  type: 'text',
+};
+const processed = { status: 'processed', pagesDone: 3, failedPages: [] as number[] } as const;
+
+describe('what a document offers', () => {
+  it('is processed once when it is a PDF, always when it is a text', () => {
+    expect(processAction(pdf(), false)).toEqual({ label: 'Process & Generate' });
+    expect(processAction(pdf({ processing: { ...processed } }), false)).toMatchObject({
+      label: 'Processed',
+      disabledReason: expect.any(String),
+    });
+    expect(processAction(text, false)).toEqual({ label: 'Process & Generate' });
+  });
+
+  it('says Processing... while the work goes on', () => {
+    expect(processAction(pdf(), true).label).toBe('Processing...');
+  });
+
+  it('offers the pages that failed again', () => {
+    const document = pdf({ processing: { ...processed, failedPages: [2] } });
+    expect(processAction(document, false)).toEqual({ label: 'Retry 1 failed page' });
+  });
+
+  it('plays cards when there are any', () => {
+    expect(ankiAction(pdf({ hasAnkiCards: true }), false)).toEqual({ does: 'play', label: 'Anki Cards' });
+  });
+
+  it('generates cards for a processed PDF and for every text, with the tooltips of the specification', () => {
+    expect(ankiAction(pdf(), false).disabledReason).toBe('Summarize PDF first to access Anki cards');
+    expect(ankiAction(pdf({ processing: { ...processed } }), false)).toEqual({
+      does: 'generate',
+      label: 'Generate Ankis',
+      tooltip: 'Generate Anki cards first',
+    });
+    expect(ankiAction(text, false).disabledReason).toBeUndefined();
+  });
+
+  it('shows a summary once there is one', () => {
+    expect(summaryAction(pdf()).disabledReason).toBeDefined();
+    expect(summaryAction(pdf({ hasSummaries: true })).disabledReason).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { ChevronRight, PencilLine, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { ContextMenu } from '../../ui/context-menu.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { DocumentList } from './document-list.tsx';
+import { useLibrary } from './library-context.tsx';
+import { moveEntries } from './move-entries.tsx';
+import { toggleFolder } from './sidebar-state.ts';
+import { UploadButton } from './upload/upload-button.tsx';
+import { useFolderActions } from './use-folder-actions.ts';
+
+export interface ItemPlace {
+  index: number;
+  count: number;
+  move: (from: number, to: number) => void;
+}
+
+interface FolderItemProps {
+  folder: Folder;
+  handle: (element: Element | null) => void;
+  place: ItemPlace;
+}
+
+export function FolderItem({ folder, handle, place }: FolderItemProps) {
+  const { state, change } = useLibrary();
+  const { rename, remove } = useFolderActions(folder);
+  const content = useId();
+  const open = !state.closedFolders.includes(folder.Folder_id);
+  const entries: MenuEntry[] = [
+    { label: 'Rename Folder', icon: <PencilLine size={16} />, onSelect: () => void rename() },
+    ...moveEntries(place),
+    'separator',
+    { label: 'Delete Folder', icon: <Trash2 size={16} />, danger: true, onSelect: () => void remove() },
+  ];
+  return (
+    <>
+      <ContextMenu entries={entries}>
+        <div ref={handle} className="flex items-center rounded-md hover:bg-hover">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={content}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            title={folder.Folder_name}
+            className="target flex min-w-0 flex-1 items-center gap-1.5 rounded-md pl-1.5 text-left text-sm font-semibold"
+            onClick={() => change(toggleFolder(state, folder.Folder_id, !open))}
+          >
+            <ChevronRight
+              aria-hidden
+              size={16}
+              className={cx('shrink-0 text-faint transition-transform', open && 'rotate-90')}
+            />
+            <span className="min-w-0 truncate">{folder.Folder_name}</span>
+          </button>
+          <MenuButton entries={entries} label={`Actions for folder ${folder.Folder_name}`} />
+        </div>
+      </ContextMenu>
+      <div id={content} hidden={!open} className="pb-1">
+        <DocumentList folder={folder} />
+        <UploadButton folder={folder} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { createContext, use, type ComponentType } from 'react';
+import type { LibraryDocument } from './documents.ts';
+import type { SidebarState } from './sidebar-state.ts';
+
+export type ShowMode = 'view' | 'summary';
+
+/** What the workspace lends the sidebar: processing belongs to another feature. */
+export interface DocumentWork {
+  isRunning: (document: LibraryDocument) => boolean;
+  start: (document: LibraryDocument, what: 'everything' | 'cards') => void;
+  /** The bar under a document; nothing when there is nothing to tell. */
+  Progress: ComponentType<{ document: LibraryDocument }>;
+}
+
+export interface CardCounts {
+  today: number;
+  tomorrow: number;
+}
+
+export interface Library {
+  folders: readonly Folder[];
+  state: SidebarState;
+  change: (next: SidebarState) => void;
+  counts: (documentId: string) => CardCounts | undefined;
+  /** The document in the main area. */
+  shownId: string | null;
+  show: (document: LibraryDocument, mode: ShowMode) => void;
+  play: (document: LibraryDocument) => void;
+  /** The document was deleted: what shows it goes. */
+  gone: (documentIds: readonly string[]) => void;
+  work: DocumentWork;
+  /** Tells assistive technology what happened. */
+  announce: (message: string) => void;
+}
+
+const Context = createContext<Library | null>(null);
+export const LibraryProvider = Context;
+
+export function useLibrary(): Library {
+  const library = use(Context);
+  if (!library) throw new Error('useLibrary needs a LibrarySidebar above it');
+  return library;
+}

@@ -1,0 +1,69 @@
+import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { libraryApi } from '@anamnesis/contracts/library/api.ts';
+import { systemApi } from '@anamnesis/contracts/system/api.ts';
+import { api } from '../../api/api.ts';
+import { command, query, upload } from '../../api/endpoints.ts';
+import { folderOrders, inDisplayOrder, withOrders } from './order.ts';
+
+export const libraryEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUserFolders: build.query(query(libraryApi.getUserFolders)),
+    batchCheckPDFAnkiStatus: build.query(query(cardsApi.batchCheckPDFAnkiStatus)),
+    checkHealth: build.query({ ...query(systemApi.health), keepUnusedDataFor: 0 }),
+    addFolder: build.mutation(command(libraryApi.addFolder)),
+    renameFolder: build.mutation(command(libraryApi.renameFolder)),
+    deleteFolder: build.mutation(command(libraryApi.deleteFolder)),
+    renamePDF: build.mutation(command(libraryApi.renamePDF)),
+    deletePDF: build.mutation(command(libraryApi.deletePDF)),
+    updateFolderOrder: build.mutation({
+      ...command(libraryApi.updateFolderOrder),
+      // The list holds the new order before it is fetched again, so that nothing jumps back in between.
+      async onQueryStarted({ orderUpdates }, { dispatch, queryFulfilled }) {
+        if (!(await succeeded(queryFulfilled))) return;
+        dispatch(
+          libraryEndpoints.util.updateQueryData('getUserFolders', undefined, ({ folders }) => ({
+            folders: inDisplayOrder(withOrders(folders, folderOrders(orderUpdates))),
+          })),
+        );
+      },
+    }),
+    updatePDFOrder: build.mutation({
+      ...command(libraryApi.updatePDFOrder),
+      async onQueryStarted({ folderId, orderUpdates }, { dispatch, queryFulfilled }) {
+        if (!(await succeeded(queryFulfilled))) return;
+        const orders = new Map(orderUpdates.map((each) => [each.pdfId, each.displayOrder]));
+        dispatch(
+          libraryEndpoints.util.updateQueryData('getUserFolders', undefined, ({ folders }) => {
+            const folder = folders.find((each) => each.Folder_id === folderId);
+            if (folder) folder.PDFs = inDisplayOrder(withOrders(folder.PDFs, orders));
+          }),
+        );
+      },
+    }),
+    uploadPDF: build.mutation(upload(libraryApi.uploadPDF)),
+    uploadText: build.mutation(upload(libraryApi.uploadText)),
+    uploadMultimodal: build.mutation(upload(libraryApi.uploadMultimodal)),
+  }),
+});
+
+export const {
+  useGetUserFoldersQuery,
+  useBatchCheckPDFAnkiStatusQuery,
+  useLazyCheckHealthQuery,
+  useAddFolderMutation,
+  useRenameFolderMutation,
+  useDeleteFolderMutation,
+  useRenamePDFMutation,
+  useDeletePDFMutation,
+  useUpdateFolderOrderMutation,
+  useUpdatePDFOrderMutation,
+  useUploadPDFMutation,
+  useUploadTextMutation,
+  useUploadMultimodalMutation,
+} = libraryEndpoints;
+
+const succeeded = (fulfilled: Promise<unknown>): Promise<boolean> =>
+  fulfilled.then(
+    () => true,
+    () => false,
+  );

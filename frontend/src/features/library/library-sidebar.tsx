@@ -1,0 +1,65 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { documentsOf, idOf } from './documents.ts';
+import { FolderList } from './folder-list.tsx';
+import { LibraryProvider, type Library } from './library-context.tsx';
+import { useBatchCheckPDFAnkiStatusQuery, useGetUserFoldersQuery } from './library-endpoints.ts';
+import { NoFolders, SidebarHeader } from './sidebar-header.tsx';
+
+export type LibrarySidebarProps = Pick<
+  Library,
+  'state' | 'change' | 'shownId' | 'show' | 'play' | 'gone' | 'work'
+> & { className?: string | undefined };
+
+const none: Folder[] = [];
+
+/** My Resources: folders, their documents and what can be done with them. */
+export function LibrarySidebar({ className, ...given }: LibrarySidebarProps) {
+  const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
+  const folders = data?.folders ?? none;
+  const counts = useCounts(folders);
+  const [announcement, announce] = useState('');
+  const { state, change } = given;
+  if (state.collapsed) return <CollapsedSidebar onExpand={() => change({ ...state, collapsed: false })} />;
+  return (
+    <LibraryProvider value={{ ...given, folders, counts, announce }}>
+      <aside aria-label="My Resources" className={cx('flex flex-col', className)}>
+        <SidebarHeader />
+        <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+          {isLoading && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
+          {error && !data && (
+            <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+              Your folders could not be loaded; they are safe. {errorMessage(error)}
+            </Notice>
+          )}
+          {data && (folders.length === 0 ? <NoFolders /> : <FolderList />)}
+        </div>
+        <output className="sr-only">{announcement}</output>
+      </aside>
+    </LibraryProvider>
+  );
+}
+
+/** How many cards of a document are due today and tomorrow. */
+function useCounts(folders: readonly Folder[]): Library['counts'] {
+  const pdfIds = documentsOf(folders).map(idOf).sort();
+  const { data } = useBatchCheckPDFAnkiStatusQuery({ pdfIds }, { skip: pdfIds.length === 0 });
+  return (documentId) => data?.dueCounts[documentId];
+}
+
+function CollapsedSidebar({ onExpand }: { onExpand: () => void }) {
+  return (
+    <aside aria-label="My Resources" className="hidden border-r border-line p-1.5 md:block">
+      <IconButton label="Show My Resources" side="right" onClick={onExpand}>
+        <PanelLeftOpen aria-hidden size={18} />
+      </IconButton>
+    </aside>
+  );
+}

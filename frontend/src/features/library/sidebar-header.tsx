@@ -1,0 +1,76 @@
+import { Activity, FolderPlus, PanelLeftClose } from 'lucide-react';
+import { errorMessage } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { connectionReport } from './connection-report.ts';
+import { useLibrary } from './library-context.tsx';
+import { useLazyCheckHealthQuery } from './library-endpoints.ts';
+import { useAddFolder } from './use-folder-actions.ts';
+
+export function SidebarHeader() {
+  const { state, change } = useLibrary();
+  const addFolder = useAddFolder();
+  return (
+    <header className="flex flex-col gap-1 px-2 pt-3 pb-2">
+      <div className="flex items-center justify-between pl-2">
+        <h1 className="text-base">My Resources</h1>
+        <IconButton
+          label="Hide My Resources"
+          className="max-md:hidden"
+          onClick={() => change({ ...state, collapsed: true })}
+        >
+          <PanelLeftClose aria-hidden size={18} />
+        </IconButton>
+      </div>
+      <div className="flex items-center gap-1">
+        <Button
+          variant="quiet"
+          icon={<FolderPlus aria-hidden size={16} />}
+          className="flex-1 justify-start px-2"
+          onClick={() => void addFolder()}
+        >
+          Add Folder
+        </Button>
+        <ConnectionTestButton />
+      </div>
+    </header>
+  );
+}
+
+/** The test button: round trip, and how far the read models lag. */
+function ConnectionTestButton() {
+  const [check, { isFetching }] = useLazyCheckHealthQuery();
+  const toasts = useToasts();
+  const test = async (): Promise<void> => {
+    const start = performance.now();
+    try {
+      const { lag } = await check().unwrap();
+      toasts.success(connectionReport(performance.now() - start, lag), { key: 'connection' });
+    } catch (thrown) {
+      toasts.error(`The connection test failed. ${errorMessage(thrown)}`, { key: 'connection' });
+    }
+  };
+  return (
+    <IconButton label="Test the connection" disabled={isFetching} onClick={() => void test()}>
+      <Activity aria-hidden size={18} />
+    </IconButton>
+  );
+}
+
+export function NoFolders() {
+  const addFolder = useAddFolder();
+  return (
+    <EmptyState
+      title="No folders yet"
+      action={
+        <Button variant="primary" onClick={() => void addFolder()}>
+          Add Folder
+        </Button>
+      }
+    >
+      Add a folder, for instance a course, and upload your lectures into it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,78 @@
+import { Accessibility } from '@dnd-kit/dom';
+import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { createContext, use, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface SortableListProps {
+  label: string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+const Move = createContext<(from: number, to: number) => void>(() => {});
+
+// Drag is for the mouse and the pen. Keys and touch have Alt+arrows and the menu's Move up and Move down, so neither the
+// keyboard sensor nor the roles that it would put on every row are wanted.
+const sensors = [
+  PointerSensor.configure({ preventActivation: ({ pointerType }) => pointerType === 'touch' }),
+];
+
+/** A list whose items can be dragged to another place. */
+export function SortableList({ label, onMove, children, className }: SortableListProps) {
+  const end = ({ canceled, operation: { source } }: DragEndEvent): void => {
+    if (!canceled && isSortable(source)) onMove(source.initialIndex, source.index);
+  };
+  return (
+    <Move value={onMove}>
+      <DragDropProvider
+        sensors={sensors}
+        plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
+        onDragEnd={end}
+      >
+        <ul aria-label={label} className={className}>
+          {children}
+        </ul>
+      </DragDropProvider>
+    </Move>
+  );
+}
+
+interface SortableItemProps {
+  id: string;
+  index: number;
+  /** Items move within their group only. */
+  group: string;
+  children: (handle: (element: Element | null) => void) => ReactNode;
+}
+
+/** Gets the ref of what is taken hold of; Alt+↑ and Alt+↓ on anything inside that move it by one. */
+export function SortableItem({ id, index, group, children }: SortableItemProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id, index, group, type: group, accept: group });
+  const item = useRef<HTMLLIElement>(null);
+  const move = use(Move);
+  const onFocusCapture = useKeptFocus(item, index);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || step === 0) return;
+    // A document lies inside its folder's item: only the inner one moves.
+    event.stopPropagation();
+    event.preventDefault();
+    move(index, index + step);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for keys of the buttons inside
+    <li
+      ref={(element) => {
+        item.current = element;
+        ref(element);
+      }}
+      onKeyDown={onKeyDown}
+      onFocusCapture={onFocusCapture}
+      className={isDragging ? 'relative z-10 rounded-md bg-raised shadow-raised' : undefined}
+    >
+      {children(handleRef)}
+    </li>
+  );
+}

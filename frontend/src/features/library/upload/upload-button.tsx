@@ -1,0 +1,28 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** A folder's Upload button, with how much of an upload was sent. */
+export function UploadButton({ folder }: { folder: Folder }) {
+  const [open, setOpen] = useState(false);
+  const upload = useUpload();
+  const percent = upload.share === null ? null : Math.floor(upload.share * 100);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Upload aria-hidden size={15} />}
+        aria-label={`Upload to ${folder.Folder_name}`}
+        className="w-full justify-start pl-3 text-muted"
+        onClick={() => setOpen(true)}
+      >
+        Upload
+        {percent !== null && <span className="figures ml-auto">{percent} %</span>}
+      </Button>
+      {open && <UploadDialog folder={folder} upload={upload} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

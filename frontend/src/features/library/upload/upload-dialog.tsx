@@ -1,0 +1,117 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { useId, type FormEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FileSlot } from './file-slot.tsx';
+import { kindOfUpload, uploadTypes, type Slot } from './upload-form.ts';
+import { useUploadForm } from './use-upload-form.ts';
+import type { useUpload } from './use-upload.ts';
+
+interface UploadDialogProps {
+  folder: Folder;
+  upload: ReturnType<typeof useUpload>;
+  onClose: () => void;
+}
+
+/** Upload Content: a PDF or PowerPoint file, a text or Word file, or both linked together. */
+export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
+  const formId = useId();
+  const form = useUploadForm(folder);
+  const { files, name, problem } = form;
+  const { share } = upload;
+  const kind = kindOfUpload(files);
+  const uploading = share !== null;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (uploading || !form.check()) return;
+    const sent = await upload.send({ folderID: folder.Folder_id, customName: name.trim(), files });
+    if (sent.kind === 'done') onClose();
+    if (sent.kind === 'failed') form.fail(sent.failure);
+  };
+  const slot = (which: Slot) => (
+    <FileSlot
+      slot={which}
+      file={files[which]}
+      error={problem?.at === which ? problem.message : undefined}
+      disabled={uploading}
+      onChoose={(file) => form.choose(which, file)}
+      onRemove={() => form.remove(which)}
+    />
+  );
+  return (
+    <Dialog
+      open
+      size="md"
+      closable={!uploading}
+      onOpenChange={(open) => !open && onClose()}
+      title="Upload Content"
+      description={`Into the folder “${folder.Folder_name}”`}
+      footer={
+        <>
+          <Button onClick={uploading ? upload.cancel : onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} loading={uploading}>
+            {uploading ? 'Uploading...' : kind ? uploadTypes[kind].button : 'Upload'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-3 md:flex-row">
+          {slot('pdf')}
+          {slot('text')}
+        </div>
+        <p className="text-sm text-muted">
+          PowerPoint and Word files will be converted. Conversion is not available in this version yet: please
+          save them as PDF or plain text.
+        </p>
+        {kind && (
+          <>
+            <p className="text-sm">
+              Upload type: <strong>{uploadTypes[kind].type}</strong>
+            </p>
+            <TextField
+              label="Enter document name:"
+              value={name}
+              maxLength={300}
+              autoComplete="off"
+              disabled={uploading}
+              error={problem?.at === 'name' ? problem.message : undefined}
+              onChange={({ target }) => form.rename(target.value)}
+            />
+          </>
+        )}
+        {uploading && <UploadProgress share={share} />}
+        {problem?.at === 'form' && <Failure {...problem} />}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was sent, and that the server then looks at the file. */
+function UploadProgress({ share }: { share: number }) {
+  const sent = share >= 1;
+  return <ProgressBar label={sent ? 'Checking the file' : 'Uploading'} value={sent ? null : share * 100} />;
+}
+
+interface FailureProps {
+  message: string;
+  suggestions?: readonly string[] | undefined;
+}
+
+function Failure({ message, suggestions }: FailureProps) {
+  return (
+    <Notice tone="error">
+      {message}
+      {suggestions && suggestions.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>{suggestion}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

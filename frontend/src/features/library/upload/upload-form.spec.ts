@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { fileProblem, formProblem, kindOfUpload, offeredName, uploadFailure } from './upload-form.ts';
+
+const pdf = new File(['x'], 'Heart.failure.PDF');
+const text = new File(['x'], 'notes.txt');
+const refused = (code: string, details = {}) => ({ message: 'Sentence.', code, status: 422, details });
+
+describe('the upload form', () => {
+  it.each(['a.pdf', 'a.PPTX', 'b.c.pps', 'a.ppsx', 'a.ppt'])('takes %s as PDF or PowerPoint', (name) => {
+    expect(fileProblem('pdf', name)).toBeUndefined();
+  });
+
+  it.each(['a.txt', 'a.text', 'a.doc', 'a.DOCX'])('takes %s as text or Word', (name) => {
+    expect(fileProblem('text', name)).toBeUndefined();
+  });
+
+  it('refuses others with the sentence of the specification', () => {
+    expect(fileProblem('pdf', 'a.txt')).toBe(
+      'Please select a valid PDF or PowerPoint file (.pdf, .ppt, .pptx, .pps, .ppsx)',
+    );
+    expect(fileProblem('text', 'pdf')).toBe('Please select a valid text or Word file (.txt, .doc, .docx)');
+  });
+
+  it('knows what it uploads and offers the file name without extension', () => {
+    expect(kindOfUpload({ pdf, text })).toBe('multimodal');
+    expect(kindOfUpload({ pdf: null, text })).toBe('text');
+    expect(kindOfUpload({ pdf: null, text: null })).toBeNull();
+    expect(offeredName({ pdf, text })).toBe('Heart.failure');
+    expect(offeredName({ pdf: null, text })).toBe('notes');
+  });
+
+  it('needs a file and a name that is new in the folder', () => {
+    expect(formProblem({ pdf: null, text: null }, 'x', [])?.message).toBe(
+      'Please select at least one file to upload',
+    );
+    expect(formProblem({ pdf, text: null }, '  ', [])?.at).toBe('name');
+    expect(formProblem({ pdf, text: null }, ' Heart ', ['Heart'])).toEqual({
+      at: 'name',
+      message: 'Document name already exists in this folder',
+    });
+    expect(formProblem({ pdf, text: null }, 'Heart', ['heart'])).toBeUndefined();
+  });
+});
+
+describe('a failed upload', () => {
+  const details = { pageCount: 612, limit: 500, suggestions: ['Split it'] };
+
+  it('tells count, limit and suggestions of a large PDF', () => {
+    expect(uploadFailure(refused('PDF_TOO_LARGE', details), 'pdf')).toEqual({
+      at: 'form',
+      message: 'Sentence.',
+      suggestions: ['Split it'],
+    });
+    const both = uploadFailure(refused('PDF_TOO_LARGE', details), 'multimodal');
+    expect(both.message).toContain('612 pages');
+    expect(both.message).toContain('Please split the PDF');
+    expect(both.suggestions).toEqual([]);
+  });
+
+  it('puts a taken name at the name, everything else above the buttons', () => {
+    expect(uploadFailure(refused('DOCUMENT_NAME_EXISTS'), 'pdf').at).toBe('name');
+    expect(uploadFailure(refused('PDF_ENCRYPTED'), 'pdf').message).toBe('Upload failed: Sentence.');
+  });
+});

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import {
+  useUploadMultimodalMutation,
+  useUploadPDFMutation,
+  useUploadTextMutation,
+} from '../library-endpoints.ts';
+import { kindOfUpload, uploadFailure, type ChosenFiles, type UploadFailure } from './upload-form.ts';
+
+export interface UploadRequest {
+  folderID: string;
+  customName: string;
+  files: ChosenFiles;
+}
+
+type Sent = { kind: 'done' } | { kind: 'cancelled' } | { kind: 'failed'; failure: UploadFailure };
+
+/** Sends an upload. `share` is how much of it was sent, 0 to 1, null while none is under way. */
+export function useUpload() {
+  const [share, setShare] = useState<number | null>(null);
+  const underWay = useRef<{ abort: () => void }>(undefined);
+  const cancelled = useRef(false);
+  const begin = useBegin(setShare);
+  const send = async (request: UploadRequest): Promise<Sent> => {
+    cancelled.current = false;
+    setShare(0);
+    const started = begin(request);
+    underWay.current = started;
+    try {
+      await started.unwrap();
+      return { kind: 'done' };
+    } catch (thrown) {
+      if (cancelled.current) return { kind: 'cancelled' };
+      return { kind: 'failed', failure: uploadFailure(thrown, kindOfUpload(request.files) ?? 'pdf') };
+    } finally {
+      underWay.current = undefined;
+      setShare(null);
+    }
+  };
+  const cancel = (): void => {
+    cancelled.current = true;
+    underWay.current?.abort();
+  };
+  return { share, send, cancel };
+}
+
+interface Started {
+  abort: () => void;
+  unwrap: () => Promise<unknown>;
+}
+
+/** Picks the call by what was chosen. */
+function useBegin(onProgress: (share: number) => void): (request: UploadRequest) => Started {
+  const [uploadPDF] = useUploadPDFMutation();
+  const [uploadText] = useUploadTextMutation();
+  const [uploadMultimodal] = useUploadMultimodalMutation();
+  return ({ folderID, customName, files: { pdf, text } }) => {
+    const common = { folderID, customName, onProgress };
+    if (pdf && text) return uploadMultimodal({ ...common, files: { pdfFile: pdf, textFile: text } });
+    const file = pdf ?? text;
+    if (!file) throw new Error('nothing chosen to upload');
+    const single = { ...common, fileName: file.name, files: { file } };
+    return pdf ? uploadPDF(single) : uploadText(single);
+  };
+}

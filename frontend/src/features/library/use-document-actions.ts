@@ -1,0 +1,47 @@
+import { errorMessage } from '../../api/api-error.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { idOf, kindOf, nameOf, type LibraryDocument } from './documents.ts';
+import { useLibrary } from './library-context.tsx';
+import { useDeletePDFMutation, useRenamePDFMutation } from './library-endpoints.ts';
+import { decideDocumentName } from './names.ts';
+import { useNamePrompt } from './use-name-prompt.ts';
+
+export function useDocumentActions(document: LibraryDocument) {
+  const { folders, gone } = useLibrary();
+  const [renamePDF] = useRenamePDFMutation();
+  const [deletePDF] = useDeletePDFMutation();
+  const promptName = useNamePrompt();
+  const { confirm } = useDialogs();
+  const toasts = useToasts();
+  const name = nameOf(document);
+  const call = { pdfId: idOf(document), docType: document.type };
+  return {
+    rename: () =>
+      promptName({
+        title: 'Rename',
+        label: 'Document name',
+        initial: name,
+        submitLabel: 'Rename',
+        decide: (typed) => decideDocumentName(typed, name, folders),
+        send: (newPDFName) => renamePDF({ ...call, newPDFName }).unwrap(),
+        failed: 'Failed to rename document',
+        unreachable: 'Error renaming document',
+      }),
+    remove: async () => {
+      const confirmed = await confirm({
+        title: `Are you sure you want to delete “${name}”?`,
+        description: 'Its summaries and cards will be deleted too. This action cannot be undone.',
+        confirmLabel: `Delete ${kindOf(document)}`,
+        danger: true,
+      });
+      if (!confirmed) return;
+      try {
+        await deletePDF(call).unwrap();
+        gone([call.pdfId]);
+      } catch (thrown) {
+        toasts.error(`Failed to delete “${name}”. Nothing was deleted. ${errorMessage(thrown)}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
+import { useToasts } from '../../ui/toasts.tsx';
+import {
+  documentIdOf,
+  ProcessingContext,
+  type ProcessedDocument,
+  type Processing,
+} from './processing-context.ts';
+import { ProcessingStream } from './processing-stream.tsx';
+import { advance, newRun, type Run, type RunSignal } from './run.ts';
+
+type Runs = Readonly<Record<string, Run>>;
+type Action =
+  | { type: 'start'; id: string; run: Run }
+  | { type: 'signal'; id: string; signal: RunSignal }
+  | { type: 'forget'; id: string }
+  | { type: 'settle'; documents: readonly ProcessedDocument[] };
+
+interface ProcessingProviderProps {
+  /** Every document of the person: those whose work goes on are found again by themselves. */
+  documents: readonly ProcessedDocument[];
+  children: ReactNode;
+}
+
+/** A browser opens six connections to a server at most; the other documents show what their read model knows. */
+const mostStreams = 3;
+
+/** Follows the work on documents over event streams, whoever started it. */
+export function ProcessingProvider({ documents, children }: ProcessingProviderProps) {
+  const [runs, dispatch] = useReducer(reduce, {});
+  const toasts = useToasts();
+  const followed = documents.filter((document) => isFollowed(document, runs)).slice(0, mostStreams);
+  const value = useMemo(
+    (): Processing => ({
+      runOf: (id) => runs[id],
+      start: (document, kind) => dispatch({ type: 'start', id: documentIdOf(document), run: newRun(kind) }),
+      dismiss: (id) => dispatch({ type: 'forget', id }),
+    }),
+    [runs],
+  );
+  const onSignal = (document: ProcessedDocument, signal: RunSignal): void => {
+    const id = documentIdOf(document);
+    const before = runs[id] ?? newRun('everything');
+    dispatch({ type: 'signal', id, signal });
+    if (advance(before, signal).outcome !== 'completed') return;
+    toasts.success(finished(document, before.kind), { key: `processed-${id}` });
+  };
+  useEffect(() => dispatch({ type: 'settle', documents }), [documents]);
+  return (
+    <ProcessingContext value={value}>
+      {followed.map((document) => (
+        <ProcessingStream
+          key={documentIdOf(document)}
+          document={document}
+          kind={runs[documentIdOf(document)]?.kind ?? 'everything'}
+          onSignal={(signal) => onSignal(document, signal)}
+        />
+      ))}
+      {children}
+    </ProcessingContext>
+  );
+}
+
+function isFollowed(document: ProcessedDocument, runs: Runs): boolean {
+  const run = runs[documentIdOf(document)];
+  if (run) return run.outcome === 'running' && run.connection !== 'refused';
+  return document.processing.status === 'processing';
+}
+
+function reduce(runs: Runs, action: Action): Runs {
+  switch (action.type) {
+    case 'start':
+      return { ...runs, [action.id]: action.run };
+    case 'signal':
+      return { ...runs, [action.id]: advance(runs[action.id] ?? newRun('everything'), action.signal) };
+    case 'forget': {
+      const { [action.id]: _, ...others } = runs;
+      return others;
+    }
+    case 'settle':
+      return settled(runs, action.documents);
+    default:
+      return action satisfies never;
+  }
+}
+
+/**
+ * Forgets completed runs once the read model says so too: until then they keep the stream from being opened again, after
+ * that new work of another tab must be noticed.
+ */
+function settled(runs: Runs, documents: readonly ProcessedDocument[]): Runs {
+  const processing = new Set(
+    documents.filter(({ processing: { status } }) => status === 'processing').map(documentIdOf),
+  );
+  const kept = Object.entries(runs).filter(
+    ([id, { outcome }]) => outcome !== 'completed' || processing.has(id),
+  );
+  return kept.length === Object.keys(runs).length ? runs : Object.fromEntries(kept);
+}
+
+function finished(document: ProcessedDocument, kind: Run['kind']): string {
+  const name = document.type === 'pdf' ? document.PDF_name : document.TextDoc_name;
+  return kind === 'cards'
+    ? `The cards of “${name}” are ready`
+    : `“${name}” is processed: its summary and cards are ready`;
+}

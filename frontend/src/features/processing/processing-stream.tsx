@@ -1,0 +1,39 @@
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { openStream } from '../../api/event-stream.ts';
+import { timeZone } from '../../api/time-zone.ts';
+import { useSession } from '../../app/use-session.ts';
+import { documentIdOf, type ProcessedDocument } from './processing-context.ts';
+import type { RunKind, RunSignal } from './run.ts';
+
+interface ProcessingStreamProps {
+  document: ProcessedDocument;
+  kind: RunKind;
+  onSignal: (signal: RunSignal) => void;
+}
+
+/** Requests the work (again: that changes nothing while it goes on) and follows it for as long as it is there. */
+export function ProcessingStream({ document, kind, onSignal }: ProcessingStreamProps) {
+  const token = useSession().user?.token;
+  const signal = useEffectEvent(onSignal);
+  const pdfId = documentIdOf(document);
+  const docType = document.type;
+  useEffect(() => {
+    if (!token) return;
+    const common = { pdfId, authorization: token, timeZone: timeZone() };
+    const listener = {
+      onEvent: (event: Parameters<typeof progress>[0]) => signal(progress(event)),
+      onOpen: () => signal({ type: 'opened' }),
+      onError: (closed: boolean) => signal({ type: 'broke', closed }),
+    };
+    return kind === 'cards'
+      ? openStream(documentsApi.generateAnkiCardsSSE, common, listener)
+      : openStream(documentsApi.extractAndGenerateSSE, { ...common, docType }, listener);
+  }, [token, pdfId, docType, kind]);
+  return null;
+}
+
+const progress = (event: Extract<RunSignal, { type: 'progress' }>['event']): RunSignal => ({
+  type: 'progress',
+  event,
+});

@@ -1,0 +1,75 @@
+import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
+
+export type RunKind = 'everything' | 'cards';
+
+/** One processing of a document as this tab sees it. */
+export type Run = {
+  kind: RunKind;
+  /** The last event; null until the first arrives. */
+  event: ProgressEvent | null;
+  /** `lost`: reconnecting by itself, the work goes on. `refused`: the stream was closed for good. */
+  connection: 'open' | 'lost' | 'refused';
+  outcome: 'running' | 'completed' | 'failed';
+};
+
+export type RunSignal =
+  { type: 'progress'; event: ProgressEvent } | { type: 'opened' } | { type: 'broke'; closed: boolean };
+
+export const newRun = (kind: RunKind): Run => ({
+  kind,
+  event: null,
+  connection: 'open',
+  outcome: 'running',
+});
+
+export function advance(run: Run, signal: RunSignal): Run {
+  switch (signal.type) {
+    case 'opened':
+      return { ...run, connection: 'open' };
+    case 'broke':
+      return { ...run, connection: signal.closed ? 'refused' : 'lost' };
+    case 'progress':
+      return { ...run, event: signal.event, connection: 'open', outcome: outcomeOf(signal.event) };
+    default:
+      return signal satisfies never;
+  }
+}
+
+/** Over when `done` is set or the message says complete; an error before that concerns one page only. */
+function outcomeOf({ done, message, error }: ProgressEvent): Run['outcome'] {
+  if (done && error !== null) return 'failed';
+  return done || /\bcompleted?\b/i.test(message) ? 'completed' : 'running';
+}
+
+/** The sentence of specification 2 §8 for what is wrong with a run, if anything is. */
+export function problemOf({ kind, event, connection, outcome }: Run): string | undefined {
+  if (outcome === 'failed') {
+    const during = kind === 'cards' ? 'Error during Anki generation' : 'Error during processing';
+    return `${during}: ${event?.error ?? 'Unknown error'}`;
+  }
+  if (outcome === 'completed') return undefined;
+  if (connection === 'refused') return 'Authentication error. Please refresh and try again.';
+  if (connection === 'lost')
+    return 'Connection error during processing. The work goes on; connecting again by itself.';
+  return event?.error ?? undefined;
+}
+
+export interface Shown {
+  done: number | null;
+  total: number;
+  detail: string;
+  message: string;
+}
+
+/** What the bar shows: the stream when it has told something, otherwise what the document itself knows. */
+export function shownProgress(
+  run: Run | undefined,
+  document: { totalPages: number | null; processing: { pagesDone: number } },
+): Shown {
+  const total = run?.event?.totalPages || document.totalPages || 0;
+  if (total === 0) return { done: null, total: 1, detail: '', message: run?.event?.message ?? 'Starting' };
+  const streamed = run?.event ? Math.round((run.event.progress / 100) * total) : 0;
+  const done = Math.min(Math.max(streamed, document.processing.pagesDone), total);
+  const message = run?.event?.message ?? '';
+  return { done, total, detail: `${done} of ${total}`, message };
+}
