@@ -58,8 +58,10 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
   });
 
   return {
-    inspect: (upload, signal) => inspect(front, upload, limitsFor(upload.bytes, signal)),
-    extract: async (bytes, type, signal) => {
+    inspect: (upload, signal) =>
+      inspect(front, { ...upload, bytes: ownBytes(upload.bytes) }, limitsFor(upload.bytes, signal)),
+    extract: async (given, type, signal) => {
+      const bytes = ownBytes(given);
       const limits = limitsFor(bytes, signal);
       const pages =
         type === 'pdf'
@@ -67,11 +69,16 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
           : await back.run<ExtractedPage[]>({ task: 'extractText', input: { bytes } }, limits);
       return { version: 1, type, pages };
     },
-    split: (bytes, signal) => splitPdf(back, bytes, limitsFor(bytes, signal)),
+    split: (bytes, signal) => splitPdf(back, ownBytes(bytes), limitsFor(bytes, signal)),
     close: async () => {
       await Promise.all([front.close(), back.close()]);
     },
   };
+}
+
+/** A message to a worker carries the whole buffer behind a view: a Buffer from Node's pool would bring strangers along. */
+function ownBytes(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
 
 async function inspect(pool: WorkerPool, upload: Upload, limits: JobLimits): Promise<Inspection> {

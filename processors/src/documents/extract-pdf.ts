@@ -3,7 +3,6 @@ import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts'
 import { isWorkerLimit, WorkerTaskFailed } from '../workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../workers/pool.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
-import { joinBrokenWords } from './pdf/hyphens.ts';
 import { DocumentRefused } from './refused.ts';
 
 /** Each costs a worker and up to its time limit. */
@@ -14,14 +13,30 @@ export async function extractPdf(
   bytes: Uint8Array,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
+  const texts = await readTexts(pool, bytes, limits);
+  if (texts.every((text) => text === undefined)) throw new DocumentRefused(tooComplex);
+  const pages = texts.map((text) => text ?? '');
+  const joined = await pool.run<string[]>({ task: 'joinBrokenWords', input: { pages } }, limits);
+  return joined.map((text, index) => ({
+    pageNumber: index + 1,
+    text,
+    ...(texts[index] === undefined ? { unreadable: true as const } : {}),
+  }));
+}
+
+/** The text of each page, undefined for those that cannot be read. */
+async function readTexts(
+  pool: WorkerPool,
+  bytes: Uint8Array,
+  limits: JobLimits,
+): Promise<(string | undefined)[]> {
   const texts: (string | undefined)[] = [];
   for (let broken = 0; broken <= mostBrokenLimits; broken += 1) {
     try {
       const input = { bytes, from: texts.length + 1 };
-      for await (const text of pool.stream<string | undefined>({ task: 'readPages', input }, limits)) {
-        texts.push(text);
-      }
-      return pagesOf(texts);
+      const reading = pool.stream<string | undefined>({ task: 'readPages', input }, limits);
+      for await (const text of reading) texts.push(text);
+      return texts;
     } catch (error) {
       if (error instanceof WorkerTaskFailed) throw new DocumentRefused(damagedPdf);
       if (!isWorkerLimit(error)) throw error;
@@ -29,14 +44,4 @@ export async function extractPdf(
     }
   }
   throw new DocumentRefused(tooComplex);
-}
-
-function pagesOf(texts: readonly (string | undefined)[]): ExtractedPage[] {
-  if (texts.every((text) => text === undefined)) throw new DocumentRefused(tooComplex);
-  const joined = joinBrokenWords(texts.map((text) => text ?? ''));
-  return joined.map((text, index) => ({
-    pageNumber: index + 1,
-    text,
-    ...(texts[index] === undefined ? { unreadable: true as const } : {}),
-  }));
 }

@@ -1,24 +1,56 @@
 // Words that were broken at the end of a line are put together again, with the whole document as the dictionary.
+// Line by line and with bounded patterns: linear, whatever the text.
 
-// A letter before the hyphen, so that dashes and "-" of formulas stay; lower case after it, so that names stay.
-const broken = /(\p{L}+(?:-\p{L}+)*)[-\u2010]\n(\p{Ll}+(?:-\p{L}+)*)([^\s\p{L}]*)[ \n]?/gu;
+const word = /\p{L}{1,40}(?:-\p{L}{1,40}){0,4}/gu;
+const lineEnd = /(\p{L}{1,40}(?:-\p{L}{1,40}){0,4})[-\u2010]$/u;
+// Lower case, so that names and "Na-K" stay; with the punctuation behind it.
+const lineStart = /^(\p{Ll}\p{L}{0,39}(?:-\p{L}{1,40}){0,4})([^\s\p{L}]{0,8})(?: |$)/u;
+const lookBack = 100;
 
 /**
  * Joins words broken by a hyphen at a line's end; the line then breaks after the word. The hyphen stays where the
  * document writes the word with one, or where both parts are words of it ("life-threatening").
  */
 export function joinBrokenWords(pages: readonly string[]): string[] {
+  const lines = pages.map((page) => page.split('\n'));
+  const known = wordsOf(lines);
+  return lines.map((page) => joinLines(page, known).join('\n'));
+}
+
+/** Every word, but not the halves at broken line ends. */
+function wordsOf(pages: readonly (readonly string[])[]): Set<string> {
   const known = new Set<string>();
-  for (const page of pages) {
-    for (const [word] of page.matchAll(/\p{L}+(?:-\p{L}+)*(?!-\n|\p{L})/gu)) known.add(word.toLowerCase());
+  for (const lines of pages) {
+    for (const [index, line] of lines.entries()) {
+      const found = Array.from(line.matchAll(word), ([text]) => text.toLowerCase());
+      if (isBroken(line)) found.pop();
+      if (isBroken(lines[index - 1] ?? '')) found.shift();
+      for (const text of found) known.add(text);
+    }
   }
-  return pages.map((page) =>
-    page
-      .replaceAll(broken, (_, head: string, tail: string, after: string) => {
-        return `${joinWord(head, tail, known)}${after}\n`;
-      })
-      .trim(),
-  );
+  return known;
+}
+
+const isBroken = (line: string): boolean => line.endsWith('-') || line.endsWith('\u2010');
+
+function joinLines(lines: readonly string[], known: ReadonlySet<string>): string[] {
+  const joined: string[] = [];
+  let rest = lines[0] ?? '';
+  for (const next of lines.slice(1)) {
+    const head = isBroken(rest) ? lineEnd.exec(rest.slice(-lookBack))?.[1] : undefined;
+    const [start, tail, after] = (head && lineStart.exec(next)) || [];
+    if (!head || !tail || start === undefined) {
+      joined.push(rest);
+      rest = next;
+      continue;
+    }
+    const whole = rest.slice(0, -head.length - 1) + joinWord(head, tail, known) + after;
+    const remaining = next.slice(start.length);
+    // When the tail was the whole line, this line is still open.
+    if (remaining !== '') joined.push(whole);
+    rest = remaining === '' ? whole : remaining;
+  }
+  return [...joined, rest];
 }
 
 function joinWord(head: string, tail: string, known: ReadonlySet<string>): string {

@@ -21,6 +21,9 @@ export type Run = {
   readonly rightToLeft: boolean;
 };
 
+/** How far the double of a letter may lie aside, in letter sizes. */
+const widestDouble = 0.25;
+
 /** The runs of a page in the order of its content, without those that were drawn twice in the same place. */
 export function runsOf(items: readonly TextItem[]): Run[] {
   const runs: Run[] = [];
@@ -29,15 +32,26 @@ export function runsOf(items: readonly TextItem[]): Run[] {
     if (item.str === '') continue;
     const run = runOf(item);
     if (run.text.trim() !== '') {
-      const same = drawn.get(run.text);
-      if (same?.some((other) => coincide(run, other))) continue;
-      if (same) same.push(run);
-      else drawn.set(run.text, [run]);
+      const places = placesOf(run);
+      if (places.some((place) => drawn.get(place)?.some((other) => coincide(run, other)))) continue;
+      const own = drawn.get(places[0]!);
+      if (own) own.push(run);
+      else drawn.set(places[0]!, [run]);
     }
     runs.push(run);
   }
   return runs;
 }
+
+/** The cell of a fine grid that a run starts in, then the cells around it: only there can its double lie. */
+function placesOf(run: Run): string[] {
+  const cell = run.size * widestDouble;
+  const [column, row] = [Math.floor(run.x0 / cell), Math.floor(run.y / cell)];
+  const name = `${run.angle} ${Math.round(run.size * 10)} ${run.text.slice(0, 40)}`;
+  return neighbours.map(([right, up]) => `${column + right} ${row + up} ${name}`);
+}
+
+const neighbours = [0, -1, 1].flatMap((right) => [0, -1, 1].map((up) => [right, up] as const));
 
 function runOf(item: TextItem): Run {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform;
@@ -59,6 +73,7 @@ function runOf(item: TextItem): Run {
 // Imitated bold type and shadows: the same letters again, a fraction of a letter aside. One letter by itself may
 // stand twice as close as that ("ll"), so it has to lie nearly on its double.
 function coincide(run: Run, other: Run): boolean {
-  const near = run.size * (run.text.length > 2 ? 0.25 : 0.12);
-  return run.angle === other.angle && Math.abs(run.x0 - other.x0) < near && Math.abs(run.y - other.y) < near;
+  const near = run.size * (run.text.length > 2 ? widestDouble : 0.12);
+  const aside = Math.max(Math.abs(run.x0 - other.x0), Math.abs(run.y - other.y));
+  return run.text === other.text && aside < near;
 }

@@ -1,0 +1,177 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import { createDocumentActivities } from './activities.ts';
+import type { DocumentSlot, Inspection } from './inspection.ts';
+import { bombPdf, emptyPdf, pdfOf, redPdf } from './pdf/pdf.fixture.ts';
+import { decodePng } from './pdf/png.fixture.ts';
+import type { SplitPage } from './pdf/split.ts';
+
+const activities = createDocumentActivities({ workers: 1 });
+const small = createDocumentActivities({ workers: 1, memoryBytes: 80 * 2 ** 20 });
+afterAll(() => Promise.all([activities.close(), small.close()]));
+
+const pages = ['Digoxin slows the heart.\nIt is cleared by the kidney.', '', 'Warfarin inhibits reductase.'];
+
+function inspect(
+  bytes: Uint8Array,
+  slot: DocumentSlot = 'pdf',
+  fileName = `notes.${slot}`,
+): Promise<Inspection> {
+  return activities.inspect({ bytes, fileName, slot, pageLimit: 500 });
+}
+
+async function split(bytes: Uint8Array, from = activities): Promise<SplitPage[]> {
+  const found: SplitPage[] = [];
+  for await (const page of from.split(bytes)) found.push(page);
+  return found;
+}
+
+describe('inspect', () => {
+  it('accepts a PDF with text and counts its pages', async () => {
+    const accepted = { ok: true, type: 'pdf', totalPages: 3, mime: 'application/pdf' };
+    expect(await inspect(await pdfOf(pages))).toEqual(accepted);
+    expect(await inspect(await pdfOf(['', '', ...pages.slice(2)]), 'pdf', 'slides.pptx')).toEqual(accepted);
+  });
+
+  it('accepts a text and counts its chunks', async () => {
+    const text = Buffer.from('The heart pumps blood to the lungs. '.repeat(60));
+    expect(await inspect(text, 'text')).toEqual({
+      ok: true,
+      type: 'text',
+      totalPages: 2,
+      mime: 'text/plain',
+    });
+  });
+
+  it('opens a PDF that only restricts what may be done with it', async () => {
+    const owned = await pdfOf(pages, { userPassword: '', ownerPassword: 'secret' });
+    expect(await inspect(owned)).toMatchObject({ ok: true, totalPages: 3 });
+  });
+
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>, DocumentSlot, string, string]>([
+    ['an empty PDF', () => new Uint8Array(), 'pdf', 'a.pdf', 'EMPTY_FILE'],
+    ['an empty text', () => new Uint8Array(), 'text', 'a.docx', 'EMPTY_FILE'],
+    ['text as a PDF', () => Buffer.from('Just text.'), 'pdf', 'a.pdf', 'NOT_A_PDF'],
+    ['an image as a PDF', () => Buffer.from('\u0089PNG\r\n', 'latin1'), 'pdf', 'a.pdf', 'NOT_A_PDF'],
+    ['a PDF as text', () => pdfOf(pages), 'text', 'a.txt', 'NOT_TEXT'],
+    ['noise as text', () => Buffer.from('\u0000\u0001\u0002'.repeat(99)), 'text', 'a.txt', 'NOT_TEXT'],
+    ['a Word file by name', () => Buffer.from('<html></html>'), 'text', 'a.docx', 'CONVERSION_NOT_AVAILABLE'],
+    [
+      'slides by content',
+      () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'pdf',
+      'a.pdf',
+      'CONVERSION_NOT_AVAILABLE',
+    ],
+    [
+      'a password',
+      () => pdfOf(pages, { userPassword: 'a', ownerPassword: 'b' }),
+      'pdf',
+      'a.pdf',
+      'PDF_ENCRYPTED',
+    ],
+    ['a damaged PDF', () => Buffer.from('%PDF-1.7\nno more than that'), 'pdf', 'a.pdf', 'PDF_DAMAGED'],
+    ['a PDF without pages', () => emptyPdf(), 'pdf', 'a.pdf', 'PDF_NO_PAGES'],
+    ['a PDF without text', () => redPdf(595, 842), 'pdf', 'a.pdf', 'NO_TEXT'],
+    ['blank text', () => Buffer.from(' \r\n\t'), 'text', 'a.txt', 'NO_TEXT'],
+  ])('refuses %s', async (_, bytes, slot, fileName, code) => {
+    const refused = await inspect(await bytes(), slot, fileName);
+    expect(refused).toMatchObject({ ok: false, code });
+    expect(refused.ok ? '' : refused.message).toMatch(/^[A-Z].*\. .*(?:upload|choose).*\.$/u);
+  });
+
+  it('names both numbers when there are too many pages', async () => {
+    const bytes = await pdfOf(['a', 'b', 'c']);
+    const refused = await activities.inspect({ bytes, fileName: 'a.pdf', slot: 'pdf', pageLimit: 2 });
+    expect(refused).toMatchObject({ code: 'PDF_TOO_LARGE', details: { pageCount: 3, limit: 2 } });
+    expect(refused.ok ? '' : refused.message).toMatch(/3 pages.*2 pages/u);
+    expect(refused.ok ? [] : refused.details?.suggestions).toContainEqual(expect.stringContaining('2 parts'));
+  });
+});
+
+describe('extract', () => {
+  it('reads a PDF page by page', async () => {
+    const document = await activities.extract(await pdfOf(pages), 'pdf');
+    expect(extractedDocument.parse(document)).toEqual({
+      version: 1,
+      type: 'pdf',
+      pages: pages.map((text, index) => ({ pageNumber: index + 1, text })),
+    });
+  });
+
+  it('reads a text in chunks of numbered sentences', async () => {
+    const document = await activities.extract(Buffer.from('One heart.\r\n\r\nTwo lungs.'), 'text');
+    expect(extractedDocument.parse(document).pages).toEqual([
+      {
+        pageNumber: 1,
+        text: 'One heart.\n\nTwo lungs.',
+        sentences: [
+          { number: 1, text: 'One heart.' },
+          { number: 2, text: 'Two lungs.' },
+        ],
+      },
+    ]);
+  });
+
+  it('reads the pages around one that breaks the limits', async () => {
+    const { pages: read } = await small.extract(bombPdf(160 * 2 ** 20), 'pdf');
+    expect(read).toEqual([
+      { pageNumber: 1, text: 'Warfarin inhibits vitamin K epoxide reductase.' },
+      { pageNumber: 2, text: '', unreadable: true },
+      { pageNumber: 3, text: 'Heparin binds antithrombin.' },
+    ]);
+  });
+
+  it('refuses what cannot be opened', async () => {
+    await expect(activities.extract(Buffer.from('%PDF-1.7'), 'pdf')).rejects.toMatchObject({
+      code: 'PDF_DAMAGED',
+    });
+  });
+
+  it('can be aborted', async () => {
+    const reason = new Error('no longer wanted');
+    const bytes = await pdfOf(pages);
+    await expect(activities.extract(bytes, 'pdf', AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+});
+
+describe('split', () => {
+  it('cuts a PDF into its pages, always into the same bytes', async () => {
+    const bytes = await pdfOf(pages);
+    const cut = await split(bytes);
+    expect(cut.map(({ pageNumber, kind, mime }) => [pageNumber, kind, mime])).toEqual(
+      [1, 2, 3].map((number) => [number, 'pdf', 'application/pdf']),
+    );
+    expect(await split(bytes)).toEqual(cut);
+    const texts = await Promise.all(
+      cut.map(async (page) => (await activities.extract(page.bytes, 'pdf')).pages),
+    );
+    expect(texts.map((only) => only.map(({ text }) => text))).toEqual(pages.map((text) => [text]));
+  });
+
+  it('opens what is encrypted without a password', async () => {
+    const cut = await split(await pdfOf(pages, { userPassword: '', ownerPassword: 'secret' }));
+    const { pages: read } = await activities.extract(cut[0]!.bytes, 'pdf');
+    expect([cut.map(({ kind }) => kind), read[0]?.text]).toEqual([['pdf', 'pdf', 'pdf'], pages[0]]);
+  });
+
+  it('shows a page of an absurd size as an image of bounded size', async () => {
+    const [page] = await split(await redPdf(20_000, 15_000));
+    expect(page).toMatchObject({ kind: 'image', mime: 'image/png' });
+    const image = decodePng(page!.bytes);
+    expect(image.width * image.height).toBeLessThanOrEqual(4_000_000);
+    expect(image.width / image.height).toBeCloseTo(4 / 3, 2);
+    expect(image.pixel(image.width >> 1, image.height >> 1)).toEqual([255, 0, 0]);
+  });
+
+  it('gives every page a place, also one that breaks the limits', async () => {
+    const cut = await split(bombPdf(160 * 2 ** 20), small);
+    expect(cut.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3]);
+  });
+
+  it('frees its worker when the reader stops early', async () => {
+    const bytes = await pdfOf(pages);
+    for await (const page of activities.split(bytes)) if (page.pageNumber === 1) break;
+    expect((await activities.extract(bytes, 'pdf')).pages).toHaveLength(3);
+  });
+});

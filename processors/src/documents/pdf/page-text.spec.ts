@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { pageText } from './page-text.ts';
+import type { TextItem } from './runs.ts';
+
+const size = 10;
+const letter = 5;
+
+function at(str: string, x: number, y: number, options: { size?: number; degrees?: number } = {}): TextItem {
+  const height = options.size ?? size;
+  const radians = ((options.degrees ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians) * height, Math.sin(radians) * height];
+  const width = (str.length * letter * height) / size;
+  return { str, dir: 'ltr', width, height, transform: [cos, sin, -sin, cos, x, y] };
+}
+
+/** Lines below each other, 12 points apart. */
+const column = (lines: readonly string[], x: number, top: number): TextItem[] =>
+  lines.map((line, index) => at(line, x, top - index * 12));
+
+const prose = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${name} line ${index + 10} of the left atrium fills`);
+
+describe('pageText: lines and blocks', () => {
+  it('breaks lines where the page does, and puts a blank line between blocks', () => {
+    const items = [
+      ...column(['The heart pumps', 'blood to the lungs.'], 50, 700),
+      ...column(['Valves open', 'and close.'], 50, 664),
+    ];
+    expect(pageText(items)).toBe('The heart pumps\nblood to the lungs.\n\nValves open\nand close.');
+  });
+
+  it('sets a heading of another size apart', () => {
+    expect(
+      pageText([at('Aorta', 50, 700, { size: 16 }), ...column(['It leaves', 'the heart.'], 50, 682)]),
+    ).toBe('Aorta\n\nIt leaves\nthe heart.');
+  });
+
+  it('does not part a sentence that goes on in lower case', () => {
+    expect(pageText([...column(['One', 'two', 'three'], 50, 700), at('four', 50, 658)])).toBe(
+      'One\ntwo\nthree\nfour',
+    );
+  });
+
+  it('keeps a superscript, and what follows it, on its line', () => {
+    expect(pageText([at('HCO', 50, 700), at('3-', 65, 704, { size: 6 }), at(' buffers', 71, 700)])).toBe(
+      'HCO3- buffers',
+    );
+  });
+
+  it('keeps the cells of a row together', () => {
+    expect(pageText([at('Polyuria', 50, 700), at('>2.5 L/day', 200, 700), at('Diuretics', 350, 700)])).toBe(
+      'Polyuria >2.5 L/day Diuretics',
+    );
+  });
+
+  it('reads a turned page like an upright one', () => {
+    const turned = ['The heart pumps', 'blood to the lungs.'].map((line, index) =>
+      at(line, 100 + index * 12, 50, { degrees: 90 }),
+    );
+    expect(pageText(turned)).toBe('The heart pumps\nblood to the lungs.');
+  });
+
+  it('removes control characters, soft hyphens and strange spaces', () => {
+    expect(pageText([at('a\u0000b\u00adc\u00a0\u2003d\ud800', 50, 700)])).toBe('abc d\ufffd');
+  });
+});
+
+describe('pageText: imitated bold', () => {
+  it('drops a line that was drawn twice', () => {
+    expect(pageText([at('Digoxin', 50, 700), at('Digoxin', 50.4, 700), at('is old', 50, 688)])).toBe(
+      'Digoxin\nis old',
+    );
+  });
+
+  it('joins letters that were each drawn twice', () => {
+    // As pdf.js reports C C o o l l: a new piece starts at every step back.
+    expect(pageText([at('C', 50, 700), at('Co', 50, 700), at('ol', 55, 700), at('l', 60, 700)])).toBe('Col');
+  });
+
+  it('keeps words that are really there twice', () => {
+    expect(pageText([at('very', 50, 700), at(' ', 70, 700), at('very', 75, 700)])).toBe('very very');
+    expect(pageText(column(['same', 'same'], 50, 700))).toBe('same\nsame');
+  });
+});
+
+describe('pageText: columns', () => {
+  const left = prose('Left', 12);
+  const right = prose('Right', 12);
+  const title = at('A title that spans both of the columns of this page, in full', 50, 760);
+  const rows = left.flatMap((line, index) => [
+    at(line, 50, 700 - index * 12),
+    at(right[index] ?? '', 320, 700 - index * 12),
+  ]);
+
+  it('keeps columns that were written one after the other', () => {
+    expect(pageText([title, ...column(left, 50, 700), ...column(right, 320, 700)])).toBe(
+      [`${title.str}\n`, ...left, ...right].join('\n'),
+    );
+  });
+
+  it('parts columns that were written row by row, below a title', () => {
+    expect(pageText([title, ...rows])).toBe([`${title.str}\n`, ...left, ...right].join('\n'));
+  });
+
+  it('keeps the rows of a table of short cells', () => {
+    const cells = ['Sodium', 'Potassium', 'Calcium', 'Chloride', 'Urea', 'Glucose', 'Lactate'];
+    const table = cells.flatMap((cell, index) => [
+      at(cell, 50, 700 - index * 12),
+      at('140', 320, 700 - index * 12),
+    ]);
+    expect(pageText(table).split('\n')).toEqual(cells.map((cell) => `${cell} 140`));
+  });
+
+  it('loses no letter, wherever the pieces stand', () => {
+    const piece = fc.record({
+      str: fc.stringMatching(/^[a-z]{3,9}$/u),
+      x: fc.integer({ min: 0, max: 600 }),
+      y: fc.integer({ min: 0, max: 800 }),
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(piece, { selector: ({ str }) => str, maxLength: 60 }), (pieces) => {
+        const spread = pieces.map(({ str, x }, index) => at(str, x, index * 7));
+        const letters = [...pageText(spread).replaceAll(/\s/gu, '')].sort().join('');
+        expect(letters).toBe([...pieces.map(({ str }) => str).join('')].sort().join(''));
+      }),
+    );
+  });
+});
