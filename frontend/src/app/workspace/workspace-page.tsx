@@ -1,4 +1,79 @@
-/** Stand-in until the page is built. */
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { useNavigate } from 'react-router';
+import { documentsOf, findDocument, idOf, type LibraryDocument } from '../../features/library/documents.ts';
+import type { DocumentWork } from '../../features/library/library-context.tsx';
+import { useGetUserFoldersQuery } from '../../features/library/library-endpoints.ts';
+import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
+import { useProcessingControl } from '../../features/processing/processing-context.ts';
+import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
+import { ProcessingProvider } from '../../features/processing/processing-provider.tsx';
+import { cx } from '../../ui/cx.ts';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { MainArea } from './main-area.tsx';
+import { useShown } from './use-shown.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+const none: Folder[] = [];
+
+/** /PDFupload: My Resources at the side, what is chosen there beside it; one after the other on narrow screens. */
 export function WorkspacePage() {
-  return <h1 className="p-6 text-xl">My Resources</h1>;
+  usePageTitle('My Resources');
+  const { data } = useGetUserFoldersQuery();
+  const folders = data?.folders ?? none;
+  return (
+    <ProcessingProvider documents={documentsOf(folders)}>
+      <Workspace folders={folders} loaded={data !== undefined} />
+    </ProcessingProvider>
+  );
+}
+
+function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: boolean }) {
+  const [sidebar, changeSidebar] = useSidebar();
+  const { shown, search, show, close } = useShown(sidebar.search);
+  const { start, isRunning } = useProcessingControl();
+  const play = usePlay({ ...sidebar, search });
+  const work: DocumentWork = { start, isRunning, Progress: ProcessingProgress };
+  const document = findDocument(folders, shown.documentId);
+  const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
+  return (
+    <div className="flex flex-1 flex-col md:flex-row">
+      <LibrarySidebar
+        state={sidebar}
+        change={changeSidebar}
+        shownId={document ? shown.documentId : null}
+        show={open}
+        play={play}
+        gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
+        work={work}
+        className={cx(
+          'md:sticky md:top-14 md:h-[calc(100dvh-3.5rem)] md:w-[200px] md:shrink-0 md:border-r md:border-line',
+          document && 'max-md:hidden',
+        )}
+      />
+      <section aria-label="Selected document" className="flex min-w-0 flex-1 flex-col">
+        {document && (
+          <MainArea document={document} mode={shown.mode} show={open} play={play} onClose={close} />
+        )}
+        {!document && loaded && (
+          <FirstSteps
+            folders={folders}
+            work={work}
+            show={open}
+            play={play}
+            missing={shown.documentId !== null}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Opens the card play screen, which hands the sidebar's state back when it returns. */
+function usePlay(sidebarState: object) {
+  const navigate = useNavigate();
+  return (pdf: LibraryDocument): void =>
+    void navigate('/anki-play', {
+      state: { pdf, sidebarState, yieldFilter: 'all', highYieldOnly: false, liteMode: false },
+    });
 }

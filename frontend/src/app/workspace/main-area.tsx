@@ -1,0 +1,76 @@
+import { ArrowLeft, Eye, Layers, List } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { kindOf, idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
+import type { ShowMode } from '../../features/library/library-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Waiting } from '../../ui/spinner.tsx';
+
+const DocumentView = lazy(async () => ({
+  default: (await import('./views.tsx')).DocumentView,
+}));
+const SummaryView = lazy(async () => ({
+  default: (await import('./views.tsx')).SummaryView,
+}));
+
+interface MainAreaProps {
+  document: LibraryDocument;
+  mode: ShowMode;
+  show: (document: LibraryDocument, mode: ShowMode) => void;
+  play: (document: LibraryDocument) => void;
+  onClose: () => void;
+}
+
+/** The chosen document or its summary, and the way to the other and to its cards. */
+export function MainArea({ document, mode, show, play, onClose }: MainAreaProps) {
+  const View = mode === 'summary' ? SummaryView : DocumentView;
+  return (
+    <>
+      <header className="sticky top-14 z-20 flex flex-wrap items-center gap-x-2 border-b border-line bg-canvas px-2 py-1 md:px-4">
+        <IconButton label="Back to My Resources" className="md:hidden" onClick={onClose}>
+          <ArrowLeft aria-hidden size={20} />
+        </IconButton>
+        <h2 className="min-w-0 flex-1 truncate text-base" title={nameOf(document)}>
+          {nameOf(document)}
+        </h2>
+        {mode === 'summary' ? (
+          <Button
+            variant="quiet"
+            icon={<Eye aria-hidden size={16} />}
+            className="px-2"
+            onClick={() => show(document, 'view')}
+          >
+            View {kindOf(document)}
+          </Button>
+        ) : (
+          document.hasSummaries && (
+            <Button
+              variant="quiet"
+              icon={<List aria-hidden size={16} />}
+              className="px-2"
+              onClick={() => show(document, 'summary')}
+            >
+              View summary
+            </Button>
+          )
+        )}
+        {document.hasAnkiCards && (
+          <Button
+            variant="quiet"
+            icon={<Layers aria-hidden size={16} />}
+            className="px-2"
+            onClick={() => play(document)}
+          >
+            Anki Cards
+          </Button>
+        )}
+      </header>
+      <ErrorBoundary resetKey={`${idOf(document)} ${mode}`}>
+        <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
+          <View key={idOf(document)} document={document} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
