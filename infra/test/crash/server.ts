@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { accessCode } from '../support/app.ts';
+
+const start = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
+
+export type Server = { url: string; kill: () => Promise<void>; stop: () => Promise<void> };
+
+/** Starts the app as `npm start` does, in a process of its own, and waits for its address. */
+export async function startServer(dataDir: string): Promise<Server> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', ACCESS_CODES: accessCode, LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await addressOf(child);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface(child.stdout)) {
+    const found = /http:\/\/[\d.]+:\d+/.exec(line);
+    if (found) {
+      child.stdout.resume();
+      return found[0];
+    }
+  }
+  throw new Error('the server ended before it told its address');
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { createClient } from '../support/client.ts';
+import { sampleDocument } from '../support/studying.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A person who studies on and on. `resend` repeats what the last server never answered, with the same command ids. */
+export type Student = {
+  user: User;
+  study: (url: string, signal: AbortSignal) => Promise<void>;
+  resend: (url: string) => Promise<void>;
+};
+
+type Work = { name: string; commandId: string; send: (url: string) => Promise<Response> };
+
+const farFuture = '2099-12-31';
+const notes = '/api/notesRoutes';
+
+const json = (commandId: string, body: unknown) => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', [COMMAND_ID_HEADER]: commandId },
+});
+
+/** Signs a person up and gives them the sample document to study. */
+export async function enrol(home: string, ledger: Ledger, random: () => number): Promise<Student> {
+  const client = createClient(home);
+  const { user } = await client.signup();
+  const sample = await sampleDocument(client);
+  const open: Work[] = [];
+
+  const at = (base: string) => {
+    const other = createClient(base);
+    other.use(user);
+    return other;
+  };
+  const work = (name: string, method: string, body: (id: string) => unknown): Work => {
+    const commandId = randomUUID();
+    const init = json(commandId, body(commandId));
+    return { name, commandId, send: (base) => at(base).raw(method, `${notes}/${name}`, init) };
+  };
+
+  const addFolder = () => work('add_Folder', 'POST', (id) => ({ folderName: `Folder ${id}` }));
+  const review = (card: AnkiCard) =>
+    work('recordAnkiResponse', 'POST', () => ({
+      pdfId: card.pdfId,
+      cardId: card.id,
+      response: random() < 0.7 ? 'correct' : 'incorrect',
+      useShortDelay: true,
+    }));
+  const upload = (): Work => {
+    const commandId = randomUUID();
+    const send = (base: string) => {
+      const form = new FormData();
+      form.set('customName', `Notes ${commandId}`);
+      form.set('folderID', sample.Folder_id);
+      form.set('file', new Blob([lecture(commandId)]), 'notes.txt');
+      const headers = { [COMMAND_ID_HEADER]: commandId };
+      return at(base).raw('POST', `${notes}/text_upload`, { body: form, headers });
+    };
+    return { name: 'text_upload', commandId, send };
+  };
+
+  const perform = async (task: Work, url: string): Promise<void> => {
+    const entry = { commandId: task.commandId, userId: user.id, name: task.name };
+    const response = await task.send(url).catch(() => null);
+    const body = await response?.json().catch(() => null);
+    if (response && body !== null && !response.ok) {
+      throw new Error(`${task.name} answered ${response.status}: ${JSON.stringify(body)}`);
+    }
+    const answered = response !== null && body !== null;
+    ledger.record({ ...entry, outcome: answered ? 'acknowledged' : 'unknown' });
+    if (!answered) open.push(task);
+  };
+
+  const requestProcessing = async (url: string, signal: AbortSignal): Promise<void> => {
+    const query = new URLSearchParams({ pdfId: sample.PDF_id, authorization: user.token });
+    const response = await at(url).raw('GET', `${notes}/extractAndGenerateSSE?${query}`, { signal });
+    await response.body?.cancel();
+  };
+
+  const dueCards = async (url: string): Promise<AnkiCard[]> =>
+    (await at(url).call('getDueQuestions', { query: { questionType: 'anki', dueDate: farFuture } })).body
+      .dueQuestions;
+
+  return {
+    user,
+    async study(url, signal) {
+      try {
+        await requestProcessing(url, signal);
+        let cards = await dueCards(url);
+        while (!signal.aborted) {
+          const dice = random();
+          const card = cards[Math.floor(random() * cards.length)];
+          if (dice < 0.1) await perform(addFolder(), url);
+          else if (dice < 0.13) await perform(upload(), url);
+          else if (card) await perform(review(card), url);
+          else cards = await dueCards(url);
+        }
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error;
+      }
+    },
+    async resend(url) {
+      const tasks = open.splice(0);
+      for (const task of tasks) await perform(task, url);
+    },
+  };
+}
+
+const isConnectionLoss = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' ||
+    error.message.includes('fetch failed') ||
+    error.message.includes('terminated'));
+
+const lecture = (seed: string): string =>
+  `Notes ${seed}. The mitral valve separates the left atrium from the left ventricle. ` +
+  'Furosemide inhibits the sodium-potassium-chloride cotransporter in the loop of Henle.';

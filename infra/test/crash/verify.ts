@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deriveId } from '@anamnesis/command-service/kernel/ids.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
+import { projections } from '@anamnesis/projectors/projections.ts';
+import { openSqliteEventLog } from '../../src/adapters/event-log/sqlite.ts';
+import { openSqliteReadStore } from '../../src/adapters/read-store/sqlite.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Reads the log of a server that does not run. */
+export async function readLog(dataDir: string): Promise<RecordedEvent[]> {
+  const log = openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
+  const events: RecordedEvent[] = [];
+  for await (const batch of log.readAll({ after: 0n })) events.push(...batch.events);
+  await log.close();
+  return events;
+}
+
+/** Problems with the log: acknowledged commands without their event, commands with more than one, broken order. */
+export function problemsOfLog(events: readonly RecordedEvent[], ledger: Ledger): string[] {
+  const effects = Map.groupBy(events, (event) => `${event.metadata.commandId} ${event.stream}`);
+  const commands = new Set(events.map((event) => event.metadata.commandId));
+  const lost = ledger
+    .acknowledged()
+    .filter(({ userId, commandId }) => !commands.has(deriveId(userId, commandId)))
+    .map(({ name, commandId }) => `lost: ${name} ${commandId}`);
+  const doubled = [...effects.values()]
+    .filter(
+      (found) => found.filter(({ type }) => type === 'CardReviewed' || type === 'FolderAdded').length > 1,
+    )
+    .map((found) => `twice: ${found[0]?.type} ${found[0]?.stream}`);
+  return [...lost, ...doubled, ...gaps(events)];
+}
+
+function gaps(events: readonly RecordedEvent[]): string[] {
+  const next = new Map<string, number>();
+  let last = 0n;
+  return events.flatMap(({ stream, revision, position }) => {
+    const expected = next.get(stream) ?? 0;
+    next.set(stream, revision + 1);
+    const ordered = position > last;
+    last = position;
+    return expected === revision && ordered ? [] : [`out of order: ${stream}@${revision} at ${position}`];
+  });
+}
+
+/** Read models whose documents differ from those of a fresh replay of the log, byte for byte. */
+export async function problemsOfReadModels(dataDir: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'anamnesis-replay-'));
+  const replayed = join(folder, 'read-models.sqlite');
+  const log = openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
+  const store = openSqliteReadStore({ file: replayed });
+  await rebuild({ projections, log, store });
+  await store.close();
+  await log.close();
+  const live = dump(join(dataDir, 'read-models.sqlite'));
+  const fresh = dump(replayed);
+  rmSync(folder, { recursive: true });
+  return projections.flatMap(({ name, version }) => {
+    const table = Object.keys(fresh).find((key) => key.includes(name) && key.includes(String(version)));
+    if (table === undefined) return [`no table of ${name}`];
+    return fresh[table] === live[table] ? [] : [`${name} differs from its replay`];
+  });
+}
+
+function dump(file: string): Record<string, string> {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const tables = db.prepare("select name from sqlite_master where type = 'table' and name <> 'models'").all();
+  const rows = tables.map(({ name }) => {
+    const documents = db.prepare(`select * from "${String(name)}" order by key`).all();
+    return [String(name), documents.map((row) => JSON.stringify(row)).join('\n')] as const;
+  });
+  db.close();
+  return Object.fromEntries(rows);
+}

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { crashTest } from '../crash/crash-test.ts';
+
+describe('killing the server under load', () => {
+  it('loses no acknowledged event, doubles none, and leaves read models that equal a replay', async () => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const report = await crashTest({ kills: 25, seed });
+    expect(report.problems, `seed ${seed}`).toEqual([]);
+    expect(report.acknowledged).toBeGreaterThan(100);
+  }, 300_000);
+});
