@@ -1,7 +1,6 @@
 // Everything that touches pdf.js. Imported only through `import()`, so that no other screen loads it.
 import { getDocument, GlobalWorkerOptions, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { bytesOfBase64 } from './bytes.ts';
 
 /** Specification 2 §9, "PDF page render width", in CSS pixels. */
@@ -11,7 +10,7 @@ const mostPixelRatio = 2;
 /** Larger pictures within a page are left out rather than allowed to exhaust the tab. */
 const mostImagePixels = 64_000_000;
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 // One worker reads every page; the files it may need are part of the build.
 let worker: PDFWorker | null = null;
 const asset = (folder: string): string => new URL(`/pdfjs/${folder}/`, document.baseURI).href;

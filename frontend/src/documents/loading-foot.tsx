@@ -1,0 +1,46 @@
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Waiting } from '../ui/spinner.tsx';
+import type { LoadedDocument } from './use-document-content.ts';
+
+/** What is under the last page that is there: the wait, the failure, or the way to the rest. */
+export function LoadingFoot({ content, unit }: { content: LoadedDocument; unit: 'page' | 'chunk' }) {
+  const retry = <Button onClick={content.loadOn}>Retry</Button>;
+  switch (content.status) {
+    case 'loading':
+      return <Waiting label={loadingLabel(content, unit)} />;
+    case 'preparing':
+      return (
+        <Notice action={retry}>
+          This document is very large. The system is loading it into cache, please try again in a few
+          moments... It opens by itself as soon as it is ready.
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" action={retry}>
+          Error loading document: {content.message}
+        </Notice>
+      );
+    case 'paused':
+      return (
+        <div className="flex items-center gap-4 py-2">
+          <Button onClick={content.loadOn}>Load more</Button>
+          <span className="figures text-sm text-muted">{shownOf(content, unit)}</span>
+        </div>
+      );
+    case 'complete':
+      return null;
+    default:
+      return content.status satisfies never;
+  }
+}
+
+function loadingLabel(content: LoadedDocument, unit: 'page' | 'chunk'): string {
+  return content.totalPages === null ? 'Loading the document' : `Loading: ${shownOf(content, unit)}`;
+}
+
+function shownOf({ pages, sentences, totalPages }: LoadedDocument, unit: 'page' | 'chunk'): string {
+  if (unit === 'page') return `${pages.length} of ${totalPages} pages`;
+  return `${sentences.at(-1)?.chunk ?? 0} of ${totalPages} parts`;
+}

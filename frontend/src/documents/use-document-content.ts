@@ -1,0 +1,72 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { errorMessage, isApiError, type ApiError } from '../api/api-error.ts';
+import { pause } from '../api/pause.ts';
+import { emptyContent, follow, type DocumentContent } from './document-content.ts';
+import type { DocumentRef } from './document-ref.ts';
+import { loadBatches, pagesPerBatch } from './load-batches.ts';
+import { pageEndpoints, type PageBatch, type PageBatchInput } from './page-endpoints.ts';
+
+export type LoadedDocument = DocumentContent & {
+  /** Loads on: the rest of a long document, or what failed. */
+  loadOn: () => void;
+};
+
+/** The pages or sentences of a document, batch after batch. Use it under a `key` of the document's id. */
+export function useDocumentContent(document: DocumentRef): LoadedDocument {
+  const [content, act] = useReducer(follow, emptyContent);
+  const [run, setRun] = useState({ from: 1 });
+  const fetchBatch = useFetchBatch(document);
+  const load = useEffectEvent(async (from: number, signal: AbortSignal) => {
+    act({ type: 'begun' });
+    const wait = (ms: number) => pause(ms, signal);
+    try {
+      for await (const batch of loadBatches(from, { fetchBatch, pause: wait })) {
+        if (signal.aborted) return;
+        act({ type: 'loaded', batch });
+      }
+      if (!signal.aborted) act({ type: 'ended' });
+    } catch (thrown) {
+      if (!signal.aborted) act({ type: 'refused', error: asApiError(thrown) });
+    }
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(run.from, controller.signal);
+    return () => controller.abort();
+  }, [run]);
+  const loadOn = (): void => setRun({ from: content.next });
+  useWhenPrepared(document, content, loadOn);
+  return { ...content, loadOn };
+}
+
+function useFetchBatch(document: DocumentRef): (page: number) => Promise<PageBatch> {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  return (page) =>
+    dispatch(
+      pageEndpoints.endpoints.documentPages.initiate(input(document, page), { subscribe: false }),
+    ).unwrap();
+}
+
+/** While the server prepares the document, asks again whenever it says that pages or documents have changed. */
+function useWhenPrepared(document: DocumentRef, content: DocumentContent, onPrepared: () => void): void {
+  const waiting = content.status === 'preparing';
+  const { isSuccess } = pageEndpoints.useDocumentPagesQuery(input(document, content.next), {
+    skip: !waiting,
+  });
+  const prepared = useEffectEvent(onPrepared);
+  useEffect(() => {
+    if (waiting && isSuccess) prepared();
+  }, [waiting, isSuccess]);
+}
+
+const input = ({ id, type }: DocumentRef, page: number): PageBatchInput => ({
+  pdfId: id,
+  page,
+  limit: pagesPerBatch,
+  docType: type,
+});
+
+const asApiError = (thrown: unknown): ApiError =>
+  isApiError(thrown) ? thrown : { code: 'UNKNOWN', message: errorMessage(thrown), status: 0, details: {} };
