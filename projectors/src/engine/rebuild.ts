@@ -11,8 +11,8 @@ export type RebuildProgress = { done: number; total: number };
 
 export type RebuildOptions = {
   projections: readonly AnyProjection[];
-  log: EventLog;
-  store: ReadStore;
+  log: Pick<EventLog, 'readAll' | 'countAfter'>;
+  store: Pick<ReadStore, 'open' | 'drop'>;
   onProgress?: ((progress: RebuildProgress) => void) | undefined;
   /** Stops with the signal's reason. A projector can go on from where the rebuild was. */
   signal?: AbortSignal | undefined;
@@ -56,7 +56,7 @@ export async function rebuild(options: RebuildOptions): Promise<{ events: number
   return { events: total, position };
 }
 
-async function openLane(store: ReadStore, projection: AnyProjection): Promise<Lane> {
+async function openLane(store: RebuildOptions['store'], projection: AnyProjection): Promise<Lane> {
   await store.drop(projection.name);
   const writer = await store.open(projection);
   return { projection, writer, buffer: createDocumentBuffer(writer, START, cacheLimit), events: [] };

@@ -14,8 +14,8 @@ import type { Logger } from './logger.ts';
 
 export type RunOptions = {
   projection: AnyProjection;
-  log: EventLog;
-  store: ReadStore;
+  log: Pick<EventLog, 'readAll' | 'head' | 'countAfter'>;
+  store: Pick<ReadStore, 'open'>;
   /** Told after each commit that changed documents which readers see. */
   emitChange: (change: ReadModelChanged) => void;
   /** Ends the run; the promise then resolves. */

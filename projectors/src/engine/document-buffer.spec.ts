@@ -1,0 +1,97 @@
+import type { Change, Document } from '@anamnesis/contracts/kernel/projection.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDocumentBuffer } from './document-buffer.ts';
+import { matches } from './matches.ts';
+import { createMemoryReadStore } from './testing/memory-read-store.ts';
+
+type Step = Change<Document> | 'commit';
+
+const shape = { name: 'things', version: 1, fields: { group: 'text', n: 'number' } as const, indexes: [] };
+const add = (by: number) => (doc: Document) => ({ ...doc, n: (doc['n'] as number) + by });
+
+const key = fc.constantFrom('a', 'b', 'c', 'd');
+const where = fc.oneof(
+  fc.record({ group: fc.constantFrom('x', 'y') }),
+  fc.record({ n: fc.record({ lte: fc.integer({ min: 0, max: 5 }) }) }),
+  fc.record({ n: fc.record({ gt: fc.integer({ min: 0, max: 5 }) }) }),
+  fc.record({ n: fc.record({ in: fc.array(fc.integer({ min: 0, max: 5 })) }) }),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    put: key,
+    doc: fc.record({ group: fc.constantFrom('x', 'y'), n: fc.integer({ min: 0, max: 5 }) }),
+  }),
+  fc.record({ update: key, with: fc.constantFrom(add(1), (doc: Document) => doc) }),
+  fc.record({
+    upsert: key,
+    merge: fc.constant((doc: Document | null) => add(1)(doc ?? { group: 'x', n: 0 })),
+  }),
+  fc.record({ delete: key }),
+  fc.record({ updateWhere: where, with: fc.constant(add(2)) }),
+  fc.record({ deleteWhere: where }),
+  fc.constant('commit' as const),
+);
+
+/** What the changes mean, one after the other, without a store. */
+function applyPlainly(docs: Map<string, Document>, change: Change<Document>): void {
+  if ('put' in change) docs.set(change.put, change.doc);
+  else if ('delete' in change) docs.delete(change.delete);
+  else if ('upsert' in change) docs.set(change.upsert, change.merge(docs.get(change.upsert) ?? null));
+  else if ('update' in change) {
+    const doc = docs.get(change.update);
+    if (doc) docs.set(change.update, change.with(doc));
+  } else {
+    const chosen = 'updateWhere' in change ? change.updateWhere : change.deleteWhere;
+    for (const [id, doc] of [...docs].filter(([, found]) => matches(chosen, found))) {
+      if ('updateWhere' in change) docs.set(id, change.with(doc));
+      else docs.delete(id);
+    }
+  }
+}
+
+async function play(steps: readonly Step[], cacheLimit: number): Promise<Record<string, string>> {
+  const store = createMemoryReadStore();
+  const writer = await store.open(shape);
+  await writer.activate();
+  const buffer = createDocumentBuffer(writer, 0n, cacheLimit);
+  let position = 0n;
+  for (const change of [...steps, 'commit' as const]) {
+    if (change === 'commit') {
+      position += 1n;
+      await buffer.commit(position);
+    } else {
+      await buffer.load(
+        ['update', 'upsert'].flatMap((kind) => (kind in change ? [Object.values(change)[0]] : [])),
+      );
+      await buffer.apply(change);
+    }
+  }
+  return store.visible(shape.name) ?? {};
+}
+
+describe('document buffer', () => {
+  it('has the effect of the changes in their order, wherever commits fall and however little is cached', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 25 }),
+        fc.constantFrom(0, 1, 100),
+        async (steps, cacheLimit) => {
+          const docs = new Map<string, Document>();
+          for (const change of steps) if (change !== 'commit') applyPlainly(docs, change);
+          const expected = Object.fromEntries(Array.from(docs, ([id, doc]) => [id, JSON.stringify(doc)]));
+          expect(await play(steps, cacheLimit)).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('does not write a document that came back as it was', async () => {
+    const writer = await createMemoryReadStore().open(shape);
+    const buffer = createDocumentBuffer(writer, 0n, 10);
+    void buffer.apply({ put: 'a', doc: { n: 1 } });
+    expect(await buffer.commit(1n)).toBe(1);
+    void buffer.apply({ update: 'a', with: (doc) => doc });
+    expect(await buffer.commit(2n)).toBe(0);
+  });
+});

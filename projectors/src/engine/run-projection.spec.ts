@@ -1,0 +1,158 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { foldersProjection } from '../folders/projection.ts';
+import { type AnyProjection, anyProjection } from './any-projection.ts';
+import { runProjection } from './run-projection.ts';
+import { createMemoryEventLog, type MemoryEventLog } from './testing/memory-event-log.ts';
+import { createMemoryReadStore, type MemoryReadStore } from './testing/memory-read-store.ts';
+import { recorded } from './testing/project.ts';
+
+const folders = anyProjection(foldersProjection);
+const added = (folderId: string): AnamnesisEvent => ({
+  type: 'FolderAdded',
+  data: { folderId, name: folderId, displayOrder: 0 },
+});
+
+type Run = { stop: () => Promise<void>; changes: ReadModelChanged[]; failures: string[] };
+const runs: Run[] = [];
+
+function start(log: MemoryEventLog, store: MemoryReadStore, projection: AnyProjection = folders): Run {
+  const ending = new AbortController();
+  const changes: ReadModelChanged[] = [];
+  const failures: string[] = [];
+  const note = (_details: object, message: string): void => void failures.push(message);
+  const done = runProjection({
+    projection,
+    log,
+    store,
+    emitChange: (change) => changes.push(change),
+    signal: ending.signal,
+    logger: { info: () => undefined, warn: note, error: note },
+    batchSize: 2,
+    pauseMs: () => 0,
+  });
+  const run = {
+    changes,
+    failures,
+    stop: async () => {
+      ending.abort();
+      await done;
+    },
+  };
+  runs.push(run);
+  return run;
+}
+
+let count = 0;
+function add(log: MemoryEventLog, ...events: AnamnesisEvent[]): void {
+  for (const event of events) log.add('library-ann', recorded(event, (count += 1)));
+}
+
+const keys = (store: MemoryReadStore): string[] | null => {
+  const documents = store.visible('folders');
+  return documents && Object.keys(documents);
+};
+
+afterEach(async () => {
+  for (const run of runs.splice(0)) await run.stop();
+});
+
+describe('a running projection', () => {
+  it('follows the log and tells who is concerned, after the commit', async () => {
+    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    const run = start(log, store);
+    await store.passed('folders', 0n);
+    add(log, added('f1'));
+    await store.passed('folders', 1n);
+    expect(keys(store)).toEqual(['f1']);
+    add(log, { type: 'CardStyleChosen', data: { cardStyle: 'cloze_deletion' } });
+    await store.passed('folders', 2n);
+    expect(run.changes).toEqual([{ readModel: 'folders', userIds: ['ann'], position: '1' }]);
+  });
+
+  it('goes on from its checkpoint', async () => {
+    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    const first = start(log, store);
+    add(log, added('f1'));
+    await store.passed('folders', 1n);
+    await first.stop();
+    const seen: bigint[] = [];
+    const counting = {
+      ...folders,
+      handlers: {
+        FolderAdded: (event: Parameters<NonNullable<AnyProjection['handlers'][string]>>[0]) => {
+          seen.push(event.position);
+          return folders.handlers['FolderAdded']!(event);
+        },
+      },
+    };
+    add(log, added('f2'));
+    start(log, store, counting);
+    await store.passed('folders', 2n);
+    expect(seen).toEqual([2n]);
+    expect(keys(store)).toEqual(['f1', 'f2']);
+  });
+
+  it('tries an event again until it succeeds, and skips none', async () => {
+    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    let attempts = 0;
+    const shaky: AnyProjection = {
+      ...folders,
+      handlers: {
+        FolderAdded: (event) => {
+          attempts += 1;
+          if (attempts < 4) throw new Error('not yet');
+          return folders.handlers['FolderAdded']!(event);
+        },
+      },
+    };
+    add(log, added('f1'), added('f2'));
+    const run = start(log, store, shaky);
+    await store.passed('folders', 2n);
+    expect(keys(store)).toEqual(['f1', 'f2']);
+    expect(run.failures).toHaveLength(3);
+  });
+
+  it('goes on from where another projector has come to', async () => {
+    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    start(log, store);
+    start(log, store);
+    for (let n = 1; n <= 20; n += 1) {
+      add(log, added(`f${n}`));
+      await store.passed('folders', BigInt(n));
+    }
+    expect(keys(store)).toHaveLength(20);
+  });
+
+  it('builds a new version beside the old one and shows it when it has caught up', async () => {
+    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    const old = start(log, store);
+    add(log, ...['f1', 'f2', 'f3', 'f4', 'f5'].map(added));
+    await store.passed('folders', 5n);
+    await old.stop();
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const writes: number[] = [];
+    const slow = {
+      ...store,
+      open: async (...args: Parameters<MemoryReadStore['open']>) => {
+        const writer = await store.open(...args);
+        const commit: typeof writer.commit = async (next) => {
+          if (next.checkpoint >= 4n) await gate;
+          writes.push(Number(next.checkpoint));
+          await writer.commit(next);
+        };
+        return { ...writer, commit };
+      },
+    } as MemoryReadStore;
+    const next = { ...folders, version: 2, handlers: { FolderAdded: folders.handlers['FolderAdded'] } };
+    const run = start(log, slow, next);
+    add(log, added('f6'));
+    while (writes.length === 0) await new Promise((turn) => setImmediate(turn));
+    expect(keys(store)).toHaveLength(5);
+    open();
+    await store.passed('folders', 6n);
+    expect(keys(store)).toHaveLength(6);
+    expect(run.changes.every(({ position }) => BigInt(position) > 4n)).toBe(true);
+  });
+});
