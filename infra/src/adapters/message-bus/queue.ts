@@ -10,15 +10,15 @@ export const queueMigrations = [
    create table deliveries (
      seq integer primary key autoincrement,
      grp text not null,
-     id text not null,
-     subject text not null,
-     data text not null,
      attempts integer not null default 0,
      visible_at integer not null default 0,
      dead integer not null default 0,
-     error text not null default ''
+     id text not null,
+     subject text not null,
+     error text not null default '',
+     data text not null
    ) strict;
-   create index deliveries_of_group on deliveries (grp, dead, seq);`,
+   create index deliveries_of_group on deliveries (grp, dead, seq, visible_at);`,
 ];
 
 export type QueuedMessage = { id: string; subject: string; json: string };

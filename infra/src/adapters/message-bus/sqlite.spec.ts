@@ -41,6 +41,14 @@ describe('message bus in SQLite', () => {
     await expect(record(harness.port, { subjects: [pattern] })).rejects.toThrow('not a pattern');
   });
 
+  it('tells a listener nothing any more once it has stopped', async () => {
+    const heard: unknown[] = [];
+    const subscription = await harness.port.listen('progress.d1', (data) => heard.push(data));
+    harness.port.emit('progress.d1', 1);
+    await subscription.stop();
+    expect(heard).toEqual([]);
+  });
+
   it('gives an attempt back when everybody left before it began', async () => {
     const before = await record(harness.port);
     const publishing = harness.port.publish(messages(1));

@@ -20,7 +20,8 @@ export function createTableSql(shape: ReadModelShape): string {
     (fields, n) =>
       `create index "${shape.name}@${shape.version}#${n}" on ${tableOf(shape)} (${fields.map(columnOf).join(', ')}, key);`,
   );
-  return `create table ${tableOf(shape)} (key text primary key not null, doc text not null${columns.join('')}) strict;
+  // The document comes last: a scan for other columns need not step over it.
+  return `create table ${tableOf(shape)} (key text primary key not null${columns.join('')}, doc text not null) strict;
     ${indexes.join('\n')}`;
 }
 
