@@ -1,0 +1,113 @@
+import { api } from '@anamnesis/contracts/api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { process, sampleDocument } from '../support/studying.ts';
+
+const endpoints = Object.entries<Endpoint>(api);
+const json = { 'content-type': 'application/json' };
+
+describe('refusals', () => {
+  let app: TestApp;
+  let client: Client;
+  beforeAll(async () => {
+    app = await startTestApp();
+    client = createClient(app.url);
+    await client.signup();
+  });
+  afterAll(() => app.destroy());
+
+  const guarded = endpoints.filter(([, { access }]) => access === 'user');
+  it.each(guarded)('%s answers 401 without a token', async (_, { method, path }) => {
+    const response = await createClient(app.url).raw(method, path);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'UNAUTHENTICATED', error: expect.any(String) });
+  });
+
+  const withBody = endpoints.filter(([, { method, kind }]) => kind === 'json' && method !== 'GET');
+  it.each(withBody)('%s answers 400 with the field named to an empty body', async (_, { method, path }) => {
+    const response = await client.raw(method, path, { body: '{}', headers: json });
+    expect(response.status).toBe(400);
+    const answer = (await response.json()) as Record<string, unknown>;
+    expect(answer).toMatchObject({ code: 'INVALID_REQUEST', field: expect.stringMatching(/\w/) });
+    expect(String(answer['error'])).toContain(String(answer['field']));
+  });
+
+  it.each([
+    ['that is not JSON', '{"folderName": '],
+    ['that is a list', '[]'],
+    ['with a wrong type', '{"folderName": 7}'],
+    ['with a name of blanks', '{"folderName": "   "}'],
+  ])('a body %s is a 400', async (_, body) => {
+    const response = await client.raw('POST', api.addFolder.path, { body, headers: json });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
+  it.each([
+    ['X-Time-Zone', 'Mars/Olympus'],
+    ['X-Min-Position', 'soon'],
+  ])('a wrong %s header is a 400 that names it', async (header, value) => {
+    const response = await client.raw('GET', api.getUserPDFs.path, { headers: { [header]: value } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ field: header });
+  });
+
+  it('a position that lies ahead of the log is a 503 with Retry-After, not a wrong answer', async () => {
+    const headers = { 'X-Min-Position': '999999999' };
+    const response = await client.raw('GET', api.getUserPDFs.path, { headers });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+  });
+
+  it('an unknown call is a 404', async () => {
+    expect((await client.raw('GET', '/api/nothing')).status).toBe(404);
+  });
+
+  it("answers 404 to other people's ids as to unknown ones", async () => {
+    const sample = await sampleDocument(client);
+    await process(client, sample.PDF_id);
+    const { questions } = (await client.call('getAnkiQuestions', { body: { pdfId: sample.PDF_id } })).body;
+    const cardId = questions[0]?.id ?? '';
+    const original = questions[0]?.spacedRepetition;
+    const stranger = createClient(app.url);
+    await stranger.signup();
+    const calls: [string, string, (pdfId: string, card: string, folder: string) => unknown][] = [
+      ['PUT', api.renamePDF.path, (pdfId) => ({ pdfId, newPDFName: 'Mine' })],
+      ['DELETE', api.deletePDF.path, (pdfId) => ({ pdfId })],
+      ['PUT', api.renameFolder.path, (_, __, folderId) => ({ folderId, newFolderName: 'Mine' })],
+      ['DELETE', api.deleteFolder.path, (_, __, folderId) => ({ folderId })],
+      ['POST', api.getPDFImages.path, (pdfId) => ({ pdfId })],
+      ['POST', api.getProcessedText.path, (pdfId) => ({ pdfId })],
+      ['POST', api.getAnkiQuestions.path, (pdfId) => ({ pdfId })],
+      ['POST', api.getPDFPageByAnkiCard.path, (_, ankiCardId) => ({ ankiCardId })],
+      ['POST', api.recordAnkiResponse.path, (pdfId, card) => ({ pdfId, cardId: card, response: 'correct' })],
+      [
+        'POST',
+        api.reverseAnkiResponse.path,
+        (_, card) => ({ cardId: card, originalResponse: 'correct', originalSpacedRepetitionState: original }),
+      ],
+      [
+        'POST',
+        api.cleanupRemainingDueCards.path,
+        (pdfId) => ({ pdfId, todayDate: '2026-01-01', questionType: 'anki' }),
+      ],
+    ];
+    for (const [method, path, body] of calls) {
+      const ask = async (...ids: [string, string, string]) => {
+        const response = await stranger.raw(method, path, {
+          body: JSON.stringify(body(...ids)),
+          headers: json,
+        });
+        return { path, status: response.status, body: await response.json() };
+      };
+      const theirs = await ask(sample.PDF_id, cardId, sample.Folder_id);
+      const unknown = await ask('no-such-document', 'no-such-card', 'no-such-folder');
+      expect(theirs).toMatchObject({ path, status: 404 });
+      expect(theirs).toEqual(unknown);
+    }
+    const stream = `/api/notesRoutes/extractAndGenerateSSE?pdfId=${sample.PDF_id}&authorization=${stranger.token}`;
+    expect((await stranger.raw('GET', stream)).status).toBe(404);
+  });
+});
