@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { AnyProjection } from '@anamnesis/projectors/engine/any-projection.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
@@ -11,7 +12,7 @@ import { projections } from '@anamnesis/projectors/projections.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteEventLog } from '../src/adapters/event-log/sqlite.ts';
 import { openSqliteReadStore } from '../src/adapters/read-store/sqlite.ts';
-import { studyHistory } from './fixtures/study-history.ts';
+import { studyHistory } from './support/study-history.ts';
 
 let folder = '';
 const open: { close(): Promise<void> }[] = [];
@@ -44,12 +45,14 @@ async function contents(store: ReadStore): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(found));
 }
 
+const nobody = (): void => undefined;
+
 type Live = { stop: () => Promise<void> };
 
 function runAll(log: EventLog, store: Pick<ReadStore, 'open'>, batchSize: number): Live {
   const ending = new AbortController();
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const options = { log, store, batchSize, logger, signal: ending.signal, emitChange: () => undefined };
+  const options = { log, store, batchSize, logger, signal: ending.signal, emitChange: nobody };
   const all = projections.map((projection) => runProjection({ ...options, projection, pauseMs: () => 0 }));
   return {
     async stop() {
@@ -68,8 +71,8 @@ async function caughtUp(log: EventLog, store: ReadStore): Promise<void> {
 function failing(store: ReadStore): Pick<ReadStore, 'open'> {
   let commits = 0;
   return {
-    async open(shape) {
-      const writer = await store.open(shape);
+    async open<D extends Document>(shape: ReadModelShape): Promise<ReadModelWriter<D>> {
+      const writer = await store.open<D>(shape);
       return {
         ...writer,
         async commit(commit) {
@@ -78,7 +81,7 @@ function failing(store: ReadStore): Pick<ReadStore, 'open'> {
           await writer.commit(commit);
           if (commits % 5 === 0) throw new Error('killed after the commit');
         },
-      } as typeof writer;
+      };
     },
   };
 }
@@ -144,9 +147,15 @@ describe('read models over SQLite', () => {
     expect(await contents(store)).toEqual(before);
     const ending = new AbortController();
     const logger = { info: () => ending.abort(), warn: () => undefined, error: () => undefined };
-    const emitChange = (): void => undefined;
-    await runProjection({ projection: folders!, log, store, logger, signal: ending.signal, emitChange });
+    await runProjection({
+      projection: folders!,
+      log,
+      store,
+      logger,
+      signal: ending.signal,
+      emitChange: nobody,
+    });
     expect(await writer.isActive()).toBe(true);
-    expect((await contents(store))['cards']).toEqual(before['cards']);
+    expect(await contents(store)).toEqual(before);
   });
 });

@@ -1,0 +1,178 @@
+import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+
+type Step = { stream: string; event: AnamnesisEvent };
+
+const engine = { name: 'builtin', version: '1' };
+const blob = (name: string) => ({ hash: name, size: 10 });
+
+const library = (event: AnamnesisEvent): Step => ({ stream: 'library-ann', event });
+
+/** Numbers below `below`, the same for the same seed. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** The life of one document of three pages: uploaded, read, prepared and processed, with cards. */
+function documentSteps(id: string, folder: string, roll: (below: number) => number): Step[] {
+  const work = { documentId: id, requestId: `r-${id}` };
+  const document = (event: AnamnesisEvent): Step => ({ stream: `document-${id}`, event });
+  const uploaded = {
+    documentId: id,
+    folderId: folder,
+    name: id,
+    fileName: `${id}.pdf`,
+    mime: 'application/pdf',
+  };
+  const pages = [1, 2, 3].map((pageNumber) => ({
+    pageNumber,
+    kind: 'pdf' as const,
+    mime: 'application/pdf',
+    blob: blob(`${id}-${pageNumber}`),
+  }));
+  return [
+    library({
+      type: 'DocumentUploaded',
+      data: {
+        ...uploaded,
+        type: 'pdf',
+        blob: blob(id),
+        totalPages: 3,
+        displayOrder: roll(9),
+        linkedDocumentId: null,
+        origin: 'upload',
+      },
+    }),
+    document({
+      type: 'DocumentExtracted',
+      data: {
+        documentId: id,
+        type: 'pdf',
+        name: id,
+        totalPages: 3,
+        pagesWithText: 3,
+        textBlob: blob(`${id}-text`),
+      },
+    }),
+    document({
+      type: 'ProcessingRequested',
+      data: { ...work, kind: 'summariesAndCards', cardStyle: 'cloze_deletion', studyDay: '2026-03-01' },
+    }),
+    ...[1, 2, 3].flatMap((pageNumber) => pageSteps(work, pageNumber, roll)),
+    document({ type: 'PagesPrepared', data: { documentId: id, pages } }),
+    document({ type: 'ProcessingCompleted', data: { ...work, pages: 3, failedPages: [], cards: 6 } }),
+    ...Array.from({ length: 8 }, () => review(id, `${id}-${1 + roll(3)}-${roll(2)}`, roll)),
+  ];
+}
+
+function pageSteps(
+  work: { documentId: string; requestId: string },
+  pageNumber: number,
+  roll: (below: number) => number,
+): Step[] {
+  const { documentId } = work;
+  const stream = `document-${documentId}`;
+  if (roll(5) === 0) {
+    return [
+      {
+        stream,
+        event: { type: 'PageFailed', data: { ...work, pageNumber, code: 'TIMEOUT', message: 'Too slow' } },
+      },
+    ];
+  }
+  const summary = { title: `Page of ${documentId}`, bullets: ['One', 'Two'] };
+  const cards = [0, 1].map((n) => ({
+    cardId: `${documentId}-${pageNumber}-${n}`,
+    prompt: 'p',
+    answer: 'a',
+    span: 's',
+  }));
+  return [
+    {
+      stream: `deck-${documentId}`,
+      event: { type: 'CardsGenerated', data: { ...work, pageNumber, studyDay: '2026-03-01', cards, engine } },
+    },
+    {
+      stream,
+      event: {
+        type: 'PageProcessed',
+        data: { ...work, pageNumber, summary, note: null, cardCount: 2, dropped: 0, engine },
+      },
+    },
+  ];
+}
+
+function review(documentId: string, cardId: string, roll: (below: number) => number): Step {
+  const data = {
+    documentId,
+    cardId,
+    response: 'correct' as const,
+    at: '2026-03-01T08:00:00.000Z',
+    studyDay: '2026-03-01',
+    timeZone: 'UTC',
+    useShortDelay: true,
+    delayType: null,
+    schedule: newCardSchedule(`2026-03-0${1 + roll(9)}`),
+    algorithm: { name: 'fsrs', version: '6' },
+  };
+  return { stream: `card-${cardId}`, event: { type: 'CardReviewed', data } };
+}
+
+/** Mixes several sequences into one, each in its own order. */
+function interleave(sequences: Step[][], roll: (below: number) => number): Step[] {
+  const left = sequences.map((steps) => [...steps]);
+  const mixed: Step[] = [];
+  while (left.some((steps) => steps.length > 0)) {
+    const next = left[roll(left.length)]?.shift();
+    if (next) mixed.push(next);
+  }
+  return mixed;
+}
+
+/** A person's history with folders and documents that come, are worked on at once, and go, some while work goes on. */
+export function studyHistory(seed: number, documents: number): { stream: string; event: NewEvent }[] {
+  const roll = dice(seed);
+  const folders = ['f1', 'f2'].map((folderId, displayOrder) =>
+    library({ type: 'FolderAdded', data: { folderId, name: folderId, displayOrder } }),
+  );
+  const ids = Array.from({ length: documents }, (_, index) => `d${index}`);
+  const lives = ids.map((id, index) => documentSteps(id, index % 3 === 0 ? 'f2' : 'f1', roll));
+  const deletions = ids
+    .filter((_, index) => index % 3 === 1)
+    .flatMap((documentId) => [
+      library({ type: 'DocumentDeleted', data: { documentId } }),
+      { stream: `deck-${documentId}`, event: { type: 'DeckDiscarded', data: { documentId } } as const },
+      {
+        stream: `document-${documentId}`,
+        event: { type: 'DocumentDiscarded', data: { documentId } } as const,
+      },
+    ]);
+  const style = {
+    stream: 'preferences-ann',
+    event: { type: 'CardStyleChosen', data: { cardStyle: 'question_answer' } } as const,
+  };
+  const inFolder2 = ids.filter((_, index) => index % 3 === 0);
+  const end = library({ type: 'FolderDeleted', data: { folderId: 'f2', documentIds: inFolder2 } });
+  return [...folders, style, ...interleave([...lives, deletions], roll), end].map(
+    ({ stream, event }, index) => ({
+      stream,
+      event: {
+        ...event,
+        id: `event-${seed}-${index}`,
+        version: 1,
+        metadata: {
+          userId: 'ann',
+          commandId: `command-${index}`,
+          correlationId: 'request',
+          causationId: `command-${index}`,
+          time: '2026-03-01T08:00:00.000Z',
+        },
+      },
+    }),
+  );
+}
