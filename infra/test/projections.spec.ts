@@ -143,7 +143,8 @@ describe('read models over SQLite', () => {
     const next = projections.map((projection): AnyProjection => ({ ...projection, version: 2 }));
     const [folders] = next;
     const writer = await store.open(folders!);
-    await writer.commit({ expected: 0n, checkpoint: 1n, writes: [] });
+    const halfBuilt = { folderId: 'f1', userId: 'ann', name: 'half built', displayOrder: 0 };
+    await writer.commit({ expected: 0n, checkpoint: 0n, writes: [{ key: 'f1', doc: halfBuilt }] });
     expect(await contents(store)).toEqual(before);
     const ending = new AbortController();
     const logger = { info: () => ending.abort(), warn: () => undefined, error: () => undefined };
