@@ -80,6 +80,12 @@ describe('inspect', () => {
     expect(refused.ok ? '' : refused.message).toMatch(/^[A-Z].*\. .*(?:upload|choose).*\.$/u);
   });
 
+  it('refuses what takes more memory than it may', async () => {
+    const bytes = bombPdf(160 * 2 ** 20, '');
+    const refused = await small.inspect({ bytes, fileName: 'a.pdf', slot: 'pdf', pageLimit: 500 });
+    expect(refused).toMatchObject({ ok: false, code: 'FILE_TOO_COMPLEX' });
+  });
+
   it('names both numbers when there are too many pages', async () => {
     const bytes = await pdfOf(['a', 'b', 'c']);
     const refused = await activities.inspect({ bytes, fileName: 'a.pdf', slot: 'pdf', pageLimit: 2 });

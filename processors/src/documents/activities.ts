@@ -6,6 +6,7 @@ import { extractPdf } from './extract-pdf.ts';
 import { emptyFile, notAPdf, notText, officeFile, tooComplex } from './inspection.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
 import type { SplitPage } from './pdf/split.ts';
+import { DocumentRefused } from './refused.ts';
 import { isOfficeName, sniffContent } from './sniff.ts';
 import { splitPdf } from './split-pdf.ts';
 
@@ -28,30 +29,33 @@ export type DocumentActivities = {
 };
 
 export type DocumentActivitiesOptions = {
-  /** Workers for extraction and splitting; inspection has one of its own, so that uploads are answered at once. */
+  /** Workers for extraction and splitting; inspection has its own two, so that uploads are answered at once. */
   readonly workers?: number | undefined;
-  /** For an inspection, and for each page of an extraction or a split. */
+  /** For each page of an extraction or a split, and for the whole of a text. */
   readonly timeoutMs?: number | undefined;
+  /** For an inspection, which a person waits for. */
+  readonly inspectTimeoutMs?: number | undefined;
   /** Heap and buffers of a worker, besides room for the file itself. */
   readonly memoryBytes?: number | undefined;
 };
 
-const defaults = { workers: 2, timeoutMs: 15_000, memoryBytes: 256 * 2 ** 20 };
+const defaults = { workers: 2, timeoutMs: 15_000, inspectTimeoutMs: 8_000, memoryBytes: 256 * 2 ** 20 };
+const inspectWorkers = 2;
 /** Copies of the file that its parsers may hold at once. */
 const copiesOfFile = 5;
 
 export function createDocumentActivities(options: DocumentActivitiesOptions = {}): DocumentActivities {
   const memoryBytes = options.memoryBytes ?? defaults.memoryBytes;
-  const poolOf = (size: number): WorkerPool =>
+  const poolOf = (size: number, timeoutMs: number): WorkerPool =>
     createWorkerPool({
       script: new URL('./document-worker.ts', import.meta.url),
       size,
-      timeoutMs: options.timeoutMs ?? defaults.timeoutMs,
+      timeoutMs,
       memoryBytes,
       resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     });
-  const front = poolOf(1);
-  const back = poolOf(options.workers ?? defaults.workers);
+  const front = poolOf(inspectWorkers, options.inspectTimeoutMs ?? defaults.inspectTimeoutMs);
+  const back = poolOf(options.workers ?? defaults.workers, options.timeoutMs ?? defaults.timeoutMs);
   const limitsFor = (bytes: Uint8Array, signal: AbortSignal | undefined): JobLimits => ({
     memoryBytes: memoryBytes + copiesOfFile * bytes.length,
     signal,
@@ -62,11 +66,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       inspect(front, { ...upload, bytes: ownBytes(upload.bytes) }, limitsFor(upload.bytes, signal)),
     extract: async (given, type, signal) => {
       const bytes = ownBytes(given);
-      const limits = limitsFor(bytes, signal);
-      const pages =
-        type === 'pdf'
-          ? await extractPdf(back, bytes, limits)
-          : await back.run<ExtractedPage[]>({ task: 'extractText', input: { bytes } }, limits);
+      const pages = await extractPages(back, bytes, type, limitsFor(bytes, signal));
       return { version: 1, type, pages };
     },
     split: (bytes, signal) => splitPdf(back, ownBytes(bytes), limitsFor(bytes, signal)),
@@ -79,6 +79,21 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
 /** A message to a worker carries the whole buffer behind a view: a Buffer from Node's pool would bring strangers along. */
 function ownBytes(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+}
+
+async function extractPages(
+  pool: WorkerPool,
+  bytes: Uint8Array,
+  type: DocumentSlot,
+  limits: JobLimits,
+): Promise<ExtractedPage[]> {
+  try {
+    return type === 'pdf'
+      ? await extractPdf(pool, bytes, limits)
+      : await pool.run<ExtractedPage[]>({ task: 'extractText', input: { bytes } }, limits);
+  } catch (error) {
+    throw isWorkerLimit(error) ? new DocumentRefused(tooComplex) : error;
+  }
 }
 
 async function inspect(pool: WorkerPool, upload: Upload, limits: JobLimits): Promise<Inspection> {

@@ -61,7 +61,10 @@ function stream(content: Buffer): Buffer {
 }
 
 /** Three pages; the content of the second is white space that inflates to the given size. */
-export function bombPdf(inflatedBytes: number): Uint8Array {
+export function bombPdf(
+  inflatedBytes: number,
+  first = 'Warfarin inhibits vitamin K epoxide reductase.',
+): Uint8Array {
   const text = (words: string): Buffer => stream(Buffer.from(`BT /F1 12 Tf 50 700 Td (${words}) Tj ET`));
   return rawPdf([
     catalogue,
@@ -70,7 +73,7 @@ export function bombPdf(inflatedBytes: number): Uint8Array {
     pageObject(7),
     pageObject(8),
     pageObject(9),
-    text('Warfarin inhibits vitamin K epoxide reductase.'),
+    text(first),
     stream(Buffer.alloc(inflatedBytes, ' ')),
     text('Heparin binds antithrombin.'),
   ]);
