@@ -20,7 +20,7 @@ export function AccountForm({ title, notice, error, onSubmit, children, footer }
     onSubmit();
   };
   return (
-    <div className="mx-auto flex w-full max-w-sm flex-col gap-6 px-4 py-10 md:py-16">
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10">
       <h1 className="font-serif text-2xl">{title}</h1>
       {notice && !error && <Notice>{notice}</Notice>}
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">

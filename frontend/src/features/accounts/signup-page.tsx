@@ -36,7 +36,9 @@ export function SignupPage() {
       }
     >
       <SignupFields values={values} onChange={change} describedBy={rulesId} />
-      <Checklist id={rulesId} label="Requirements" items={rules} />
+      <div className="sm:*:grid sm:*:grid-cols-2">
+        <Checklist id={rulesId} label="Requirements" items={rules} />
+      </div>
       <Button
         variant="primary"
         type="submit"

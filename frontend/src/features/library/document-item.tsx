@@ -50,7 +50,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
           >
             <Icon aria-hidden size={15} className={cx('shrink-0', open ? 'text-accent' : 'text-faint')} />
             <span className="sr-only">{document.type === 'pdf' ? 'PDF' : 'Text'}: </span>
-            <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
+            <span className="line-clamp-3 min-w-0 wrap-anywhere">{name}</span>
             {due > 0 && (
               <span className="ml-auto pl-1">
                 <Badge tone="accent">

@@ -1,4 +1,4 @@
-import { Accessibility } from '@dnd-kit/dom';
+import { Accessibility, PointerActivationConstraints } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { createContext, use, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -16,7 +16,11 @@ const Move = createContext<(from: number, to: number) => void>(() => {});
 // Drag is for the mouse and the pen. Keys and touch have Alt+arrows and the menu's Move up and Move down, so neither the
 // keyboard sensor nor the roles that it would put on every row are wanted.
 const sensors = [
-  PointerSensor.configure({ preventActivation: ({ pointerType }) => pointerType === 'touch' }),
+  PointerSensor.configure({
+    preventActivation: ({ pointerType }) => pointerType === 'touch',
+    // A press that moves less is a click.
+    activationConstraints: [new PointerActivationConstraints.Distance({ value: 6 })],
+  }),
 ];
 
 /** A list whose items can be dragged to another place. */
