@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { documentStream } from '@anamnesis/contracts/documents/events.ts';
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { type Append, newEvent } from './append.ts';
+import type { Person, SeededDocument } from './person.ts';
+
+const engine = { name: 'bench', version: '1' };
+const span =
+  'The sinoatrial node sets the pace of the heart because its cells depolarise faster than any others.';
+
+/** What the log holds of a person who has uploaded and processed the documents on the study day. */
+export function* documentsOf({ userId, folderId, documents }: Person, studyDay: string): Generator<Append> {
+  const time = `${studyDay}T08:00:00.000Z`;
+  const append = (stream: string, bodies: AnamnesisEvent[]): Append => ({
+    stream,
+    after: -1,
+    events: bodies.map((body) => newEvent(body, userId, time)),
+  });
+  yield append(libraryStream(userId), [
+    { type: 'FolderAdded', data: { folderId, name: 'Seeded', displayOrder: 0 } },
+    ...documents.map((document, n) => uploaded(document, folderId, n)),
+  ]);
+  for (const document of documents) {
+    const requestId = randomUUID();
+    yield append(documentStream(document.documentId), processed(document, requestId, studyDay));
+    yield append(deckStream(document.documentId), generated(document, requestId, studyDay));
+  }
+}
+
+const blobOf = (id: string) => ({ hash: createHash('sha256').update(id).digest('hex'), size: 100_000 });
+
+function uploaded({ documentId, pages }: SeededDocument, folderId: string, n: number): AnamnesisEvent {
+  return {
+    type: 'DocumentUploaded',
+    data: {
+      documentId,
+      folderId,
+      name: `Lecture ${n + 1}`,
+      type: 'pdf',
+      fileName: `lecture-${n + 1}.pdf`,
+      mime: 'application/pdf',
+      blob: blobOf(documentId),
+      totalPages: pages.length,
+      displayOrder: n,
+      linkedDocumentId: null,
+      origin: 'upload',
+    },
+  };
+}
+
+function processed({ documentId, pages }: SeededDocument, requestId: string, studyDay: string): AnamnesisEvent[] {
+  const totalPages = pages.length;
+  const textBlob = blobOf(`text of ${documentId}`);
+  const page = { documentId, requestId };
+  const work = { ...page, totalPages, cardStyle: 'cloze_deletion' as const, studyDay, name: 'Lecture', textBlob: textBlob.hash };
+  const extracted = { documentId, type: 'pdf' as const, name: 'Lecture', totalPages, pagesWithText: totalPages, textBlob };
+  const summary = { title: 'The conduction system', bullets: [span, span] };
+  return [
+    { type: 'DocumentExtracted', data: extracted },
+    {
+      type: 'ProcessingRequested',
+      data: { ...page, kind: 'summariesAndCards', cardStyle: 'cloze_deletion', studyDay },
+    },
+    ...pages.flatMap(({ pageNumber, cardIds }): AnamnesisEvent[] => [
+      { type: 'PageRequested', data: { ...work, pageNumber } },
+      {
+        type: 'PageProcessed',
+        data: { ...page, pageNumber, summary, note: null, cardCount: cardIds.length, dropped: 0, engine },
+      },
+    ]),
+    {
+      type: 'ProcessingCompleted',
+      data: { ...page, pages: totalPages, failedPages: [], cards: pages.length * (pages[0]?.cardIds.length ?? 0) },
+    },
+  ];
+}
+
+const generated = ({ documentId, pages }: SeededDocument, requestId: string, studyDay: string): AnamnesisEvent[] =>
+  pages.map(({ pageNumber, cardIds }) => ({
+    type: 'CardsGenerated',
+    data: { documentId, requestId, pageNumber, studyDay, cards: cardIds.map(card), engine },
+  }));
+
+const card = (cardId: string) => ({
+  cardId,
+  prompt: 'The [...] sets the pace of the heart because its cells depolarise faster than any others.',
+  answer: 'sinoatrial node',
+  span,
+});

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { START } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
+import { projections } from '@anamnesis/projectors/projections.ts';
+import { relayShape } from '@anamnesis/projectors/relay/relay.ts';
+import { openSqliteEventLog } from '../../src/adapters/event-log/sqlite.ts';
+import { openSqliteReadStore } from '../../src/adapters/read-store/sqlite.ts';
+import { appendAll } from './append.ts';
+import { documentsOf } from './documents.ts';
+import type { Person } from './person.ts';
+import { firstDayOf, reviewsOf } from './reviews.ts';
+
+export type Studied = { person: Person; rounds: number };
+
+export const openLog = (dataDir: string): EventLog => openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
+export const openStore = (dataDir: string): ReadStore =>
+  openSqliteReadStore({ file: join(dataDir, 'read-models.sqlite') });
+
+/** Today in UTC, the time zone of everybody who is seeded. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Writes the log of people who have studied; each card was answered `rounds` times, the last time yesterday or before. */
+export async function seedLog(dataDir: string, people: readonly Studied[]): Promise<void> {
+  const log = openLog(dataDir);
+  for (const { person, rounds } of people) {
+    await appendAll(log, documentsOf(person, firstDayOf(rounds, today())));
+    await appendAll(log, reviewsOf(person, rounds, today()));
+  }
+  await log.close();
+}
+
+/** A data folder that has been in use: its read models are up to date, and processors have seen every event. */
+export async function seedFolder(dataDir: string, people: readonly Studied[]): Promise<void> {
+  await seedLog(dataDir, people);
+  const log = openLog(dataDir);
+  const store = openStore(dataDir);
+  await rebuild({ projections, log, store });
+  const relay = await store.open(relayShape);
+  await relay.activate();
+  await relay.commit({ expected: START, checkpoint: await log.head(), writes: [] });
+  await store.close();
+  await log.close();
+}

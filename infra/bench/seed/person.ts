@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+
+export type SeededDocument = { documentId: string; pages: { pageNumber: number; cardIds: string[] }[] };
+/** Somebody with processed documents, before any answer. */
+export type Person = { userId: string; folderId: string; documents: SeededDocument[] };
+
+const cardsPerPage = 5;
+const pagesPerDocument = 100;
+
+/** A person with at least so many cards, five a page, in documents of at most a hundred pages. */
+export function newPerson(cards: number): Person {
+  const pages = Math.ceil(cards / cardsPerPage);
+  const documents = Array.from({ length: Math.ceil(pages / pagesPerDocument) }, (_, n) =>
+    newDocument(Math.min(pagesPerDocument, pages - n * pagesPerDocument)),
+  );
+  return { userId: randomUUID(), folderId: randomUUID(), documents };
+}
+
+function newDocument(pages: number): SeededDocument {
+  const cardIds = () => Array.from({ length: cardsPerPage }, () => randomUUID());
+  return {
+    documentId: randomUUID(),
+    pages: Array.from({ length: pages }, (_, n) => ({ pageNumber: n + 1, cardIds: cardIds() })),
+  };
+}
+
+/** Every card with its document, in reading order. */
+export const cardsOf = ({ documents }: Person): { documentId: string; cardId: string }[] =>
+  documents.flatMap(({ documentId, pages }) =>
+    pages.flatMap(({ cardIds }) => cardIds.map((cardId) => ({ documentId, cardId }))),
+  );

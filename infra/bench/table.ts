@@ -1,0 +1,37 @@
+import { type Aim, isMet, type Row } from './measure.ts';
+
+const headings = ['measure', 'value', 'spread', 'ratio', 'aim', ''];
+
+/** The rows as a table of plain text, aligned. */
+export function renderTable(rows: readonly Row[]): string {
+  const cells = [headings, ...rows.map(cellsOf)];
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+  const rule = widths.map((width) => '─'.repeat(width)).join('  ');
+  const [head = headings, ...body] = cells;
+  return [line(head), rule, ...body.map(line)].join('\n');
+}
+
+function cellsOf({ measure, value, unit, samples, ratio, aim, note = '' }: Row): string[] {
+  if (value === null) return [measure, '–', '', '', '', note];
+  return [
+    measure,
+    `${formatNumber(value)} ${unit}`,
+    samples.length > 1 ? `${formatNumber(Math.min(...samples))} … ${formatNumber(Math.max(...samples))}` : '',
+    ratio ? `${formatNumber(ratio.value)} × ${ratio.of}` : '',
+    aim ? aimText(value, aim) : '',
+    note,
+  ];
+}
+
+const aimText = (value: number, aim: Aim): string =>
+  `${'atMost' in aim ? `≤ ${formatNumber(aim.atMost)}` : `≥ ${formatNumber(aim.atLeast)}`} ${
+    isMet(value, aim) ? 'met' : 'MISSED'
+  }`;
+
+/** Three digits that count: 0.0123, 1.23, 12.3, 1,234. */
+export function formatNumber(value: number): string {
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-GB');
+  return String(Number(value.toPrecision(3)));
+}
