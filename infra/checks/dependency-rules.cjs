@@ -56,7 +56,7 @@ module.exports = {
       name: 'pure-core',
       comment: 'Deciders, projections, workflows and schedulers do no I/O.',
       severity: 'error',
-      from: { path: '(^|/)(([a-z]+-)?decider|projection|workflow|scheduler)\\.ts$' },
+      from: { path: '/(decider|card-decider|deck-decider|projection|workflow|scheduler)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
