@@ -40,17 +40,17 @@ function loosely(source: string, at: number): Replacement {
 
 function fold(source: string, replace: (source: string, at: number) => Replacement): Folded {
   const map: number[] = [];
-  let text = '';
+  const parts: string[] = [];
+  let last = ' ';
   for (let at = 0; at < source.length;) {
     const character = source.charAt(at);
-    const asSpace = text === '' || text.endsWith(' ') ? '' : ' ';
-    const { text: out, length } = replace(source, at) ?? {
-      text: /\s/u.test(character) ? asSpace : character,
-      length: 1,
-    };
+    const isSpace = /\s/u.test(character);
+    const { text, length } = replace(source, at) ?? { text: isSpace ? ' ' : character, length: 1 };
+    const out = text === ' ' && last === ' ' ? '' : text;
     for (let i = 0; i < out.length; i++) map.push(at);
-    text += out;
+    parts.push(out);
+    last = out === '' ? last : out.charAt(out.length - 1);
     at += length;
   }
-  return { text, map };
+  return { text: parts.join(''), map };
 }

@@ -42,9 +42,10 @@ function findFolded(span: string, pageText: string, fold: (text: string) => Fold
   return pageText.slice(page.map[from], page.map[from + span.length] ?? pageText.length).trimEnd();
 }
 
+const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
+
 /** Whether the phrase occurs as whole words. */
 function containsPhrase(text: string, phrase: string): boolean {
-  const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
     const before = isWord(phrase.charAt(0)) && isWord(text.charAt(at - 1));
     const after = isWord(phrase.charAt(phrase.length - 1)) && isWord(text.charAt(at + phrase.length));

@@ -48,5 +48,5 @@ function isInitial(before: string, next: string): boolean {
   if (following === '' || STARTERS.has(following.toLowerCase())) return false;
   const previous = before.trimEnd().split(/\s+/u).at(-1) ?? '';
   if (LABELLED.has(previous.toLowerCase())) return false;
-  return previous === '' || /^(?:\p{Lu}|by|and|of|to|&)/u.test(previous);
+  return previous === '' || /^(?:\p{Lu}|by|of|to|&)/u.test(previous);
 }

@@ -11,7 +11,7 @@ const CONTINUES =
 
 /** Lines that are headings wherever they stand, even when the next line starts in lower case. */
 const PART =
-  /^(?:introduction|summary|overview|conclusions?|references|bibliography|(?:(?:chapter|learning) )?(?:objectives|outcomes)|(?:.{3,60}[:–—-] )?(?:key terms|glossary))\s*:?$/iu;
+  /^(?:introduction|summary|overview|conclusions?|references|bibliography|(?:(?:chapter|learning) )?(?:objectives|outcomes)|(?:.{3,60}[:–—-] )?(?:key terms|glossary)|terms)\s*:?$/iu;
 
 /** Wrap width from which a line counts as full; also the narrowest text we take to be wrapped at all. */
 const FULL_LINE = 0.62;

@@ -6,7 +6,7 @@ import { overlap, type DocumentIndex, type PageSentence } from './document-index
 import { blank, type Draft } from './draft.ts';
 import { glossaryDrafts } from './glossary.ts';
 import { questionDrafts } from './questions.ts';
-import { cardsFor, LEAST_SCORE, spread } from './select.ts';
+import { cardsFor, GOOD_SCORE, LEAST_SCORE, spread } from './select.ts';
 import {
   hasLooseReference,
   hasVagueSubject,
@@ -42,7 +42,7 @@ export function draftPage(index: DocumentIndex, pageNumber: number, tag: Tagger,
   const prose = page.sentences.filter(({ kind }) => kind !== 'aside');
   const wanted = cardsFor(prose.reduce((words, { text }) => words + wordCount(text), 0));
   const analysed = page.sentences.flatMap((sentence, order) => usable(sentence, order, index, tag));
-  const drafts = style === 'cloze_deletion' ? cloze(analysed, index) : questions(analysed, index, wanted);
+  const drafts = style === 'cloze_deletion' ? cloze(analysed, index) : questions(analysed, index);
   const terms = page.sentences.flatMap((sentence, order) =>
     sentence.kind === 'term' ? glossaryDrafts(sentence, order, index, style) : [],
   );
@@ -74,25 +74,20 @@ function wasSaidBefore(sentence: PageSentence, index: DocumentIndex): boolean {
 const cloze = (analysed: readonly Analysed[], index: DocumentIndex): Draft[] =>
   analysed.flatMap((one) => clozeDrafts(one, index));
 
-/** Questions first; sentences to complete only where a page has fewer than two of them. */
-function questions(analysed: readonly Analysed[], index: DocumentIndex, wanted: number): Draft[] {
-  const asked = analysed.flatMap((one) => questionDrafts(one, index).slice(0, 3));
-  const enough = Math.min(2, wanted);
-  const missing =
-    enough - new Set(asked.filter(({ score }) => score >= LEAST_SCORE).map(({ order }) => order)).size;
-  if (missing <= 0) return asked;
-  const taken = new Set(asked.map(({ order }) => order));
-  const completions = cloze(analysed, index)
-    .filter(
-      ({ order, prompt, score }) =>
-        !taken.has(order) && prompt.split('{{c1::').length === 2 && score >= COMPLETION_SCORE,
-    )
-    .sort((a, b) => b.score - a.score);
-  return [...asked, ...spread(completions, missing, Number.MAX_SAFE_INTEGER).map(asCompletion)];
-}
-
-/** A sentence to complete stands in for a question only when it is a strong card. */
+/** A second sentence to complete must be this strong: questions are what the person asked for. */
 const COMPLETION_SCORE = 4.4;
+
+/** Questions; up to two sentences to complete only where a page has no sentence that makes a good question. */
+function questions(analysed: readonly Analysed[], index: DocumentIndex): Draft[] {
+  const asked = analysed.flatMap((one) => questionDrafts(one, index).slice(0, 3));
+  if (asked.some(({ score }) => score >= GOOD_SCORE)) return asked;
+  const completions = cloze(analysed, index)
+    .filter(({ prompt, score }) => prompt.split('{{c1::').length === 2 && score >= LEAST_SCORE)
+    .sort((a, b) => b.score - a.score);
+  return spread(completions, 2, Number.MAX_SAFE_INTEGER)
+    .filter(({ score }, at) => at === 0 || score >= COMPLETION_SCORE)
+    .map(asCompletion);
+}
 
 const asCompletion = (draft: Draft): Draft => ({
   ...draft,

@@ -84,7 +84,7 @@ function placeScore(text: string, { start, end }: Range): number {
   const after = text.slice(end);
   if (NAMING.test(before)) return 3;
   if (/^(?:an?\s|the\s)?$/iu.test(before) && DEFINED.test(after)) return 2.5;
-  if (/,\s(?:the|an?)\s$/u.test(before) && /^,/u.test(after)) return 1.5;
+  if (/,\s(?:the|an?)\s$/u.test(before) && after.startsWith(',')) return 1.5;
   const coordinated = COORDINATED_BEFORE.test(before) || COORDINATED_AFTER.test(after) ? -1.5 : 0;
   if (CAUSAL.test(before)) return 1.2 + coordinated;
   if (LOCATED.test(before)) return 0.5 + coordinated;

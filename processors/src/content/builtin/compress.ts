@@ -4,9 +4,11 @@ import { isBalanced } from './sentence-rules.ts';
 export const LONGEST_BULLET = 150;
 
 const TAIL =
-  /,\s(?:(?:in|of|from|through|during|after) which|which|where|who|whose|whereas|while|although|though|even though|because|since|so that|thus|thereby|therefore|making|allowing|causing|resulting|including|such as|meaning|especially|particularly|depending|as well as|rather than|for example|e\.g|if|unless|until|when|(?:but|so|as|yet)(?=\s(?:it|they|the|this|these|he|she|its|their|an?)\b)|however|leading|producing|preventing|enabling|without|creating|forming|giving|helping|using)\b[^;]*$/iu;
+  /,\s(?:(?:(?:in|of|from|through|during|after|most of|many of|some of|all of|both of|each of|one of) )?(?:which|whom)|where|who|whose|whereas|while|although|though|even though|because|since|so that|thus|thereby|therefore|such as|especially|particularly|as well as|rather than|for example|for instance|e\.g|if|unless|until|when|(?:but|so|as|yet)(?=\s(?:it|they|the|this|these|that|he|she|its|their|an?|do|does|is|are)\b)|however|without|\p{Ll}{3,}ing)\b[^;]*$/iu;
+const SUBORDINATE =
+  /^(?:if|when|because|since|although|though|while|once|as|unless|until|after|before|whereas|whenever)\b/iu;
 const OPENING =
-  /^(?:in|on|at|by|for|from|with|within|without|during|after|before|upon|under|among|between|like|unlike|compared|due|through|because|since|as|if|when|once|while|although|though|until|unless|to|of|normally|typically|usually|generally|today|often|occasionally|eventually|untreated|once|over|following|despite|using|along|given|because)\b[^,;]{3,90},\s/iu;
+  /^(?:in|on|at|by|for|from|with|within|without|during|after|before|upon|under|among|between|like|unlike|compared|due|through|because|since|as|if|when|once|while|although|though|until|unless|to|of|normally|typically|usually|generally|often|occasionally|eventually|untreated|over|following|despite|using|along|given)\b[^,;]{3,90},\s/iu;
 
 /** What a cut must not leave at the end: the cut went through a phrase. */
 const STUMP =
@@ -20,19 +22,28 @@ export function compress(sentence: string): string | undefined {
   let text = dropBrackets(sentence)
     .replace(/(\d),(?=\d{3}(?!\d))/gu, '$1\u00A0')
     .replace(/[.!]$/u, '')
-    .replace(/,?\s(?:however|therefore|thus|in turn|for example|of course|too),?\s/giu, ' ');
-  if (text.includes(',')) text = shortened(text, text.replace(TAIL, ''));
+    .replace(/,\s(?:however|therefore|thus|in turn|for example|of course|too),\s/giu, ' ');
+  text = withoutTail(text);
   if (text.includes(';')) text = shortened(text, text.replace(/;.*$/u, ''));
   if (text.includes(',')) text = withoutApposition(text);
   if (text.length > LONGEST_BULLET) text = shortened(text, text.replace(/:\s.*$/u, ''));
-  text = withoutCommas(text).replace(/\s+/gu, ' ').trim();
-  const isGood =
-    text.length <= LONGEST_BULLET && text.split(' ').length >= 4 && isBalanced(text) && !STUMP.test(text);
-  return isGood ? text : undefined;
+  text = withoutCommas(text)
+    .replace(/[^\S\u00A0]+/gu, ' ')
+    .trim();
+  const isWhole =
+    isBalanced(text) && !STUMP.test(text) && !/[;–]\s(?:which|who|whose|where|as)\b/u.test(text);
+  return isWhole && text.length <= LONGEST_BULLET && text.split(' ').length >= 4 ? text : undefined;
 }
 
 /** The cut text, unless what is left is too little to stand for the sentence. */
 const shortened = (whole: string, cut: string) => (cut.split(' ').length >= 5 ? cut.trim() : whole);
+
+/** Cuts a tail from the main clause; the clause or phrase that opens the sentence stays with it. */
+function withoutTail(text: string): string {
+  const opening = OPENING.exec(text)?.[0] ?? '';
+  if (opening === '' && SUBORDINATE.test(text)) return text;
+  return opening + shortened(text.slice(opening.length), text.slice(opening.length).replace(TAIL, ''));
+}
 
 const dropBrackets = (text: string) =>
   text
@@ -40,26 +51,27 @@ const dropBrackets = (text: string) =>
     .replace(/\s?—[^—]{2,80}—\s?/gu, ' ')
     .replace(/—.*$/u, '');
 
+const APPOSITION =
+  /^([^,]+),\s(?:an?|the|or|also|which|that|who|commonly|formerly)\b[^,]*,\s((?:is|are|was|has|have|can|may|will|lie|\w+s)\s[^,]+)$/iu;
+
 /** "The apex, the inferior tip of the heart, lies …" → "The apex lies …" */
 function withoutApposition(text: string): string {
   if (OPENING.test(text)) return text;
-  const match =
-    /^([^,]+),\s(?:an?|the|or|also|which|that|who|commonly|formerly)\b[^,]*,\s((?:is|are|was|has|have|can|may|will|lie|\w+s)\s[^,]+)$/iu.exec(
-      text,
-    );
-  return match ? `${match[1]} ${match[2]}` : text;
+  const [, subject, predicate] = APPOSITION.exec(text) ?? [];
+  return subject !== undefined && predicate !== undefined ? `${subject} ${predicate}` : text;
 }
+
+const ADJECTIVES =
+  /(\b(?:an?|the|several|has|have|very|more|most|specific|its|their)\s[\w-]+),\s(?=[\w-]+(?:al|ar|ic|ous|ant|ent|ive|y|like|ble|walled|shaped)\s\w)(?!(?:and|or|the|an?|which)\b)/giu;
 
 /** The comma after an opening phrase and between adjectives goes; in a series it becomes a semicolon, else a dash. */
 function withoutCommas(text: string): string {
   const joined = text
     .replace(OPENING, (opening) => opening.replace(/,\s$/u, ' '))
-    .replace(
-      /(\b(?:an?|the|of|is|are|several|has|have|very|more|most|two|three|with|specific|its|their)\s[\w-]+),\s(?=[\w-]+(?:ed|al|ar|ic|ous|ant|ent|ive|y|like|ing|ble|e)?\s)(?!(?:and|or|the|an?|which)\b)/giu,
-      '$1 ',
-    )
-    .replace(/,"|,”/gu, (quote) => quote.slice(1));
-  const isSeries = /,[^,]+,?\s(?:and|or)\s/u.test(joined);
+    .replace(ADJECTIVES, '$1 ')
+    .replace(/,(?=["”])/gu, '');
+  const isSeries =
+    /,[^,]{2,40},\s(?:and|or)\s/u.test(joined) || /,[^,]{2,25}\s(?:and|or)\s[^,]{2,40}$/u.test(joined);
   const plain = joined.replace(/,\s(?=(?:and|or|but|nor)\b)/giu, ' ');
   return plain.replace(/,\s/gu, isSeries ? '; ' : ' – ').replaceAll(',', ' ');
 }

@@ -82,10 +82,13 @@ function keyTerms(pages: ReadonlyMap<number, PageLayout>, sentences: readonly Pa
   return new Set(terms.map((term) => contentStems(term).join(' ')));
 }
 
+/** The words of the document; the halves of a word broken at a line's end are not words. */
 function countWords(document: DocumentText): ReadonlySet<string> {
   const words = new Set<string>();
-  for (const { text } of document.pages)
-    for (const [word] of text.matchAll(/\p{L}+/gu)) words.add(word.toLowerCase());
+  for (const { text } of document.pages) {
+    const whole = text.replace(/\p{L}{1,30}[-‐\u00AD][^\S\n]{0,20}\n\s{0,20}\p{Ll}{1,30}/gu, ' ');
+    for (const [word] of whole.matchAll(/\p{L}+/gu)) words.add(word.toLowerCase());
+  }
   return words;
 }
 

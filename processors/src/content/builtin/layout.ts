@@ -31,7 +31,8 @@ export function looksLikeHeading(text: string): boolean {
   const line = bracketed(text.trim());
   const words = line.split(/\s+/u);
   if (line.length < 3 || line.length > 90 || words.length > 12 || text.trim().includes('\n\n')) return false;
-  if (/[.!?;,]$/u.test(line) || BULLET.test(text.trim()) || !/^[\p{Lu}\d“"]/u.test(line)) return false;
+  if (text.trim().endsWith(':') && words.length > 5) return false;
+  if (/[.!?;,]$|[=<>|]/u.test(line) || BULLET.test(text.trim()) || !/^[\p{Lu}\d“"]/u.test(line)) return false;
   if (/https?:|www\.|@|\.{4}|^\d[\d\s.,%–/-]*\p{Ll}{0,3}(?:\/\p{L}+)?$/iu.test(line)) return false;
   if ((/[,;]/u.test(line) || isInstruction(line)) && !isTitleCase(words)) return false;
   return (line.match(/\p{L}/gu)?.length ?? 0) >= 0.6 * line.replace(/\s/gu, '').length;
@@ -48,7 +49,8 @@ function isTitleCase(words: readonly string[]): boolean {
  */
 export function layOut(text: string, before: string | undefined): PageBlock[] {
   let heading = before;
-  let mode: 'normal' | 'aside' | 'terms' = modeOf(before);
+  // Objectives end with their page; lists of terms and references go on over it.
+  let mode: Mode = modeOf(before) === 'aside' && !isReference(before) ? 'normal' : modeOf(before);
   const blocks = splitBlocks(text);
   return blocks.map(({ start, end }, index) => {
     const content = text.slice(start, end);
@@ -60,22 +62,22 @@ export function layOut(text: string, before: string | undefined): PageBlock[] {
       return { kind: 'heading', start, end, text: content, heading };
     }
     const item = BULLET.test(content.trimStart());
-    if (
-      mode === 'aside' &&
-      !item &&
-      /^[^.]{40,}\.\s+\p{Lu}|^\p{Lu}[^.]{60,}\.$/u.test(content.trim()) &&
-      !isReference(heading)
-    )
-      mode = 'normal';
+    if (mode === 'aside' && !item && isProse(content) && !isReference(heading)) mode = 'normal';
     const kind = mode === 'aside' ? 'aside' : mode === 'terms' ? 'term' : item ? 'item' : 'prose';
     return { kind, start, end, text: content, heading };
   });
 }
 
+/** A paragraph of sentences, which no list of objectives has. */
+const isProse = (content: string) =>
+  content.length > 60 && /\p{Ll}["”)]?\.["”)]?(?:\s|$)/u.test(content) && !isInstruction(content.trim());
+
 const isReference = (heading: string | undefined) =>
   /references?|bibliography|reading|contents|index|questions|key|sources/iu.test(heading ?? '');
 
-function modeOf(heading: string | undefined): 'normal' | 'aside' | 'terms' {
+type Mode = 'normal' | 'aside' | 'terms';
+
+function modeOf(heading: string | undefined): Mode {
   if (heading === undefined) return 'normal';
   return ASIDE.test(heading) ? 'aside' : TERMS.test(heading) ? 'terms' : 'normal';
 }

@@ -53,7 +53,7 @@ function isVerbInDisguise(tokens: readonly Token[], at: number): boolean {
   const [before, word, after] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]];
   if (after?.pos === 'DET' && /(?:[^s]s|ing)$/u.test(word.lower)) return true;
   if (!LIKE_NOUN.test(word.lower)) return false;
-  return /s$/u.test(word.lower)
+  return word.lower.endsWith('s')
     ? !/[^s]s$/u.test(before.lower)
     : /[^siu]s$/u.test(before.lower) || after?.pos === 'DET';
 }

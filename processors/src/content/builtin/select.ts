@@ -4,10 +4,10 @@ import type { Draft } from './draft.ts';
 export const LEAST_SCORE = 2.7;
 
 /** Below this a draft is taken only as the one card of its page. */
-const GOOD_SCORE = 3.9;
+export const GOOD_SCORE = 3.9;
 
-/** How many cards a page of so many words carries: one for about 110 words, from one to five. */
-export const cardsFor = (words: number): number => Math.max(1, Math.min(5, Math.round(words / 110)));
+/** How many cards a page of so many words carries: one for about 75 words, from one to five. */
+export const cardsFor = (words: number): number => Math.max(1, Math.min(5, Math.round(words / 75)));
 
 /**
  * Chooses cards spread over the page: the best of each stretch first, then the best that remain. At most one per

@@ -55,7 +55,7 @@ const FURNITURE =
 export const isFurniture = (text: string): boolean => FURNITURE.test(text);
 
 /** Characters that the card syntax uses, or that no sentence of prose has. */
-export const breaksSyntax = (text: string): boolean => /[{}\\^~`|\u0000-\u0008]/u.test(text);
+export const breaksSyntax = (text: string): boolean => /[{}\\^~`|]|\p{Cc}/u.test(text);
 
 const STORY =
   /\b(?:1[5-9]\d\ds?|20[0-4]\ds?)\b(?!\s?(?:mL|mg|g|L|m[Oo]sm|kcal|units|times|per))|\b(?:century|centuries|discovered|invented|named (?:for|after)|derives? from|derived from the (?:Greek|Latin)|Greek|Latin|famous|Nobel|researchers|scientists|investigators|studies|survey|controvers\w+|unfortunately|interesting(?:ly)?|surprising(?:ly)?|amazing(?:ly)?|fortunately|imagine|common sense|obvious|of course|careers?|schools?|jobs?|degree program|athletes?|certificate|training|students?|courses?|today)\b/iu;

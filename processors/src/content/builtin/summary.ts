@@ -1,3 +1,4 @@
+import { isCommonWord } from './common-words.ts';
 import { compress, LONGEST_BULLET } from './compress.ts';
 import { plain } from './draft.ts';
 import { overlap, type DocumentIndex, type PageLayout, type PageSentence } from './document-index.ts';
@@ -89,15 +90,14 @@ const termBullets = (page: PageLayout, index: DocumentIndex): string[] =>
       ({ term, definition }) => compress(`${index.readable(term)}: ${index.readable(definition)}`) ?? [],
     );
 
+const isUsable = (text: string): boolean =>
+  /^["“(]?[\p{Lu}\d]/u.test(text) &&
+  wordCount(text) >= 4 &&
+  ![addressesReader, isFurniture, isInstruction, pointsElsewhere, breaksSyntax].some((rule) => rule(text)) &&
+  !text.includes('?');
+
 /** What else reads as a statement when whole sentences are too few: dangling starts and list items included. */
 function leftovers(page: PageLayout): string[] {
-  const isUsable = (text: string) =>
-    /^["“(]?[\p{Lu}\d]/u.test(text) &&
-    wordCount(text) >= 4 &&
-    ![addressesReader, isFurniture, isInstruction, pointsElsewhere, breaksSyntax].some((rule) =>
-      rule(text),
-    ) &&
-    !text.includes('?');
   const sentences = page.sentences.filter(
     (sentence) => sentence.kind !== 'aside' && sentence.kind !== 'term' && isUsable(sentence.text),
   );
@@ -115,14 +115,14 @@ const TOP = 40;
 function titleOf(page: PageLayout, index: DocumentIndex, name: string): string {
   const words = new Map<string, number>();
   const add = (heading: string | undefined, count: number) => {
-    if (heading !== undefined && !isGenericHeading(heading))
+    if (heading !== undefined && !isGenericHeading(heading) && !isCommonWord(heading))
       words.set(heading, (words.get(heading) ?? 0) + count);
   };
   const top = page.blocks[0];
   if (top?.kind === 'heading') add(top.heading, TOP);
   for (const { heading, text } of page.sentences) add(heading, wordCount(text));
   const [best] = [...words].sort((a, b) => b[1] - a[1]);
-  return plain(best?.[0] ?? mainTerm(page, index) ?? name);
+  return plain(inSentenceCase(best?.[0] ?? mainTerm(page, index) ?? name));
 }
 
 function mainTerm(page: PageLayout, index: DocumentIndex): string | undefined {
@@ -135,4 +135,14 @@ function mainTerm(page: PageLayout, index: DocumentIndex): string | undefined {
     }
   const [best] = [...forms.values()].sort((a, b) => b.count - a.count);
   return best && best.form.charAt(0).toUpperCase() + best.form.slice(1);
+}
+
+/** "FORMATION OF THE PLATELET PLUG" as it would be written in a sentence; short words in capitals are abbreviations. */
+function inSentenceCase(title: string): string {
+  if (/\p{Ll}/u.test(title)) return title;
+  const words = title
+    .split(' ')
+    .map((word) => (word.length <= 3 && !STOP_WORDS.has(word.toLowerCase()) ? word : word.toLowerCase()));
+  const sentence = words.join(' ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type {
+  CardStyle,
+  DocumentText,
+  DraftCard,
+  PageContent,
+} from '@anamnesis/contracts/ports/content-engine.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { checkGrounding } from '../grounding.ts';
+import { answerLength, isGivenAway, isListAnswer, isStopAnswer } from './answer-rules.ts';
+import { createBuiltinEngine } from './engine.ts';
+import { HEART_FAILURE } from './fixture.ts';
+import { isEnumeration, wordCount } from './sentence-rules.ts';
+
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+const inputs =
+  process.env.ANAMNESIS_INPUTS ?? join(dirname(repository.replace(/\/$/u, '')), 'shared/data/inputs');
+const PDFS = ['heart_20p', 'anticoagulants_2col', 'urinary_lecture_slides', 'fluids_nervous_120p'];
+
+type Page = { number: number; text: string; content: PageContent };
+
+async function generate(document: DocumentText, cardStyle: CardStyle): Promise<Page[]> {
+  const engine = createBuiltinEngine();
+  const pages: Page[] = [];
+  for (const { pageNumber, text } of document.pages)
+    pages.push({
+      number: pageNumber,
+      text,
+      content: await engine.generatePage(document, pageNumber, { cardStyle }),
+    });
+  return pages;
+}
+
+/** What a reader of the card sees before the answer. */
+const shown = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::[^{}]+\}\}/gu, '…');
+
+/** Rules that hold for every card and bullet, whatever the document. */
+function expectGoodContent(pages: readonly Page[]): void {
+  const spans = new Set<string>();
+  for (const { text, content } of pages) {
+    expect(content.cards.length).toBeLessThanOrEqual(5);
+    for (const card of content.cards) {
+      expect(checkGrounding(card, text), card.prompt).toEqual({ ok: true, span: card.span });
+      expect(isStopAnswer(card.answer), card.prompt).toBe(false);
+      expect(isListAnswer(card.answer), card.prompt).toBe(false);
+      expect(answerLength(card.answer), card.prompt).toBeLessThanOrEqual(6);
+      expect(isGivenAway(card.answer, shown(card)), card.prompt).toBe(false);
+      expect(new Set(card.prompt.match(/\{\{c\d+::/gu)), card.prompt).toEqual(new Set(['{{c1::']));
+      expect(wordCount(shown(card)), card.prompt).toBeLessThanOrEqual(46);
+      expect(spans.has(card.span), `twice: ${card.prompt}`).toBe(false);
+      spans.add(card.span);
+    }
+    for (const bullet of content.summary?.bullets ?? []) {
+      expect(bullet).not.toMatch(/,|\{\{/u);
+      expect(bullet.length).toBeLessThanOrEqual(150);
+    }
+    expect(content.summary?.title ?? 'none').not.toMatch(/^(?:page|slide)?\s*\d+$/iu);
+    expect(content.summary?.bullets.length ?? 1).toBeGreaterThan(0);
+    expect(content.summary?.bullets.length ?? 1).toBeLessThanOrEqual(6);
+  }
+}
+
+const proseWords = ({ text }: Page) =>
+  splitSentences(text)
+    .filter((sentence) => /[.!]$/u.test(sentence.text) && wordCount(sentence.text) > 6)
+    .reduce((sum, sentence) => sum + wordCount(sentence.text), 0);
+
+/** Pages that carry a few sentences, not just a title or a table. */
+const textPages = (pages: readonly Page[]) => pages.filter((page) => proseWords(page) >= 60);
+
+const average = (pages: readonly Page[]) =>
+  pages.reduce((sum, { content }) => sum + content.cards.length, 0) / Math.max(1, pages.length);
+
+async function realDocument(name: string): Promise<DocumentText> {
+  if (name === 'blood.txt') return chunked(name, await readFile(join(inputs, 'notes', name), 'utf8'));
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const data = new Uint8Array(await readFile(join(inputs, 'notes', `${name}.pdf`)));
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const pages: DocumentText['pages'] = [];
+  for (let pageNumber = 1; pageNumber <= pdf.numPages; pageNumber++) {
+    const { items } = await (await pdf.getPage(pageNumber)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    pages.push({ pageNumber, text });
+  }
+  await pdf.loadingTask.destroy();
+  return { name, pages };
+}
+
+/** Chunks of twelve sentences, as a text document is cut. */
+function chunked(name: string, text: string): DocumentText {
+  const sentences = splitSentences(text);
+  const pages: DocumentText['pages'] = [];
+  for (let at = 0; at < sentences.length; at += 12) {
+    const [first, last] = [sentences[at]!, sentences[Math.min(at + 11, sentences.length - 1)]!];
+    pages.push({ pageNumber: pages.length + 1, text: text.slice(first.start, last.end) });
+  }
+  return { name, pages };
+}
+
+describe('content of our own lecture', () => {
+  it.each(['cloze_deletion', 'question_answer'] as const)('is good as %s', async (style) => {
+    expectGoodContent(await generate(HEART_FAILURE, style));
+  });
+});
+
+describe.skipIf(!existsSync(join(inputs, 'notes')))(
+  'content of the real inputs in shared/data/inputs/notes',
+  () => {
+    it.each([...PDFS, 'blood.txt'])(
+      '%s keeps every rule and has its one to five cards a page',
+      async (name) => {
+        const document = await realDocument(name);
+        const cloze = await generate(document, 'cloze_deletion');
+        expectGoodContent(cloze);
+        for (const { content } of cloze)
+          for (const card of content.cards)
+            if (/[.!]$/u.test(card.span))
+              expect(isEnumeration(card.prompt.replace(/[{}]|c1::/gu, '')), card.prompt).toBe(false);
+        const pages = textPages(cloze);
+        expect(average(pages)).toBeGreaterThanOrEqual(1);
+        expect(average(pages)).toBeLessThanOrEqual(5);
+        expect(pages.filter(({ content }) => content.cards.length === 0).length).toBeLessThanOrEqual(
+          0.1 * pages.length,
+        );
+        expect(pages.filter(({ content }) => content.summary === null)).toEqual([]);
+      },
+    );
+
+    it.each([...PDFS, 'blood.txt'])('%s gives real questions, seldom sentences to complete', async (name) => {
+      const asked = await generate(await realDocument(name), 'question_answer');
+      expectGoodContent(asked);
+      const cards = asked.flatMap(({ content }) => content.cards);
+      for (const { prompt } of cards)
+        expect(prompt).toMatch(/^(?:Complete: “[^\n]+”|[^\n]+\?)\n\{\{c1::[^{}\n]+\}\}$/u);
+      expect(cards.filter(({ prompt }) => prompt.startsWith('Complete')).length).toBeLessThan(
+        cards.length / 2,
+      );
+      expect(average(textPages(asked))).toBeGreaterThanOrEqual(1);
+    });
+  },
+);
