@@ -20,7 +20,7 @@ export function ActionButton(props: ActionButtonProps) {
       type="button"
       aria-disabled={disabledReason ? true : undefined}
       className={cx(
-        'target flex w-full items-center gap-2 rounded-md px-2 py-1 text-left text-sm hover:bg-hover',
+        'target flex w-full items-center gap-1.5 rounded-md px-1.5 py-1 text-left text-sm hover:bg-hover',
         'aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:hover:bg-transparent',
         danger && 'text-wrong',
       )}
@@ -31,6 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
       </span>
       <span className="min-w-0">
         {label}
+        {disabledReason && <span className="hidden text-xs pointer-coarse:block">{disabledReason}</span>}
         {detail && <span className="figures block text-xs text-muted">{detail}</span>}
       </span>
     </button>

@@ -16,7 +16,7 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
   const anki = ankiAction(document, running);
   const due = counts(idOf(document));
   return (
-    <div className="my-1 ml-4 flex flex-col border-l border-line pl-1">
+    <div className="my-1 ml-4 flex flex-col border-l border-line pl-0.5">
       <ActionButton
         icon={<Eye size={16} />}
         label={`View ${kindOf(document)}`}

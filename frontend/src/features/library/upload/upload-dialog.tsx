@@ -58,7 +58,12 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        className="flex flex-col gap-4 p-0.5"
+      >
         <div className="flex flex-col gap-3 md:flex-row">
           {slot('pdf')}
           {slot('text')}
