@@ -1,0 +1,163 @@
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { describe, expect, it } from 'vitest';
+import { as, setting } from '../testing/setting.ts';
+import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
+import { getPDFImages } from './get-pdf-images.ts';
+import { getProcessedText } from './get-processed-text.ts';
+import { createTextLibrary } from './text-library.ts';
+
+const nothing = { params: {}, query: {}, body: {} };
+const sentence = (number: number) => ({ number, text: `Sentence ${number}.` });
+const extractedText = JSON.stringify({
+  version: 1,
+  type: 'text',
+  pages: [
+    { pageNumber: 1, text: 'Sentence 1. Sentence 2.', sentences: [sentence(1), sentence(2)] },
+    { pageNumber: 2, text: 'Sentence 3.', sentences: [sentence(3)] },
+  ],
+});
+
+/** A PDF of seven pages, of which the third is an image, and a text of two chunks. */
+function shelf() {
+  const made = setting();
+  made.putDocument({ documentId: 'd1', totalPages: 7 });
+  for (let pageNumber = 1; pageNumber <= 7; pageNumber += 1) {
+    const picture =
+      pageNumber === 3
+        ? { kind: 'image' as const, mime: 'image/png', hash: 'p3' }
+        : { kind: 'pdf' as const, mime: 'application/pdf', hash: `p${pageNumber}` };
+    made.putPage({ pageNumber, picture });
+    made.blobs.set(`p${pageNumber}`, `page ${pageNumber}`);
+  }
+  made.putDocument({ documentId: 't1', type: 'text', totalPages: 2 });
+  made.blobs.set('text', extractedText);
+  made.putCard({ cardId: 'c1', documentId: 'd1', pageNumber: 3 });
+  made.putCard({ cardId: 'c2', documentId: 't1', pageNumber: 1 });
+  return made;
+}
+
+const batchOf = async (
+  made: ReturnType<typeof setting>,
+  pdfId: string,
+  page = 1,
+  limit = 5,
+  userId = 'ann',
+) => {
+  const handler = getPDFImages(made.deps, createTextLibrary(made.deps.blobs));
+  const answer = await handler({ ...nothing, body: { pdfId, page, limit } }, as(userId));
+  return documentsApi.getPDFImages.response.parse(answer);
+};
+
+describe('a batch of pages', () => {
+  it('carries the pages with their bytes, and tells which are images and whether there are more', async () => {
+    const first = await batchOf(shelf(), 'd1');
+    expect(first).toMatchObject({
+      type: 'pdf',
+      hasMore: true,
+      totalPages: 7,
+      pdfPageCount: 4,
+      imagePageCount: 1,
+      images: [{ pageNumber: 3 }],
+    });
+    const pages = first.type === 'pdf' ? first.pages : [];
+    expect(pages.map(({ data }) => atob(data))).toEqual([1, 2, 3, 4, 5].map((n) => `page ${n}`));
+    expect(pages[2]).toMatchObject({ pageNumber: 3, hasRawPdf: false, mime: 'image/png' });
+    expect(await batchOf(shelf(), 'd1', 2)).toMatchObject({
+      hasMore: false,
+      pages: [{ pageNumber: 6 }, { pageNumber: 7 }],
+    });
+  });
+
+  it('is empty past the end', async () => {
+    expect(await batchOf(shelf(), 'd1', 3)).toMatchObject({ hasMore: false, pages: [], totalPages: 7 });
+  });
+
+  it('asks for patience while its pages are being prepared, not while later ones are', async () => {
+    const made = shelf();
+    made.putPage({ pageNumber: 7 });
+    expect(await batchOf(made, 'd1')).toMatchObject({ hasMore: true });
+    await expect(batchOf(made, 'd1', 2)).rejects.toMatchObject({ status: 503, code: 'DOCUMENT_TOO_LARGE' });
+  });
+
+  it('says why it will never come', async () => {
+    const made = shelf();
+    made.putDocument({ documentId: 'd9', extraction: { status: 'failed', message: 'It is damaged' } });
+    const refusal = { status: 422, code: 'EXTRACTION_FAILED', message: 'It is damaged' };
+    await expect(batchOf(made, 'd9')).rejects.toMatchObject(refusal);
+  });
+
+  it('has numbered sentences for a text, by chunk', async () => {
+    expect(await batchOf(shelf(), 't1', 2, 1)).toEqual({
+      type: 'text',
+      sentences: [{ number: 3, sentence_number: 3, text: 'Sentence 3.', chunk: 2 }],
+      hasMore: false,
+      totalPages: 2,
+      totalSentences: 3,
+      cached: true,
+    });
+    expect(await batchOf(shelf(), 't1', 1, 1)).toMatchObject({
+      hasMore: true,
+      sentences: [{ chunk: 1 }, { chunk: 1 }],
+    });
+  });
+
+  it('is not found by others', async () => {
+    await expect(batchOf(shelf(), 'd1', 1, 5, 'bob')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+const pageOf = (ankiCardId: string, userId = 'ann') => {
+  const { deps } = shelf();
+  const handler = getPDFPageByAnkiCard(deps, createTextLibrary(deps.blobs));
+  return handler({ ...nothing, body: { ankiCardId } }, as(userId));
+};
+
+describe('the page of a card', () => {
+  it('is the page of a PDF or the chunk of a text', async () => {
+    expect(await pageOf('c1')).toMatchObject({ type: 'pdf', page: { pageNumber: 3, data: btoa('page 3') } });
+    expect(await pageOf('c2')).toEqual({
+      type: 'text',
+      sentence: { number: 1, text: 'Sentence 1. Sentence 2.' },
+    });
+  });
+
+  it('is refused alike for an unknown card and for somebody else’s', async () => {
+    await expect(pageOf('c1', 'bob')).rejects.toMatchObject({ status: 404, message: 'Card not found' });
+    await expect(pageOf('none')).rejects.toMatchObject({ status: 404, message: 'Card not found' });
+  });
+});
+
+it('lists summaries by page, with the reason where there is none', async () => {
+  const made = shelf();
+  made.putPage({ pageNumber: 2, note: 'This page has no text' });
+  made.putPage({ pageNumber: 10, summary: { title: 'The heart', bullets: ['It beats', 'It has valves'] } });
+  const request = { ...nothing, body: { pdfId: 'd1' } };
+  expect(await getProcessedText(made.deps)(request, as('ann'))).toEqual({
+    textEntries: [
+      { pageNumber: 2, pageTitle: 'Page 2', summary: '', note: 'This page has no text' },
+      { pageNumber: 10, pageTitle: 'The heart', summary: 'It beats, It has valves' },
+    ],
+  });
+});
+
+describe('the text library', () => {
+  it('reads a blob once while it is among the last few, and again after a failure', async () => {
+    const reads: string[] = [];
+    let broken = true;
+    const texts = createTextLibrary(
+      {
+        async read(hash) {
+          reads.push(hash);
+          if (hash === 'c' && broken) throw new Error('not now');
+          return new TextEncoder().encode(extractedText);
+        },
+      },
+      2,
+    );
+    for (const hash of ['a', 'b', 'a', 'd', 'a', 'b']) await texts.read(hash);
+    expect(reads).toEqual(['a', 'b', 'd', 'b']);
+    await expect(texts.read('c')).rejects.toThrow('not now');
+    broken = false;
+    expect((await texts.read('c')).pages).toHaveLength(2);
+  });
+});

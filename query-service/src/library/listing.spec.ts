@@ -1,0 +1,41 @@
+import { folderSchema } from '@anamnesis/contracts/library/api.ts';
+import { describe, expect, it } from 'vitest';
+import { as, setting } from '../testing/setting.ts';
+import { getUserFolders } from './get-user-folders.ts';
+import { getUserPDFs } from './get-user-pdfs.ts';
+
+const request = { params: {}, query: {}, body: {} };
+
+function library() {
+  const { deps, store, putDocument } = setting();
+  const folder = (folderId: string, displayOrder: number, userId = 'ann') =>
+    store.put('folders', folderId, { folderId, userId, name: folderId, displayOrder });
+  folder('f1', 1);
+  folder('f2', 0);
+  folder('f3', 1);
+  folder('other', 0, 'bob');
+  putDocument({ documentId: 'd2', displayOrder: 1 });
+  putDocument({ documentId: 'd1', displayOrder: 1, cardCount: 2, summaryCount: 1 });
+  putDocument({ documentId: 'd3', displayOrder: 0, type: 'text', linkedDocumentId: 'd1', totalPages: null });
+  putDocument({ documentId: 'd4', folderId: 'other', userId: 'bob' });
+  return deps;
+}
+
+describe('the library', () => {
+  it('lists folders and documents of the person in display order, ties by id', async () => {
+    const { folders } = await getUserFolders(library())(request, as('ann'));
+    expect(folders.map(({ Folder_id }) => Folder_id)).toEqual(['f2', 'f1', 'f3']);
+    const ids = folders[1]?.PDFs.map((entry) => (entry.type === 'pdf' ? entry.PDF_id : entry.TextDoc_id));
+    expect(ids).toEqual(['d3', 'd1', 'd2']);
+    for (const folder of folders) expect(folderSchema.safeParse(folder).success).toBe(true);
+  });
+
+  it('tells PDFs and texts apart, and what a text belongs to', async () => {
+    const { pdfs, textDocuments } = await getUserPDFs(library())(request, as('ann'));
+    expect(pdfs).toMatchObject([
+      { PDF_id: 'd1', hasAnkiCards: true, hasSummaries: true },
+      { PDF_id: 'd2', hasAnkiCards: false, hasSummaries: false },
+    ]);
+    expect(textDocuments).toMatchObject([{ TextDoc_id: 'd3', PDF_id: 'd1', totalPages: null }]);
+  });
+});

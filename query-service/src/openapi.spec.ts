@@ -1,0 +1,90 @@
+import { api } from '@anamnesis/contracts/api.ts';
+import { systemApi } from '@anamnesis/contracts/system/api.ts';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+
+type Parameter = { name: string; in: string; required: boolean };
+type Content = Record<string, { schema: { properties?: Record<string, unknown>; required?: string[] } }>;
+type Operation = {
+  operationId: string;
+  security: object[];
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content: Content; headers?: object }>;
+};
+
+const document = openApiDocument(api);
+const paths = document['paths'] as Record<string, Record<string, Operation>>;
+const notes = '/api/notesRoutes';
+const operation = (path: string, method: string): Operation => paths[path]![method]!;
+
+describe('the OpenAPI document', () => {
+  it('is an answer of its own call, and plain JSON', () => {
+    expect(systemApi.openapi.response.parse(document)).toEqual(document);
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('describes every endpoint once, and its aliases', () => {
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(api)));
+    expect(operation(`${notes}/getpdfimages`, 'post').operationId).toBe('getPDFImages_2');
+  });
+
+  it('has the query with what is required', () => {
+    const { parameters } = operation(`${notes}/getDueQuestions`, 'get');
+    const required = parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name, required: must }) => [name, must]);
+    expect(required).toEqual([
+      ['questionType', true],
+      ['dueDate', true],
+      ['pdfId', false],
+      ['yieldFilter', false],
+    ]);
+  });
+
+  it('asks for what is sent and promises what is received', () => {
+    const { requestBody, responses } = operation(`${notes}/getPDFImages`, 'post');
+    expect(requestBody?.content['application/json']?.schema.required).toEqual(['pdfId']);
+    const codes = Object.entries(responses).map(([status, { description }]) => [status, description]);
+    expect(codes).toEqual([
+      ['200', 'The answer'],
+      ['400', 'INVALID_REQUEST'],
+      ['401', 'UNAUTHENTICATED'],
+      ['404', 'NOT_FOUND'],
+      ['422', 'EXTRACTION_FAILED'],
+      ['503', 'NOT_YET, DOCUMENT_TOO_LARGE'],
+    ]);
+  });
+
+  it('has the fields and files of a form', () => {
+    const { requestBody } = operation(`${notes}/multimodal_upload`, 'post');
+    const schema = requestBody?.content['multipart/form-data']?.schema;
+    expect(Object.keys(schema?.properties ?? {})).toEqual(['folderID', 'customName', 'pdfFile', 'textFile']);
+  });
+
+  it('has event streams, whose token is in the query', () => {
+    const { responses, security, parameters } = operation(`${notes}/extractAndGenerateSSE`, 'get');
+    expect(Object.keys(responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+    expect(security).toEqual([]);
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'authorization', in: 'query', required: true }),
+    );
+  });
+
+  it('asks for a token except on public calls, and tells the position of commands', () => {
+    expect(operation(`${notes}/add_Folder`, 'post').security).toEqual([{ token: [] }]);
+    expect(operation('/api/user/login', 'post').security).toEqual([]);
+    expect(operation(`${notes}/add_Folder`, 'post').responses['200']?.headers).toHaveProperty(
+      'X-Event-Position',
+    );
+  });
+
+  it('writes parameters of the path as OpenAPI does', () => {
+    const table = { one: { ...api.health, path: '/api/things/:id/parts/:part' } };
+    expect(Object.keys(openApiDocument(table)['paths'] as object)).toEqual(['/api/things/{id}/parts/{part}']);
+  });
+});

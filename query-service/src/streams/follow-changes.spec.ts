@@ -1,0 +1,38 @@
+import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { expect, it } from 'vitest';
+import { createMemoryBus } from '../testing/memory-bus.ts';
+import { followChanges } from './follow-changes.ts';
+
+function follow() {
+  const bus = createMemoryBus();
+  const ending = new AbortController();
+  const changes = followChanges(bus as never, 'ann', ending.signal);
+  const tell = (readModel: string, position: bigint, ...userIds: string[]) =>
+    bus.emit(`changed.${readModel}`, readModelChanged(readModel, userIds, position));
+  return { bus, ending, changes, tell };
+}
+
+it('names the read models of the person that changed, together when they came together', async () => {
+  const { changes, tell, ending } = follow();
+  expect((await changes.next()).value).toEqual({ readModels: [], position: '0' });
+  tell('documents', 9n, 'ann');
+  tell('folders', 12n, 'bob');
+  tell('cards', 10n, 'bob', 'ann');
+  tell('documents', 8n, 'ann');
+  expect((await changes.next()).value).toEqual({ readModels: ['cards', 'documents'], position: '10' });
+  const next = changes.next();
+  tell('cards', 100n, 'ann');
+  expect((await next).value).toEqual({ readModels: ['cards'], position: '100' });
+  ending.abort();
+  expect((await changes.next()).done).toBe(true);
+});
+
+it('stops listening when the person goes, also while nothing happens', async () => {
+  const { bus, changes, ending } = follow();
+  await changes.next();
+  const next = changes.next();
+  expect(bus.listeners()).toBe(1);
+  ending.abort();
+  expect((await next).done).toBe(true);
+  expect(bus.listeners()).toBe(0);
+});

@@ -1,0 +1,74 @@
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { Condition, Document } from '@anamnesis/contracts/kernel/projection.ts';
+import type {
+  FindQuery,
+  Keyed,
+  ReadCollection,
+  ReadStore,
+  Sort,
+} from '@anamnesis/contracts/ports/read-store.ts';
+
+/** Read models for specs, which the spec itself fills. */
+export type MemoryStore = Pick<ReadStore, 'collection' | 'waitFor'> & {
+  put(readModel: string, key: string, doc: Document): void;
+  remove(readModel: string, key: string): void;
+  /** Lets those go on who wait for a position up to this one. */
+  moveTo(position: Position): void;
+};
+
+export function createMemoryStore(): MemoryStore {
+  const models = new Map<string, Map<string, Document>>();
+  const waiting = new Set<() => void>();
+  const reached = { position: 0n };
+  const docsOf = (name: string): Map<string, Document> =>
+    models.get(name) ?? models.set(name, new Map()).get(name)!;
+
+  return {
+    put: (name, key, doc) => void docsOf(name).set(key, structuredClone(doc)),
+    remove: (name, key) => void docsOf(name).delete(key),
+    moveTo(position) {
+      reached.position = position;
+      for (const wake of waiting) wake();
+      waiting.clear();
+    },
+    async waitFor(_name, position) {
+      while (reached.position < position) await new Promise<void>((wake) => waiting.add(wake));
+      return true;
+    },
+    collection: <D extends Document>(name: string): ReadCollection<D> => {
+      const find = (query: FindQuery): Keyed<D>[] => search(docsOf(name) as Map<string, D>, query);
+      return {
+        get: async (key) => structuredClone((docsOf(name).get(key) as D | undefined) ?? null),
+        find: async (query) => find(query),
+        count: async (where) => find({ where }).length,
+        async countBy(field, where) {
+          const groups = Object.groupBy(find({ where }), ({ doc }) => String(doc[field]));
+          return Object.fromEntries(
+            Object.entries(groups).map(([value, found]) => [value, found?.length ?? 0]),
+          );
+        },
+      };
+    },
+  };
+}
+
+function search<D extends Document>(docs: Map<string, D>, { where, sort = [] }: FindQuery): Keyed<D>[] {
+  return [...docs]
+    .filter(([, doc]) => Object.entries(where).every(([field, condition]) => holds(condition, doc[field])))
+    .map(([key, doc]) => ({ key, doc: structuredClone(doc) }))
+    .sort((a, b) => compare(a, b, sort));
+}
+
+function holds(condition: Condition, value: unknown): boolean {
+  if (typeof condition !== 'object') return value === condition;
+  if ('in' in condition) return condition.in.includes(value as string);
+  return 'lte' in condition ? (value as string) <= condition.lte : (value as string) > condition.gt;
+}
+
+function compare<D extends Document>(a: Keyed<D>, b: Keyed<D>, sort: Sort): number {
+  for (const [field, direction] of sort) {
+    const [x, y] = [a.doc[field] as string, b.doc[field] as string];
+    if (x !== y) return x < y === (direction === 'asc') ? -1 : 1;
+  }
+  return a.key < b.key ? -1 : 1;
+}

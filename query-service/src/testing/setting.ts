@@ -1,0 +1,100 @@
+import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { type PageDocument, pageKey } from '@anamnesis/contracts/documents/read-models.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createMemoryBus } from './memory-bus.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+/** It is the evening of 1 March in UTC and already the 2nd in Auckland. A correct answer gives three days. */
+export function setting() {
+  const store = createMemoryStore();
+  const bus = createMemoryBus();
+  const blobs = new Map<string, string>();
+  const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const deps = {
+    store,
+    bus,
+    blobs: {
+      async read(hash: string) {
+        const text = blobs.get(hash);
+        if (text === undefined) throw new BlobNotFound(hash);
+        return new TextEncoder().encode(text);
+      },
+    },
+    clock: () => new Date('2026-03-01T20:00:00.000Z'),
+    previewReview: (schedule: CardSchedule) => (schedule.delay ? { minutes: 10 } : { days: 3 }),
+    health: async () => ({
+      status: 'ok' as const,
+      runtime: 'embedded' as const,
+      engine: 'builtin',
+      version: '1',
+      lag: {},
+    }),
+    logger,
+  } as unknown as Dependencies;
+  return {
+    deps,
+    store,
+    bus,
+    blobs,
+    putDocument(document: Partial<DocumentDocument> & { documentId: string }): void {
+      store.put('documents', document.documentId, { ...aDocument, ...document });
+    },
+    putCard(card: Partial<CardDocument> & { cardId: string }): void {
+      const dueDate = card.dueDate ?? aCard.dueDate;
+      store.put('cards', card.cardId, { ...aCard, schedule: newCardSchedule(dueDate), ...card });
+    },
+    putPage(page: Partial<PageDocument> & { pageNumber: number }): void {
+      const doc = { ...aPage, ...page };
+      store.put('pages', pageKey(doc.documentId, doc.pageNumber), doc);
+    },
+  };
+}
+
+export const as = (userId: string, more: Partial<RequestContext> = {}): RequestContext => ({
+  userId,
+  timeZone: 'UTC',
+  correlationId: 'request-1',
+  signal: new AbortController().signal,
+  ...more,
+});
+
+const aDocument: Omit<DocumentDocument, 'documentId'> = {
+  userId: 'ann',
+  folderId: 'f1',
+  name: 'Heart',
+  type: 'pdf',
+  displayOrder: 0,
+  linkedDocumentId: null,
+  uploadedAt: '2026-03-01T08:00:00.000Z',
+  totalPages: 3,
+  extraction: { status: 'done' },
+  textBlob: 'text',
+  pagesReady: true,
+  processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
+  summaryCount: 0,
+  cardCount: 0,
+};
+
+const aCard: Omit<CardDocument, 'cardId' | 'schedule'> = {
+  documentId: 'd1',
+  userId: 'ann',
+  pageNumber: 1,
+  ordinal: 0,
+  prompt: '{{c1::The heart}} beats',
+  answer: 'The heart',
+  span: 'The heart beats',
+  isHighYield: false,
+  dueDate: '2026-03-01',
+};
+
+const aPage: Omit<PageDocument, 'pageNumber'> = {
+  documentId: 'd1',
+  userId: 'ann',
+  picture: null,
+  summary: null,
+  note: null,
+};
