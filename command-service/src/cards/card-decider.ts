@@ -7,6 +7,7 @@ import type {
   SpacedRepetition,
 } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { release, type Review, schedule } from './scheduling/scheduler.ts';
 
@@ -62,10 +63,17 @@ export const cardDecider: Decider<Card, CardCommand, CardEvent> = {
 };
 
 function reviewed(command: Extract<CardCommand, { type: 'Review' }>, now: CardSchedule): CardEvent {
-  const { documentId, cardId, review, timeZone, policy } = command;
+  const { documentId, cardId, timeZone, policy } = command;
+  const review = notBefore(now.spacedRepetition.lastReviewed, command.review, timeZone);
   const { next, delayType, algorithm } = schedule(now, review, policy);
   const data = { documentId, cardId, ...review, timeZone, delayType, schedule: next, algorithm };
   return { type: 'CardReviewed', data };
+}
+
+/** Answers count in the order in which they arrive: one kept back on another device counts as given just after the last. */
+function notBefore(last: string | null, review: Review, timeZone: string): Review {
+  if (last === null || Date.parse(review.at) >= Date.parse(last)) return review;
+  return { ...review, at: last, studyDay: localDate(last, timeZone) };
 }
 
 function reversed(command: Extract<CardCommand, { type: 'Reverse' }>, card: Card): CardEvent {

@@ -1,12 +1,11 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 
-/** `pages` were generated already; `cards` tells each card's first study day. */
-export type Deck = {
-  pages: readonly number[];
-  cards: Readonly<Record<string, { studyDay: string }>>;
-  discarded: boolean;
-};
+/** The cards that a page was given, and their first study day. */
+export type DeckPage = { studyDay: string; cardIds: ReadonlySet<string> };
+
+/** `pages` are those that were generated already, by page number. */
+export type Deck = { pages: ReadonlyMap<number, DeckPage>; discarded: boolean };
 
 export type DeckCommand =
   | ({ type: 'AddGeneratedCards' } & Extract<DeckEvent, { type: 'CardsGenerated' }>['data'])
@@ -14,7 +13,7 @@ export type DeckCommand =
 
 /** The cards of a document. A page's cards are generated once, whoever repeats the work. */
 export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
-  initialState: { pages: [], cards: {}, discarded: false },
+  initialState: { pages: new Map(), discarded: false },
   evolve,
   decide(command, deck) {
     if (deck.discarded) return [];
@@ -22,19 +21,28 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
       return [{ type: 'DeckDiscarded', data: { documentId: command.documentId } }];
     }
     const { type: _, ...data } = command;
-    return deck.pages.includes(data.pageNumber) ? [] : [{ type: 'CardsGenerated', data }];
+    return deck.pages.has(data.pageNumber) ? [] : [{ type: 'CardsGenerated', data }];
   },
 };
+
+/** The page that a card is on, if the deck has it. */
+export function pageOfCard(deck: Deck, cardId: string): DeckPage | null {
+  for (const page of deck.pages.values()) if (page.cardIds.has(cardId)) return page;
+  return null;
+}
+
+export const cardIdsOf = (deck: Deck): string[] =>
+  [...deck.pages.values()].flatMap((page) => [...page.cardIds]);
 
 function evolve(deck: Deck, event: DeckEvent): Deck {
   switch (event.type) {
     case 'CardsGenerated': {
       const { cards, pageNumber, studyDay } = event.data;
-      const added = Object.fromEntries(cards.map(({ cardId }) => [cardId, { studyDay }]));
-      return { ...deck, pages: [...deck.pages, pageNumber], cards: { ...deck.cards, ...added } };
+      const page = { studyDay, cardIds: new Set(cards.map(({ cardId }) => cardId)) };
+      return { ...deck, pages: new Map(deck.pages).set(pageNumber, page) };
     }
     case 'DeckDiscarded':
-      return { pages: [], cards: {}, discarded: true };
+      return { pages: new Map(), discarded: true };
     default:
       return event satisfies never;
   }

@@ -5,7 +5,9 @@ import {
   type CardSchedule,
   defaultSchedulingPolicy,
   newCardSchedule,
+  type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
@@ -14,51 +16,57 @@ import { cards, decks, library } from '../kernel/categories.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { requireDocument } from '../library/decider.ts';
+import { takenAt } from '../kernel/streams.ts';
 import type { Card } from './card-decider.ts';
-import type { Deck } from './deck-decider.ts';
-import { answerTime } from './answer-time.ts';
+import { answerTime, sessionDay } from './claimed-times.ts';
+import { cardIdsOf, type Deck, pageOfCard } from './deck-decider.ts';
 import { previewReview } from './scheduling/preview.ts';
+import type { Review } from './scheduling/scheduler.ts';
 
 type Names = 'recordAnkiResponse' | 'reverseAnkiResponse' | 'cleanupRemainingDueCards';
 type CardHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
-const initialOf = (deck: Deck, cardId: string): CardSchedule => {
-  const card = deck.cards[cardId];
-  if (!card) throw notFound('Card');
-  return newCardSchedule(card.studyDay);
+/** Most card streams that are read at the same time. */
+const batchSize = 50;
+
+const initialIn = (deck: Deck | null, cardId: string): CardSchedule => {
+  const page = deck && pageOfCard(deck, cardId);
+  if (!page) throw notFound('Card');
+  return newCardSchedule(page.studyDay);
 };
 
 /** Answering cards. A card is found through its document, which must be in the person's library. */
 export function cardHandlers({ streams, clock }: Dependencies): CardHandlers {
   const policy = defaultSchedulingPolicy;
 
-  const loadDeck = async (userId: string, documentId: string): Promise<Deck> => {
-    requireDocument((await streams.load(library, libraryStream(userId))).state, documentId);
-    return (await streams.load(decks, deckStream(documentId))).state;
+  const findDeck = async (userId: string, documentId: string): Promise<Deck | null> => {
+    const { state } = await streams.load(library, libraryStream(userId));
+    return state.documents.has(documentId) ? (await streams.load(decks, deckStream(documentId))).state : null;
+  };
+  const requireDeck = async (userId: string, documentId: string): Promise<Deck> => {
+    const deck = await findDeck(userId, documentId);
+    if (!deck) throw notFound('Document');
+    return deck;
   };
 
   return {
     async recordAnkiResponse({ body, commandId }, context) {
       const { pdfId: documentId, cardId, response, timestamp, useShortDelay } = body;
-      const initial = initialOf(await loadDeck(context.userId, documentId), cardId);
+      const { timeZone } = context;
+      const initial = initialIn(await requireDeck(context.userId, documentId), cardId);
       const at = answerTime(timestamp, clock());
-      const studyDay = localDate(at, context.timeZone);
-      const review = { response, at, studyDay, useShortDelay };
-      const { state, position } = await streams.handle(
-        cards,
-        cardStream(cardId),
-        { type: 'Review', documentId, cardId, initial, review, timeZone: context.timeZone, policy },
-        fromRequest(commandId, context),
-      );
-      return { body: answered(state, initial, { studyDay, at }, policy), position };
+      const review = { response, at, studyDay: localDate(at, timeZone), useShortDelay };
+      const command = { type: 'Review', documentId, cardId, initial, review, timeZone, policy } as const;
+      const who = fromRequest(commandId, context);
+      const { state, position } = await streams.handle(cards, cardStream(cardId), command, who);
+      return { body: answered(state, initial, review, policy), position };
     },
 
     async reverseAnkiResponse({ body, commandId }, context) {
       const { cardId, originalResponse: response, originalSpacedRepetitionState: original } = body;
-      const documentId = (await streams.load(cards, cardStream(cardId))).state.documentId;
-      if (!documentId) throw notFound('Card');
-      const initial = initialOf(await loadDeck(context.userId, documentId), cardId);
+      const { documentId } = (await streams.load(cards, cardStream(cardId))).state;
+      if (documentId === null) throw notFound('Card');
+      const initial = initialIn(await findDeck(context.userId, documentId), cardId);
       const command = { type: 'Reverse', documentId, cardId, initial, response, original } as const;
       const who = fromRequest(commandId, context);
       const { state, position } = await streams.handle(cards, cardStream(cardId), command, who);
@@ -67,40 +75,49 @@ export function cardHandlers({ streams, clock }: Dependencies): CardHandlers {
     },
 
     async cleanupRemainingDueCards({ body, commandId }, context) {
-      const { pdfId: documentId, todayDate: today } = body;
-      const deck = await loadDeck(context.userId, documentId);
-      let updatedCount = 0;
-      let position = null;
-      for (const cardId of Object.keys(deck.cards)) {
-        const { state } = await streams.load(cards, cardStream(cardId));
-        if (!state.schedule?.delay) continue;
-        const initial = initialOf(deck, cardId);
-        const command = { type: 'ReleaseDelay', documentId, cardId, initial, today } as const;
+      const { pdfId: documentId, todayDate } = body;
+      const deck = await requireDeck(context.userId, documentId);
+      const today = sessionDay(todayDate, clock(), context.timeZone);
+
+      const release = async (cardId: string): Promise<Position | null> => {
         const who = fromRequest(deriveId(commandId, cardId), context);
-        ({ position } = await streams.handle(cards, cardStream(cardId), command, who));
-        updatedCount += 1;
+        const card = await streams.load(cards, cardStream(cardId));
+        // What this command has released already counts again when it is repeated.
+        if (!card.state.schedule?.delay && takenAt(card, who.commandId) === null) return null;
+        const command = {
+          type: 'ReleaseDelay',
+          documentId,
+          cardId,
+          initial: initialIn(deck, cardId),
+          today,
+        } as const;
+        return (await streams.handle(cards, cardStream(cardId), command, who)).position;
+      };
+
+      const cardIds = cardIdsOf(deck);
+      const positions: Position[] = [];
+      for (let first = 0; first < cardIds.length; first += batchSize) {
+        const released = await Promise.all(cardIds.slice(first, first + batchSize).map(release));
+        positions.push(...released.filter((position) => position !== null));
       }
-      return { body: { updatedCount }, position };
+      return { body: { updatedCount: positions.length }, position: latest(positions) };
     },
   };
 }
 
-function answered(
-  card: Card,
-  initial: CardSchedule,
-  moment: { studyDay: string; at: string },
-  policy: typeof defaultSchedulingPolicy,
-) {
+const latest = (positions: readonly Position[]): Position | null =>
+  positions.reduce<Position | null>((last, position) => (last && last > position ? last : position), null);
+
+function answered(card: Card, initial: CardSchedule, review: Review, policy: SchedulingPolicy) {
   const schedule = card.schedule ?? initial;
   const { spacedRepetition, delay } = schedule;
-  const last = card.reviews.at(-1);
   return {
-    isCorrect: last?.response === 'correct',
+    isCorrect: review.response === 'correct',
     nextDueDate: spacedRepetition.dueDate,
     intervalDays: spacedRepetition.intervalDays,
     consecutiveCorrect: spacedRepetition.consecutiveCorrect,
-    spacedRepetition: { ...spacedRepetition, delayType: last?.delayType ?? null },
+    spacedRepetition: { ...spacedRepetition, delayType: card.reviews.at(-1)?.delayType ?? null },
     delayedUntil: delay?.until ?? null,
-    nextReview: nextReviewLabel(previewReview(schedule, moment, policy)),
+    nextReview: nextReviewLabel(previewReview(schedule, review, policy)),
   };
 }

@@ -12,6 +12,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { requireDocument } from '../library/decider.ts';
 import type { DocumentCommand } from './commands.ts';
+import { awaiting } from './state.ts';
 
 /** What processors report of their work, and the request for it. */
 export function documentCommands(deps: Dependencies): BusCommand[] {
@@ -35,9 +36,10 @@ export function documentCommands(deps: Dependencies): BusCommand[] {
       const extracted = { ...data, name, type };
       return handle(data.documentId, { type: 'RecordExtraction', extracted }, context);
     }),
-    busCommand(messages.RecordExtractionFailure, (failure, context) =>
-      handle(failure.documentId, { type: 'RecordExtractionFailure', failure }, context),
-    ),
+    busCommand(messages.RecordExtractionFailure, async (failure, context) => {
+      await owned(context, failure.documentId);
+      return handle(failure.documentId, { type: 'RecordExtractionFailure', failure }, context);
+    }),
     busCommand(messages.RecordPreparedPages, async (data, context) => {
       await owned(context, data.documentId);
       return handle(data.documentId, { type: 'RecordPreparedPages', ...data }, context);
@@ -46,9 +48,10 @@ export function documentCommands(deps: Dependencies): BusCommand[] {
       await owned(context, data.documentId);
       return recordPage(deps, data, context);
     }),
-    busCommand(messages.RecordPageFailure, (failure, context) =>
-      handle(failure.documentId, { type: 'RecordPageFailure', failure }, context),
-    ),
+    busCommand(messages.RecordPageFailure, async (failure, context) => {
+      await owned(context, failure.documentId);
+      return handle(failure.documentId, { type: 'RecordPageFailure', failure }, context);
+    }),
     busCommand(messages.DiscardDocument, async ({ documentId }, context) => {
       await streams.handle(decks, deckStream(documentId), { type: 'DiscardDeck', documentId }, context);
       return handle(documentId, { type: 'Discard', documentId }, context);
@@ -56,23 +59,28 @@ export function documentCommands(deps: Dependencies): BusCommand[] {
   ];
 }
 
-/** Cards first, the page's completion last: a page that counts as done has its cards, however often it is reported. */
+/**
+ * Cards first, the page's completion last: a page that counts as done has its cards, however often it is reported. An
+ * engine may write other cards when it is asked again; those that were kept first are the ones that count.
+ */
 async function recordPage(
   { streams }: Dependencies,
   { cards, ...page }: z.infer<typeof messages.RecordPage.schema>,
   context: CommandContext,
 ) {
   const { documentId, requestId, pageNumber, engine } = page;
-  const { state } = await streams.load(documents, documentStream(documentId));
-  const studyDay = state.request?.requestId === requestId ? state.request.studyDay : null;
-  if (studyDay !== null && state.pages[pageNumber]?.status === 'requested' && cards.length > 0) {
+  const request = awaiting((await streams.load(documents, documentStream(documentId))).state, page);
+  if (request && cards.length > 0) {
     const generated = cards.map((card, index) => ({
       ...card,
       cardId: deriveId(documentId, requestId, pageNumber, index),
     }));
+    const { studyDay } = request;
     const data = { documentId, requestId, pageNumber, studyDay, cards: generated, engine };
     await streams.handle(decks, deckStream(documentId), { type: 'AddGeneratedCards', ...data }, context);
   }
-  const command = { type: 'RecordPage', page: { ...page, cardCount: cards.length } } as const;
+  const deck = (await streams.load(decks, deckStream(documentId))).state;
+  const cardCount = deck.pages.get(pageNumber)?.cardIds.size ?? 0;
+  const command = { type: 'RecordPage', page: { ...page, cardCount } } as const;
   return streams.handle(documents, documentStream(documentId), command, context);
 }

@@ -2,7 +2,7 @@ import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentCommand } from './commands.ts';
-import { type DocumentWork, evolveDocument, newDocument, pagesIn } from './state.ts';
+import { awaiting, type DocumentWork, evolveDocument, newDocument, pagesIn } from './state.ts';
 
 /** Pages of one document that are worked on at the same time. */
 export const pageWindow = 3;
@@ -70,11 +70,8 @@ function answerPage(
   document: DocumentWork,
   answer: Event<'PageProcessed'> | Event<'PageFailed'>,
 ): DocumentEvent[] {
-  const { documentId, requestId, pageNumber } = answer.data;
-  if (document.request?.requestId !== requestId || document.pages[pageNumber]?.status !== 'requested')
-    return [];
-  const answered = evolveDocument(document, answer);
-  return [answer, ...nextPages(answered, documentId)];
+  if (!awaiting(document, answer.data)) return [];
+  return [answer, ...nextPages(evolveDocument(document, answer), answer.data.documentId)];
 }
 
 /** Fills the window with pages that are still to do; when none is left and none is at work, the request is complete. */

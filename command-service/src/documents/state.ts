@@ -31,6 +31,15 @@ export const pagesIn = (document: DocumentWork, status: PageState['status']): nu
     .filter(([, page]) => page.status === status)
     .map(([pageNumber]) => Number(pageNumber));
 
+/** The request that waits for an answer about a page; null when it was answered already or another request runs. */
+export const awaiting = (
+  document: DocumentWork,
+  { requestId, pageNumber }: { requestId: string; pageNumber: number },
+): DocumentWork['request'] =>
+  document.request?.requestId === requestId && document.pages[pageNumber]?.status === 'requested'
+    ? document.request
+    : null;
+
 const withPage = (document: DocumentWork, pageNumber: number, page: PageState): DocumentWork => ({
   ...document,
   pages: { ...document.pages, [pageNumber]: page },

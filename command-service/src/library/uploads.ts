@@ -1,4 +1,4 @@
-import type { api } from '@anamnesis/contracts/api.ts';
+import { api } from '@anamnesis/contracts/api.ts';
 import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type {
@@ -15,6 +15,7 @@ import { library } from '../kernel/categories.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
+import { takenAt } from '../kernel/streams.ts';
 import type { AcceptedFile } from './commands.ts';
 import { assertNewDocumentName } from './decider.ts';
 
@@ -24,16 +25,14 @@ type UploadHandlers = {
   uploadMultimodal: CommandHandler<typeof api.uploadMultimodal>;
 };
 type Slot = { field: string; type: DocumentType };
+type Upload = Slot & { file: IncomingFile };
+type Inspected = Upload & { verdict: Extract<UploadVerdict, { ok: true }> };
 type Stored = { files: AcceptedFile[]; position: Position };
 
 const inspectionTimeoutMs = 60_000;
-const statusOf: Record<string, RejectionStatus> = {
-  NOT_A_PDF: 415,
-  NOT_TEXT: 415,
-  CONVERSION_NOT_AVAILABLE: 415,
-};
+const statusOf: Readonly<Record<string, RejectionStatus>> = api.uploadPDF.errors;
 
-/** Uploads: every file is inspected before anything is recorded, so that a refused upload leaves nothing behind. */
+/** Uploads: every file is inspected before any is kept or recorded, so that a refused upload leaves nothing behind. */
 export function uploadHandlers(deps: Dependencies): UploadHandlers {
   const store = async <E extends Endpoint>(
     request: CommandRequest<E> & { body: { customName: string; folderID: string } },
@@ -43,9 +42,12 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     const stream = libraryStream(context.userId);
     const { customName: name, folderID: folderId } = request.body;
     const known = await deps.streams.load(library, stream);
-    if (!known.commands.has(request.commandId)) assertNewDocumentName(known.state, folderId, name);
+    if (takenAt(known, request.commandId) === null) assertNewDocumentName(known.state, folderId, name);
+    const incoming = slots.map((slot) => ({ ...slot, file: requireFile(request.files, slot) }));
+    const inspected: Inspected[] = [];
+    for (const upload of incoming) inspected.push(await inspect(deps, upload));
     const files: AcceptedFile[] = [];
-    for (const slot of slots) files.push(await accept(deps, request, slot));
+    for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
     const command = { type: 'UploadDocuments', folderId, name, files } as const;
     const who = fromRequest(request.commandId, context);
     const { position } = await deps.streams.handle(library, stream, command, who);
@@ -73,33 +75,22 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
   };
 }
 
-/** Has a file inspected and, when it can become a document, keeps its bytes for good. */
-async function accept<E extends Endpoint>(
-  deps: Dependencies,
-  request: CommandRequest<E>,
-  { field, type }: Slot,
-): Promise<AcceptedFile> {
-  const file = request.files[field];
+function requireFile(files: Record<string, IncomingFile>, { field }: Slot): IncomingFile {
+  const file = files[field];
   if (!file) throw new Rejection(400, 'NO_FILE', 'Please select at least one file to upload', { field });
-  const verdict = await inspect(deps, file, type);
-  if (!verdict.ok) {
-    const { code, message, details } = verdict;
-    throw new Rejection(statusOf[code] ?? 422, code, message, details);
-  }
-  const blob = await deps.blobs.put(deps.incoming.stream(file.blob.hash));
-  const documentId = deriveId(request.commandId, 'document', field);
-  return {
-    documentId,
-    type,
-    fileName: file.fileName,
-    mime: verdict.mime,
-    blob,
-    totalPages: verdict.totalPages,
-  };
+  return file;
 }
 
-async function inspect(deps: Dependencies, file: IncomingFile, slot: DocumentType): Promise<UploadVerdict> {
-  const question = { hash: file.blob.hash, fileName: file.fileName, slot, pageLimit: deps.pageLimit };
+/** Refuses what cannot become a document. */
+async function inspect(deps: Dependencies, upload: Upload): Promise<Inspected> {
+  const verdict = await askForVerdict(deps, upload);
+  if (verdict.ok) return { ...upload, verdict };
+  const { code, message, details } = verdict;
+  throw new Rejection(statusOf[code] ?? 422, code, message, details);
+}
+
+async function askForVerdict(deps: Dependencies, { file, type }: Upload): Promise<UploadVerdict> {
+  const question = { hash: file.blob.hash, fileName: file.fileName, slot: type, pageLimit: deps.pageLimit };
   try {
     const answer = await deps.bus.request(InspectUpload.subject, question, inspectionTimeoutMs);
     return InspectUpload.output.parse(answer);
@@ -111,6 +102,20 @@ async function inspect(deps: Dependencies, file: IncomingFile, slot: DocumentTyp
       'The file could not be checked right now. Please try again in a moment.',
     );
   }
+}
+
+/** Moves the bytes of an accepted file to the permanent store. */
+async function keep(
+  { blobs, incoming }: Dependencies,
+  commandId: string,
+  { field, type, file, verdict }: Inspected,
+): Promise<AcceptedFile> {
+  const { mime } = verdict;
+  // The chunks of a text count from its extraction on.
+  const totalPages = type === 'pdf' ? verdict.totalPages : null;
+  const blob = await blobs.put(incoming.stream(file.blob.hash));
+  const documentId = deriveId(commandId, 'document', field);
+  return { documentId, type, fileName: file.fileName, mime, blob, totalPages };
 }
 
 type Target = { customName: string; folderID: string };

@@ -1,0 +1,227 @@
+import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import {
+  type CardSchedule,
+  defaultSchedulingPolicy,
+  newCardSchedule,
+  type ReviewResponse,
+  type SchedulingPolicy,
+} from '@anamnesis/contracts/cards/schedule.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
+import { type Card, cardDecider, type CardCommand } from './card-decider.ts';
+import { schedule } from './scheduling/scheduler.ts';
+
+const { given } = specOf(cardDecider);
+const initial = newCardSchedule('2026-03-10');
+const ref = { documentId: 'd', cardId: 'c', initial };
+const noon = '2026-03-10T12:00:00.000Z';
+
+type ReviewCommand = Extract<CardCommand, { type: 'Review' }>;
+
+const review = (
+  response: ReviewResponse,
+  at = noon,
+  { timeZone = 'UTC', policy = defaultSchedulingPolicy as SchedulingPolicy, useShortDelay = true } = {},
+): ReviewCommand => ({
+  type: 'Review',
+  ...ref,
+  review: { response, at, studyDay: localDate(at, timeZone), useShortDelay },
+  timeZone,
+  policy,
+});
+const undo = (response: ReviewResponse, before: CardSchedule): CardCommand => ({
+  type: 'Reverse',
+  ...ref,
+  response,
+  original: before.spacedRepetition,
+});
+const release: CardCommand = { type: 'ReleaseDelay', ...ref, today: '2026-03-10' };
+
+const stateAfter = (...events: CardEvent[]): Card => foldEvents(cardDecider, events);
+const decide = (command: CardCommand, ...events: CardEvent[]): CardEvent[] =>
+  cardDecider.decide(command, stateAfter(...events));
+const scheduleAfter = (...events: CardEvent[]): CardSchedule => stateAfter(...events).schedule ?? initial;
+
+const dayInNewYork = (at: string) => decide(review('correct', at, { timeZone: 'America/New_York' }))[0]?.data;
+
+describe('an answer', () => {
+  it('records the schedule it produces, with its algorithm and circumstances', () => {
+    const command = review('incorrect', noon, { timeZone: 'Pacific/Auckland' });
+    const { next, delayType, algorithm } = schedule(initial, command.review, command.policy);
+    expect(given().when(command)).toEqual([
+      {
+        type: 'CardReviewed',
+        data: {
+          documentId: 'd',
+          cardId: 'c',
+          response: 'incorrect',
+          at: noon,
+          studyDay: '2026-03-11',
+          timeZone: 'Pacific/Auckland',
+          useShortDelay: true,
+          delayType,
+          schedule: next,
+          algorithm,
+        },
+      },
+    ]);
+    expect(delayType).toBe('oneMinute');
+  });
+
+  it('goes on from the schedule before it', () => {
+    const missed = decide(review('incorrect'));
+    const [again] = decide(review('correct', '2026-03-10T12:01:00.000Z'), ...missed);
+    expect(again?.data).toMatchObject({
+      delayType: 'tenMinutes',
+      schedule: { delay: { type: 'tenMinutes' } },
+    });
+  });
+
+  it('that arrives after a later one counts as given with it, in order and study day', () => {
+    const later = decide(review('correct', '2026-03-12T09:00:00.000Z'));
+    const [late] = decide(review('incorrect', '2026-03-11T09:00:00.000Z'), ...later);
+    expect(late?.data).toMatchObject({ at: '2026-03-12T09:00:00.000Z', studyDay: '2026-03-12' });
+    expect(late?.data.schedule.spacedRepetition.dueDate).toBe('2026-03-12');
+  });
+
+  it('belongs to the study day of its time zone, on either side of midnight', () => {
+    expect(dayInNewYork('2026-03-11T03:59:59.999Z')).toMatchObject({ studyDay: '2026-03-10' });
+    expect(dayInNewYork('2026-03-11T04:00:00.000Z')).toMatchObject({ studyDay: '2026-03-11' });
+  });
+});
+
+describe('an undo', () => {
+  const missed = decide(review('incorrect'));
+
+  it('restores the schedule before the answer', () => {
+    expect(given(...missed).when(undo('incorrect', initial))).toEqual([
+      {
+        type: 'ReviewReversed',
+        data: { documentId: 'd', cardId: 'c', reviewRevision: 0, schedule: initial },
+      },
+    ]);
+  });
+
+  it('needs an answer that was not taken back already', () => {
+    const nothing = {
+      status: 409,
+      code: 'NOTHING_TO_UNDO',
+      message: 'Cannot undo - original card state not found.',
+    };
+    expect(given().when(undo('incorrect', initial))).toEqual(nothing);
+    const undone = decide(undo('incorrect', initial), ...missed);
+    expect(given(...missed, ...undone).when(undo('incorrect', initial))).toEqual(nothing);
+  });
+
+  it('is refused when the client remembers another answer or another state', () => {
+    const mismatch = {
+      status: 409,
+      code: 'STATE_MISMATCH',
+      message: 'Failed to undo previous answer. Please try again.',
+    };
+    expect(given(...missed).when(undo('correct', initial))).toEqual(mismatch);
+    expect(given(...missed).when(undo('incorrect', newCardSchedule('2026-03-09')))).toEqual(mismatch);
+  });
+
+  it('after the clean-up restores the state before the answer, not the one before the clean-up', () => {
+    const released = decide(release, ...missed);
+    const [undone] = decide(undo('incorrect', initial), ...missed, ...released);
+    expect(undone?.data.schedule).toEqual(initial);
+  });
+
+  it('of an answer after the clean-up restores what the clean-up left', () => {
+    const cleaned = [...missed, ...decide(release, ...missed)];
+    const before = scheduleAfter(...cleaned);
+    const answered = [...cleaned, ...decide(review('correct', '2026-03-11T12:00:00.000Z'), ...cleaned)];
+    const undone = [...answered, ...decide(undo('correct', before), ...answered)];
+    expect(scheduleAfter(...undone)).toEqual(before);
+    const twice = [...undone, ...decide(undo('incorrect', initial), ...undone)];
+    expect(scheduleAfter(...twice)).toEqual(initial);
+  });
+});
+
+describe('the clean-up', () => {
+  it('makes a card in a short delay due tomorrow', () => {
+    const missed = decide(review('incorrect'));
+    const [released] = decide(release, ...missed);
+    expect(released).toMatchObject({
+      type: 'DelayReleased',
+      data: { schedule: { delay: null, spacedRepetition: { dueDate: '2026-03-11' } } },
+    });
+  });
+
+  it('leaves every other card alone', () => {
+    expect(given().when(release)).toEqual([]);
+    expect(given(...decide(review('correct'))).when(release)).toEqual([]);
+    const missed = decide(review('incorrect'));
+    expect(given(...missed, ...decide(release, ...missed)).when(release)).toEqual([]);
+  });
+});
+
+const policies: fc.Arbitrary<SchedulingPolicy> = fc.oneof(
+  fc.constant<SchedulingPolicy>({ scheduler: 'ladder' }),
+  fc
+    .double({ min: 0.8, max: 0.97, noNaN: true })
+    .map((desiredRetention): SchedulingPolicy => ({ scheduler: 'fsrs', desiredRetention })),
+);
+const anAnswer = fc
+  .record({
+    response: fc.constantFrom<ReviewResponse>('correct', 'incorrect'),
+    minutes: fc.integer({ min: 0, max: 60 * 24 * 400 }),
+    timeZone: fc.constantFrom('UTC', 'Pacific/Auckland', 'America/New_York'),
+    policy: policies,
+    useShortDelay: fc.boolean(),
+  })
+  .map(({ response, minutes, ...rest }) =>
+    review(response, new Date(Date.parse(noon) + minutes * 60_000).toISOString(), rest),
+  );
+const history = fc.array(fc.oneof({ weight: 5, arbitrary: anAnswer }, fc.constant(release)), {
+  maxLength: 20,
+});
+
+const play = (commands: readonly CardCommand[]): CardEvent[] =>
+  commands.reduce<CardEvent[]>((events, command) => [...events, ...decide(command, ...events)], []);
+
+describe('after any history', () => {
+  it('an answer that is taken back leaves the schedule exactly as it was', () => {
+    fc.assert(
+      fc.property(history, anAnswer, (commands, answer) => {
+        const events = play(commands);
+        const before = scheduleAfter(...events);
+        const answered = [...events, ...decide(answer, ...events)];
+        const undone = [...answered, ...decide(undo(answer.review.response, before), ...answered)];
+        expect(scheduleAfter(...undone)).toEqual(before);
+      }),
+    );
+  });
+
+  it('every answer can be taken back, from the last to the first', () => {
+    fc.assert(
+      fc.property(fc.array(anAnswer, { maxLength: 12 }), (answers) => {
+        const befores: CardSchedule[] = [];
+        let events: CardEvent[] = [];
+        for (const answer of answers) {
+          befores.push(scheduleAfter(...events));
+          events = [...events, ...decide(answer, ...events)];
+        }
+        for (const answer of answers.toReversed()) {
+          const before = befores.pop() ?? initial;
+          events = [...events, ...decide(undo(answer.review.response, before), ...events)];
+          expect(scheduleAfter(...events)).toEqual(before);
+        }
+        expect(stateAfter(...events).reviews).toEqual([]);
+      }),
+    );
+  });
+
+  it('the time of the last answer never goes back', () => {
+    fc.assert(
+      fc.property(fc.array(anAnswer, { maxLength: 20 }), (answers) => {
+        const times = play(answers).map(({ data }) => data.schedule.spacedRepetition.lastReviewed ?? '');
+        expect(times).toEqual([...times].sort());
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { describe, expect, it } from 'vitest';
+import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
+import { cardIdsOf, deckDecider, pageOfCard } from './deck-decider.ts';
+
+const { given } = specOf(deckDecider);
+
+const data = (pageNumber: number, ...cardIds: string[]) => ({
+  documentId: 'd',
+  requestId: 'r1',
+  pageNumber,
+  studyDay: `2026-03-0${pageNumber}`,
+  cards: cardIds.map((cardId) => ({ cardId, prompt: '{{c1::P}} wave', answer: 'P', span: 'P wave' })),
+  engine: { name: 'builtin', version: '1' },
+});
+const generated = (...args: Parameters<typeof data>): DeckEvent => ({
+  type: 'CardsGenerated',
+  data: data(...args),
+});
+const add = (...args: Parameters<typeof data>) => ({ type: 'AddGeneratedCards' as const, ...data(...args) });
+const discard = { type: 'DiscardDeck', documentId: 'd' } as const;
+const discarded: DeckEvent = { type: 'DeckDiscarded', data: { documentId: 'd' } };
+
+describe('a deck', () => {
+  it('takes the cards of a page', () => {
+    expect(given(generated(1, 'a')).when(add(2, 'b', 'c'))).toEqual([generated(2, 'b', 'c')]);
+  });
+
+  it('takes them once, whatever they are the second time', () => {
+    expect(given(generated(1, 'a')).when(add(1, 'a'))).toEqual([]);
+    expect(given(generated(1, 'a')).when({ ...add(1, 'x', 'y'), requestId: 'r2' })).toEqual([]);
+  });
+
+  it('is discarded once, also before it has a card, and takes none from then on', () => {
+    expect(given(generated(1, 'a')).when(discard)).toEqual([discarded]);
+    expect(given().when(discard)).toEqual([discarded]);
+    expect(given(discarded).when(discard)).toEqual([]);
+    expect(given(discarded).when(add(1, 'a'))).toEqual([]);
+  });
+
+  it('finds its cards by id, and no others', () => {
+    const deck = foldEvents(deckDecider, [generated(1, 'a', 'b'), generated(2, 'c')]);
+    expect(cardIdsOf(deck)).toEqual(['a', 'b', 'c']);
+    expect(pageOfCard(deck, 'c')?.studyDay).toBe('2026-03-02');
+    for (const id of ['x', 'constructor', '__proto__', '1']) expect(pageOfCard(deck, id)).toBeNull();
+    expect(pageOfCard(foldEvents(deckDecider, [generated(1, 'a'), discarded]), 'a')).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import * as messages from '@anamnesis/contracts/documents/commands.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TestService } from '../kernel/testing/test-service.ts';
+import { pageWindow } from './decider.ts';
+import {
+  type Answer,
+  type Crash,
+  deckEvents,
+  documentEvents,
+  finish,
+  give,
+  pagesAtWork,
+  request,
+  start,
+} from './testing/page-work.ts';
+
+const crash = fc.constantFrom<Crash>('none', 'before the deck', 'between deck and document', 'answer lost');
+const answer: fc.Arbitrary<Answer> = fc.record({
+  page: fc.integer({ min: 1, max: 7 }),
+  fails: fc.boolean(),
+  cards: fc.integer({ min: 0, max: 3 }),
+  stale: fc.boolean(),
+  crash,
+  sameId: fc.boolean(),
+});
+const steps = fc.array(fc.oneof({ weight: 8, arbitrary: answer }, fc.constant('ask again' as const)), {
+  maxLength: 40,
+});
+
+/** What holds at every moment: the window, one completion per page, one set of cards per page. */
+async function check(service: TestService, pages: number): Promise<void> {
+  const events = await documentEvents(service);
+  const processed = events.flatMap((event) => (event.type === 'PageProcessed' ? [event.data] : []));
+  const numbers = processed.map(({ pageNumber }) => pageNumber);
+  expect(numbers).toEqual([...new Set(numbers)]);
+  expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(pages);
+  expect((await pagesAtWork(service)).length).toBeLessThanOrEqual(pageWindow);
+
+  const generated = (await deckEvents(service)).flatMap((event) =>
+    event.type === 'CardsGenerated' ? [event.data] : [],
+  );
+  const withCards = generated.map(({ pageNumber }) => pageNumber);
+  expect(withCards).toEqual([...new Set(withCards)]);
+  const cardIds = generated.flatMap(({ cards }) => cards.map(({ cardId }) => cardId));
+  expect(cardIds).toEqual([...new Set(cardIds)]);
+  for (const { pageNumber, cardCount } of processed) {
+    const made = generated.find((page) => page.pageNumber === pageNumber)?.cards.length ?? 0;
+    expect(cardCount).toBe(made);
+  }
+}
+
+describe('answers about pages, in any order, repeated, late and cut off by crashes', () => {
+  it('complete each page once, make its cards once, and always come to an end', async () => {
+    const property = fc.asyncProperty(
+      fc.integer({ min: 1, max: 6 }),
+      fc.boolean(),
+      steps,
+      async (pages, requestFirst, given) => {
+        const service = await start(pages, requestFirst);
+        for (const step of given) {
+          if (step === 'ask again') await service.send(messages.RequestProcessing, request);
+          else await give(service, step);
+          await check(service, pages);
+        }
+        await finish(service);
+        await check(service, pages);
+        const events = await documentEvents(service);
+        const cards = (await deckEvents(service)).flatMap((event) =>
+          event.type === 'CardsGenerated' ? event.data.cards : [],
+        );
+        expect(events.at(-1)).toMatchObject({
+          type: 'ProcessingCompleted',
+          data: { pages, failedPages: [], cards: cards.length },
+        });
+        expect(events.filter((event) => event.type === 'PageProcessed')).toHaveLength(pages);
+      },
+    );
+    await fc.assert(property, { numRuns: 120 });
+  });
+
+  it('asks again only for pages that failed', async () => {
+    const property = fc.asyncProperty(steps, async (given) => {
+      const service = await start(6, false);
+      for (const step of given) {
+        if (step === 'ask again') await service.send(messages.RequestProcessing, request);
+        else await give(service, step);
+      }
+      const settled = new Map<number, string>();
+      const askedAgain: (string | undefined)[] = [];
+      for (const event of await documentEvents(service)) {
+        if (event.type === 'PageProcessed' || event.type === 'PageFailed')
+          settled.set(event.data.pageNumber, event.type);
+        if (event.type === 'PageRequested') askedAgain.push(settled.get(event.data.pageNumber));
+      }
+      expect(askedAgain).not.toContain('PageProcessed');
+    });
+    await expect(fc.assert(property, { numRuns: 60 })).resolves.toBeUndefined();
+  });
+});

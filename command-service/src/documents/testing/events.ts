@@ -1,0 +1,99 @@
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { DocumentCommand } from '../commands.ts';
+
+type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
+
+const documentId = 'd';
+const engine = { name: 'builtin', version: '1' };
+const textBlob = { hash: 'text', size: 9 };
+
+export const extractedData = (totalPages: number): Data<'DocumentExtracted'> => ({
+  documentId,
+  type: 'pdf',
+  name: 'ECG',
+  totalPages,
+  pagesWithText: totalPages,
+  textBlob,
+});
+export const extracted = (totalPages: number): DocumentEvent => ({
+  type: 'DocumentExtracted',
+  data: extractedData(totalPages),
+});
+export const failure = { documentId, code: 'PDF_DAMAGED', message: 'This PDF is damaged.' };
+export const extractionFailed: DocumentEvent = { type: 'ExtractionFailed', data: failure };
+
+const requestData = (requestId: string): Data<'ProcessingRequested'> => ({
+  documentId,
+  requestId,
+  kind: 'summariesAndCards',
+  cardStyle: 'cloze_deletion',
+  studyDay: '2026-03-10',
+});
+export const requested = (requestId = 'r1'): DocumentEvent => ({
+  type: 'ProcessingRequested',
+  data: requestData(requestId),
+});
+export const request = (requestId = 'r1'): DocumentCommand => ({
+  type: 'RequestProcessing',
+  request: requestData(requestId),
+});
+
+export const pageRequested = (pageNumber: number, totalPages: number, requestId = 'r1'): DocumentEvent => ({
+  type: 'PageRequested',
+  data: {
+    documentId,
+    requestId,
+    pageNumber,
+    totalPages,
+    cardStyle: 'cloze_deletion',
+    studyDay: '2026-03-10',
+    name: 'ECG',
+    textBlob: 'text',
+  },
+});
+
+const processedData = (pageNumber: number, requestId: string, cardCount: number): Data<'PageProcessed'> => ({
+  documentId,
+  requestId,
+  pageNumber,
+  summary: { title: 'Waves', bullets: ['P wave'] },
+  note: null,
+  cardCount,
+  dropped: 0,
+  engine,
+});
+export const processed = (pageNumber: number, requestId = 'r1', cardCount = 2): DocumentEvent => ({
+  type: 'PageProcessed',
+  data: processedData(pageNumber, requestId, cardCount),
+});
+export const recordPage = (pageNumber: number, requestId = 'r1', cardCount = 2): DocumentCommand => ({
+  type: 'RecordPage',
+  page: processedData(pageNumber, requestId, cardCount),
+});
+
+const pageFailure = (pageNumber: number, requestId: string) => ({
+  documentId,
+  requestId,
+  pageNumber,
+  code: 'PAGE_FAILED',
+  message: 'Page could not be processed.',
+});
+export const pageFailed = (pageNumber: number, requestId = 'r1'): DocumentEvent => ({
+  type: 'PageFailed',
+  data: pageFailure(pageNumber, requestId),
+});
+export const failPage = (pageNumber: number, requestId = 'r1'): DocumentCommand => ({
+  type: 'RecordPageFailure',
+  failure: pageFailure(pageNumber, requestId),
+});
+
+export const completed = (
+  pages: number,
+  cards: number,
+  failedPages: number[] = [],
+  requestId = 'r1',
+): DocumentEvent => ({
+  type: 'ProcessingCompleted',
+  data: { documentId, requestId, pages, failedPages, cards },
+});
+export const discarded: DocumentEvent = { type: 'DocumentDiscarded', data: { documentId } };

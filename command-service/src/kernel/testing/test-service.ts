@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import {
+  type CommandDefinition,
+  type CommandReply,
+  commandSubject,
+} from '@anamnesis/contracts/kernel/message.ts';
+import type { z } from 'zod';
+import { createBusCommands, createCommandHandlers } from '../../handlers.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createStreams } from '../streams.ts';
+import { createFakeBus } from './fake-bus.ts';
+import { createInMemoryBlobStore, createInMemoryCredentialStore } from './fake-stores.ts';
+import { createInMemoryEventLog } from './in-memory-event-log.ts';
+
+/** The whole command service over doubles of its ports, with a clock that the spec sets. */
+export type TestService = ReturnType<typeof createTestService>;
+
+export const accessCode = 'let-me-in';
+
+export function createTestService() {
+  const log = createInMemoryEventLog();
+  const time = { now: '2026-03-10T12:00:00.000Z' };
+  const clock = () => new Date(time.now);
+  const deps = {
+    streams: createStreams({ log, clock }),
+    credentials: createInMemoryCredentialStore(),
+    hasher: {
+      hash: async (password: string) => `hash of ${password}`,
+      verify: async (hash: string, password: string) => hash === `hash of ${password}`,
+    },
+    tokens: { issue: (userId: string) => `token of ${userId}`, verify: () => null },
+    bus: createFakeBus(),
+    blobs: createInMemoryBlobStore(),
+    incoming: createInMemoryBlobStore(),
+    clock,
+    accessCodes: [accessCode],
+    pageLimit: 500,
+  } satisfies Dependencies;
+  const busCommands = createBusCommands(deps);
+
+  /** A command as a processor sends it. */
+  const send = async <S extends z.ZodType>(
+    definition: CommandDefinition<S>,
+    data: z.input<S>,
+    { userId = 'ada', commandId = randomUUID() as string } = {},
+  ): Promise<CommandReply> => {
+    const command = busCommands.find(({ subject }) => subject === commandSubject(definition));
+    if (!command) throw new Error(`nobody takes ${definition.name}`);
+    const context = { userId, commandId, correlationId: 'c', causationId: 'e' };
+    return command.take({ data, context });
+  };
+  const typesIn = async (stream: string) => (await log.readStream(stream)).map(({ type }) => type);
+
+  /** As after a restart: nothing is remembered but the log. */
+  const restarted = () => createCommandHandlers({ ...deps, streams: createStreams({ log, clock }) });
+
+  return { log, time, deps, handlers: createCommandHandlers(deps), send, typesIn, restarted };
+}
+
+export const contextOf = (userId: string, timeZone = 'UTC'): RequestContext => ({
+  userId,
+  timeZone,
+  correlationId: 'c',
+  signal: new AbortController().signal,
+});
+
+/** A request with a body; the command id is new unless it is given. */
+export const requestOf = <B>(body: B, commandId: string = randomUUID()) => ({
+  params: {},
+  query: {},
+  body,
+  commandId,
+  files: {},
+});

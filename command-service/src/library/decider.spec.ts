@@ -1,0 +1,271 @@
+import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import { describe, expect, it } from 'vitest';
+import { specOf } from '../kernel/testing/decider-spec.ts';
+import type { LibraryCommand } from './commands.ts';
+import { libraryDecider } from './decider.ts';
+import { aFile, documentUploaded, folderAdded } from './testing/events.ts';
+
+const { given } = specOf(libraryDecider);
+const hearts = folderAdded('hearts', 'Hearts', 0);
+const lungs = folderAdded('lungs', 'Lungs', 1);
+const ecg = documentUploaded('ecg', 'hearts', 'ECG', 0);
+const upload = (folderId: string, name: string, ...files: ReturnType<typeof aFile>[]): LibraryCommand => ({
+  type: 'UploadDocuments',
+  folderId,
+  name,
+  files,
+});
+const rename = (documentId: string, name: string): LibraryCommand => ({
+  type: 'RenameDocument',
+  documentId,
+  name,
+});
+
+const renamed = (documentId: string): LibraryEvent => ({
+  type: 'DocumentRenamed',
+  data: { documentId, name: 'New' },
+});
+const orderOf = (documentId: string): LibraryCommand => ({
+  type: 'ReorderDocuments',
+  folderId: 'hearts',
+  orders: [{ documentId, displayOrder: 4 }],
+});
+const sample = (folderId: string) => documentUploaded('sample', folderId, 'Sample', 0, { origin: 'sample' });
+
+describe('folders', () => {
+  const addLungs: LibraryCommand = { type: 'AddFolder', folderId: 'lungs', name: 'Lungs' };
+
+  it('are added at the end', () => {
+    expect(given(hearts).when(addLungs)).toEqual([lungs]);
+    expect(given(folderAdded('hearts', 'Hearts', 41)).when(addLungs)).toEqual([
+      folderAdded('lungs', 'Lungs', 42),
+    ]);
+  });
+
+  it('have names of their own', () => {
+    expect(given(folderAdded('old', 'Lungs', 0)).when(addLungs)).toMatchObject({
+      status: 409,
+      code: 'FOLDER_NAME_EXISTS',
+      message: 'Folder name already exists',
+    });
+    expect(
+      given(hearts, lungs).when({ type: 'RenameFolder', folderId: 'lungs', name: 'Hearts' }),
+    ).toMatchObject({ status: 409, code: 'FOLDER_NAME_EXISTS', message: 'Folder name already exists' });
+  });
+
+  it('give their name free when they are renamed or deleted', () => {
+    expect(
+      given(hearts, { type: 'FolderRenamed', data: { folderId: 'hearts', name: 'Cardiology' } }).when({
+        type: 'AddFolder',
+        folderId: 'new',
+        name: 'Hearts',
+      }),
+    ).toEqual([folderAdded('new', 'Hearts', 1)]);
+    expect(
+      given(hearts, { type: 'FolderDeleted', data: { folderId: 'hearts', documentIds: [] } }).when({
+        type: 'AddFolder',
+        folderId: 'new',
+        name: 'Hearts',
+      }),
+    ).toEqual([folderAdded('new', 'Hearts', 0)]);
+  });
+
+  it('tell upper from lower case', () => {
+    expect(given(hearts).when({ type: 'AddFolder', folderId: 'new', name: 'HEARTS' })).toEqual([
+      folderAdded('new', 'HEARTS', 1),
+    ]);
+  });
+
+  it('renamed to the same name stay as they are', () => {
+    expect(given(hearts).when({ type: 'RenameFolder', folderId: 'hearts', name: 'Hearts' })).toEqual([]);
+  });
+
+  it('go with their documents, and only with those', () => {
+    expect(
+      given(hearts, lungs, ecg, documentUploaded('copd', 'lungs', 'COPD', 0)).when({
+        type: 'DeleteFolder',
+        folderId: 'hearts',
+      }),
+    ).toEqual([{ type: 'FolderDeleted', data: { folderId: 'hearts', documentIds: ['ecg'] } }]);
+  });
+
+  it.each(['unknown', 'constructor', 'toString', '__proto__'])(
+    'are not found under the id %s',
+    (folderId) => {
+      const commands: LibraryCommand[] = [
+        { type: 'RenameFolder', folderId, name: 'x' },
+        { type: 'DeleteFolder', folderId },
+        { type: 'ReorderFolders', orders: [{ folderId, displayOrder: 0 }] },
+        { type: 'ReorderDocuments', folderId, orders: [] },
+        upload(folderId, 'x', aFile('a')),
+      ];
+      for (const command of commands)
+        expect(given(hearts).when(command)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    },
+  );
+});
+
+describe('uploads', () => {
+  it('are added at the end of their folder', () => {
+    expect(
+      given(hearts, documentUploaded('ecg', 'hearts', 'ECG', 6)).when(
+        upload('hearts', 'Murmurs', aFile('murmurs')),
+      ),
+    ).toEqual([documentUploaded('murmurs', 'hearts', 'Murmurs', 7)]);
+  });
+
+  it('of a PDF and a text share the name, and the text is linked to the PDF', () => {
+    expect(given(hearts).when(upload('hearts', 'Both', aFile('p'), aFile('t', 'text')))).toEqual([
+      documentUploaded('p', 'hearts', 'Both', 0),
+      documentUploaded('t', 'hearts', 'Both', 1, { type: 'text', linkedDocumentId: 'p' }),
+    ]);
+  });
+
+  it('are refused when the folder holds the name', () => {
+    expect(given(hearts, ecg).when(upload('hearts', 'ECG', aFile('again')))).toMatchObject({
+      status: 409,
+      code: 'DOCUMENT_NAME_EXISTS',
+      message: 'Document name already exists in this folder',
+    });
+  });
+
+  it('may take a name that another folder holds', () => {
+    expect(given(hearts, lungs, ecg).when(upload('lungs', 'ECG', aFile('again')))).toEqual([
+      documentUploaded('again', 'lungs', 'ECG', 0),
+    ]);
+  });
+});
+
+describe('documents', () => {
+  it('are renamed', () => {
+    expect(given(hearts, ecg).when(rename('ecg', 'ECGs'))).toEqual([
+      { type: 'DocumentRenamed', data: { documentId: 'ecg', name: 'ECGs' } },
+    ]);
+    expect(given(hearts, ecg).when(rename('ecg', 'ECG'))).toEqual([]);
+  });
+
+  it('take no name that a document of any folder has', () => {
+    expect(
+      given(hearts, lungs, ecg, documentUploaded('copd', 'lungs', 'COPD', 0)).when(rename('copd', 'ECG')),
+    ).toMatchObject({ status: 409, code: 'DOCUMENT_NAME_EXISTS', message: 'Document name already exists' });
+  });
+
+  it('may take back the name of the one they were uploaded with', () => {
+    const text = documentUploaded('t', 'hearts', 'Both', 1, { type: 'text', linkedDocumentId: 'p' });
+    const pair: LibraryEvent[] = [hearts, documentUploaded('p', 'hearts', 'Both', 0), text];
+    expect(given(...pair, renamed('p')).when(rename('t', 'New'))).toEqual([renamed('t')]);
+    expect(given(...pair, renamed('t')).when(rename('p', 'New'))).toEqual([renamed('p')]);
+    expect(given(...pair, documentUploaded('x', 'hearts', 'New', 2)).when(rename('t', 'New'))).toMatchObject({
+      status: 409,
+      code: 'DOCUMENT_NAME_EXISTS',
+    });
+  });
+
+  it('are deleted', () => {
+    expect(given(hearts, ecg).when({ type: 'DeleteDocument', documentId: 'ecg' })).toEqual([
+      { type: 'DocumentDeleted', data: { documentId: 'ecg' } },
+    ]);
+  });
+
+  it.each(['unknown', 'constructor', 'hearts'])('are not found under the id %s', (documentId) => {
+    expect(given(hearts, ecg).when(rename(documentId, 'x'))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      message: 'Document not found',
+    });
+    expect(given(hearts, ecg).when({ type: 'DeleteDocument', documentId })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+    expect(
+      given(hearts, ecg).when({
+        type: 'ReorderDocuments',
+        folderId: 'hearts',
+        orders: [{ documentId, displayOrder: 3 }],
+      }),
+    ).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('a new order', () => {
+  it('records only what moved', () => {
+    expect(
+      given(hearts, lungs).when({
+        type: 'ReorderFolders',
+        orders: [
+          { folderId: 'lungs', displayOrder: 1 },
+          { folderId: 'hearts', displayOrder: 2 },
+        ],
+      }),
+    ).toEqual([{ type: 'FoldersReordered', data: { orders: [{ folderId: 'hearts', displayOrder: 2 }] } }]);
+  });
+
+  it('takes the last place that is named for one folder', () => {
+    const orders = [1, 0].map((displayOrder) => ({ folderId: 'hearts', displayOrder }));
+    expect(given(hearts).when({ type: 'ReorderFolders', orders })).toEqual([]);
+  });
+
+  it('is refused as a whole when one id is unknown', () => {
+    expect(
+      given(hearts, lungs).when({
+        type: 'ReorderFolders',
+        orders: [
+          { folderId: 'hearts', displayOrder: 5 },
+          { folderId: 'gone', displayOrder: 0 },
+        ],
+      }),
+    ).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('of documents stays within their folder', () => {
+    expect(given(hearts, lungs, ecg).when(orderOf('ecg'))).toEqual([
+      {
+        type: 'DocumentsReordered',
+        data: { folderId: 'hearts', orders: [{ documentId: 'ecg', displayOrder: 4 }] },
+      },
+    ]);
+    expect(
+      given(hearts, lungs, documentUploaded('copd', 'lungs', 'COPD', 0)).when(orderOf('copd')),
+    ).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('the sample document', () => {
+  const addSample: LibraryCommand = {
+    type: 'AddSample',
+    folderId: 'start',
+    folderName: 'Getting started',
+    documentName: 'Sample',
+    file: aFile('sample'),
+  };
+
+  it('comes in a folder of its own', () => {
+    expect(given().when(addSample)).toEqual([folderAdded('start', 'Getting started', 0), sample('start')]);
+  });
+
+  it('comes once, also after it was deleted', () => {
+    const start = folderAdded('start', 'Getting started', 0);
+    const deleted: LibraryEvent = {
+      type: 'FolderDeleted',
+      data: { folderId: 'start', documentIds: ['sample'] },
+    };
+    expect(given(start, sample('start')).when(addSample)).toEqual([]);
+    expect(given(start, sample('start'), deleted).when(addSample)).toEqual([]);
+  });
+
+  it('goes into the folder of that name when the person was quicker', () => {
+    const own = folderAdded('own', 'Getting started', 0);
+    expect(given(own).when(addSample)).toEqual([sample('own')]);
+    expect(given(own, documentUploaded('mine', 'own', 'Sample', 0)).when(addSample)).toEqual([]);
+  });
+});
+
+describe('the fold', () => {
+  it('leaves the state it was given untouched', () => {
+    const before = libraryDecider.evolve(libraryDecider.initialState, hearts);
+    libraryDecider.evolve(before, { type: 'FolderRenamed', data: { folderId: 'hearts', name: 'x' } });
+    libraryDecider.evolve(before, lungs);
+    expect([...before.folders]).toEqual([['hearts', { name: 'Hearts', displayOrder: 0 }]]);
+    expect(libraryDecider.initialState.folders.size).toBe(0);
+  });
+});

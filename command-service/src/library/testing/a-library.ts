@@ -1,0 +1,34 @@
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { randomUUID } from 'node:crypto';
+import { library } from '../../kernel/categories.ts';
+import { contextOf, requestOf, type TestService } from '../../kernel/testing/test-service.ts';
+import type { LibraryCommand } from '../commands.ts';
+import { aFile } from './events.ts';
+
+/** Adds a folder and answers its id. */
+export async function addFolder(
+  { handlers }: TestService,
+  userId: string,
+  folderName: string,
+): Promise<string> {
+  const { body } = await handlers.addFolder(requestOf({ folderName }), contextOf(userId));
+  return body.folder.Folder_id;
+}
+
+/** Puts a PDF into the library without its upload. */
+export async function addDocument(
+  { deps }: TestService,
+  userId: string,
+  folderId: string,
+  documentId: string,
+): Promise<void> {
+  const commandId = randomUUID();
+  const command = {
+    type: 'UploadDocuments',
+    folderId,
+    name: documentId,
+    files: [aFile(documentId)],
+  } as const;
+  const who = { userId, commandId, correlationId: 'c', causationId: commandId };
+  await deps.streams.handle(library, libraryStream(userId), command, who);
+}
