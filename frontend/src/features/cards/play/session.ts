@@ -111,7 +111,6 @@ export function makeSession(
     start: () => {
       const check = (): void => act({ type: 'checked', now: clock.now() });
       check();
-      if (view.play.status === 'finishing') void finish();
       return clock.every(checkEveryMs, check);
     },
     reveal: () => {

@@ -1,0 +1,44 @@
+import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { ApiError } from '../../../api/api-error.ts';
+import { api } from '../../../api/api.ts';
+import { command, query, type AnswerOf, type InputOf } from '../../../api/endpoints.ts';
+import type { Call } from '../../../api/request.ts';
+
+/** A command whose caller keeps trying, under one id. */
+function repeatable<E extends Endpoint>(endpoint: E) {
+  return {
+    ...command(endpoint),
+    query: ({ input, commandId }: { input: InputOf<E>; commandId: string }): Call => ({
+      endpoint,
+      input,
+      commandId,
+    }),
+  };
+}
+
+/** The page or chunk that a card came from. */
+export type CardSource = AnswerOf<typeof documentsApi.getPDFPageByAnkiCard>;
+
+const minutes = 60;
+
+export const playEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A session is dealt once: its own answers must not fetch the cards anew.
+    dueCards: build.query({ ...query(cardsApi.getDueQuestions), providesTags: [] }),
+    hasCards: build.query(query(cardsApi.getAnkiQuestions)),
+    cardSource: build.query({
+      ...query(documentsApi.getPDFPageByAnkiCard),
+      // The page of a card never changes; one that is not ready yet is asked for again when pages change.
+      providesTags: (_answer: CardSource | undefined, error: ApiError | undefined) =>
+        error ? (['pages', 'documents'] as const) : [],
+      keepUnusedDataFor: 10 * minutes,
+    }),
+    recordAnswer: build.mutation(repeatable(cardsApi.recordAnkiResponse)),
+    reverseAnswer: build.mutation(repeatable(cardsApi.reverseAnkiResponse)),
+    cleanUp: build.mutation(repeatable(cardsApi.cleanupRemainingDueCards)),
+  }),
+});
+
+export const { useDueCardsQuery, useHasCardsQuery, useCardSourceQuery } = playEndpoints;

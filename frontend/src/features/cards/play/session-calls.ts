@@ -1,0 +1,44 @@
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isApiError } from '../../../api/api-error.ts';
+import { timeZone } from '../../../api/time-zone.ts';
+import { playEndpoints } from './play-endpoints.ts';
+import type { SessionCalls } from './session.ts';
+
+export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** The person's study day. */
+export const today = (): string => localDate(new Date().toISOString(), timeZone());
+
+/** The calls of a session over the network. */
+export function sessionCalls(dispatch: Dispatch, documentId: string): SessionCalls {
+  const { recordAnswer, reverseAnswer, cleanUp } = playEndpoints.endpoints;
+  const untracked = { track: false };
+  return {
+    record: async ({ card, response }, timestamp, commandId) => {
+      const { id: cardId, questionId, pdfId } = card;
+      const input = { pdfId, cardId, questionId, response, timestamp, useShortDelay: true };
+      const answer = await dispatch(recordAnswer.initiate({ input, commandId }, untracked)).unwrap();
+      const { delayType: _, ...spacedRepetition } = answer.spacedRepetition;
+      return { spacedRepetition, nextReview: answer.nextReview };
+    },
+    reverse: async ({ card, response }, commandId) => {
+      const input = {
+        cardId: card.id,
+        originalResponse: response,
+        originalSpacedRepetitionState: card.spacedRepetition,
+      };
+      const answer = await dispatch(reverseAnswer.initiate({ input, commandId }, untracked)).unwrap();
+      return answer.spacedRepetition;
+    },
+    cleanUp: async (commandId) => {
+      const input = { pdfId: documentId, todayDate: today(), questionType: 'anki' as const };
+      await dispatch(cleanUp.initiate({ input, commandId }, untracked)).unwrap();
+    },
+    mayPass: (failure) => isApiError(failure) && passing.has(failure.status),
+    newId: () => crypto.randomUUID(),
+  };
+}
+
+/** No answer, or a server that is busy or away. */
+const passing = new Set([0, 429, 502, 503, 504]);

@@ -1,0 +1,43 @@
+import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import type { SessionView } from './session.ts';
+
+/** The end of a session, once every answer is kept. */
+export function SessionComplete({ view, onLeave }: { view: SessionView; onLeave: () => void }) {
+  const back = useRef<HTMLButtonElement>(null);
+  const complete = view.play.status === 'complete';
+  useEffect(() => {
+    if (complete) back.current?.focus();
+  }, [complete]);
+  if (!complete)
+    return (
+      <div className="m-auto">
+        <Waiting
+          label={
+            view.outbox.stuck
+              ? 'Your answers are kept here and sent as soon as the server can be reached…'
+              : 'Saving your answers…'
+          }
+        />
+      </div>
+    );
+  return (
+    <output className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
+      <CircleCheckBig aria-hidden size={36} className="text-right" />
+      <h2 className="text-xl">Session Complete!</h2>
+      <p className="font-serif text-lg">All cards have been mastered for today!</p>
+      <p className="figures text-sm text-muted">{tally(view)}</p>
+      <Button ref={back} variant="primary" className="mt-4" onClick={onLeave}>
+        Back to PDF Upload
+      </Button>
+    </output>
+  );
+}
+
+function tally({ play }: SessionView): string {
+  const answers = play.history.length;
+  const correct = play.history.filter(({ response }) => response === 'correct').length;
+  return `${answers} ${answers === 1 ? 'answer' : 'answers'}, ${correct} of them correct`;
+}

@@ -1,0 +1,65 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { Eye } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
+import { errorMessage, isApiError } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { useCardSourceQuery } from './play-endpoints.ts';
+import { SourceContent } from './source-content.tsx';
+
+export interface SourcePanelProps {
+  card: AnkiCard;
+  revealed: boolean;
+}
+
+/** Where the card comes from. Veiled until the answer is shown, so that reading it does not replace remembering. */
+export function SourcePanel({ card, revealed }: SourcePanelProps) {
+  const [peekedId, setPeekedId] = useState<string | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const open = revealed || peekedId === card.id;
+  const peek = (): void => setPeekedId(card.id);
+  useShortcut('s', peek, !open);
+  return (
+    <section
+      ref={panel}
+      aria-label="Source"
+      className="relative min-h-48 min-w-0 p-4 md:overflow-y-auto md:border-l md:border-line md:px-4 md:py-6"
+    >
+      {!open && (
+        <div className="absolute inset-x-0 top-0 z-10 flex flex-col items-center gap-3 px-6 py-16 md:py-32">
+          <Button icon={<Eye aria-hidden size={16} />} shortcut="s" onClick={peek}>
+            Show the source now
+          </Button>
+        </div>
+      )}
+      <div
+        inert={!open}
+        className={cx(
+          'transition-[filter]',
+          !open && 'opacity-60 blur-[7px] select-none max-md:max-h-48 max-md:overflow-hidden',
+        )}
+      >
+        <Source card={card} revealed={revealed} panel={panel} />
+      </div>
+    </section>
+  );
+}
+
+interface SourceProps extends SourcePanelProps {
+  panel: RefObject<HTMLElement | null>;
+}
+
+function Source({ card, revealed, panel }: SourceProps) {
+  const { currentData, error, refetch } = useCardSourceQuery({ ankiCardId: card.id });
+  if (currentData) return <SourceContent {...{ card, revealed, panel }} source={currentData} />;
+  const preparing = !error || (isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE');
+  if (preparing) return <Waiting label="Preparing content..." />;
+  return (
+    <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+      The source could not be loaded. {errorMessage(error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,10 @@
+import { isApiError } from '../../../api/api-error.ts';
+
+const unknownState = new Set(['NOTHING_TO_UNDO', 'STATE_MISMATCH']);
+
+/** What the person is told when an answer could not be taken back (specification 2 §8). */
+export function undoMessage(failure: unknown): string {
+  if (!isApiError(failure) || failure.status === 0) return 'Error undoing previous answer. Please try again.';
+  if (unknownState.has(failure.code)) return 'Cannot undo - original card state not found.';
+  return 'Failed to undo previous answer. Please try again.';
+}

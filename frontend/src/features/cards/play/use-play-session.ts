@@ -1,0 +1,54 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { errorMessage } from '../../../api/api-error.ts';
+import { cardAsText, parseCard } from '../../../card-text/parse-card.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useToasts } from '../../../ui/toasts.tsx';
+import { browserClock } from './clock.ts';
+import { sessionCalls, type Dispatch } from './session-calls.ts';
+import { makeSession, type Session, type SessionNews, type SessionView } from './session.ts';
+import { undoMessage } from './undo-message.ts';
+
+/** The session over these cards, from the first showing to the last. */
+export function usePlaySession(
+  documentId: string,
+  cards: readonly AnkiCard[],
+): { session: Session; view: SessionView } {
+  const dispatch = useDispatch<Dispatch>();
+  const news = useNews();
+  const [session] = useState(() =>
+    makeSession(cards, sessionCalls(dispatch, documentId), news, browserClock),
+  );
+  useEffect(() => session.start(), [session]);
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  useWarnBeforeLeaving(view.outbox.waiting > 0);
+  return { session, view };
+}
+
+function useNews(): SessionNews {
+  const toasts = useToasts();
+  const { alert } = useDialogs();
+  return {
+    answerRefused: (card, failure) =>
+      void toasts.error(
+        `Your answer to “${shortened(card.prompt)}” was not saved. ${errorMessage(failure)} The card is back in the queue.`,
+      ),
+    undoFailed: (failure) => void alert({ title: undoMessage(failure) }),
+  };
+}
+
+function shortened(prompt: string): string {
+  const text = cardAsText(parseCard(prompt), '[...]').replaceAll('\n', ' ');
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** Answers that are not sent yet would be lost with the tab. */
+function useWarnBeforeLeaving(unsent: boolean): void {
+  useEffect(() => {
+    if (!unsent) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsent]);
+}

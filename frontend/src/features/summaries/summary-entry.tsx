@@ -1,0 +1,66 @@
+import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/contracts/documents/api.ts';
+import { useId, useState } from 'react';
+import { PageSlot } from '../../documents/page-slot.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { bulletsOf } from './bullets.ts';
+
+export interface SummaryEntryProps {
+  entry: ProcessedTextEntry;
+  unit: 'Page' | 'Part';
+  /** The source, once it is loaded: a page of a PDF or the sentences of a part. */
+  page: DocumentPage | undefined;
+  sentences: readonly Sentence[] | undefined;
+}
+
+/** A page's title and bullets, its source beside them; on narrow screens one press away, under them. */
+export function SummaryEntry({ entry, unit, page, sentences }: SummaryEntryProps) {
+  const [open, setOpen] = useState(false);
+  const source = useId();
+  const place = `${unit} ${entry.pageNumber}`;
+  return (
+    <li className="grid gap-x-8 gap-y-4 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
+      <section aria-label={place} className="min-w-0">
+        <p className="figures mb-1 text-sm text-muted">{place}</p>
+        <SummaryText entry={entry} />
+        <Button
+          className="mt-4 lg:hidden"
+          aria-expanded={open}
+          aria-controls={source}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide' : 'Show'} {place.toLowerCase()}
+        </Button>
+      </section>
+      <div id={source} className={cx('min-w-0', !open && 'max-lg:hidden')}>
+        {page && <PageSlot page={page} />}
+        {sentences && <Sentences sentences={sentences} />}
+      </div>
+    </li>
+  );
+}
+
+function SummaryText({ entry }: { entry: ProcessedTextEntry }) {
+  const bullets = bulletsOf(entry.summary);
+  if (bullets.length === 0)
+    return <p className="text-muted">{entry.note ?? 'There is nothing to summarise on this page.'}</p>;
+  return (
+    <>
+      <h2 className="mb-3 font-serif text-xl wrap-anywhere">{entry.pageTitle}</h2>
+      <ul className="reading flex list-disc flex-col gap-2 pl-5 marker:text-faint">
+        {bullets.map((bullet, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a summary may say the same twice
+          <li key={at}>{bullet}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Sentences({ sentences }: { sentences: readonly Sentence[] }) {
+  return (
+    <div className="max-h-96 overflow-y-auto rounded-md bg-surface p-4">
+      <p className="font-serif leading-relaxed text-muted">{sentences.map(({ text }) => text).join(' ')}</p>
+    </div>
+  );
+}

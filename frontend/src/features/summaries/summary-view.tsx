@@ -1,0 +1,72 @@
+import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/contracts/documents/api.ts';
+import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import { Sparkles } from 'lucide-react';
+import { errorMessage } from '../../api/api-error.ts';
+import { refOf, type DocumentRef } from '../../documents/document-ref.ts';
+import { LoadingFoot } from '../../documents/loading-foot.tsx';
+import { useDocumentContent } from '../../documents/use-document-content.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useProcessedTextQuery } from './summary-endpoints.ts';
+import { SummaryEntry } from './summary-entry.tsx';
+
+/** The summary of each page beside the page itself. */
+export function SummaryView({ document }: { document: Pdf | TextDocument }) {
+  const ref = refOf(document);
+  const { data, error, isLoading, refetch } = useProcessedTextQuery({ pdfId: ref.id });
+  return (
+    <article
+      aria-label={`Summary of ${ref.name}`}
+      className="flex w-full min-w-0 flex-col gap-4 px-4 py-6 md:px-8"
+    >
+      <div>
+        <Badge icon={<Sparkles aria-hidden size={12} />}>Generated summary</Badge>
+      </div>
+      {isLoading && <Skeleton label="Loading the summary" lines={6} />}
+      {error !== undefined && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+          Error loading document: {errorMessage(error)}
+        </Notice>
+      )}
+      {data?.textEntries.length === 0 && (
+        <EmptyState title="No summary yet">
+          Press Process &amp; Generate in the document’s menu: its summary appears here page by page.
+        </EmptyState>
+      )}
+      {data && data.textEntries.length > 0 && (
+        <Entries key={ref.id} document={ref} entries={data.textEntries} />
+      )}
+    </article>
+  );
+}
+
+interface EntriesProps {
+  document: DocumentRef;
+  entries: readonly ProcessedTextEntry[];
+}
+
+function Entries({ document, entries }: EntriesProps) {
+  const content = useDocumentContent(document);
+  const pages = new Map(content.pages.map((page): [number, DocumentPage] => [page.pageNumber, page]));
+  const sentences = Map.groupBy(content.sentences, ({ chunk }: Sentence) => chunk);
+  const isText = document.type === 'text';
+  return (
+    <>
+      <ol className="flex flex-col divide-y divide-line">
+        {entries.map((entry) => (
+          <SummaryEntry
+            key={entry.pageNumber}
+            entry={entry}
+            unit={isText ? 'Part' : 'Page'}
+            page={pages.get(entry.pageNumber)}
+            sentences={sentences.get(entry.pageNumber)}
+          />
+        ))}
+      </ol>
+      <LoadingFoot content={content} unit={isText ? 'chunk' : 'page'} />
+    </>
+  );
+}

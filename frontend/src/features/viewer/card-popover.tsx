@@ -1,0 +1,45 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useRef } from 'react';
+import { CardText } from '../../card-text/card-text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+
+/** A card whose highlight was pressed, and the layer of its page: highlights are drawn anew, the layer stays. */
+export type PressedCard = { card: AnkiCard; layer: HTMLElement };
+
+/** The card beside its highlight. Escape and a press elsewhere close it; focus returns to the highlight. */
+export function CardPopover({ pressed, onClose }: { pressed: PressedCard; onClose: () => void }) {
+  const { card, layer } = pressed;
+  const find = (): HTMLElement | null => layer.querySelector(`mark[data-target="${CSS.escape(card.id)}"]`);
+  const anchor = useRef({ getBoundingClientRect: () => (find() ?? layer).getBoundingClientRect() });
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Card"
+          sideOffset={8}
+          collisionPadding={12}
+          className="animate-appear z-40 max-h-[60dvh] w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-md border border-line bg-raised p-5 shadow-raised"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            find()?.focus({ preventScroll: true });
+          }}
+        >
+          <div className="mb-2 flex items-center justify-between gap-2">
+            <span className="text-sm font-semibold text-muted">Card on page {card.pageNumber}</span>
+            {card.isHighYield && <Badge tone="accent">High Yield</Badge>}
+            <Popover.Close
+              aria-label="Close"
+              className="target -my-2 -mr-2 ml-auto inline-flex items-center justify-center rounded-md text-muted hover:bg-hover"
+            >
+              <X aria-hidden size={18} />
+            </Popover.Close>
+          </div>
+          <CardText prompt={card.prompt} revealed />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
