@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { createBuiltinEngine } from '@anamnesis/processors/content/builtin/engine.ts';
+import { createThreadedEngine } from '@anamnesis/processors/generation/threaded-engine.ts';
 import type { Logger } from 'pino';
 import { createArgon2Hasher } from './adapters/security/argon2.ts';
 import { createJwtTokens } from './adapters/security/jwt.ts';
@@ -36,13 +36,14 @@ export async function startApplication(options: Options): Promise<Application> {
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const ports = openEmbeddedPorts(config.DATA_DIR, clock, logger);
   const tokens = createJwtTokens({ secret: config.JWT_SECRET ?? secrets.jwtSecret, clock });
+  const engine = createThreadedEngine();
   const services = await startServices({
     ports,
     clock,
     logger,
     tokens,
     hasher: createArgon2Hasher(),
-    engine: createBuiltinEngine(),
+    engine,
     accessCodes,
     pageLimit: config.PAGE_LIMIT,
     version,
@@ -67,6 +68,7 @@ export async function startApplication(options: Options): Promise<Application> {
     async close() {
       await closeServer(server);
       await services.stop();
+      await engine.close();
       await closePorts(ports);
     },
   };
