@@ -8,10 +8,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 
 const DocumentView = lazy(async () => ({
-  default: (await import('./views.tsx')).DocumentView,
+  default: (await import('../../features/viewer/document-view.tsx')).DocumentView,
 }));
 const SummaryView = lazy(async () => ({
-  default: (await import('./views.tsx')).SummaryView,
+  default: (await import('../../features/summaries/summary-view.tsx')).SummaryView,
 }));
 
 interface MainAreaProps {
