@@ -24,13 +24,13 @@ export function termWeight(term: string, index: DocumentIndex): number {
   const words = term.match(/[\p{L}\d][\p{L}\d’'–-]*/gu) ?? [];
   const weights = words.map(medicalWeight);
   const best = Math.max(0, ...weights);
-  if (best === 0) return 0;
+  const isTerm = index.isTerm(term);
+  if (best === 0 && !isTerm) return 0;
   const occurrences = index.occurrences(term);
   // A single word on every page is the subject of the whole document: anyone would guess it.
   const frequency =
     words.length === 1 && occurrences > 30 ? -0.5 : Math.min(1.5, Math.log2(1 + occurrences) / 3);
   const compound = words.length === 2 || words.length === 3 ? 0.7 : 0;
-  const isTerm = index.isTerm(term);
   const unsure = best === 1 && !isTerm ? 0.7 : 0;
-  return best + frequency + compound + (isTerm ? 1 : 0) - unsure;
+  return Math.max(1, best) + frequency + compound + (isTerm ? 1 : 0) - unsure;
 }

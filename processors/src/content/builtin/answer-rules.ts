@@ -61,10 +61,10 @@ const initials = (text: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** All rules on an answer by itself. */
-export const isGoodAnswer = (answer: string): boolean =>
+/** All rules on an answer by itself; a term that the document introduces is worth knowing whatever its words. */
+export const isGoodAnswer = (answer: string, isTerm = false): boolean =>
   !hasWrongAnswerLength(answer) &&
   !isStopAnswer(answer) &&
-  isWorthKnowing(answer) &&
+  (isTerm || isWorthKnowing(answer)) &&
   !isListAnswer(answer) &&
   !breaksBlank(answer);

@@ -17,6 +17,8 @@ export type Clause = {
   rest: string;
   /** The word after the verb, for telling what kind of predicate it is. */
   next: Token | undefined;
+  /** The predicate starts with a noun phrase: "are potent vasoconstrictors". */
+  namesThing: boolean;
 };
 
 const isFinite = ({ pos, lower }: Token) =>
@@ -30,8 +32,10 @@ const isAdverb = ({ pos, lower }: Token) =>
 export function mainClause({ sentence: { text }, tokens, phrases }: Analysed): Clause | undefined {
   const first = openingEnd(tokens);
   const determiner = tokens[first]?.pos === 'DET' ? first : undefined;
-  const head = phrases.find(({ from }) => from === (determiner ?? first - 1) + 1);
-  if (!head) return undefined;
+  const start = determiner === undefined ? first : determiner + 1;
+  const head = phrases.find(({ from }) => from >= start && from <= start + 2);
+  if (!head || !tokens.slice(start, head.from).every(({ pos }) => /^(?:ADJ|NUM|NOUN|PROPN)$/u.test(pos)))
+    return undefined;
   const subject = throughAbbreviation(tokens, text, head);
   const post = postmodifierEnd(tokens, subject.to);
   let verbAt = post;
@@ -42,29 +46,34 @@ export function mainClause({ sentence: { text }, tokens, phrases }: Analysed): C
     .slice(tokens[post]!.start, verb.start)
     .replace(/\b(?:then|thus|therefore|also|further|however|now)\b/giu, '')
     .trim();
-  const whole = text.slice(tokens[determiner ?? head.from]!.start, tokens[post - 1]!.end);
+  const whole = text.slice(tokens[determiner ?? start]!.start, tokens[post - 1]!.end);
   return {
     opening: first > 0 ? text.slice(0, tokens[first - 1]!.start).trim() : '',
-    whole: lowerFirst(whole, tokens[determiner ?? head.from]!),
-    subject: post > subject.to ? whole.replace(/^(?:the|an?)\s/iu, '') : subject.text,
+    whole: lowerFirst(whole, tokens[determiner ?? start]!),
+    subject: post > subject.to || head.from > start ? whole.replace(/^(?:the|an?)\s/iu, '') : subject.text,
     plural: isPlural(verb),
     adverbs,
     verb,
     rest: text.slice(verb.end).trim().replace(/[.!]$/u, ''),
     next: tokens[verbAt + 1],
+    namesThing: namesThing(tokens, verbAt + 1),
   };
 }
 
-/** Index of the first token after an opening phrase of up to eight words and its comma; 0 without one. */
+const OPENS = /^(?:when|if|as|because|since|once|after|before|while|during|although|whenever)$/u;
+
+/** Index of the first token after an opening phrase or clause and its comma; 0 without one. */
 function openingEnd(tokens: readonly Token[]): number {
   const comma = tokens.findIndex(({ text }) => text === ',');
-  const startsPhrase = tokens[0]?.pos === 'ADP';
-  return startsPhrase && comma > 1 && comma <= 8 ? comma + 1 : 0;
+  const [first] = tokens;
+  const longest = first?.pos === 'ADP' ? 8 : OPENS.test(first?.lower ?? '') ? 16 : 0;
+  return comma > 1 && comma <= longest ? comma + 1 : 0;
 }
 
 function throughAbbreviation(tokens: readonly Token[], text: string, head: Phrase): Phrase {
-  const short = tokens[head.to]?.text === '(' && tokens[head.to + 2]?.text === ')';
-  return short ? phraseOf(tokens, text, head.from, head.to + 3) : head;
+  if (tokens[head.to]?.text !== '(') return head;
+  const close = tokens.slice(head.to, head.to + 6).findIndex((token) => token.text === ')');
+  return close > 0 ? phraseOf(tokens, text, head.from, head.to + close + 1) : head;
 }
 
 /** A subject may go on with "of the heart" or "in the kidney": up to two such phrases, no commas. */
@@ -72,7 +81,7 @@ function postmodifierEnd(tokens: readonly Token[], from: number): number {
   let at = from;
   for (
     let phrases = 0;
-    phrases < 2 && /^(?:of|in|between|on|within|for|at|near)$/u.test(tokens[at]?.lower ?? '');
+    phrases < 2 && /^(?:of|in|between|on|within|for|at|near|through|from|to)$/u.test(tokens[at]?.lower ?? '');
     phrases++
   ) {
     let to = at + 1;
@@ -85,6 +94,21 @@ function postmodifierEnd(tokens: readonly Token[], from: number): number {
     at = to;
   }
   return at;
+}
+
+function namesThing(tokens: readonly Token[], from: number): boolean {
+  let at = from;
+  const isHyphenated = () => tokens[at]?.text === '-' || tokens[at - 1]?.text === '-';
+  while (tokens[at] && (/^(?:ADV|ADJ|DET|NUM)$/u.test(tokens[at]!.pos) || isHyphenated())) at++;
+  if (
+    tokens[at]?.pos === 'VERB' &&
+    tokens[at]!.lower.endsWith('ed') &&
+    /^(?:ADJ|NOUN)$/u.test(tokens[at + 1]?.pos ?? '')
+  )
+    at += 2;
+  while (tokens[at]?.pos === 'ADJ') at++;
+  if (tokens[at - 1]?.pos === 'NOUN') return true;
+  return /^(?:NOUN|PROPN)$/u.test(tokens[at]?.pos ?? '');
 }
 
 const isPlural = (verb: Token): boolean =>

@@ -41,7 +41,7 @@ export function clozeDrafts(analysed: Analysed, index: DocumentIndex): Draft[] {
     if (drafts.length === BLANKS_TRIED) break;
     const range = withAbbreviation(text, candidate);
     const answer = text.slice(range.start, range.end);
-    if (!isGoodAnswer(answer) || !isFree(text, range)) continue;
+    if (!isGoodAnswer(answer, index.isTerm(answer)) || !isFree(text, range)) continue;
     const prompt = hide(text, answer);
     if (prompt === undefined || isGivenAway(answer, prompt.rest)) continue;
     const score = candidate.score + worth;

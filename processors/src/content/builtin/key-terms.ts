@@ -1,4 +1,5 @@
 import { medicalWeight } from './medical-words.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import { looksLikeHeading } from './layout.ts';
 
 const NAMED =
@@ -10,9 +11,11 @@ const ENDS =
 
 /** Terms that a sentence introduces: "… called the apex", "Hematocrit is the …". */
 export function termsNamedIn(sentence: string): string[] {
-  const named = [...sentence.matchAll(NAMED)].map((match) => (match[1] ?? '').replace(ENDS, ''));
+  const named = [...sentence.matchAll(NAMED)]
+    .map((match) => (match[1] ?? '').replace(ENDS, ''))
+    .filter(isName);
   const defined = DEFINED.exec(sentence)?.[1] ?? '';
-  return [...named, defined.replace(ENDS, '')].filter(isTerm);
+  return [...named, ...[defined.replace(ENDS, '')].filter(isTerm)];
 }
 
 /** The term in a heading, if it is short enough to be one: "Cardiac Output" but not "Overview of the …". */
@@ -23,5 +26,11 @@ export function termOfHeading(heading: string): string[] {
     !/\b(?:of|and|the|to|in)\b|[,:–]/iu.test(heading);
   return short && isTerm(heading) ? [heading] : [];
 }
+
+/** A name of two or three words is a term even when each word is a general one: "ejection fraction". */
+const isName = (term: string) =>
+  isTerm(term) ||
+  (/^[\p{L}-]+ [\p{L}-]+(?: [\p{L}-]+)?$/u.test(term) &&
+    !term.split(' ').some((word) => STOP_WORDS.has(word.toLowerCase())));
 
 const isTerm = (term: string) => term.split(/\s+/u).some((word) => medicalWeight(word) > 0);

@@ -1,3 +1,4 @@
+import { LIKE_NOUN } from './verbs.ts';
 import type { Token } from './tagger.ts';
 
 /** A noun phrase of a sentence without its determiner; token indices, `to` exclusive. */
@@ -10,11 +11,8 @@ const isHyphen = ({ text }: Token) => /^[-‐–/]$/u.test(text);
 
 /** Modifiers that never belong to a term: hiding "various cells" asks for nothing. */
 const VAGUE =
-  /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|specialized|simple|special|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|nearby|neighboring|adjacent|distant|forming|fresh|freshly|relatively|extremely|highly|very)$/iu;
+  /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|specialized|simple|special|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|stabilized|watery|damaged|nearby|neighboring|adjacent|distant|forming|fresh|freshly|relatively|extremely|highly|very)$/iu;
 
-/** Verbs that look like nouns: "the ventricle contracts", "renal arteries branch". */
-const LIKE_NOUN =
-  /^(?:contract|relax|enter|leave|cause|result|lead|occur|begin|move|flow|open|close|produce|contain|become|pump|carry|carrie|increase|decrease|rise|fall|act|sound|function|work|help|need|allow|require|form|use|lie|run|pas|pass|passe|bind|fill|branch|branche|drain|join|filter|lack|line|release|supply|supplie|trigger|attach|attache|range|control|travel|continue|extend|exit|monitor|monitoring|including|leading|containing|causing)s?$/u;
 const BREAKS =
   /^(?:called|known|termed|named|including|containing|using|regarding|concerning|then|resulting|leading|causing|monitoring)$/u;
 

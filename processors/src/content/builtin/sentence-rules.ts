@@ -71,7 +71,8 @@ export function hasLooseReference(tokens: readonly Token[]): boolean {
     /^(?:it|its|they|their|them|he|she|his|her|him|itself|themselves)$/u.test(lower),
   );
   if (pronoun < 0) return false;
-  if (/^(?:it|they)$/u.test(tokens[pronoun]!.lower) && pronoun <= 2) return true;
+  const opens = /^(?:it|they|them)$/u.test(tokens[pronoun]!.lower);
+  if (opens && (pronoun <= 2 || (pronoun <= 8 && tokens[pronoun - 1]?.lower === 'of'))) return true;
   return !tokens.slice(0, pronoun).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
 }
 

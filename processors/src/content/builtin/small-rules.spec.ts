@@ -7,9 +7,10 @@ import { blankOut, repeatedLines } from './repeated-lines.ts';
 import { sharesStem, stem } from './stem.ts';
 import { functionWordShare } from './stop-words.ts';
 
+const isWord = (word: string) => ['life', 'threatening'].includes(word);
+
 describe('clean', () => {
   it('joins words broken at a line end, as the document writes them elsewhere', () => {
-    const isWord = (word: string) => ['life', 'threatening'].includes(word);
     expect(readable('throm-\nbosis is life-\nthreatening', isWord)).toBe('thrombosis is life-threatening');
     expect(readable('the ﬁbrous\n  sac', isWord)).toBe('the fibrous sac');
   });

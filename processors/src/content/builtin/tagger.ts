@@ -1,4 +1,5 @@
 import type { ItsFunction } from 'wink-nlp';
+import { withVerbs } from './verbs.ts';
 
 /** A word or sign of a sentence with its part of speech (universal tags); offsets into the sentence. */
 export type Token = { text: string; lower: string; pos: string; lemma: string; start: number; end: number };
@@ -18,7 +19,7 @@ export async function createTagger(): Promise<Tagger> {
     const tags = tokens.out(its.pos as ItsFunction<string>);
     const lemmas = tokens.out(its.lemma as ItsFunction<string>);
     let at = 0;
-    return texts.map((text, index) => {
+    const tagged = texts.map((text, index) => {
       const start = Math.max(at, sentence.indexOf(text, at));
       at = start + text.length;
       return {
@@ -30,5 +31,6 @@ export async function createTagger(): Promise<Tagger> {
         end: at,
       };
     });
+    return withVerbs(tagged);
   };
 }
