@@ -23,12 +23,8 @@ export async function addDocument(
   documentId: string,
 ): Promise<void> {
   const commandId = randomUUID();
-  const command = {
-    type: 'UploadDocuments',
-    folderId,
-    name: documentId,
-    files: [aFile(documentId)],
-  } as const;
+  const files = [aFile(documentId)];
+  const command: LibraryCommand = { type: 'UploadDocuments', folderId, name: documentId, files };
   const who = { userId, commandId, correlationId: 'c', causationId: commandId };
   await deps.streams.handle(library, libraryStream(userId), command, who);
 }

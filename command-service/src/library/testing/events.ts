@@ -1,5 +1,5 @@
 import type { DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import type { AcceptedFile } from '../commands.ts';
+import type { AcceptedFile, LibraryCommand } from '../commands.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 
@@ -34,4 +34,11 @@ export const documentUploaded = (
     origin: 'upload',
     ...rest,
   },
+});
+
+export const upload = (folderId: string, name: string, ...files: AcceptedFile[]): LibraryCommand => ({
+  type: 'UploadDocuments',
+  folderId,
+  name,
+  files,
 });

@@ -1,0 +1,208 @@
+import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
+import { addFolder } from './testing/a-library.ts';
+
+const ada = contextOf('ada');
+const accepted = (totalPages: number, type: 'pdf' | 'text' = 'pdf'): UploadVerdict => ({
+  ok: true,
+  type,
+  totalPages,
+  mime: type === 'pdf' ? 'application/pdf' : 'text/plain',
+});
+const tooLarge: UploadVerdict = {
+  ok: false,
+  code: 'PDF_TOO_LARGE',
+  message: 'This PDF has 501 pages; 500 is the limit.',
+  details: { pageCount: 501, limit: 500 },
+};
+
+let service: TestService;
+let folderID: string;
+let questions: unknown[];
+/** What the inspector finds, by file name. */
+let verdicts: Record<string, UploadVerdict>;
+
+beforeEach(async () => {
+  service = createTestService();
+  folderID = await addFolder(service, 'ada', 'Hearts');
+  questions = [];
+  verdicts = { 'a.pdf': accepted(12), 'a.txt': accepted(4, 'text'), 'big.pdf': tooLarge };
+  await service.deps.bus.reply(InspectUpload.subject, async (question) => {
+    const { fileName } = InspectUpload.input.parse(question);
+    questions.push(question);
+    return verdicts[fileName];
+  });
+});
+
+async function incoming(names: Record<string, string>) {
+  const files = Object.entries(names).map(async ([field, fileName]) => {
+    const blob = await service.deps.incoming.put(new TextEncoder().encode(`bytes of ${fileName}`));
+    return [field, { fileName, blob }] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+async function uploadPDF(fileName = 'a.pdf', customName = 'ECG', commandId?: string) {
+  const request = requestOf({ customName, folderID }, commandId);
+  return service.handlers.uploadPDF({ ...request, files: await incoming({ file: fileName }) }, ada);
+}
+async function uploadBoth(names: Record<string, string>) {
+  const request = requestOf({ customName: 'Both', folderID });
+  return service.handlers.uploadMultimodal({ ...request, files: await incoming(names) }, ada);
+}
+const uploaded = async () =>
+  (await service.log.readStream('library-ada'))
+    .filter(({ type }) => type === 'DocumentUploaded')
+    .map(({ data }) => data);
+const nothingIsLeft = async () => {
+  expect(await service.typesIn('library-ada')).toEqual(['FolderAdded']);
+  expect(service.deps.blobs.hashes()).toEqual([]);
+};
+
+describe('an upload', () => {
+  it('is inspected, kept and recorded', async () => {
+    const { body, position } = await uploadPDF();
+    const pdf = {
+      PDF_id: body.pdf.PDF_id,
+      PDF_name: 'ECG',
+      Folder_id: folderID,
+      type: 'pdf',
+      totalPages: 12,
+    };
+    expect(body).toEqual({ success: true, pdf });
+    expect(position).toBe(2n);
+    const [hash = ''] = service.deps.blobs.hashes();
+    expect(questions).toEqual([{ hash, fileName: 'a.pdf', slot: 'pdf', pageLimit: 500 }]);
+    expect(await uploaded()).toEqual([
+      {
+        documentId: body.pdf.PDF_id,
+        folderId: folderID,
+        name: 'ECG',
+        type: 'pdf',
+        fileName: 'a.pdf',
+        mime: 'application/pdf',
+        blob: { hash, size: 14 },
+        totalPages: 12,
+        displayOrder: 0,
+        linkedDocumentId: null,
+        origin: 'upload',
+      },
+    ]);
+  });
+
+  it('of a text has no pages before its extraction', async () => {
+    const request = requestOf({ customName: 'Notes', folderID });
+    const files = await incoming({ file: 'a.txt' });
+    const { body } = await service.handlers.uploadText({ ...request, files }, ada);
+    expect(body.textDocument).toMatchObject({ TextDoc_name: 'Notes', type: 'text' });
+    expect(await uploaded()).toMatchObject([{ type: 'text', totalPages: null, mime: 'text/plain' }]);
+  });
+
+  it('of a PDF and a text links the text to the PDF', async () => {
+    const { body } = await uploadBoth({ pdfFile: 'a.pdf', textFile: 'a.txt' });
+    expect(body.textDocument.PDF_id).toBe(body.pdf.PDF_id);
+    expect(await uploaded()).toMatchObject([
+      { documentId: body.pdf.PDF_id, name: 'Both', linkedDocumentId: null },
+      { documentId: body.textDocument.TextDoc_id, name: 'Both', linkedDocumentId: body.pdf.PDF_id },
+    ]);
+  });
+
+  it('sent twice makes one document, though its name is taken by then', async () => {
+    const first = await uploadPDF('a.pdf', 'ECG', 'same');
+    expect(await uploadPDF('a.pdf', 'ECG', 'same')).toEqual(first);
+    expect(await uploaded()).toHaveLength(1);
+  });
+
+  it('sent twice at once makes one document', async () => {
+    const [first, second] = await Promise.all([
+      uploadPDF('a.pdf', 'ECG', 'same'),
+      uploadPDF('a.pdf', 'ECG', 'same'),
+    ]);
+    expect(second).toEqual(first);
+    expect(await uploaded()).toHaveLength(1);
+  });
+});
+
+describe('a refused upload', () => {
+  it('tells why, with the figures, and leaves nothing', async () => {
+    await expect(uploadPDF('big.pdf')).rejects.toMatchObject({
+      status: 422,
+      code: 'PDF_TOO_LARGE',
+      message: 'This PDF has 501 pages; 500 is the limit.',
+      details: { pageCount: 501, limit: 500 },
+    });
+    await nothingIsLeft();
+  });
+
+  it.each([
+    ['NOT_A_PDF', 415],
+    ['NOT_TEXT', 415],
+    ['CONVERSION_NOT_AVAILABLE', 415],
+    ['FILE_TOO_LARGE', 413],
+    ['EMPTY_FILE', 422],
+    ['SOMETHING_NEW', 422],
+  ])('for %s has status %i', async (code, status) => {
+    verdicts['odd.pdf'] = { ok: false, code, message: 'no' };
+    await expect(uploadPDF('odd.pdf')).rejects.toMatchObject({ status, code });
+  });
+
+  it('of two files leaves neither, whichever is at fault', async () => {
+    verdicts['bad.txt'] = { ok: false, code: 'NO_TEXT', message: 'no text' };
+    await expect(uploadBoth({ pdfFile: 'a.pdf', textFile: 'bad.txt' })).rejects.toMatchObject({
+      code: 'NO_TEXT',
+    });
+    await expect(uploadBoth({ pdfFile: 'big.pdf', textFile: 'a.txt' })).rejects.toMatchObject({
+      code: 'PDF_TOO_LARGE',
+    });
+    await nothingIsLeft();
+  });
+
+  it.each([{}, { pdfFile: 'a.pdf' }, { textFile: 'a.txt' }])('lacks a file: %j', async (names) => {
+    await expect(uploadBoth(names)).rejects.toMatchObject({
+      status: 400,
+      code: 'NO_FILE',
+      message: 'Please select at least one file to upload',
+    });
+    expect(questions).toEqual([]);
+    await nothingIsLeft();
+  });
+
+  it('has a name that the folder holds, and is not even inspected', async () => {
+    await uploadPDF();
+    questions = [];
+    await expect(uploadPDF()).rejects.toMatchObject({
+      code: 'DOCUMENT_NAME_EXISTS',
+      message: 'Document name already exists in this folder',
+    });
+    expect(questions).toEqual([]);
+  });
+
+  it('has a name that was taken while it was inspected', async () => {
+    const [first, second] = await Promise.allSettled([uploadPDF(), uploadPDF()]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
+    expect(second).toMatchObject({ reason: { code: 'DOCUMENT_NAME_EXISTS' } });
+    expect(await uploaded()).toHaveLength(1);
+  });
+
+  it('goes into a folder that is unknown or another’s', async () => {
+    const request = requestOf({ customName: 'ECG', folderID });
+    const files = await incoming({ file: 'a.pdf' });
+    const theirs = service.handlers.uploadPDF({ ...request, files }, contextOf('eve'));
+    await expect(theirs).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(questions).toEqual([]);
+    await nothingIsLeft();
+  });
+
+  it('could not be inspected in time', async () => {
+    const { bus } = createTestService().deps;
+    service.deps.bus.request = bus.request;
+    await expect(uploadPDF()).rejects.toMatchObject({ status: 503, code: 'BUSY' });
+    await nothingIsLeft();
+  });
+
+  it('met an inspector that broke: an error, not a refusal', async () => {
+    verdicts = {};
+    await expect(uploadPDF()).rejects.not.toHaveProperty('code', 'BUSY');
+    await nothingIsLeft();
+  });
+});
