@@ -15,8 +15,6 @@ const isNominal = (token: Token | undefined) => token?.pos === 'NOUN' || token?.
  * after a noun, and before a determiner or where the sentence has no other finite verb.
  */
 export function withVerbs(tokens: Token[]): Token[] {
-  const isFinite = ({ pos, lower }: Token) =>
-    FINITE.test(lower) || (pos === 'VERB' && !/(?:ing|ed)$/u.test(lower));
   const hasVerb = tokens.some(isFinite);
   let found = false;
   return tokens.map((token, at) => {
