@@ -7,9 +7,8 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { idOf, nameOf, type LibraryDocument } from './documents.ts';
-import type { ItemPlace } from './folder-item.tsx';
 import { useLibrary } from './library-context.tsx';
-import { moveEntries } from './move-entries.tsx';
+import { moveEntries, type ItemPlace } from './move-entries.tsx';
 import { toggleDocument } from './sidebar-state.ts';
 import { useDocumentActions } from './use-document-actions.ts';
 

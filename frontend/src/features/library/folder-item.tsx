@@ -7,16 +7,10 @@ import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { DocumentList } from './document-list.tsx';
 import { useLibrary } from './library-context.tsx';
-import { moveEntries } from './move-entries.tsx';
+import { moveEntries, type ItemPlace } from './move-entries.tsx';
 import { toggleFolder } from './sidebar-state.ts';
 import { UploadButton } from './upload/upload-button.tsx';
 import { useFolderActions } from './use-folder-actions.ts';
-
-export interface ItemPlace {
-  index: number;
-  count: number;
-  move: (from: number, to: number) => void;
-}
 
 interface FolderItemProps {
   folder: Folder;

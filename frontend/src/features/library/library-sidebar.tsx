@@ -1,6 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -27,11 +28,16 @@ export function LibrarySidebar({ className, ...given }: LibrarySidebarProps) {
   const counts = useCounts(folders);
   const [announcement, announce] = useState('');
   const { state, change } = given;
-  if (state.collapsed) return <CollapsedSidebar onExpand={() => change({ ...state, collapsed: false })} />;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const collapse = (collapsed: boolean): void => {
+    flushSync(() => change({ ...state, collapsed }));
+    toggle.current?.focus();
+  };
+  if (state.collapsed) return <CollapsedSidebar toggle={toggle} onExpand={() => collapse(false)} />;
   return (
     <LibraryProvider value={{ ...given, folders, counts, announce }}>
       <aside aria-label="My Resources" className={cx('flex flex-col', className)}>
-        <SidebarHeader />
+        <SidebarHeader toggle={toggle} onCollapse={() => collapse(true)} />
         <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
           {isLoading && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
           {error && !data && (
@@ -54,10 +60,15 @@ function useCounts(folders: readonly Folder[]): Library['counts'] {
   return (documentId) => data?.dueCounts[documentId];
 }
 
-function CollapsedSidebar({ onExpand }: { onExpand: () => void }) {
+interface CollapsedSidebarProps {
+  toggle: RefObject<HTMLButtonElement | null>;
+  onExpand: () => void;
+}
+
+function CollapsedSidebar({ toggle, onExpand }: CollapsedSidebarProps) {
   return (
-    <aside aria-label="My Resources" className="hidden border-r border-line p-1.5 md:block">
-      <IconButton label="Show My Resources" side="right" onClick={onExpand}>
+    <aside aria-label="My Resources" className="border-b border-line p-1.5 md:border-r md:border-b-0">
+      <IconButton ref={toggle} label="Show My Resources" side="right" onClick={onExpand}>
         <PanelLeftOpen aria-hidden size={18} />
       </IconButton>
     </aside>

@@ -1,14 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
-interface Place {
+/** Where an item stands in its list, and how to move it. */
+export interface ItemPlace {
   index: number;
   count: number;
   move: (from: number, to: number) => void;
 }
 
 /** Move up and Move down, where there is room to move. */
-export function moveEntries({ index, count, move }: Place): MenuEntry[] {
+export function moveEntries({ index, count, move }: ItemPlace): MenuEntry[] {
   const up: MenuEntry = {
     label: 'Move up',
     icon: <ArrowUp size={16} />,

@@ -1,26 +1,26 @@
 import { Activity, FolderPlus, PanelLeftClose } from 'lucide-react';
+import type { RefObject } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { connectionReport } from './connection-report.ts';
-import { useLibrary } from './library-context.tsx';
 import { useLazyCheckHealthQuery } from './library-endpoints.ts';
 import { useAddFolder } from './use-folder-actions.ts';
 
-export function SidebarHeader() {
-  const { state, change } = useLibrary();
+interface SidebarHeaderProps {
+  toggle: RefObject<HTMLButtonElement | null>;
+  onCollapse: () => void;
+}
+
+export function SidebarHeader({ toggle, onCollapse }: SidebarHeaderProps) {
   const addFolder = useAddFolder();
   return (
     <header className="flex flex-col gap-1 px-2 pt-3 pb-2">
       <div className="flex items-center justify-between pl-2">
         <h1 className="text-base">My Resources</h1>
-        <IconButton
-          label="Hide My Resources"
-          className="max-md:hidden"
-          onClick={() => change({ ...state, collapsed: true })}
-        >
+        <IconButton label="Hide My Resources" ref={toggle} className="max-md:hidden" onClick={onCollapse}>
           <PanelLeftClose aria-hidden size={18} />
         </IconButton>
       </div>
