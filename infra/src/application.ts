@@ -12,6 +12,7 @@ import { createApp } from './http/app.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { openEmbeddedPorts } from './runtimes/embedded.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
+import { createMetrics, watch } from './observability/metrics.ts';
 import { readSecrets } from './secrets.ts';
 import { startServices } from './services.ts';
 
@@ -34,7 +35,9 @@ export async function startApplication(options: Options): Promise<Application> {
   const { config, logger, version, clock = () => new Date(), rateLimits = defaultRateLimits } = options;
   const secrets = readSecrets(config.DATA_DIR);
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
-  const ports = openEmbeddedPorts(config.DATA_DIR, clock, logger);
+  const metrics = createMetrics();
+  const opened = openEmbeddedPorts(config.DATA_DIR, clock, logger);
+  const ports = { ...opened, log: metrics.measureAppends(opened.log) };
   const tokens = createJwtTokens({ secret: config.JWT_SECRET ?? secrets.jwtSecret, clock });
   const engine = createThreadedEngine();
   const services = await startServices({
@@ -48,7 +51,10 @@ export async function startApplication(options: Options): Promise<Application> {
     pageLimit: config.PAGE_LIMIT,
     version,
   });
+  const { groups, health } = services;
+  watch(metrics, { bus: ports.bus, groups, lag: async () => (await health()).lag });
   const app = createApp({
+    metrics,
     handlers: services.handlers,
     tokens,
     store: ports.store,

@@ -30,7 +30,13 @@ export type ServiceDependencies = {
   version: string;
 };
 
-export type Services = { handlers: Handlers; stop: () => Promise<void> };
+export type Services = {
+  handlers: Handlers;
+  /** Durable consumer groups at work here. */
+  groups: readonly string[];
+  health: () => ReturnType<typeof readHealth>;
+  stop: () => Promise<void>;
+};
 
 /** Starts the services on the ports and hands out their HTTP handlers. `stop` lets work at hand end. */
 export async function startServices(deps: ServiceDependencies): Promise<Services> {
@@ -39,17 +45,18 @@ export async function startServices(deps: ServiceDependencies): Promise<Services
   const commands = commandDependencies(deps);
   const replies = await serveBusCommands(ports.bus, createBusCommands(commands));
   // Processors register their durable groups before the relay publishes the first event.
-  const stopProcessors = await startProcessors({ ...ports, engine: deps.engine, logger });
+  const processors = await startProcessors({ ...ports, engine: deps.engine, logger });
   const loops = startLoops(ports, ending.signal, logger);
   const stop = async (): Promise<void> => {
-    await stopProcessors();
+    await processors.stop();
     await Promise.all(replies.map((reply) => reply.stop()));
     ending.abort();
     await loops;
   };
   const health = () => readHealth(ports, { engine: deps.engine.name, version: deps.version });
   const queries = createQueryHandlers({ ...ports, clock: deps.clock, previewReview, health, logger });
-  return { handlers: { ...createCommandHandlers(commands), ...queries }, stop };
+  const handlers = { ...createCommandHandlers(commands), ...queries };
+  return { handlers, groups: processors.groups, health, stop };
 }
 
 function commandDependencies({ ports, clock, ...deps }: ServiceDependencies): CommandDependencies {

@@ -22,8 +22,15 @@ export type ProcessorDependencies = {
   logger: Logger;
 };
 
-/** Starts every processor; the answer stops them, letting work at hand end. */
-export async function startProcessors(deps: ProcessorDependencies): Promise<() => Promise<void>> {
+export type RunningProcessors = {
+  /** Names of their durable consumer groups. */
+  groups: readonly string[];
+  /** Lets work at hand end. */
+  stop: () => Promise<void>;
+};
+
+/** Starts every processor. */
+export async function startProcessors(deps: ProcessorDependencies): Promise<RunningProcessors> {
   const { bus, blobs, incoming, engine, logger } = deps;
   const activities = createDocumentActivities();
   const send = createSendCommand(bus);
@@ -39,8 +46,11 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<() =
     serveInspections(bus, incoming, activities),
     ...processors.map((processor) => runProcessor(processor, bus, logger)),
   ]);
-  return async () => {
-    await Promise.all(running.map((subscription) => subscription.stop()));
-    await activities.close();
+  return {
+    groups: processors.map(({ name }) => name),
+    async stop() {
+      await Promise.all(running.map((subscription) => subscription.stop()));
+      await activities.close();
+    },
   };
 }

@@ -28,6 +28,9 @@ export function createApp(options: AppOptions): Express {
   app.use(express.json({ limit: '1mb', strict: true }));
   limitRates(app, options.rateLimits);
   mountEndpoints(app, options);
+  app.get('/metrics', async (_, res) => {
+    res.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
+  });
   app.use('/api', () => {
     throw new Rejection(404, 'NOT_FOUND', 'There is no such call.');
   });

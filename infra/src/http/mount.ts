@@ -14,6 +14,7 @@ import type { Tokens } from '@anamnesis/contracts/ports/security.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
+import type { Metrics } from '../observability/metrics.ts';
 import { contextOf } from './context.ts';
 import { fromZod, invalid } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
@@ -22,6 +23,7 @@ import { awaitMinPosition } from './read-your-writes.ts';
 
 export type Handlers = Readonly<Record<string, unknown>>;
 export type MountOptions = {
+  metrics: Metrics;
   /** By endpoint name; endpoints without a handler are not served here. */
   handlers: Handlers;
   tokens: Tokens;
@@ -38,8 +40,19 @@ export function mountEndpoints(router: Router, options: MountOptions): void {
     const serve =
       endpoint.side === 'command' ? command(endpoint, handler, options) : query(endpoint, handler, options);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    router[method]([endpoint.path, ...endpoint.aliases], serve);
+    router[method]([endpoint.path, ...endpoint.aliases], measured(name, endpoint, options.metrics), serve);
   }
+}
+
+/** Event streams are not measured: they last as long as somebody looks. */
+function measured(name: string, { side, kind }: Endpoint, metrics: Metrics): RequestHandler {
+  return (_, res, next) => {
+    if (kind !== 'events') {
+      const end = metrics.startRequest(name, side);
+      res.once('finish', () => end(res.statusCode));
+    }
+    next();
+  };
 }
 
 function command(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
