@@ -97,7 +97,7 @@ function Step({ number, text, done = false, children }: StepProps) {
       <span className="figures w-5 text-center text-sm text-faint">
         {done ? <CircleCheck aria-label="Done" size={18} className="text-right" /> : number}
       </span>
-      <span className="flex-1 basis-40 text-sm">{text}</span>
+      <span className="flex-1 basis-28 text-sm">{text}</span>
       {children}
     </li>
   );
