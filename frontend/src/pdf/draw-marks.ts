@@ -1,24 +1,52 @@
 import { layOutMarks, type Mark } from './highlight/mark.ts';
 
-/** Removes the highlights of before and draws these. Returns the elements, in reading order. */
+/**
+ * Removes the highlights of before and draws these. Returns the elements, in reading order.
+ *
+ * Yellow and orange are multiplied with the page, so that its letters stay black. White letters on black cannot be:
+ * they are drawn in a copy of their item that lies above it.
+ */
 export function drawMarks(
   textDivs: readonly HTMLElement[],
   marks: readonly Mark[],
   pressable: boolean,
 ): HTMLElement[] {
-  for (const div of textDivs) if (div.firstElementChild) div.replaceChildren(div.textContent);
+  clear(textDivs);
   const drawn: HTMLElement[] = [];
   for (const [item, ofItem] of layOutMarks(marks)) {
     const div = textDivs[item];
-    if (div) drawn.push(...markItem(div, ofItem));
+    if (!div) continue;
+    const above = ofItem.filter(({ tone }) => tone === 'selected');
+    const text = div.textContent;
+    if (above.length > 0) drawn.push(...markItem(copyAbove(div), text, above));
+    drawn.push(
+      ...markItem(
+        div,
+        text,
+        ofItem.filter(({ tone }) => tone !== 'selected'),
+      ),
+    );
   }
   drawn.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   if (pressable) makePressable(drawn);
   return drawn;
 }
 
-function markItem(div: HTMLElement, marks: readonly Mark[]): HTMLElement[] {
-  const text = div.textContent;
+function clear(textDivs: readonly HTMLElement[]): void {
+  const layer = textDivs[0]?.closest('.pdf-text');
+  for (const copy of layer?.querySelectorAll('.pdf-above') ?? []) copy.remove();
+  for (const div of textDivs) if (div.firstElementChild) div.replaceChildren(div.textContent);
+}
+
+function copyAbove(div: HTMLElement): HTMLElement {
+  const copy = div.cloneNode(false) as HTMLElement;
+  copy.classList.add('pdf-above');
+  copy.ariaHidden = 'true';
+  div.after(copy);
+  return copy;
+}
+
+function markItem(div: HTMLElement, text: string, marks: readonly Mark[]): HTMLElement[] {
   const nodes: Node[] = [];
   const drawn: HTMLElement[] = [];
   let at = 0;

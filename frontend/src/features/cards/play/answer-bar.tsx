@@ -25,7 +25,7 @@ export function AnswerBar({ card, side, session, turn }: AnswerBarProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps a held key from pressing button after button
     <div
       onKeyDown={oncePerPress}
-      className="sticky bottom-0 z-10 order-last border-t border-line bg-canvas px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:border-t-0 md:px-6 md:pb-6"
+      className="z-10 border-line bg-canvas px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:px-6 md:pb-6"
     >
       {front ? (
         <Button

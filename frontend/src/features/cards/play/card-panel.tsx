@@ -26,9 +26,6 @@ export function CardPanel({ card, side, session, view, children }: CardPanelProp
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 px-4 pt-3 md:overflow-y-auto md:px-6">
       <div className="flex min-h-9 items-center justify-between gap-3">
         <BackButton session={session} view={view} />
-        <p className="figures text-xs text-faint">
-          {view.play.side === 'back' ? `Page ${card.pageNumber}` : ''}
-        </p>
       </div>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same for keyboards */}
@@ -65,7 +62,7 @@ function BackButton({ session, view }: { session: Session; view: SessionView }) 
       shortcut={disabled ? undefined : 'Control+z'}
       disabled={disabled}
       aria-busy={view.undoing}
-      className="rounded-full border border-line-strong"
+      className="rounded-full! border border-line-strong"
       onClick={() => void session.goBack()}
     >
       <Undo2 aria-hidden size={18} />

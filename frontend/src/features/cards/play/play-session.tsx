@@ -36,7 +36,7 @@ export function PlaySession({ document, cards, onLeave }: PlaySessionProps) {
       </PlayHeader>
       <SpokenProgress play={play} />
       {card ? (
-        <div className="grid min-h-0 flex-1 max-md:content-start md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]">
+        <div className="grid min-h-0 flex-1 max-md:content-start max-md:pb-28 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,40rem)]">
           <div className="flex min-h-0 min-w-0 flex-col max-md:contents">
             <CardPanel card={card} side={play.side} session={session} view={view}>
               <SessionNotices view={view} />

@@ -26,8 +26,12 @@ export function SessionComplete({ view, onLeave }: { view: SessionView; onLeave:
   return (
     <output className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
       <CircleCheckBig aria-hidden size={36} className="text-right" />
-      <h2 className="text-xl">Session Complete!</h2>
-      <p className="font-serif text-lg">All cards have been mastered for today!</p>
+      <h2>
+        <span className="block text-xl">Session Complete! </span>
+        <span className="mt-2 block font-serif text-lg font-normal">
+          All cards have been mastered for today!
+        </span>
+      </h2>
       <p className="figures text-sm text-muted">{tally(view)}</p>
       <Button ref={back} variant="primary" className="mt-4" onClick={onLeave}>
         Back to PDF Upload
