@@ -1,4 +1,5 @@
 import type { DocumentIndex, PageSentence } from './document-index.ts';
+import { isCommonWord } from './common-words.ts';
 import { medicalWeight } from './medical-words.ts';
 import { nounPhrases, type Phrase } from './phrases.ts';
 import type { Tagger, Token } from './tagger.ts';
@@ -30,7 +31,15 @@ export function termWeight(term: string, index: DocumentIndex): number {
   // A single word on every page is the subject of the whole document: anyone would guess it.
   const frequency =
     words.length === 1 && occurrences > 30 ? -0.5 : Math.min(1.5, Math.log2(1 + occurrences) / 3);
+  // "arterial pathways": a general noun with a medical adjective is a term only if the document makes it one.
+  const loose =
+    !isTerm &&
+    words.length > 1 &&
+    (weights.at(-1) === 0 || isCommonWord(words.at(-1) ?? '')) &&
+    occurrences <= 2
+      ? 1
+      : 0;
   const compound = words.length === 2 || words.length === 3 ? 0.7 : 0;
   const unsure = best === 1 && !isTerm ? 0.7 : 0;
-  return Math.max(1, best) + frequency + compound + (isTerm ? 1 : 0) - unsure;
+  return Math.max(1, best) + frequency + compound + (isTerm ? 1 : 0) - unsure - loose;
 }

@@ -22,6 +22,9 @@ const LOCATED =
   /\b(?:in|into|to|from|by|between|within|through|via|of|at|behind|along|beneath)\s(?:the\s|an?\s)?$/iu;
 const EXAMPLE =
   /\b(?:such as|including|like|e\.g\.,?|for example,?|for instance,?|include|includes)\s(?:the\s|an?\s)?$/iu;
+/** "the left and right ventricles": half of a pair of modifiers is no term. */
+const HALF_PAIR =
+  /\b(?:left|right|upper|lower|proximal|distal|internal|external|inner|outer|\w{3,}(?:al|ic|ary|ous|ar|ior))\s(?:and|or)\s$/iu;
 const COORDINATED_BEFORE = /\b(?:and|or|nor|and\/or)\s(?:the\s|an?\s)?$/iu;
 const COORDINATED_AFTER = /^,?\s(?:and|or|and\/or)\s/iu;
 
@@ -114,7 +117,12 @@ function withAbbreviation(text: string, { start, end }: Range): Range {
 /** Not an example among others, not inside brackets, not half of a hyphenated word. */
 function isFree(text: string, { start, end }: Range): boolean {
   const before = text.slice(0, start);
-  if (EXAMPLE.test(before) || /[-–/’']$/u.test(before) || /^[-–/]|^['’]s?\b/u.test(text.slice(end)))
+  if (
+    EXAMPLE.test(before) ||
+    HALF_PAIR.test(before) ||
+    /[-–/’']$/u.test(before) ||
+    /^[-–/]|^['’]s?\b/u.test(text.slice(end))
+  )
     return false;
   return before.split('(').length === before.split(')').length;
 }

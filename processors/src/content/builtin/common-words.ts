@@ -76,7 +76,7 @@ const COMMON = `
   simultaneous progressive variable routine intermittent generic
   tract transmission trauma tube turnover uptake usage variant vehicle vessel violation wire worker zone complication
   condition tough hollow slender muscular flexible complicated ongoing prominent consequence rhythm blood heart muscle fluid skin
-  brain bone nerve infection drug dose protein oxygen cellular liquid gas mixture chamber sac pain agency weakness
+  brain bone nerve infection drug dose protein oxygen cellular liquid gas mixture chamber sac membrane hormone enzyme gland molecule organism ion pain agency weakness
 `;
 
 const COMMON_STEMS = new Set(COMMON.trim().split(/\s+/u).map(stem));

@@ -11,7 +11,7 @@ const isHyphen = ({ text }: Token) => /^[-‐–/]$/u.test(text);
 
 /** Modifiers that never belong to a term: hiding "various cells" asks for nothing. */
 const VAGUE =
-  /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|specialized|simple|special|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|stabilized|watery|damaged|nearby|neighboring|adjacent|distant|forming|fresh|freshly|relatively|extremely|highly|very)$/iu;
+  /^(?:many|several|various|certain|other|such|different|same|own|whole|entire|additional|further|main|major|minor|specialized|simple|special|important|specific|particular|typical|common|most|more|less|few|numerous|multiple|new|old|human|normal|overall|average|approximate|following|previous|next|last|first|second|third|single|individual|individuals|large|small|larger|smaller|largest|smallest|great|greater|high|low|higher|lower|increased|decreased|excess|known|called|using|including|containing|located|particularly|especially|resulting|remaining|surrounding|underlying|existing|corresponding|opposing|circulating|returning|rapid|slow|sudden|severe|mild|moderate|chronic|acute|spontaneous|abnormal|excessive|adequate|sufficient|inadequate|insufficient|complete|partial|total|appropriate|available|possible|potential|likely|direct|indirect|resting|healthy|sick|adult|untreated|treated|widespread|sustained|constant|long|short|strong|weak|early|late|effective|current|former|latter|own|able|due|critical|essential|vital|key|significant|considerable|slight|slightly|stabilized|watery|damaged|deeper|failing|closer|thicker|diminished|dissected|nearby|neighboring|adjacent|distant|forming|fresh|freshly|relatively|extremely|highly|very)$/iu;
 
 const BREAKS =
   /^(?:called|known|termed|named|including|containing|using|regarding|concerning|then|resulting|leading|causing|monitoring)$/u;
@@ -32,7 +32,7 @@ export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[
     while (
       to < tokens.length &&
       (isModifier(tokens[to]!) || joinsWords(tokens, to)) &&
-      !BREAKS.test(tokens[to]!.lower)
+      !isBreak(tokens, to, from)
     ) {
       if (isNominal(tokens[to]!)) lastNoun = to;
       to++;
@@ -44,6 +44,10 @@ export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[
   return phrases;
 }
 
+/** "the mechanism regulating blood flow": the phrase ends before a participle that follows a noun. */
+const isBreak = (tokens: readonly Token[], at: number, from: number) =>
+  BREAKS.test(tokens[at]!.lower) || (at > from && isParticiple(tokens[at]!) && isNominal(tokens[at - 1]!));
+
 const isParticiple = ({ pos, lower }: Token) => pos === 'VERB' && lower.endsWith('ing');
 
 /** A noun right before a determiner, or a common verb right after a plural, is a verb that the tagger mistook. */
@@ -51,6 +55,7 @@ function isVerbInDisguise(tokens: readonly Token[], at: number): boolean {
   const [before, word, after] = [tokens[at - 1]!, tokens[at]!, tokens[at + 1]];
   if (after?.pos === 'DET' && /(?:[^s]s|ing)$/u.test(word.lower)) return true;
   if (!LIKE_NOUN.test(word.lower)) return false;
+  if (after?.lower === 'to') return true;
   return word.lower.endsWith('s')
     ? !/[^s]s$/u.test(before.lower)
     : /[^siu]s$/u.test(before.lower) || after?.pos === 'DET';

@@ -31,13 +31,19 @@ export const isBalanced = (text: string): boolean =>
   count(text, /"/gu) % 2 === 0;
 
 const DANGLING =
-  /^(?:this|that|these|those|it|its|they|their|them|he|his|she|her|such|here|both|another|others?|one|ones|some|neither|either|each|so|then|again|yet|or|and|but|nor|also|all (?:of )?(?:these|those|this|three|four|two|but)|each of (?:these|those)|the (?:resulting|two|electrical event)|there is no|more (?:is|are|of)|part \([a-z]\)|the opposite|a similar|similar|more \w+ed|less \w+ than|further|other|along the way|in order to|many of the|many of (?:these|those)|most of (?:these|those)|(?:two|three|four|five|six|some|many|most|several|few|both) (?:of )?(?:these|those|such|other|types|kinds|forms|major|main|additional)|the (?:former|latter|first|second|third|two|three|four|other|others|next|last|final|remaining|remainder|rest|result|results|reason|answer|above|following|same|opposite|most|process|procedure|condition|technique|phenomenon|effect|effects|disease|disorder|patient|client|study|test|method|figure|table|term|word|name|chapter|section|combination|difference|difficulty|situation|advantage|disadvantage|goal|idea|presence|structure|structures|substance|hormone|molecule|drug|device|system|cells?|process(?:es)?|symptoms?|exception)(?=\s(?!of\b|for\b|in\b|by which\b))|(?:in|at|during|by|with|from|for|of|on|through|within|after|before|under|because of|due to|as|like|unlike|despite|besides|upon|without|among|between) (?:this|that|these|those|such|it|them|him|her|either|both|each|all|one|other|another|any|the same|which|doing|the (?:figure|table|first|second|third|former|latter|above|previous|following|next|last|case|other|same|two|three|four|end))\b|for (?:example|instance)|e\.g|i\.e|as (?:you|we|mentioned|noted|described|discussed|stated|previously|a result|such)|when (?:this|that|these|it|they)|if (?:this|that|these|it|they|so|not)|once (?:this|it|they|there)|because (?:this|it|they|of this)|although (?:this|it|they)|while (?:this|it|they)|since (?:this|it|they)|as (?:this|it|they)|even|only|rather|next|first|second|third|finally|now|thus|not all|what|why|how|who)\b/iu;
+  /^(?:this|that|these|those|it|its|they|their|them|he|his|she|her|such|here|both|another|others?|one|ones|some|neither|either|each|so|then|again|yet|or|and|but|nor|also|all (?:of )?(?:these|those|this|three|four|two|but)|each of (?:these|those)|the (?:resulting|two|electrical event)|there is no|simultaneously|alternatively|afterwards?|subsequently|meanwhile|to do so|in doing so|more (?:is|are|of)|part \([a-z]\)|the opposite|a similar|similar|more \w+ed|less \w+ than|further|other|along the way|in order to|many of the|many of (?:these|those)|most of (?:these|those)|(?:two|three|four|five|six|some|many|most|several|few|both) (?:of )?(?:these|those|such|other|types|kinds|forms|major|main|additional)|the (?:former|latter|first|second|third|two|three|four|other|others|next|last|final|remaining|remainder|rest|result|results|reason|answer|above|following|same|opposite|most|process|procedure|condition|technique|phenomenon|effect|effects|disease|disorder|patient|client|study|test|method|figure|table|term|word|name|chapter|section|combination|difference|difficulty|situation|advantage|disadvantage|goal|idea|presence|structure|structures|substance|hormone|molecule|drug|device|system|cells?|process(?:es)?|symptoms?|exception)(?=\s(?!of\b|for\b|in\b|by which\b))|(?:in|at|during|by|with|from|for|of|on|through|within|after|before|under|because of|due to|as|like|unlike|despite|besides|upon|without|among|between) (?:this|that|these|those|such|it|them|him|her|either|both|each|all|one|other|another|any|the same|which|doing|the (?:figure|table|first|second|third|former|latter|above|previous|following|next|last|case|other|same|two|three|four|end))\b|for (?:example|instance)|e\.g|i\.e|as (?:you|we|mentioned|noted|described|discussed|stated|previously|a result|such)|when (?:this|that|these|it|they)|if (?:this|that|these|it|they|so|not)|once (?:this|it|they|there)|because (?:this|it|they|of this)|although (?:this|it|they)|while (?:this|it|they)|since (?:this|it|they)|as (?:this|it|they)|even|only|rather|next|first|second|third|finally|now|thus|not all|what|why|how|who)\b/iu;
+
+const LEANING =
+  /^(?:during|in|at|on|after|before|with|for|under|by|within|from|through)\b[^,]{3,60}, (?:it|its|they|their|he|she)\b/iu;
 
 /** Starts with a word that points back to a sentence the card does not show. */
-export const startsDangling = (text: string): boolean => DANGLING.test(text.replace(/^["“'‘(]/u, ''));
+export const startsDangling = (text: string): boolean =>
+  DANGLING.test(text.replace(/^["“'‘(]/u, '')) ||
+  LEANING.test(text) ||
+  (/[^,] then\b/u.test(text) && !/\b(?:if|when|once|first|and then|after|as)\b/iu.test(text));
 
 const POINTER =
-  /\b(?:figures?\s*\d|figs?\.|tables?\s*\d|the (?:figure|table|image|diagram|graph|animation|video|chart)s?|(?:shown|listed|mentioned|described|discussed|noted|explained|illustrated|seen|covered|outlined|introduced) (?:here|above|below|earlier|previously|later|in (?:the )?(?:figure|table|previous|next|chapter|section))|as (?:noted|mentioned|described|discussed|shown|above)|above|below\.|(?:this|next|previous|another|later|preceding|other) (?:chapter|section|module|text|book|unit|lecture|slide|page|discussion|course)s?|the (?:following|preceding|previous|above)|see (?:also|chapter|section)|(?:was|were) (?:summarized|introduced|discussed|described|reviewed|presented|covered)|click|shows? that|opposite relationship|chapters?|textbook|lecture|earlier|previously|recall|listen|watch|visit)\b/iu;
+  /\b(?:figures?\s*\d|figs?\.|tables?\s*\d|the (?:figure|table|image|diagram|graph|animation|video|chart)\w?|(?:shown|listed|mentioned|described|discussed|noted|explained|illustrated|seen|covered|outlined|introduced) (?:here|above|below|earlier|previously|later|in (?:the )?(?:figure|table|previous|next|chapter|section))|as (?:noted|mentioned|described|discussed|shown|above)|above|below\.|here|(?:this|next|previous|another|later|preceding|other) (?:chapter|section|module|text|book|unit|lecture|slide|page|discussion|course)s?|the (?:following|preceding|previous|above)|see (?:also|chapter|section)|(?:was|were) (?:summarized|introduced|discussed|described|reviewed|presented|covered)|click|shows? that|opposite relationship|chapters?|textbook|lecture|earlier|previously|recall|listen|watch|visit)\b/iu;
 
 /** Speaks of the document (figures, chapters, what was said above) instead of its subject. */
 export const pointsElsewhere = (text: string): boolean => POINTER.test(text);
@@ -79,6 +85,10 @@ export function hasLooseReference(tokens: readonly Token[]): boolean {
 const UNIQUE =
   /^(?:heart|brain|body|skin|blood|liver|nose|mouth|eye|ear|head|neck|chest|hand|foot|arm|leg|stomach|bladder|tongue|spleen|abdomen|back|muscles?|bones?|nerves?)$/u;
 
+/** Terms that name a class: "the valve" has been told apart in a sentence before. */
+const GENERIC =
+  /^(?:valve|artery|vein|vessel|cell|gland|drug|enzyme|hormone|membrane|impulse|clot|precursor|molecule|virus|tumor)s?$/u;
+
 /** "The valve is …": a definite general noun with nothing to tell which one. */
 export function hasVagueSubject(tokens: readonly Token[]): boolean {
   const comma = tokens.findIndex(({ text }) => text === ',');
@@ -90,7 +100,7 @@ export function hasVagueSubject(tokens: readonly Token[]): boolean {
     /^(?:NOUN|PROPN|ADJ)$/u.test(next.pos)
   )
     return false;
-  return !UNIQUE.test(noun.lower) && isCommonWord(noun.text);
+  return !UNIQUE.test(noun.lower) && (GENERIC.test(noun.lower) || isCommonWord(noun.text));
 }
 
 const INFLECTED =

@@ -2,7 +2,7 @@ import type { Token } from './tagger.ts';
 
 /** Verbs of textbooks that look like nouns: "the ventricle contracts", "renal arteries branch". */
 export const LIKE_NOUN =
-  /^(?:contract|relax|enter|leave|cause|result|lead|occur|begin|move|flow|open|close|produce|contain|become|pump|carry|carrie|increase|decrease|rise|fall|act|sound|function|work|help|need|allow|require|form|use|lie|run|pas|pass|passe|bind|fill|branch|branche|drain|join|filter|lack|line|release|supply|supplie|trigger|attach|attache|range|control|travel|continue|extend|exit|monitor|monitoring|including|leading|containing|causing|block|inhibit|stimulate|secrete|convert|transport|regulate|promote|prevent|cover|surround|connect|return|respond|affect|reduce|raise|constrict|activate|distend|deliver|receive|provide|treat|measure|cross|empty|emptie)s?$/u;
+  /^(?:contract|signal|relax|enter|leave|cause|result|lead|occur|begin|move|flow|open|close|produce|contain|become|pump|carry|carrie|increase|decrease|rise|fall|act|sound|function|work|help|need|allow|require|form|use|lie|run|pas|pass|passe|bind|fill|branch|branche|drain|join|filter|lack|line|release|supply|supplie|trigger|attach|attache|range|control|travel|continue|extend|exit|monitor|monitoring|including|leading|containing|causing|block|inhibit|stimulate|secrete|convert|transport|regulate|promote|prevent|cover|surround|connect|return|respond|affect|reduce|raise|constrict|activate|distend|deliver|receive|provide|treat|measure|cross|empty|emptie)s?$/u;
 
 const FINITE =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
