@@ -31,10 +31,20 @@ async function busyShare(): Promise<number> {
   return (after.busy - before.busy) / Math.max(1, after.all - before.all);
 }
 
-/** Waits for a quiet moment, at most `longestMs`, and answers how busy the machine still was with other work. */
-export async function waitForQuiet(longestMs: number): Promise<number> {
-  const until = performance.now() + longestMs;
-  let busy = await busyShare();
-  while (busy > busyEnough && performance.now() < until) busy = await busyShare();
-  return busy;
+/**
+ * Waits for quiet moments, each time `longestMs` at most and `patienceMs` over all. `busy` collects how much of the
+ * processors other work had when the waiting was over.
+ */
+export function createQuiet(longestMs: number, patienceMs: number) {
+  const busy: number[] = [];
+  let patience = patienceMs;
+  const quiet = async (): Promise<void> => {
+    const started = performance.now();
+    const until = started + Math.min(longestMs, patience);
+    let share = await busyShare();
+    while (share > busyEnough && performance.now() < until) share = await busyShare();
+    patience -= performance.now() - started;
+    busy.push(share);
+  };
+  return { quiet, busy };
 }

@@ -1,3 +1,5 @@
+import type { Person } from './seed/person.ts';
+
 /** One line of the table. */
 export type Row = {
   measure: string;
@@ -22,7 +24,12 @@ export type Context = {
   folder: (name: string) => string;
   /** Waits, bounded, until other work leaves the machine alone. */
   quiet: () => Promise<void>;
+  /** The data folder of somebody who has studied a lot, made when it is first asked for. */
+  livedIn: () => Promise<LivedIn>;
 };
+
+/** Each of the person's cards was answered so many times; the read models are up to date. */
+export type LivedIn = { dataDir: string; person: Person; cards: number; reviews: number };
 
 export type Measure = { name: string; run: (context: Context) => Promise<Row[]> };
 

@@ -24,6 +24,9 @@ export async function repeatAgainst<T>(
   ours: () => Promise<T>,
   yardstick: () => Promise<T>,
 ): Promise<{ ours: T[]; yardstick: T[] }> {
-  const pairs = await repeat(context, times, async () => ({ yardstick: await yardstick(), ours: await ours() }));
+  const pairs = await repeat(context, times, async () => ({
+    yardstick: await yardstick(),
+    ours: await ours(),
+  }));
   return { ours: pairs.map((pair) => pair.ours), yardstick: pairs.map((pair) => pair.yardstick) };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { accessCode } from '../test/support/app.ts';
 
 export type Server = { url: string; stop: () => Promise<void> };
 
@@ -11,11 +12,20 @@ export const appScript = fileURLToPath(new URL('./serve.ts', import.meta.url));
 export const startScript = fileURLToPath(new URL('../src/start.ts', import.meta.url));
 export const plainScript = fileURLToPath(new URL('./plain-express.ts', import.meta.url));
 
+const settings = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  JWT_SECRET: benchSecret,
+  ACCESS_CODES: accessCode,
+  // What a refusal says is not the bench's business, and the table is to be read.
+  LOG_LEVEL: 'fatal',
+};
+
 /** Starts a script that prints its address, as a process of its own with its data in `dataDir`; loopback, any free port. */
 export async function startServer(script: string, dataDir: string): Promise<Server> {
   const child = spawn(process.execPath, [script], {
     cwd: dataDir,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, JWT_SECRET: benchSecret, ACCESS_CODES: 'TEST-CODE' },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');
@@ -26,7 +36,6 @@ export async function startServer(script: string, dataDir: string): Promise<Serv
   for await (const line of createInterface({ input: child.stdout })) {
     const url = / is at (http:\S+)/.exec(line)?.[1];
     if (url === undefined) continue;
-    child.stdout.resume();
     return { url, stop };
   }
   throw new Error(`${script} ended before it served`);

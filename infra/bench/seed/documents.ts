@@ -50,12 +50,30 @@ function uploaded({ documentId, pages }: SeededDocument, folderId: string, n: nu
   };
 }
 
-function processed({ documentId, pages }: SeededDocument, requestId: string, studyDay: string): AnamnesisEvent[] {
+function processed(
+  { documentId, pages }: SeededDocument,
+  requestId: string,
+  studyDay: string,
+): AnamnesisEvent[] {
   const totalPages = pages.length;
   const textBlob = blobOf(`text of ${documentId}`);
   const page = { documentId, requestId };
-  const work = { ...page, totalPages, cardStyle: 'cloze_deletion' as const, studyDay, name: 'Lecture', textBlob: textBlob.hash };
-  const extracted = { documentId, type: 'pdf' as const, name: 'Lecture', totalPages, pagesWithText: totalPages, textBlob };
+  const work = {
+    ...page,
+    totalPages,
+    cardStyle: 'cloze_deletion' as const,
+    studyDay,
+    name: 'Lecture',
+    textBlob: textBlob.hash,
+  };
+  const extracted = {
+    documentId,
+    type: 'pdf' as const,
+    name: 'Lecture',
+    totalPages,
+    pagesWithText: totalPages,
+    textBlob,
+  };
   const summary = { title: 'The conduction system', bullets: [span, span] };
   return [
     { type: 'DocumentExtracted', data: extracted },
@@ -72,12 +90,21 @@ function processed({ documentId, pages }: SeededDocument, requestId: string, stu
     ]),
     {
       type: 'ProcessingCompleted',
-      data: { ...page, pages: totalPages, failedPages: [], cards: pages.length * (pages[0]?.cardIds.length ?? 0) },
+      data: {
+        ...page,
+        pages: totalPages,
+        failedPages: [],
+        cards: pages.length * (pages[0]?.cardIds.length ?? 0),
+      },
     },
   ];
 }
 
-const generated = ({ documentId, pages }: SeededDocument, requestId: string, studyDay: string): AnamnesisEvent[] =>
+const generated = (
+  { documentId, pages }: SeededDocument,
+  requestId: string,
+  studyDay: string,
+): AnamnesisEvent[] =>
   pages.map(({ pageNumber, cardIds }) => ({
     type: 'CardsGenerated',
     data: { documentId, requestId, pageNumber, studyDay, cards: cardIds.map(card), engine },

@@ -14,7 +14,8 @@ import { firstDayOf, reviewsOf } from './reviews.ts';
 
 export type Studied = { person: Person; rounds: number };
 
-export const openLog = (dataDir: string): EventLog => openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
+export const openLog = (dataDir: string): EventLog =>
+  openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
 export const openStore = (dataDir: string): ReadStore =>
   openSqliteReadStore({ file: join(dataDir, 'read-models.sqlite') });
 

@@ -17,12 +17,13 @@ export function newPerson(cards: number): Person {
 }
 
 function newDocument(pages: number): SeededDocument {
-  const cardIds = () => Array.from({ length: cardsPerPage }, () => randomUUID());
   return {
     documentId: randomUUID(),
-    pages: Array.from({ length: pages }, (_, n) => ({ pageNumber: n + 1, cardIds: cardIds() })),
+    pages: Array.from({ length: pages }, (_, n) => ({ pageNumber: n + 1, cardIds: newCardIds() })),
   };
 }
+
+const newCardIds = (): string[] => Array.from({ length: cardsPerPage }, () => randomUUID());
 
 /** Every card with its document, in reading order. */
 export const cardsOf = ({ documents }: Person): { documentId: string; cardId: string }[] =>

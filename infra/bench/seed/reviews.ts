@@ -11,7 +11,8 @@ const patterns = 32;
 const daysBetween = 4;
 
 /** The first study day of histories that end on the day before `today`. */
-export const firstDayOf = (rounds: number, today: string): string => addDays(today, -rounds * daysBetween - 1);
+export const firstDayOf = (rounds: number, today: string): string =>
+  addDays(today, -rounds * daysBetween - 1);
 
 /** The answers of every card, round by round: as people study, so that a card's answers lie far apart in the log. */
 export function* reviewsOf(person: Person, rounds: number, today: string): Generator<Append> {
@@ -19,12 +20,13 @@ export function* reviewsOf(person: Person, rounds: number, today: string): Gener
   const cards = cardsOf(person);
   for (let round = 0; round < rounds; round += 1) {
     for (const [n, card] of cards.entries()) {
-      const { data } = histories[n % patterns]?.[round] as Reviewed;
-      const body: Reviewed = { type: 'CardReviewed', data: { ...data, ...card } };
+      const template = histories[n % patterns]?.[round];
+      if (!template) throw new Error('a history is too short');
+      const body: Reviewed = { type: 'CardReviewed', data: { ...template.data, ...card } };
       yield {
         stream: cardStream(card.cardId),
         after: round - 1,
-        events: [newEvent(body, person.userId, data.at)],
+        events: [newEvent(body, person.userId, template.data.at)],
       };
     }
   }
@@ -40,7 +42,13 @@ function historyOf(pattern: number, rounds: number, today: string): Reviewed[] {
     const studyDay = addDays(first, round * daysBetween);
     const response = (pattern * 7 + round * 3) % 8 === 0 ? ('incorrect' as const) : ('correct' as const);
     const review = { response, at: `${studyDay}T12:00:00.000Z`, studyDay, useShortDelay: false };
-    const command = { type: 'Review', ...ids, initial: newCardSchedule(first), review, timeZone: 'UTC' } as const;
+    const command = {
+      type: 'Review',
+      ...ids,
+      initial: newCardSchedule(first),
+      review,
+      timeZone: 'UTC',
+    } as const;
     const [event] = cardDecider.decide({ ...command, policy: defaultSchedulingPolicy }, card);
     if (event?.type !== 'CardReviewed') throw new Error('the decider did not review the card');
     history.push(event);

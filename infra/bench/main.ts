@@ -1,0 +1,56 @@
+// `npm run bench [-- --quick] [--only <name>] [--json <file>]`: how fast the product is on this machine, as a table.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { describeMachine } from './machine.ts';
+import type { Measure } from './measure.ts';
+import { append } from './measures/append.ts';
+import { dueCounts } from './measures/due-counts.ts';
+import { extraction } from './measures/extraction.ts';
+import { firstCard } from './measures/first-card.ts';
+import { replay } from './measures/replay.ts';
+import { reviews } from './measures/reviews.ts';
+import { startUp } from './measures/start-up.ts';
+import { runMeasures } from './run.ts';
+import { renderTable } from './table.ts';
+
+const measures = [append, reviews, replay, dueCounts, extraction, firstCard, startUp];
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    json: { type: 'string' },
+  },
+});
+
+function chosen(names: readonly string[] | undefined): readonly Measure[] {
+  if (!names) return measures;
+  const unknown = names.filter((name) => !measures.some((measure) => measure.name === name));
+  if (unknown.length === 0) return measures.filter(({ name }) => names.includes(name));
+  const valid = measures.map(({ name }) => name).join(', ');
+  throw new Error(`There is no measure ${unknown.join(', ')}. The measures are: ${valid}.`);
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const machine = describeMachine();
+const result = await runMeasures({
+  measures: chosen(options.only),
+  quick: options.quick,
+  say: (line) => process.stderr.write(`${line}\n`),
+});
+const { rows, failures, seconds, busy } = result;
+console.log(
+  `\n${machine.processors} × ${machine.model}, Node ${machine.node}, ${machine.platform}, ${machine.at}`,
+);
+console.log(
+  `Medians of repetitions${options.quick ? ' (quick)' : ''}; other work had ${percent(busy.median)} of the processors ` +
+    `(at worst ${percent(busy.worst)}) before them; ${Math.round(seconds)} s in all.\n`,
+);
+console.log(renderTable(rows));
+for (const failure of failures) console.error(`\nFAILED ${failure}`);
+if (options.json !== undefined) {
+  const report = { machine, quick: options.quick, ...result };
+  writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+}
+process.exitCode = failures.length > 0 ? 1 : 0;
