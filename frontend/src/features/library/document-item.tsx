@@ -44,7 +44,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             aria-current={shownId === id ? 'true' : undefined}
             title={name}
-            className="target flex min-w-0 flex-1 items-center gap-1.5 rounded-md py-1 pl-3 text-left text-sm aria-[current]:font-semibold"
+            className="target flex min-w-0 flex-1 items-center gap-1.5 rounded-md py-1 pl-3 text-left text-sm aria-[current]:text-accent"
             onClick={() => change(toggleDocument(state, id))}
           >
             <Icon aria-hidden size={15} className={cx('shrink-0', open ? 'text-accent' : 'text-faint')} />

@@ -1,8 +1,6 @@
-import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { createContext, use } from 'react';
+import { documentIdOf, type ProcessedDocument } from './processed-document.ts';
 import type { Run, RunKind } from './run.ts';
-
-export type ProcessedDocument = Pdf | TextDocument;
 
 export interface Processing {
   /** What this tab sees of a document's work, if it looks at it. */
@@ -14,9 +12,6 @@ export interface Processing {
 
 const Context = createContext<Processing | null>(null);
 export const ProcessingContext = Context;
-
-export const documentIdOf = (document: ProcessedDocument): string =>
-  document.type === 'pdf' ? document.PDF_id : document.TextDoc_id;
 
 function useContext(): Processing {
   const processing = use(Context);

@@ -1,7 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useProcessing, type ProcessedDocument } from './processing-context.ts';
+import { type ProcessedDocument } from './processed-document.ts';
+import { useProcessing } from './processing-context.ts';
 import { problemOf, shownProgress } from './run.ts';
 
 /** The bar under a document while it is processed, and what went wrong with it. */

@@ -1,15 +1,11 @@
 import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
 import { useToasts } from '../../ui/toasts.tsx';
-import {
-  documentIdOf,
-  ProcessingContext,
-  type ProcessedDocument,
-  type Processing,
-} from './processing-context.ts';
+import { documentIdOf, type ProcessedDocument } from './processed-document.ts';
+import { ProcessingContext, type Processing } from './processing-context.ts';
 import { ProcessingStream } from './processing-stream.tsx';
+import { followed, settled, type Runs } from './followed.ts';
 import { advance, newRun, type Run, type RunSignal } from './run.ts';
 
-type Runs = Readonly<Record<string, Run>>;
 type Action =
   | { type: 'start'; id: string; run: Run }
   | { type: 'signal'; id: string; signal: RunSignal }
@@ -22,14 +18,11 @@ interface ProcessingProviderProps {
   children: ReactNode;
 }
 
-/** A browser opens six connections to a server at most; the other documents show what their read model knows. */
-const mostStreams = 3;
-
 /** Follows the work on documents over event streams, whoever started it. */
 export function ProcessingProvider({ documents, children }: ProcessingProviderProps) {
   const [runs, dispatch] = useReducer(reduce, {});
   const toasts = useToasts();
-  const followed = documents.filter((document) => isFollowed(document, runs)).slice(0, mostStreams);
+  const streams = followed(documents, runs);
   const value = useMemo(
     (): Processing => ({
       runOf: (id) => runs[id],
@@ -48,7 +41,7 @@ export function ProcessingProvider({ documents, children }: ProcessingProviderPr
   useEffect(() => dispatch({ type: 'settle', documents }), [documents]);
   return (
     <ProcessingContext value={value}>
-      {followed.map((document) => (
+      {streams.map((document) => (
         <ProcessingStream
           key={documentIdOf(document)}
           document={document}
@@ -59,12 +52,6 @@ export function ProcessingProvider({ documents, children }: ProcessingProviderPr
       {children}
     </ProcessingContext>
   );
-}
-
-function isFollowed(document: ProcessedDocument, runs: Runs): boolean {
-  const run = runs[documentIdOf(document)];
-  if (run) return run.outcome === 'running' && run.connection !== 'refused';
-  return document.processing.status === 'processing';
 }
 
 function reduce(runs: Runs, action: Action): Runs {
@@ -82,20 +69,6 @@ function reduce(runs: Runs, action: Action): Runs {
     default:
       return action satisfies never;
   }
-}
-
-/**
- * Forgets completed runs once the read model says so too: until then they keep the stream from being opened again, after
- * that new work of another tab must be noticed.
- */
-function settled(runs: Runs, documents: readonly ProcessedDocument[]): Runs {
-  const processing = new Set(
-    documents.filter(({ processing: { status } }) => status === 'processing').map(documentIdOf),
-  );
-  const kept = Object.entries(runs).filter(
-    ([id, { outcome }]) => outcome !== 'completed' || processing.has(id),
-  );
-  return kept.length === Object.keys(runs).length ? runs : Object.fromEntries(kept);
 }
 
 function finished(document: ProcessedDocument, kind: Run['kind']): string {

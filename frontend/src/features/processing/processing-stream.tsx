@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { openStream } from '../../api/event-stream.ts';
 import { timeZone } from '../../api/time-zone.ts';
 import { useSession } from '../../app/use-session.ts';
-import { documentIdOf, type ProcessedDocument } from './processing-context.ts';
+import { documentIdOf, type ProcessedDocument } from './processed-document.ts';
 import type { RunKind, RunSignal } from './run.ts';
 
 interface ProcessingStreamProps {
