@@ -41,9 +41,15 @@ const answer = (given: Answer, { context = ada, commandId = undefined as string 
   const body = { pdfId: 'd', cardId, useShortDelay: true, ...given };
   return service.handlers.recordAnkiResponse(requestOf(body, commandId), context);
 };
-const undo = (original: SpacedRepetition, { context = ada, cardId = cardIds[0] ?? '' } = {}) =>
+const undo = (
+  original: SpacedRepetition,
+  { context = ada, cardId = cardIds[0] ?? '', commandId = undefined as string | undefined } = {},
+) =>
   service.handlers.reverseAnkiResponse(
-    requestOf({ cardId, originalResponse: 'incorrect' as const, originalSpacedRepetitionState: original }),
+    requestOf(
+      { cardId, originalResponse: 'incorrect' as const, originalSpacedRepetitionState: original },
+      commandId,
+    ),
     context,
   );
 const cleanUp = ({
@@ -139,6 +145,13 @@ describe('taking an answer back', () => {
     expect((await undo(untouched)).body).toEqual({ success: true, spacedRepetition: untouched });
     const { body } = await answer({ response: 'correct' });
     expect(body.spacedRepetition).toMatchObject({ totalReviews: 1, delayType: null, dueDate: '2026-03-11' });
+  });
+
+  it('sent twice takes back one answer', async () => {
+    await answer({ response: 'incorrect' });
+    const first = await undo(untouched, { commandId: 'same' });
+    expect(await undo(untouched, { commandId: 'same' })).toEqual(first);
+    expect(await service.typesIn(`card-${cardIds[0]}`)).toEqual(['CardReviewed', 'ReviewReversed']);
   });
 
   it('is possible after the clean-up', async () => {

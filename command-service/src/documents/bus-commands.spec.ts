@@ -38,6 +38,11 @@ describe('a request for processing', () => {
     });
   });
 
+  it('counts in UTC where the time zone is none', async () => {
+    await service.send(messages.RequestProcessing, { ...request, timeZone: 'Mars/Olympus' });
+    expect((await eventsIn('document-d'))[0]).toMatchObject({ studyDay: '2026-03-10' });
+  });
+
   it('is refused for other people’s and unknown documents alike', async () => {
     const theirs = await service.send(messages.RequestProcessing, request, { userId: 'eve' });
     const unknown = await service.send(messages.RequestProcessing, { ...request, documentId: 'x' });

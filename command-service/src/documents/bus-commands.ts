@@ -1,7 +1,7 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { isTimeZone, localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
@@ -27,7 +27,7 @@ export function documentCommands(deps: Dependencies): BusCommand[] {
       await owned(context, documentId);
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
       const requestId = deriveId(context.commandId, 'request');
-      const studyDay = localDate(deps.clock().toISOString(), timeZone);
+      const studyDay = localDate(deps.clock().toISOString(), isTimeZone(timeZone) ? timeZone : 'UTC');
       const request = { documentId, requestId, kind, cardStyle: state.cardStyle, studyDay };
       return handle(documentId, { type: 'RequestProcessing', request }, context);
     }),

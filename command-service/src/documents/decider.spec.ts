@@ -24,6 +24,8 @@ const extract: DocumentCommand = { type: 'RecordExtraction', extracted: extracte
 const failExtraction: DocumentCommand = { type: 'RecordExtractionFailure', failure };
 const prepare: DocumentCommand = { type: 'RecordPreparedPages', documentId: 'd', pages: [] };
 
+const twoAtWork = [extracted(2), requested(), pageRequested(1, 2), pageRequested(2, 2)];
+
 describe('extraction', () => {
   it('is recorded once', () => {
     expect(given().when(extract)).toEqual([extracted(2)]);
@@ -87,13 +89,15 @@ describe('a request', () => {
     expect(given(requested()).when(request('r2'))).toEqual([]);
   });
 
+  it('does not ask again for a failed page while others are at work', () => {
+    expect(given(...twoAtWork, pageFailed(1)).when(request('r2'))).toEqual([]);
+  });
+
   it('changes nothing when every page is done', () => {
     const done = [extracted(1), requested(), pageRequested(1, 1), processed(1), completed(1, 2)];
     expect(given(...done).when(request('r2'))).toEqual([]);
   });
 });
-
-const twoAtWork = [extracted(2), requested(), pageRequested(1, 2), pageRequested(2, 2)];
 
 describe('a page', () => {
   const fourAtWork = [extracted(5), requested(), ...[1, 2, 3].map((page) => pageRequested(page, 5))];

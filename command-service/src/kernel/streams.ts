@@ -49,7 +49,7 @@ const busy = 'Too many changes arrived at the same time. Please try again.';
 
 /** The one generic command handler. Folded streams are cached (the `cacheSize` last used) and brought up to date on use. */
 export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: number }): Streams {
-  const cache = createStreamCache<Folded<unknown>>(deps.cacheSize ?? 50_000);
+  const cache = createStreamCache<Folded<unknown>>(deps.cacheSize ?? 10_000);
   const oneAtATime = createKeyedQueue();
 
   /** Loads of one stream may overtake each other; the cache keeps the later state. */

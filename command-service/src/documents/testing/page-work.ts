@@ -30,9 +30,12 @@ export async function start(pages: number, requestFirst: boolean): Promise<TestS
   return service;
 }
 
-async function requestIds(service: TestService): Promise<string[]> {
+/** The requests that asked for a page, the last one at the end. A processor answers the one it was asked by. */
+async function askersOf(service: TestService, page: number): Promise<string[]> {
   const events = await documentEvents(service);
-  return events.flatMap((event) => (event.type === 'ProcessingRequested' ? [event.data.requestId] : []));
+  return events.flatMap((event) =>
+    event.type === 'PageRequested' && event.data.pageNumber === page ? [event.data.requestId] : [],
+  );
 }
 
 const die = (doomed: boolean): void => {
@@ -49,8 +52,8 @@ function crashNext({ log }: TestService, where: Crash): void {
 }
 
 export async function give(service: TestService, step: Answer): Promise<void> {
-  const ids = await requestIds(service);
-  const requestId = (step.stale ? ids[0] : ids.at(-1)) ?? '';
+  const askers = await askersOf(service, step.page);
+  const requestId = (step.stale ? askers[0] : askers.at(-1)) ?? 'nobody';
   const sent = step.sameId ? { commandId: `${requestId} ${step.page} ${step.fails}` } : {};
   const cards = Array.from({ length: step.cards }, (_, index) => `card ${index}`);
   crashNext(service, step.crash);
@@ -73,8 +76,10 @@ export async function give(service: TestService, step: Answer): Promise<void> {
 export async function finish(service: TestService): Promise<void> {
   for (let round = 0; round < 40; round += 1) {
     const waiting = await pagesAtWork(service);
-    const requestId = (await requestIds(service)).at(-1) ?? '';
-    for (const page of waiting) await service.send(messages.RecordPage, pageOf('d', requestId, page, 'P'));
+    for (const page of waiting) {
+      const requestId = (await askersOf(service, page)).at(-1) ?? 'nobody';
+      await service.send(messages.RecordPage, pageOf('d', requestId, page, 'P'));
+    }
     const last = (await documentEvents(service)).at(-1);
     if (last?.type === 'ProcessingCompleted' && last.data.failedPages.length === 0) return;
     if (waiting.length === 0) await service.send(messages.RequestProcessing, request);
