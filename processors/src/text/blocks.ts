@@ -63,6 +63,7 @@ function contentOf(text: string, { start, end }: Line): string {
 }
 
 function breaksBetween(previous: string, next: string, after: string, width: number): boolean {
+  if (/key$/iu.test(previous) && /^terms$/iu.test(next)) return false;
   if (BULLET.test(next) || PART.test(next) || PART.test(previous)) return true;
   if (!/^["'“‘([]?[\p{Lu}\p{Lo}\d]/u.test(next) || CONTINUES.test(previous)) return false;
   if (previous.length < width * FULL_LINE || isTitleCase(previous)) return true;

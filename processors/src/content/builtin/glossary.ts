@@ -78,24 +78,29 @@ export function glossaryDrafts(
   style: CardStyle,
 ): Draft[] {
   return entriesOn(sentence.span, index).flatMap(({ term, definition, span }, entry) => {
-    const meaning = index.readable(definition).replace(/[.;,]$/u, '');
+    const whole = index.readable(definition).replace(/[.;,]$/u, '');
     const answer = index.readable(term.replace(/\s*\(also.*$/u, ''));
-    const words = wordCount(meaning);
-    if (
-      words < 4 ||
-      words > 32 ||
-      /^[(\d]|^\S+ \(|^(?:and|or|is|are|of|that|which)\b|\b(?:of|the|a|and|or|to|in|by|with|for|that)$/u.test(
-        meaning,
-      ) ||
-      breaksSyntax(meaning) ||
-      isFurniture(meaning)
-    )
-      return [];
-    if (!isGoodAnswer(answer) || isGivenAway(answer, meaning)) return [];
+    // The first clause stands for a definition that is long or names its own term further on.
+    const first = whole.replace(/;.*$/u, '');
+    const meaning = [whole, ...(wordCount(first) >= 7 ? [first] : [])].find(
+      (text) => isDefinition(text) && !isGivenAway(answer, text),
+    );
+    if (meaning === undefined || !isGoodAnswer(answer)) return [];
     const prompt =
       style === 'cloze_deletion'
         ? `${blank(answer)}: ${plain(meaning)}`
         : `Which term means “${plain(meaning)}”?\n${blank(answer)}`;
-    return [{ prompt, answer, style, score: 5, order: order + entry / 100, span }];
+    const score = 4 + termWeight(answer, index) / 3;
+    return [{ prompt, answer, style, score, order: order + entry / 100, span }];
   });
+}
+
+const BROKEN_OFF =
+  /^[(\d]|^\S+ \(|^(?:and|or|is|are|of|that|which)\b|\b(?:of|the|a|and|or|to|in|by|with|for|that)$/u;
+
+function isDefinition(meaning: string): boolean {
+  const words = wordCount(meaning);
+  return (
+    words >= 4 && words <= 28 && !BROKEN_OFF.test(meaning) && !breaksSyntax(meaning) && !isFurniture(meaning)
+  );
 }

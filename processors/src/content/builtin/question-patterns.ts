@@ -181,17 +181,23 @@ function agent(clause: Clause): Asked | undefined {
     return undefined;
   if (/^(?:is|are|was|were)$/u.test(be(clause)) && /^(?:an?|one|to)\s/iu.test(rest)) return undefined;
   // A second subject after "and" would hang in the air.
-  if (/\band\s(?:\S+\s){1,3}(?:is|are|has|have|can|will)\b/iu.test(rest)) return undefined;
+  if (/\band\s(?:\S+\s){1,7}(?:is|are|has|have|can|will)\b/iu.test(rest)) return undefined;
   const verb = singularVerb(clause);
   if (verb === undefined) return undefined;
   const adverbs = clause.adverbs === '' ? '' : `${clause.adverbs} `;
   return { question: opened(clause, `what ${adverbs}${verb} ${rest}?`), answer: clause.subject, worth: 1.5 };
 }
 
+const PARTICIPLE =
+  /(?:ed|en|wn|ing|made|found|bound|held|sent|kept|lost|built|left|fed|cut|set|put|thought|done|swept|torn|worn|born)$/u;
+
 /** The verb as "what" needs it, or undefined when a second verb would have to change too. */
 function singularVerb({ plural, verb, next, rest, namesThing: thing }: Clause): string | undefined {
   if (!plural) return verb.text;
-  if (verb.lower === 'are') return thing ? (next?.pos === 'DET' ? 'are' : undefined) : 'is';
+  if (verb.lower === 'are') {
+    const names = thing || (next?.pos === 'VERB' && !PARTICIPLE.test(next.lower));
+    return names ? (next?.pos === 'DET' ? 'are' : undefined) : 'is';
+  }
   if (verb.lower === 'have') return 'has';
   if (verb.pos !== 'VERB' || /\band\b/u.test(rest)) return undefined;
   if (/(?:s|x|ch|sh|o)$/u.test(verb.lower)) return `${verb.lower}es`;

@@ -43,8 +43,10 @@ function bulletsOf(page: PageLayout, index: DocumentIndex): string[] {
     .sort((a, b) => b.score - a.score)
     .map(({ sentence }) => sentence);
   const wanted = Math.min(MOST_BULLETS, Math.max(LEAST_BULLETS, Math.round(page.sentences.length / 4)));
+  // Table cells and list items lack the full stop: they count only where whole sentences are too few.
+  const whole = ranked.filter(({ text }) => /[.”"’)]$/u.test(text));
   const bullets = distinct(
-    ranked.flatMap(({ text }) => compress(text) ?? []),
+    (whole.length > 0 ? whole : ranked).flatMap(({ text }) => compress(text) ?? []),
     wanted,
   );
   if (bullets.length >= LEAST_BULLETS) return bullets;

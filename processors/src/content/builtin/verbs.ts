@@ -19,6 +19,7 @@ export function withVerbs(tokens: Token[]): Token[] {
   let found = false;
   return tokens.map((token, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (token.lower === 'stem' && /^cells?$/u.test(after?.lower ?? '')) return { ...token, pos: 'NOUN' };
     const couldBe =
       token.pos === 'NOUN' && /[^s]s$/u.test(token.lower) && LIKE_NOUN.test(token.lower) && isNominal(before);
     if (!couldBe || found || (/[^su]s$/u.test(before!.lower) && isNominal(before))) return token;
