@@ -7,6 +7,7 @@ const id = z.string().min(1).max(100);
 const name = z
   .string()
   .overwrite(tidyName)
+  .min(1, 'Please enter a name')
   .max(300, 'The name is too long (300 characters at most)')
   .refine(isVisible, 'Please enter a name');
 const displayOrder = z.number().int();
