@@ -16,7 +16,7 @@ export function PageSlot({ expectedRatio = 1.294, onRatio, ...props }: PageViewP
       {near ? (
         <PageView {...props} expectedRatio={ratio ?? expectedRatio} onRatio={learn} />
       ) : (
-        <div className="bg-white" style={{ aspectRatio: `1 / ${ratio ?? expectedRatio}` }} />
+        <div className="pdf-page" style={{ aspectRatio: `1 / ${ratio ?? expectedRatio}` }} />
       )}
     </div>
   );

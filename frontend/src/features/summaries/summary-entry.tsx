@@ -19,8 +19,8 @@ export function SummaryEntry({ entry, unit, page, sentences }: SummaryEntryProps
   const source = useId();
   const place = `${unit} ${entry.pageNumber}`;
   return (
-    <li className="grid gap-x-8 gap-y-4 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
-      <section aria-label={place} className="min-w-0">
+    <li className="grid gap-x-8 gap-y-4 py-8 first:pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
+      <section aria-label={place} className="min-w-0 self-start lg:sticky lg:top-32">
         <p className="figures mb-1 text-sm text-muted">{place}</p>
         <SummaryText entry={entry} />
         <Button
@@ -46,7 +46,7 @@ function SummaryText({ entry }: { entry: ProcessedTextEntry }) {
     return <p className="text-muted">{entry.note ?? 'There is nothing to summarise on this page.'}</p>;
   return (
     <>
-      <h2 className="mb-3 font-serif text-xl wrap-anywhere">{entry.pageTitle}</h2>
+      <h3 className="mb-3 font-serif text-xl wrap-anywhere">{entry.pageTitle}</h3>
       <ul className="reading flex list-disc flex-col gap-2 pl-5 marker:text-faint">
         {bullets.map((bullet, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a summary may say the same twice

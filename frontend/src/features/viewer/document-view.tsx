@@ -2,6 +2,7 @@ import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { refOf } from '../../documents/document-ref.ts';
 import { LoadingFoot } from '../../documents/loading-foot.tsx';
 import { useDocumentContent } from '../../documents/use-document-content.ts';
+import { cx } from '../../ui/cx.ts';
 import { PageList } from './page-list.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
@@ -17,17 +18,14 @@ function Content({ document }: { document: Pdf | TextDocument }) {
   const isPdf = ref.type === 'pdf';
   return (
     <article aria-label={ref.name} className="flex w-full min-w-0 flex-col gap-4 px-4 py-6 md:px-8">
-      {content.totalPages !== null && isPdf && (
-        <p className="figures text-sm text-muted">{pages(content.totalPages)}</p>
-      )}
       {isPdf ? (
         <PageList documentId={ref.id} pages={content.pages} />
       ) : (
         <SentenceList sentences={content.sentences} />
       )}
-      <LoadingFoot content={content} unit={isPdf ? 'page' : 'chunk'} />
+      <div className={cx('mx-auto w-full', isPdf ? 'max-w-[600px]' : 'max-w-3xl')}>
+        <LoadingFoot content={content} unit={isPdf ? 'page' : 'chunk'} />
+      </div>
     </article>
   );
 }
-
-const pages = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;

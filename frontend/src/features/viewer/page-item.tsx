@@ -28,7 +28,7 @@ export function PageItem({ page, cards, pressedId, onPress, expectedRatio, onRat
     <li className="flex flex-col gap-2">
       <div className="flex items-center gap-2 text-sm text-muted">
         <Badge>{page.hasRawPdf ? 'PDF' : 'IMG'}</Badge>
-        <span className="figures">Page {page.pageNumber}</span>
+        <h3 className="figures font-normal">Page {page.pageNumber}</h3>
       </div>
       <PageSlot page={page} mark={mark} onMarkPress={press} {...{ expectedRatio, onRatio }} />
     </li>

@@ -18,7 +18,7 @@ export function PageList({ documentId, pages }: PageListProps) {
   const [usualRatio, setUsualRatio] = useState<number>();
   return (
     <>
-      <ol className="flex flex-col gap-8">
+      <ol className="mx-auto flex w-full max-w-[600px] flex-col gap-8">
         {pages.map((page) => (
           <PageItem
             key={page.pageNumber}
