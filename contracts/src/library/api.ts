@@ -71,6 +71,7 @@ const uploadErrors = {
   FILE_TOO_COMPLEX: 422,
   FILE_TOO_LARGE: 413,
   NO_FILE: 400,
+  BUSY: 503,
 } as const;
 
 const uploadedPdf = z.object({
