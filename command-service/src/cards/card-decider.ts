@@ -90,6 +90,7 @@ function reversed(command: Extract<CardCommand, { type: 'Reverse' }>, card: Card
   };
 }
 
+/** The dates and counts that tell states apart; other clients may write `lastReviewed` in another form. */
 const same = (a: SpacedRepetition, b: SpacedRepetition): boolean =>
   a.intervalDays === b.intervalDays &&
   a.consecutiveCorrect === b.consecutiveCorrect &&

@@ -1,0 +1,50 @@
+import { defineCommand } from '@anamnesis/contracts/kernel/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { busCommand, serveBusCommands } from './bus-commands.ts';
+import { createFakeBus } from './testing/fake-bus.ts';
+
+const Count = defineCommand('Count', z.object({ by: z.number() }));
+const context = { userId: 'ada', commandId: 'a', correlationId: 'c', causationId: 'e' };
+
+const count = busCommand(Count, async ({ by }, { userId }) => {
+  if (by < 0) throw notFound('Counter');
+  if (by === 0) throw new Error(`nothing to count for ${userId}`);
+  return { state: null, position: BigInt(by) };
+});
+
+describe('commands over the bus', () => {
+  it('answer the position, or how they were refused', async () => {
+    const bus = createFakeBus();
+    await serveBusCommands(bus, [count]);
+    const ask = (by: number) => bus.request('commands.Count', { data: { by }, context }, 100);
+    expect(await ask(7)).toEqual({ ok: true, position: '7' });
+    expect(await ask(-1)).toEqual({
+      ok: false,
+      status: 404,
+      code: 'NOT_FOUND',
+      message: 'Counter not found',
+    });
+  });
+
+  it('let other errors reach the bus, so that the message comes again', async () => {
+    await expect(count.take({ data: { by: 0 }, context })).rejects.toThrow('nothing to count for ada');
+  });
+
+  it.each([
+    ['without a context', { data: { by: 1 } }],
+    ['of another shape', { data: { by: 'one' }, context }],
+    ['that is nothing', null],
+  ])('are not taken from a message %s', async (_, message) => {
+    await expect(count.take(message)).rejects.toThrow('Invalid input');
+  });
+
+  it('are no longer taken after the service stopped', async () => {
+    const bus = createFakeBus();
+    const served = await serveBusCommands(bus, [count]);
+    for (const { stop } of served) await stop();
+    const late = bus.request('commands.Count', { data: { by: 1 }, context }, 100);
+    await expect(late).rejects.toThrow('no answer from commands.Count');
+  });
+});
