@@ -42,7 +42,7 @@ export function draftPage(index: DocumentIndex, pageNumber: number, tag: Tagger,
   const prose = page.sentences.filter(({ kind }) => kind !== 'aside');
   const wanted = cardsFor(prose.reduce((words, { text }) => words + wordCount(text), 0));
   const analysed = page.sentences.flatMap((sentence, order) => usable(sentence, order, index, tag));
-  const drafts = style === 'cloze_deletion' ? cloze(analysed, index) : questions(analysed, index);
+  const drafts = style === 'cloze_deletion' ? cloze(analysed, index) : questions(analysed, index, wanted);
   const terms = page.sentences.flatMap((sentence, order) =>
     sentence.kind === 'term' ? glossaryDrafts(sentence, order, index, style) : [],
   );
@@ -78,13 +78,13 @@ const cloze = (analysed: readonly Analysed[], index: DocumentIndex): Draft[] =>
 const COMPLETION_SCORE = 4.4;
 
 /** Questions; up to two sentences to complete only where a page has no sentence that makes a good question. */
-function questions(analysed: readonly Analysed[], index: DocumentIndex): Draft[] {
+function questions(analysed: readonly Analysed[], index: DocumentIndex, wanted: number): Draft[] {
   const asked = analysed.flatMap((one) => questionDrafts(one, index).slice(0, 3));
   if (asked.some(({ score }) => score >= GOOD_SCORE)) return asked;
   const completions = cloze(analysed, index)
     .filter(({ prompt, score }) => prompt.split('{{c1::').length === 2 && score >= LEAST_SCORE)
     .sort((a, b) => b.score - a.score);
-  return spread(completions, 2, Number.MAX_SAFE_INTEGER)
+  return spread(completions, wanted >= 3 ? 2 : 1, Number.MAX_SAFE_INTEGER)
     .filter(({ score }, at) => at === 0 || score >= COMPLETION_SCORE)
     .map(asCompletion);
 }

@@ -146,7 +146,8 @@ describe.skipIf(!existsSync(join(inputs, 'notes')))(
       expect(cards.filter(({ prompt }) => prompt.startsWith('Complete')).length).toBeLessThan(
         cards.length / 2,
       );
-      expect(average(textPages(asked))).toBeGreaterThanOrEqual(1);
+      // Fewer cards are better than poor ones: some pages have no sentence that makes a question.
+    expect(average(textPages(asked))).toBeGreaterThanOrEqual(0.9);
     });
   },
 );

@@ -19,6 +19,8 @@ export function withVerbs(tokens: Token[]): Token[] {
   let found = false;
   return tokens.map((token, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (token.pos === 'VERB' && token.lemma === token.lower && /[^su]s$/u.test(token.lower))
+      return { ...token, lemma: baseForm(token.lower) };
     if (token.lower === 'stem' && /^cells?$/u.test(after?.lower ?? '')) return { ...token, pos: 'NOUN' };
     const couldBe =
       token.pos === 'NOUN' && /[^s]s$/u.test(token.lower) && LIKE_NOUN.test(token.lower) && isNominal(before);
