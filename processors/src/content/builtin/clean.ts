@@ -7,7 +7,7 @@ export function readable(raw: string, isWord: (word: string) => boolean): string
   return raw
     .replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '')
     .replace(
-      /(\p{L}+)(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu,
+      /(\p{L}{1,40})(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu,
       (_whole, head: string, tail: string) =>
         !isWord(`${head}${tail}`) && isWord(head) && isWord(tail) ? `${head}-${tail}` : `${head}${tail}`,
     )
