@@ -63,7 +63,11 @@ function BackButton({ session, view }: { session: Session; view: SessionView }) 
       disabled={disabled}
       aria-busy={view.undoing}
       className="rounded-full! border border-line-strong"
-      onClick={() => void session.goBack()}
+      onClick={(event) => {
+        // After a press of the mouse, Space belongs to the card again; whoever came by keyboard stays here.
+        if (event.detail > 0) event.currentTarget.blur();
+        void session.goBack();
+      }}
     >
       <Undo2 aria-hidden size={18} />
     </IconButton>
