@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Eye } from 'lucide-react';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -22,6 +22,7 @@ export function SourcePanel({ card, revealed }: SourcePanelProps) {
   const open = revealed || peekedId === card.id;
   const peek = (): void => setPeekedId(card.id);
   useShortcut('s', peek, !open);
+  useTopWhenVeiled(panel, open ? null : card.id);
   return (
     <section
       ref={panel}
@@ -46,6 +47,14 @@ export function SourcePanel({ card, revealed }: SourcePanelProps) {
       </div>
     </section>
   );
+}
+
+/** The next card's veil begins at the top, wherever the last card's place was. */
+function useTopWhenVeiled(panel: RefObject<HTMLElement | null>, veiledId: string | null): void {
+  const toTop = useEffectEvent((id: string | null) => {
+    if (id !== null) panel.current?.scrollTo({ top: 0 });
+  });
+  useEffect(() => toTop(veiledId), [veiledId]);
 }
 
 interface SourceProps extends SourcePanelProps {

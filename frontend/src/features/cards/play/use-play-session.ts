@@ -32,7 +32,7 @@ function useNews(): SessionNews {
   return {
     answerRefused: (card, failure) =>
       void toasts.error(
-        `Your answer to “${shortened(card.prompt)}” was not saved. ${errorMessage(failure)} The card is back in the queue.`,
+        `Your answer to “${shortened(card.prompt)}” was not saved: ${sentence(errorMessage(failure))} The card is back in the queue.`,
       ),
     undoFailed: (failure) => void alert({ title: undoMessage(failure) }),
   };
@@ -42,6 +42,8 @@ function shortened(prompt: string): string {
   const text = cardAsText(parseCard(prompt), '[...]').replaceAll('\n', ' ');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
+
+const sentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
 
 /** Answers that are not sent yet would be lost with the tab. */
 function useWarnBeforeLeaving(unsent: boolean): void {
