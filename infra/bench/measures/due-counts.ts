@@ -4,7 +4,7 @@ import { type Call, type Caller, createCaller, load } from '../load.ts';
 import type { Context, Measure, Row } from '../measure.ts';
 import { repeat, repeatAgainst } from '../repeat.ts';
 import { seedFolder } from '../seed/folder.ts';
-import { cardsOf, newPerson, type Person } from '../seed/person.ts';
+import { newPerson, type Person } from '../seed/person.ts';
 import { headersOf } from '../seed/sign-in.ts';
 import { appScript, plainScript, withServer } from '../server.ts';
 import { median, percentile } from '../statistics.ts';
@@ -26,7 +26,7 @@ export const dueCounts: Measure = {
     const plainDir = context.folder('plain');
     return withServer(plainScript, plainDir, async (plain) => {
       const many = await withServer(appScript, regular.dataDir, async (app) => [
-        await counts(
+        await measureCounts(
           context,
           'due counts of 100,000 cards, a part due: p50',
           regular.person,
@@ -41,7 +41,13 @@ export const dueCounts: Measure = {
         ),
       ]);
       const all = await withServer(appScript, dataDir, async (app) => [
-        await counts(context, 'due counts of 100,000 cards, all due: p50', returning, app.url, plain.url),
+        await measureCounts(
+          context,
+          'due counts of 100,000 cards, all due: p50',
+          returning,
+          app.url,
+          plain.url,
+        ),
         await afterReview(context, 'from a review’s answer to its due count, 2,000 cards', student, app.url),
       ]);
       return [...many, ...all];
@@ -56,7 +62,7 @@ const asking = (person: Person): Call & { body: { pdfIds: string[] } } => ({
   body: { pdfIds: person.documents.map(({ documentId }) => documentId) },
 });
 
-async function counts(
+async function measureCounts(
   context: Context,
   name: string,
   person: Person,
@@ -65,7 +71,7 @@ async function counts(
 ): Promise<Row> {
   const call = asking(person);
   const due = await dueToday(app, call);
-  const count = context.quick ? 100 : 300;
+  const count = context.quick ? 50 : 300;
   const runs = await repeatAgainst(
     context,
     context.quick ? 3 : 7,
@@ -97,51 +103,56 @@ async function dueToday(url: string, call: Call): Promise<number> {
 
 /** Answers cards that are due and, when the answer is there, asks for the counts; each must tell of the answer. */
 async function afterReview(context: Context, measure: string, person: Person, url: string): Promise<Row> {
+  const [perRun, times] = context.quick ? [25, 3] : [200, 5];
   const caller = createCaller(url);
-  const due = await dueCards(caller, person);
-  const perRun = context.quick ? 50 : 200;
+  const due = await dueCards(caller, person, perRun * (times + 1));
+  let known = countsIn((await caller.call(asking(person))).body);
   const run = async (): Promise<number> => {
     const waits: number[] = [];
-    for (const card of due.splice(0, perRun)) waits.push(await countAfter(caller, person, card));
+    for (const card of due.splice(0, perRun)) {
+      const { ms, counts } = await countAfter(caller, person, card);
+      if (todayOf(counts, card) !== todayOf(known, card) - 1)
+        throw new Error('an answer is not in the due counts');
+      known = counts;
+      waits.push(ms);
+    }
     return median(waits);
   };
   await run();
-  const samples = await repeat(context, context.quick ? 3 : 5, run);
+  const samples = await repeat(context, times, run);
   caller.close();
   return { measure, value: median(samples), unit: 'ms', samples, note: 'a read with X-Min-Position' };
 }
 
 type Card = { documentId: string; cardId: string };
 
-async function countAfter(caller: Caller, person: Person, { documentId, cardId }: Card): Promise<number> {
-  const call = asking(person);
-  const before = countsIn((await caller.call(call)).body)[documentId];
+const todayOf = (counts: Counts, { documentId }: Card): number => counts[documentId]?.today ?? Number.NaN;
+
+async function countAfter(caller: Caller, person: Person, { documentId, cardId }: Card) {
   const { method, path } = api.recordAnkiResponse;
   const body = { pdfId: documentId, cardId, response: 'correct', useShortDelay: false };
   const { headers } = await caller.call({ method: method as 'POST', path, headers: headersOf(person), body });
   const position = String(headers[EVENT_POSITION_HEADER.toLowerCase()]);
+  const call = asking(person);
   const answered = performance.now();
   const counted = await caller.call({
     ...call,
     headers: { ...call.headers, [MIN_POSITION_HEADER]: position },
   });
-  const ms = performance.now() - answered;
-  const after = countsIn(counted.body)[documentId];
-  if (after?.today !== (before?.today ?? 0) - 1) throw new Error('the due count does not tell of the answer');
-  return ms;
+  return { ms: performance.now() - answered, counts: countsIn(counted.body) };
 }
 
-/** Cards that are due today, of documents from all over the library. */
-async function dueCards(caller: Caller, person: Person): Promise<Card[]> {
-  const known = new Map(cardsOf(person).map(({ cardId, documentId }) => [cardId, documentId]));
-  const today = new Date().toISOString().slice(0, 10);
+/** So many cards that are due today. */
+async function dueCards(caller: Caller, person: Person, enough: number): Promise<Card[]> {
+  const dueDate = new Date().toISOString().slice(0, 10);
   const { method, path } = api.getDueQuestions;
-  const cardIds: string[] = [];
-  for (const { documentId } of person.documents.slice(0, 40)) {
-    const query = new URLSearchParams({ questionType: 'anki', dueDate: today, pdfId: documentId });
+  const cards: Card[] = [];
+  for (const { documentId } of person.documents) {
+    const query = new URLSearchParams({ questionType: 'anki', dueDate, pdfId: documentId });
     const call = { method: method as 'GET', path: `${path}?${query}`, headers: headersOf(person) };
     const { dueQuestions } = (await caller.call(call)).body as { dueQuestions: { id: string }[] };
-    cardIds.push(...dueQuestions.map(({ id }) => id));
+    cards.push(...dueQuestions.map(({ id }) => ({ cardId: id, documentId })));
+    if (cards.length >= enough) return cards;
   }
-  return cardIds.map((cardId) => ({ cardId, documentId: known.get(cardId) ?? '' }));
+  throw new Error(`only ${cards.length} of ${enough} cards are due`);
 }

@@ -13,7 +13,7 @@ export const replay: Measure = {
     const { dataDir, reviews } = await context.livedIn();
     const { ours, yardstick } = await repeatAgainst(
       context,
-      context.quick ? 2 : 3,
+      context.quick ? 1 : 3,
       () => rebuildFrom(dataDir, context.folder('rebuilt')),
       () => readAll(dataDir),
     );

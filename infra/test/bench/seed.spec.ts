@@ -1,0 +1,39 @@
+import { eventDefinitions } from '@anamnesis/contracts/events.ts';
+import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { describe, expect, it } from 'vitest';
+import type { Append } from '../../bench/seed/append.ts';
+import { documentsOf } from '../../bench/seed/documents.ts';
+import { cardsOf, newPerson } from '../../bench/seed/person.ts';
+import { firstDayOf, reviewsOf } from '../../bench/seed/reviews.ts';
+
+const today = '2026-03-20';
+const rounds = 4;
+const person = newPerson(60);
+const documents = [...documentsOf(person, firstDayOf(rounds, today))];
+const reviews = [...reviewsOf(person, rounds, today)];
+
+const eventsOf = (appends: readonly Append[]): NewEvent[] => appends.flatMap(({ events }) => events);
+
+describe('what the bench seeds', () => {
+  it('are events that the command service could have appended', () => {
+    for (const { type, version, data } of eventsOf([...documents, ...reviews])) {
+      expect(version).toBe(eventDefinitions[type]?.version);
+      expect(eventDefinitions[type]?.schema.parse(data)).toEqual(data);
+    }
+  });
+
+  it('go on where their stream ends', () => {
+    const ends = new Map<string, number>();
+    for (const { stream, after, events } of [...documents, ...reviews]) {
+      expect(after).toBe(ends.get(stream) ?? -1);
+      ends.set(stream, after + events.length);
+    }
+  });
+
+  it('answer every card once a round, never after yesterday', () => {
+    expect(cardsOf(person)).toHaveLength(60);
+    expect(reviews).toHaveLength(60 * rounds);
+    const days = eventsOf(reviews).map(({ data }) => (data as { studyDay: string }).studyDay);
+    expect(days.every((day) => day < today)).toBe(true);
+  });
+});
