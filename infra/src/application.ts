@@ -9,6 +9,7 @@ import { createArgon2Hasher } from './adapters/security/argon2.ts';
 import { createJwtTokens } from './adapters/security/jwt.ts';
 import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
+import { createIncoming } from './http/incoming.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { openEmbeddedPorts } from './runtimes/embedded.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
@@ -58,7 +59,7 @@ export async function startApplication(options: Options): Promise<Application> {
     handlers: services.handlers,
     tokens,
     store: ports.store,
-    incoming: ports.incoming,
+    incoming: createIncoming(ports.incoming),
     uploadLimitMb: config.UPLOAD_LIMIT_MB,
     logger,
     rateLimits,

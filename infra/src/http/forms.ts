@@ -1,14 +1,14 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { IncomingFile } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { invalid } from './errors.ts';
+import type { Incoming } from './incoming.ts';
 
 export type Form = { fields: Record<string, string>; files: Record<string, IncomingFile> };
-type Limits = { incoming: BlobStore; uploadLimitMb: number };
+type Limits = { incoming: Incoming; uploadLimitMb: number };
 
 const fieldLimits = { fields: 20, fieldSize: 10_000, files: 4 };
 
@@ -16,13 +16,14 @@ const fieldLimits = { fields: 20, fieldSize: 10_000, files: 4 };
 export async function readForm(endpoint: Endpoint, req: Request, limits: Limits): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
   const writing: Promise<void>[] = [];
+  const awaited = new Set(endpoint.files);
   try {
     await parse(req, limits, {
       onField: (name, value) => {
         form.fields[name] = value;
       },
       onFile: (name, fileName, content) => {
-        const write = keep(endpoint, name, fileName, content, limits, form);
+        const write = keep(awaited.delete(name), name, fileName, content, limits, form);
         // Handled below, once the form has been read to its end.
         write.catch(() => content.resume());
         writing.push(write);
@@ -38,8 +39,8 @@ export async function readForm(endpoint: Endpoint, req: Request, limits: Limits)
 }
 
 /** Deletes what a form left in the incoming store. */
-export const discardFiles = async ({ files }: Form, incoming: BlobStore): Promise<void> => {
-  await Promise.all(Object.values(files).map(({ blob }) => incoming.delete(blob.hash)));
+export const discardFiles = async ({ files }: Form, incoming: Incoming): Promise<void> => {
+  await Promise.all(Object.values(files).map(({ blob }) => incoming.release(blob)));
 };
 
 async function settle(writing: Promise<void>[]): Promise<void> {
@@ -48,15 +49,15 @@ async function settle(writing: Promise<void>[]): Promise<void> {
 }
 
 async function keep(
-  endpoint: Endpoint,
+  isAwaited: boolean,
   name: string,
   fileName: string,
   content: Readable & { truncated?: boolean },
   { incoming, uploadLimitMb }: Limits,
   form: Form,
 ): Promise<void> {
-  if (!endpoint.files.includes(name)) throw invalid(`${name} is not a file of this form`, name);
-  const blob = await incoming.put(content);
+  if (!isAwaited) throw invalid(`${name} is not a file of this form`, name);
+  const blob = await incoming.keep(content);
   form.files[name] = { fileName, blob };
   if (content.truncated) {
     const message = `The file is too large: ${uploadLimitMb} MB is the limit.`;

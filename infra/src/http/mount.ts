@@ -8,7 +8,6 @@ import type {
   StreamHandler,
 } from '@anamnesis/contracts/kernel/handler.ts';
 import { COMMAND_ID_HEADER, EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Tokens } from '@anamnesis/contracts/ports/security.ts';
 import { randomUUID } from 'node:crypto';
@@ -19,6 +18,7 @@ import { contextOf } from './context.ts';
 import { fromZod, invalid } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
 import { discardFiles, readForm } from './forms.ts';
+import type { Incoming } from './incoming.ts';
 import { awaitMinPosition } from './read-your-writes.ts';
 
 export type Handlers = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export type MountOptions = {
   handlers: Handlers;
   tokens: Tokens;
   store: ReadStore;
-  incoming: BlobStore;
+  incoming: Incoming;
   uploadLimitMb: number;
 };
 

@@ -1,6 +1,5 @@
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
 import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentActivities } from '../documents/activities.ts';
@@ -15,15 +14,21 @@ export const extraction = ({ blobs, activities, send }: Dependencies): Processor
   name: 'extraction',
   subjects: ['events.library.DocumentUploaded'],
   concurrency: 2,
-  async handle(event, { isLast }) {
+  async handle(event) {
     const { documentId, blob, type } = event.data;
     try {
       const document = await activities.extract(await blobs.read(blob.hash), type);
       await send(RecordExtraction, { documentId, ...(await keep(blobs, document)) }, event);
     } catch (error) {
-      if (!isLast && !isRefusal(error)) throw error;
-      await reportFailure(send, event, error);
+      if (!isRefusal(error)) throw error;
+      const { code, message } = error;
+      await send(RecordExtractionFailure, { documentId, code, message }, event);
     }
+  },
+  async giveUp(event) {
+    const { documentId } = event.data;
+    const message = 'The text of this document could not be read.';
+    await send(RecordExtractionFailure, { documentId, code: 'EXTRACTION_FAILED', message }, event);
   },
 });
 
@@ -36,16 +41,3 @@ async function keep(blobs: BlobStore, document: ExtractedDocument) {
 /** A document that can never be read: trying again would come to the same. */
 const isRefusal = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && error.name === 'DocumentRefused';
-
-async function reportFailure(
-  send: SendCommand,
-  event: RecordedEvent<Uploaded>,
-  error: unknown,
-): Promise<void> {
-  const { documentId } = event.data;
-  const refusal = isRefusal(error)
-    ? { code: error.code, message: error.message }
-    : { code: 'EXTRACTION_FAILED', message: 'The text of this document could not be read.' };
-  await send(RecordExtractionFailure, { documentId, ...refusal }, event);
-  if (!isRefusal(error)) throw error;
-}

@@ -15,31 +15,28 @@ export const generation = ({ readText, engine, send, bus }: Dependencies): Proce
   name: 'generation',
   subjects: ['events.document.PageRequested'],
   concurrency: 3,
-  async handle(event, { isLast }) {
+  async handle(event) {
     const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
-    const progress: PageProgress = {
-      documentId,
-      pageNumber,
-      totalPages,
-      message: `Reading page ${pageNumber} of ${totalPages}`,
-    };
+    const message = `Reading page ${pageNumber} of ${totalPages}`;
+    const progress: PageProgress = { documentId, pageNumber, totalPages, message };
     bus.emit(progressSubject(documentId), progress);
-    const page = { documentId, requestId, pageNumber };
-    try {
-      const text = await readText(textBlob, name);
-      const { summary, cards, dropped, note } = await engine.generatePage(text, pageNumber, { cardStyle });
-      const drafts = cards.map(({ prompt, answer, span }) => ({ prompt, answer, span }));
-      const made = { summary, note: note ?? null, cards: drafts, dropped };
-      await send(
-        RecordPage,
-        { ...page, ...made, engine: { name: engine.name, version: engine.version } },
-        event,
-      );
-    } catch (error) {
-      if (!isLast) throw error;
-      const message = `Page ${pageNumber} could not be processed.`;
-      await send(RecordPageFailure, { ...page, code: 'PAGE_FAILED', message }, event);
-      throw error;
-    }
+    const text = await readText(textBlob, name);
+    const { summary, cards, dropped, note } = await engine.generatePage(text, pageNumber, { cardStyle });
+    const page = {
+      documentId,
+      requestId,
+      pageNumber,
+      summary,
+      note: note ?? null,
+      cards: cards.map(({ prompt, answer, span }) => ({ prompt, answer, span })),
+      dropped,
+      engine: { name: engine.name, version: engine.version },
+    };
+    await send(RecordPage, page, event);
+  },
+  async giveUp(event) {
+    const { documentId, requestId, pageNumber } = event.data;
+    const message = `Page ${pageNumber} could not be processed.`;
+    await send(RecordPageFailure, { documentId, requestId, pageNumber, code: 'PAGE_FAILED', message }, event);
   },
 });

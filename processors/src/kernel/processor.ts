@@ -1,9 +1,6 @@
 import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { Delivery } from '@anamnesis/contracts/ports/message-bus.ts';
 
-/** `attempt` counts from 1; the last one should report a failure rather than let the work hang. */
-export type Attempt = { attempt: number; isLast: boolean; extend: Delivery['extend'] };
-
 /** Reacts to events from the bus: declares which, and how many at once. Its handling may run more than once. */
 export type Processor<E extends EventBody = EventBody> = {
   /** Also the name of its durable consumer group. */
@@ -11,5 +8,8 @@ export type Processor<E extends EventBody = EventBody> = {
   /** Subjects: `events.<category>.<Type>`. */
   subjects: readonly string[];
   concurrency: number;
-  handle: (event: RecordedEvent<E>, attempt: Attempt) => Promise<void>;
+  /** Rejects when the event is to be tried again. `extend` asks for more time. */
+  handle: (event: RecordedEvent<E>, extend: Delivery['extend']) => Promise<void>;
+  /** Reports that the event could not be handled, so that nobody waits for it. Without it, it becomes a dead letter. */
+  giveUp?: (event: RecordedEvent<E>) => Promise<void>;
 };

@@ -15,7 +15,7 @@ export const preparation = ({ blobs, activities, send }: Dependencies): Processo
   name: 'preparation',
   subjects: ['events.library.DocumentUploaded'],
   concurrency: 1,
-  async handle(event, { extend }) {
+  async handle(event, extend) {
     const { documentId, blob, type } = event.data;
     if (type !== 'pdf') return;
     const pages: Pages = [];

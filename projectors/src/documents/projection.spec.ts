@@ -178,4 +178,29 @@ describe('documents', () => {
     const once = JSON.stringify(await project(documentsProjection, events));
     expect(JSON.stringify(await project(documentsProjection, events, 1))).toBe(once);
   });
+
+  it('ends the processing that was requested before the extraction failed', async () => {
+    const extractionFailed: AnamnesisEvent = {
+      type: 'ExtractionFailed',
+      data: { documentId: 'd1', code: 'PDF_DAMAGED', message: 'It is damaged' },
+    };
+    const documents = await project(documentsProjection, [
+      uploaded('d1', 'pdf', 3),
+      requested,
+      extractionFailed,
+    ]);
+    expect(documents['d1']).toMatchObject({
+      extraction: { status: 'failed', message: 'It is damaged' },
+      processing: { status: 'unprocessed' },
+    });
+  });
+
+  it('leaves a text alone when the PDF it came with is deleted', async () => {
+    const text = uploaded('t1', 'text', null);
+    const linked = { ...text, data: { ...text.data, linkedDocumentId: 'd1' } } as AnamnesisEvent;
+    const deleted: AnamnesisEvent = { type: 'DocumentDeleted', data: { documentId: 'd1' } };
+    const documents = await project(documentsProjection, [uploaded('d1', 'pdf', 3), linked, deleted]);
+    expect(Object.keys(documents)).toEqual(['t1']);
+    expect(documents['t1']).toMatchObject({ linkedDocumentId: null });
+  });
 });

@@ -16,9 +16,9 @@ type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
 /** What the sidebar and the views need to know of each document, with its processing, by document id. */
 export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocument>({
   name: 'documents',
-  version: 1,
-  fields: { userId: 'text', displayOrder: 'number' },
-  indexes: [['userId', 'displayOrder']],
+  version: 2,
+  fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
+  indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
   handlers: {
     DocumentUploaded: (event) => [{ put: event.data.documentId, doc: uploaded(event) }],
     DocumentRenamed: ({ data: { documentId, name } }) => [
@@ -28,7 +28,7 @@ export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocu
       orders.map(({ documentId, displayOrder }) =>
         change(documentId, (document) => ({ ...document, displayOrder })),
       ),
-    DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }],
+    DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }, unlink(documentId)],
     FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => ({ delete: documentId })),
     DocumentExtracted: ({ data: { documentId, totalPages, textBlob } }) => [
       change(documentId, (document) => {
@@ -37,7 +37,10 @@ export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocu
       }),
     ],
     ExtractionFailed: ({ data: { documentId, message } }) => [
-      change(documentId, (document) => ({ ...document, extraction: { status: 'failed', message } })),
+      change(documentId, (document) => {
+        const extraction = { status: 'failed' as const, message };
+        return withStatus({ ...document, extraction }, 'unprocessed');
+      }),
     ],
     PagesPrepared: ({ data: { documentId, pages } }) => [
       change(documentId, (document) =>
@@ -69,6 +72,12 @@ const change = (
   documentId: string,
   next: (document: StoredDocument) => StoredDocument,
 ): Change<StoredDocument> => ({ update: documentId, with: next });
+
+/** A text whose PDF is gone stands alone. */
+const unlink = (documentId: string): Change<StoredDocument> => ({
+  updateWhere: { linkedDocumentId: documentId },
+  with: (document) => ({ ...document, linkedDocumentId: null }),
+});
 
 function withStatus(
   document: StoredDocument,
