@@ -29,7 +29,7 @@ export type DrawnPage = {
 
 /** Draws a PDF of one page at width 600, with its text. Rejects when it cannot be read; stops when aborted. */
 export async function drawPage(data: string, signal: AbortSignal): Promise<DrawnPage> {
-  if (!worker || worker.destroyed) worker = new PDFWorker();
+  if (!worker || worker.destroyed) worker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
   const task = getDocument({
     data: bytesOfBase64(data),
     worker,
