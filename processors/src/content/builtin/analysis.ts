@@ -2,7 +2,7 @@ import type { DocumentIndex, PageSentence } from './document-index.ts';
 import { isCommonWord } from './common-words.ts';
 import { medicalWeight } from './medical-words.ts';
 import { nounPhrases, type Phrase } from './phrases.ts';
-import type { Tagger, Token } from './tagger.ts';
+import type { Tagger, Token } from './token.ts';
 
 /** A sentence that stands alone, tagged; `order` is its place among the page's sentences. */
 export type Analysed = {

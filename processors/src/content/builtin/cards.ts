@@ -16,7 +16,7 @@ import {
   startsAsOrder,
   wordCount,
 } from './sentence-rules.ts';
-import type { Tagger } from './tagger.ts';
+import type { Tagger } from './token.ts';
 
 /** Sentences that share this much of their content words say the same. */
 const SAME = 0.7;

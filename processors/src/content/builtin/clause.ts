@@ -1,6 +1,6 @@
 import type { Analysed } from './analysis.ts';
 import { phraseOf, type Phrase } from './phrases.ts';
-import type { Token } from './tagger.ts';
+import type { Token } from './token.ts';
 
 /**
  * A sentence seen as "opening, subject verb rest": `opening` is a phrase in front ("In children"), `subject` is without

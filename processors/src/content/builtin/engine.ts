@@ -9,7 +9,8 @@ import { checkGrounding, repairSpan } from '../grounding.ts';
 import { draftCards } from './cards.ts';
 import { indexDocument, type DocumentIndex } from './document-index.ts';
 import { summarise } from './summary.ts';
-import { createTagger, type Tagger } from './tagger.ts';
+import { createTagger } from './tagger.ts';
+import type { Tagger } from './token.ts';
 
 /**
  * The engine that works offline: sentences and terms of the document itself, no network, no chance. The same document

@@ -1,5 +1,5 @@
 import { LIKE_NOUN } from './verbs.ts';
-import type { Token } from './tagger.ts';
+import type { Token } from './token.ts';
 
 /** A noun phrase of a sentence without its determiner; token indices, `to` exclusive. */
 export type Phrase = { from: number; to: number; text: string; start: number; end: number };

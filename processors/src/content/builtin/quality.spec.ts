@@ -147,7 +147,7 @@ describe.skipIf(!existsSync(join(inputs, 'notes')))(
         cards.length / 2,
       );
       // Fewer cards are better than poor ones: some pages have no sentence that makes a question.
-    expect(average(textPages(asked))).toBeGreaterThanOrEqual(0.9);
+      expect(average(textPages(asked))).toBeGreaterThanOrEqual(0.9);
     });
   },
 );

@@ -8,7 +8,8 @@ import {
   standsAlone,
   startsAsOrder,
 } from './sentence-rules.ts';
-import { createTagger, type Tagger } from './tagger.ts';
+import { createTagger } from './tagger.ts';
+import type { Tagger } from './token.ts';
 
 const sentence = (text: string, alone = false) => ({
   page: 1,

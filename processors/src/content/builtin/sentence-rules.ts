@@ -2,7 +2,7 @@ import { isInstruction } from './instructions.ts';
 import { isCommonWord } from './common-words.ts';
 import type { PageSentence } from './document-index.ts';
 import { functionWordShare, PROSE_SHARE } from './stop-words.ts';
-import type { Token } from './tagger.ts';
+import type { Token } from './token.ts';
 
 /** Each rule is true when the sentence breaks it; its name says what is wrong. Text is the readable sentence. */
 

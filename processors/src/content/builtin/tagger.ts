@@ -1,9 +1,6 @@
 import type { ItsFunction } from 'wink-nlp';
+import type { Tagger } from './token.ts';
 import { withVerbs } from './verbs.ts';
-
-/** A word or sign of a sentence with its part of speech (universal tags); offsets into the sentence. */
-export type Token = { text: string; lower: string; pos: string; lemma: string; start: number; end: number };
-export type Tagger = (sentence: string) => Token[];
 
 /** Loads the language model (about 0.1 s, so only when the first page is asked for) and gives the tagger. */
 export async function createTagger(): Promise<Tagger> {

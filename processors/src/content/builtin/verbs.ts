@@ -1,4 +1,4 @@
-import type { Token } from './tagger.ts';
+import type { Token } from './token.ts';
 
 /** Verbs of textbooks that look like nouns: "the ventricle contracts", "renal arteries branch". */
 export const LIKE_NOUN =
