@@ -1,5 +1,6 @@
-/** How the person likes to be asked: a sentence with a blank, or a question with its answer below. */
-export type CardStyle = 'cloze_deletion' | 'question_answer';
+import type { CardStyle } from '../preferences/events.ts';
+
+export type { CardStyle };
 
 /** A document as extracted text. Pages count from 1; a text document has one page per chunk of sentences. */
 export type DocumentText = { name: string; pages: { pageNumber: number; text: string }[] };
