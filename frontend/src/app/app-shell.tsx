@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useDialogs } from '../ui/dialogs.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorFace } from '../ui/error-face.tsx';
 import { Waiting } from '../ui/spinner.tsx';
@@ -9,6 +10,8 @@ import { NavigationBar } from './navigation-bar.tsx';
 export function AppShell() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
+  const { cancelAll } = useDialogs();
+  useEffect(() => cancelAll(), [pathname, cancelAll]);
   return (
     <>
       <a

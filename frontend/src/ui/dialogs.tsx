@@ -22,6 +22,8 @@ export interface Dialogs {
   prompt: (options: PromptOptions) => Promise<string | null>;
   /** Resolves when it was read and closed. */
   alert: (options: AlertOptions) => Promise<void>;
+  /** Cancels everything that waits: the page that asked is gone. */
+  cancelAll: () => void;
 }
 
 const Context = createContext<Dialogs | null>(null);
@@ -35,23 +37,32 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
+type MakeRequest<T> = (id: number, settle: (answer: T) => void) => DialogRequest;
+
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
   const count = useRef(0);
+  const cancels = useRef(new Map<number, () => void>());
   const dialogs = useMemo((): Dialogs => {
-    const ask = <T,>(make: (id: number, settle: (answer: T) => void) => DialogRequest): Promise<T> =>
+    const ask = <T,>(cancelled: T, make: MakeRequest<T>): Promise<T> =>
       new Promise((resolve) => {
         const id = (count.current += 1);
         const settle = (answer: T): void => {
+          cancels.current.delete(id);
           setQueue((waiting) => waiting.filter((each) => each.id !== id));
           resolve(answer);
         };
+        cancels.current.set(id, () => settle(cancelled));
         setQueue((waiting) => [...waiting, make(id, settle)]);
       });
     return {
-      confirm: (options) => ask((id, settle) => ({ kind: 'confirm', id, options, settle })),
-      prompt: (options) => ask((id, settle) => ({ kind: 'prompt', id, options, settle })),
-      alert: (options) => ask<void>((id, settle) => ({ kind: 'alert', id, options, settle })),
+      cancelAll: () => {
+        for (const cancel of cancels.current.values()) cancel();
+      },
+      confirm: (options) => ask(false, (id, settle) => ({ kind: 'confirm', id, options, settle })),
+      prompt: (options) =>
+        ask<string | null>(null, (id, settle) => ({ kind: 'prompt', id, options, settle })),
+      alert: (options) => ask<void>(undefined, (id, settle) => ({ kind: 'alert', id, options, settle })),
     };
   }, []);
   useEffect(() => whenIdle(loadHost), []);
