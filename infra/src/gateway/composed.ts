@@ -1,0 +1,9 @@
+import type { GatewayOptions } from './nginx.ts';
+
+/** The gateway of infra/docker/compose.yaml. */
+export const composedGateway: GatewayOptions = {
+  command: ['command:3000'],
+  query: ['query:3000'],
+  port: 8080,
+  uploadLimitMb: 100,
+};

@@ -1,0 +1,78 @@
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+
+export type GatewayOptions = {
+  /** host:port of the command services and of the query services. */
+  command: readonly string[];
+  query: readonly string[];
+  port: number;
+  uploadLimitMb: number;
+};
+
+/** `POST:/api/questions/:id` as nginx's map wants it: a plain string, or a regular expression for a path with parameters. */
+function mapKey(method: string, path: string): string {
+  const call = `${method}:${path}`;
+  if (!path.includes(':')) return `"${call}"`;
+  const pattern = call
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
+    .join('/');
+  return `"~^${pattern}$"`;
+}
+
+const commandCalls = (table: Readonly<Record<string, Endpoint>>): string[] =>
+  Object.values(table)
+    .filter(({ side }) => side === 'command')
+    .flatMap(({ method, path, aliases }) => [path, ...aliases].map((each) => mapKey(method, each)))
+    .toSorted();
+
+const upstream = (name: string, servers: readonly string[]): string =>
+  [
+    `  upstream ${name} {`,
+    ...servers.map((server) => `    server ${server};`),
+    '    keepalive 64;',
+    '  }',
+  ].join('\n');
+
+/**
+ * The configuration of an nginx in front of the services: commands go to the command services, everything else to the
+ * query services, by the endpoint table. The query of a request, which carries the token of an event stream, is not
+ * logged; metrics are not served to the outside.
+ */
+export function nginxConf(table: Readonly<Record<string, Endpoint>>, options: GatewayOptions): string {
+  return `# Made from the endpoint table by infra/scripts/gateway.ts. Do not edit.
+worker_processes auto;
+events { worker_connections 4096; }
+http {
+  log_format calls '$remote_addr $request_method $uri $status $request_time $upstream_addr';
+  access_log /dev/stdout calls;
+  server_tokens off;
+  client_max_body_size ${options.uploadLimitMb + 1}m;
+
+${upstream('command', options.command)}
+${upstream('query', options.query)}
+  map "$request_method:$uri" $side {
+    default query;
+${commandCalls(table)
+  .map((key) => `    ${key} command;`)
+  .join('\n')}
+  }
+
+  server {
+    listen ${options.port};
+    location = /metrics { return 404; }
+    location / {
+      proxy_pass http://$side;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_buffering off;
+      proxy_request_buffering off;
+      proxy_read_timeout 1h;
+      proxy_next_upstream error timeout;
+    }
+  }
+}
+`;
+}
