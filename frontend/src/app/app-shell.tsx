@@ -10,8 +10,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 export function AppShell() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
-  const { cancelAll } = useDialogs();
-  useEffect(() => cancelAll(), [pathname, cancelAll]);
+  useDialogsOfOnePage(pathname);
   return (
     <>
       <a
@@ -51,4 +50,15 @@ function useFocusOnNavigation(pathname: string) {
     if (!main.current?.contains(document.activeElement)) main.current?.focus();
   }, [pathname]);
   return main;
+}
+
+/** A question of a page that is gone, for instance because the session ended, is not asked any more. */
+function useDialogsOfOnePage(pathname: string): void {
+  const { cancelAll } = useDialogs();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    cancelAll();
+  }, [pathname, cancelAll]);
 }
