@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findOrBuildFerretDB } from './ferretdb-binary.ts';
+
+export type Engine = { url: string; stop(): Promise<void> };
+
+const startLimitMs = 20_000;
+const stopLimitMs = 10_000;
+
+/**
+ * FerretDB, which speaks MongoDB's protocol over SQLite, on a free loopback port with data of its own that `stop`
+ * removes. Null, with the reason told, where there is neither a binary nor a Go toolchain to build one.
+ */
+export async function startFerretDB(say: (line: string) => void = console.log): Promise<Engine | null> {
+  const binary = findOrBuildFerretDB(say);
+  if (binary === null) return null;
+  const dir = await mkdtemp(join(tmpdir(), 'ferretdb-'));
+  const port = await freePort();
+  const server = run(binary, dir, port);
+  const stop = async (): Promise<void> => {
+    await end(server);
+    await rm(dir, { recursive: true, force: true });
+  };
+  const url = `mongodb://127.0.0.1:${port}/`;
+  if (await answers(binary, port, server)) return { url, stop };
+  say(`${binary} was started and does not answer on port ${port}.`);
+  await stop();
+  return null;
+}
+
+const settings = (port: number): string[] => [
+  '--handler=sqlite',
+  `--listen-addr=127.0.0.1:${port}`,
+  '--debug-addr=-',
+  '--telemetry=disable',
+  '--log-level=error',
+];
+
+function run(binary: string, dir: string, port: number): ChildProcess {
+  const args = [...settings(port), `--sqlite-url=file:${dir}/`, `--state-dir=${dir}`];
+  return spawn(binary, args, {
+    cwd: dir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DO_NOT_TRACK: '1' },
+  });
+}
+
+/** Asks with the binary's own `ping`, which needs no driver. */
+async function answers(binary: string, port: number, server: ChildProcess): Promise<boolean> {
+  const limit = performance.now() + startLimitMs;
+  while (server.exitCode === null && performance.now() < limit) {
+    const ping = spawn(binary, ['ping', ...settings(port)], { stdio: 'ignore' });
+    const [code] = (await once(ping, 'exit')) as [number | null];
+    if (code === 0) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGTERM');
+  const force = setTimeout(() => server.kill('SIGKILL'), stopLimitMs);
+  await gone;
+  clearTimeout(force);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

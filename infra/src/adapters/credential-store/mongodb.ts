@@ -1,0 +1,61 @@
+import {
+  type Credential,
+  type CredentialStore,
+  EmailTaken,
+} from '@anamnesis/contracts/ports/credential-store.ts';
+import type { MongoConnection } from '../mongodb/connection.ts';
+import { guarded, isDuplicate } from '../mongodb/unavailable.ts';
+
+type Row = Omit<Credential, 'userId'> & { _id: string };
+
+/**
+ * Who people are, in a collection of their own. What is deleted is gone from the collection at once; the server's
+ * journal and oplog keep it until they are overwritten. `close` leaves the connection open.
+ */
+export function openMongoCredentialStore({ connection }: { connection: MongoConnection }): CredentialStore {
+  const rows = connection.collection<Row>('credentials');
+  let indexed: Promise<unknown> | null = null;
+
+  /** Nobody is added before addresses are unique. */
+  async function ready(): Promise<void> {
+    indexed ??= rows.createIndex({ email: 1 }, { unique: true, name: 'email' });
+    try {
+      await indexed;
+    } catch (error) {
+      indexed = null;
+      throw error;
+    }
+  }
+
+  async function create(credential: Credential): Promise<void> {
+    const { userId, ...rest } = credential;
+    await ready();
+    try {
+      await rows.insertOne({ _id: userId, ...rest });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      if (await rows.findOne({ email: rest.email })) throw new EmailTaken();
+      throw new Error(`user ${userId} has a credential already`, { cause: error });
+    }
+  }
+
+  return guarded<CredentialStore>({
+    create,
+    byEmail: async (email) => toCredential(await rows.findOne({ email })),
+    byUserId: async (userId) => toCredential(await rows.findOne({ _id: userId })),
+    async setPasswordHash(userId, passwordHash) {
+      const { matchedCount } = await rows.updateOne({ _id: userId }, { $set: { passwordHash } });
+      if (matchedCount === 0) throw new Error(`no credential of user ${userId}`);
+    },
+    async delete(userId) {
+      await rows.deleteOne({ _id: userId });
+    },
+    async close() {},
+  });
+}
+
+function toCredential(row: Row | null): Credential | null {
+  if (!row) return null;
+  const { _id: userId, ...rest } = row;
+  return { userId, ...rest };
+}

@@ -1,0 +1,54 @@
+import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
+import { guarded } from './unavailable.ts';
+
+/** One pool of connections to MongoDB, shared by the adapters of a process. */
+export type MongoConnection = {
+  db: Db;
+  collection<T extends Document>(name: string): Collection<T>;
+  /** Asks the server for a sign of life; throws EngineUnavailable. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type MongoConnectionOptions = {
+  /** `mongodb://…` or `mongodb+srv://…`, with credentials and options as the driver takes them. */
+  url: string;
+  /** The database; by default the one that the address names, else `anamnesis`. */
+  database?: string | undefined;
+  /** How long a call waits for a server to be found or to answer before it is refused. */
+  patienceMs?: number | undefined;
+};
+
+const pool = { maxPoolSize: 50, waitQueueTimeoutMS: 10_000, heartbeatFrequencyMS: 2000 };
+/** What is acknowledged is in the journal of most members, and what is read cannot be rolled back. */
+const safety = {
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 20_000 },
+  readConcern: { level: 'majority' },
+  readPreference: 'primary',
+  retryReads: true,
+  retryWrites: true,
+} as const satisfies MongoClientOptions;
+const answerMs = 60_000;
+
+/** Connects with the first call and again whenever the connection was lost; a call never waits for ever. */
+export function connectMongo({ url, database, patienceMs = 5000 }: MongoConnectionOptions): MongoConnection {
+  const client = new MongoClient(url, {
+    ...pool,
+    ...safety,
+    appName: 'anamnesis',
+    serverSelectionTimeoutMS: patienceMs,
+    connectTimeoutMS: patienceMs,
+    socketTimeoutMS: answerMs,
+  });
+  const db = client.db(database ?? databaseIn(url) ?? 'anamnesis');
+  return guarded({
+    db,
+    collection: <T extends Document>(name: string) => db.collection<T>(name),
+    async ping() {
+      await db.command({ ping: 1 });
+    },
+    close: () => client.close(),
+  });
+}
+
+const databaseIn = (url: string): string | undefined => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(url)?.[1];

@@ -1,0 +1,63 @@
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import {
+  MongoClientClosedError,
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerError,
+  MongoSystemError,
+  MongoTopologyClosedError,
+  MongoWriteConcernError,
+} from 'mongodb';
+
+const engine = 'MongoDB';
+
+const kinds = [
+  MongoClientClosedError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoSystemError,
+  MongoTopologyClosedError,
+  MongoWriteConcernError,
+];
+const labels = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
+/** Stepping down, shutting down, out of time, no disk: https://www.mongodb.com/docs/manual/reference/error-codes/ */
+const codes = new Set([
+  6, 7, 50, 64, 89, 91, 133, 189, 262, 462, 9001, 10058, 10107, 11600, 11602, 13388, 13435, 13436, 14031,
+]);
+
+/** Whether the server is away or unable to work, rather than asked something wrong. */
+function isUnavailable(error: unknown): error is MongoError {
+  if (!(error instanceof MongoError)) return false;
+  if (kinds.some((kind) => error instanceof kind) || error.name === 'MongoWaitQueueTimeoutError') return true;
+  if (error instanceof MongoServerError && codes.has(Number(error.code))) return true;
+  return labels.some((label) => error.hasErrorLabel(label));
+}
+
+/** The error as it came, or EngineUnavailable around it. */
+export const named = (error: unknown): unknown =>
+  isUnavailable(error) ? new EngineUnavailable(engine, error) : error;
+
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === 11_000;
+
+/** The same port, whose promises are rejected with EngineUnavailable where the server is away. */
+export function guarded<Port extends object>(port: Port): Port {
+  const methods = Object.entries(port).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'function' ? guard(value as (...args: unknown[]) => unknown) : value,
+  ]);
+  return Object.fromEntries(methods) as Port;
+}
+
+const guard =
+  (method: (...args: unknown[]) => unknown) =>
+  (...args: unknown[]): unknown => {
+    const answer = method(...args);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      throw named(error);
+    });
+  };
