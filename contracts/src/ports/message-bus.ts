@@ -48,6 +48,14 @@ export interface MessageBus {
   close(): Promise<void>;
 }
 
+/** The engine takes no message of this size. Publish a reference to the blob store instead. */
+export class MessageTooLarge extends Error {
+  constructor(subject: string, bytes: number, limit: number) {
+    super(`a message on ${subject} has ${bytes} bytes; the message bus takes ${limit}`);
+    this.name = 'MessageTooLarge';
+  }
+}
+
 export class RequestTimeout extends Error {
   constructor(subject: string, timeoutMs: number) {
     super(`no answer from ${subject} within ${timeoutMs} ms`);

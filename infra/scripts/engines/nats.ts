@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A NATS server with JetStream for tests, on this machine's loopback, with its data in a folder that `stop` removes. */
+export type NatsServer = {
+  url: string;
+  /** Ends the server (`SIGTERM`, or at once by `SIGKILL`) and starts it on the same data, at the same address. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Ends the server and keeps its data, for `resume`. */
+  pause(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const startsWithinMs = 10_000;
+const maxPayload = 8 * 1024 * 1024;
+
+/** Starts a server; answers null, with the reason printed, where there is none and none can be installed. */
+export async function startNatsServer(say: (line: string) => void = console.log): Promise<NatsServer | null> {
+  const version = versionOnPath() ?? (install(say) ? versionOnPath() : null);
+  if (!version) return null;
+  const dir = await mkdtemp(join(tmpdir(), 'nats-'));
+  const port = await freePort();
+  await writeFile(join(dir, 'nats.conf'), configuration(port, join(dir, 'data'), version));
+  let server: ChildProcess | null = null;
+
+  async function resume(): Promise<void> {
+    server = spawn('nats-server', ['-c', join(dir, 'nats.conf')], { stdio: 'ignore' });
+    await answers(port, server);
+  }
+
+  async function pause(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    await exit;
+  }
+
+  await resume();
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    pause,
+    resume,
+    async restart(signal) {
+      await pause(signal);
+      await resume();
+    },
+    async stop() {
+      await pause('SIGKILL');
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Version = { major: number; minor: number };
+
+function versionOnPath(): Version | null {
+  const { stdout } = spawnSync('nats-server', ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /v(\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
+  return major && minor ? { major: Number(major), minor: Number(minor) } : null;
+}
+
+function aptGet(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const all = ['-o', 'DPkg::Lock::Timeout=120', '-qq', ...args];
+  return spawnSync('apt-get', all, { stdio: 'ignore', env }).status === 0;
+}
+
+/** Debian's package; only as root, who may install. Its service is not wanted here and is not started. */
+function install(say: (line: string) => void): boolean {
+  const no = (reason: string): false => {
+    say(`nats-server is not here: ${reason}`);
+    return false;
+  };
+  if (process.getuid?.() !== 0) return no('not on the PATH, and only root can install it');
+  const installed = (): boolean => aptGet('install', '-y', '--no-install-recommends', 'nats-server');
+  if (installed() || (aptGet('update') && installed())) return true;
+  return no('apt-get cannot install it');
+}
+
+/** Before 2.10 a server cannot be told to sync each write; what it wrote survives its own death all the same. */
+const configuration = (port: number, dir: string, { major, minor }: Version): string =>
+  [
+    `listen: "127.0.0.1:${port}"`,
+    `max_payload: ${maxPayload}`,
+    'jetstream {',
+    `  store_dir: ${JSON.stringify(dir)}`,
+    ...(major > 2 || minor >= 10 ? ['  sync_interval: always'] : []),
+    '}',
+    '',
+  ].join('\n');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Resolves when the server greets who connects; rejects when it ends instead. */
+async function answers(port: number, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startsWithinMs;
+  while (server.exitCode === null && Date.now() < deadline) {
+    if (await greets(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  server.kill('SIGKILL');
+  throw new Error(`nats-server did not start (exit code ${server.exitCode})`);
+}
+
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (greeted: boolean): void => {
+      socket.destroy();
+      resolve(greeted);
+    };
+    socket.once('data', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('close', () => end(false));
+  });
+}

@@ -1,0 +1,32 @@
+import { connect } from 'nats';
+import { afterAll, describe } from 'vitest';
+import { startNatsServer } from '../../../scripts/engines/nats.ts';
+import { messageBusContract } from '../../../test/contracts/message-bus.ts';
+import { serverHarness } from '../../../test/contracts/server-harness.ts';
+import { openNatsMessageBus } from './nats.ts';
+
+const clock = (): Date => new Date();
+const leaseMs = 1_500;
+const own = process.env['NATS_URL'] ? null : await startNatsServer();
+const url = process.env['NATS_URL'] ?? own?.url ?? '';
+
+async function remove(prefix: string): Promise<void> {
+  const nats = await connect({ servers: url });
+  const { streams } = await nats.jetstreamManager();
+  for await (const name of streams.names()) if (name.startsWith(prefix)) await streams.delete(name);
+  await nats.close();
+}
+
+describe.skipIf(!url)('NATS JetStream', () => {
+  afterAll(() => own?.stop());
+
+  messageBusContract(
+    'nats',
+    serverHarness({
+      url,
+      open: (servers, prefix) => openNatsMessageBus({ servers, prefix, name: prefix, clock, leaseMs }),
+      remove,
+      believesMs: leaseMs,
+    }),
+  );
+});

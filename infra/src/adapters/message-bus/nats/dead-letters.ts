@@ -1,0 +1,65 @@
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import type { DeadLetter } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { NatsConnection, StoredMsg } from 'nats';
+import { fromJson } from '../json.ts';
+import type { Waiting } from '../queue.ts';
+import { engine } from './connection.ts';
+import type { Names } from './names.ts';
+import type { Publisher } from './publishing.ts';
+import { isApiError, type Streams } from './streams.ts';
+
+/** Messages that used up their attempts: the message itself, and beside it what became of it. */
+export type DeadLetters = {
+  keep(group: string, message: Waiting, error: string): Promise<void>;
+  list(nats: NatsConnection, group: string): Promise<DeadLetter[]>;
+};
+
+type Fate = Omit<DeadLetter, 'data'>;
+
+const header = 'Anamnesis-Dead-Letter';
+const longestError = 500;
+const noMessageFound = 10037;
+
+export function createDeadLetters(deps: {
+  names: Names;
+  streams: Streams;
+  publisher: Publisher;
+}): DeadLetters {
+  const { names, streams, publisher } = deps;
+  return {
+    keep(group, { id, subject, json, attempts }, error) {
+      const fate: Fate = { id, subject, group, attempts, error: error.slice(0, longestError).toWellFormed() };
+      return publisher.publish([
+        {
+          id: `${names.consumer(group)}:${id}`,
+          subject: names.deadSubject(group),
+          payload: Buffer.from(json),
+          extra: { [header]: encodeURIComponent(JSON.stringify(fate)) },
+        },
+      ]);
+    },
+    async list(nats, group) {
+      await streams.ensure(nats);
+      const letters: DeadLetter[] = [];
+      for (let seq = 1; ;) {
+        const stored = await nextAfter(nats, group, seq);
+        if (!stored) return letters;
+        const fate = JSON.parse(decodeURIComponent(stored.header.get(header))) as Fate;
+        letters.push({ ...fate, data: fromJson(stored.string()) });
+        seq = stored.seq + 1;
+      }
+    },
+  };
+
+  async function nextAfter(nats: NatsConnection, group: string, seq: number): Promise<StoredMsg | null> {
+    const manager = await streams.manager(nats);
+    // The client's types know only one of the two; the server takes them together.
+    const query = { seq, next_by_subj: names.deadSubject(group) };
+    try {
+      return await manager.streams.getMessage(names.deadStream, query);
+    } catch (error) {
+      if (isApiError(error, noMessageFound)) return null;
+      throw new EngineUnavailable(engine, error);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** What one installation calls its streams and subjects on a server that others may use too. */
+export type Names = ReturnType<typeof namesUnder>;
+
+export function namesUnder(prefix: string) {
+  if (!/^[A-Za-z0-9_-]+$/.test(prefix)) throw new Error(`"${prefix}" cannot begin the names of streams`);
+  const durable = `${prefix}.bus.`;
+  return {
+    /** The stream of durable messages. */
+    stream: `${prefix}-bus`,
+    durableSubject: (subject: string): string => durable + subject,
+    /** The subject as it was published. */
+    subjectOf: (durableSubject: string): string => durableSubject.slice(durable.length),
+    deadStream: `${prefix}-dead`,
+    deadSubject: (group: string): string => `${prefix}.dead.${group === '>' ? '>' : token(group)}`,
+    requestSubject: (subject: string): string => `${prefix}.ask.${subject}`,
+    newsSubject: (subject: string): string => `${prefix}.now.${subject}`,
+    heardSubject: (newsSubject: string): string => newsSubject.slice(`${prefix}.now.`.length),
+    consumer: token,
+  };
+}
+
+/** A name as NATS takes it: whatever has a meaning there is written as its bytes. */
+function token(name: string): string {
+  if (name === '') throw new Error('a group needs a name');
+  return name.replaceAll(/[^A-Za-z0-9_-]/gu, (char) => `=${Buffer.from(char).toString('hex')}=`);
+}

@@ -1,0 +1,95 @@
+import { createInbox, type Msg, type Subscription } from 'nats';
+import type { Link } from './connection.ts';
+import { giveBack } from './answers.ts';
+
+/**
+ * One place at work in a group. It asks the server for one message at a time: the server counts an attempt when it
+ * hands a message out, so nothing is fetched that cannot be begun.
+ */
+export type Place = {
+  /** The message is dealt with; the next may come. */
+  free(): void;
+  /** Asks again if the server has not been heard for too long. */
+  check(): void;
+  /** Takes no more; resolves when none is on the way any more. */
+  stop(): Promise<void>;
+};
+
+export type PlaceOptions = {
+  link: Link;
+  /** Where to ask for the next message of the group. */
+  pullSubject: string;
+  heartbeatMs: number;
+  take: (place: Place, message: Msg) => void;
+  /** The server knows the group no more, or cannot serve it; resolves when it is worth asking again. */
+  repair: () => Promise<void>;
+};
+
+const askedForMs = 30_000;
+const missedHeartbeats = 3;
+const lastFlushMs = 1_000;
+const [heartbeat, timeUp] = [100, 408];
+
+export function openPlace({ link, pullSubject, heartbeatMs, take, repair }: PlaceOptions): Place {
+  const request = JSON.stringify({
+    batch: 1,
+    expires: askedForMs * 1e6,
+    idle_heartbeat: heartbeatMs * 1e6,
+  });
+  let state: 'waiting' | 'taken' | 'stopped' = 'waiting';
+  let inbox = '';
+  let subscription: Subscription | null = null;
+  let heardAt = 0;
+  const forget = link.onReconnected(askAnew);
+
+  function ask(): void {
+    const nats = link.current();
+    if (state !== 'waiting' || !nats) return;
+    if (!subscription) return askAnew();
+    heardAt = performance.now();
+    nats.publish(pullSubject, request, { reply: inbox });
+  }
+
+  /** Under a new address: what the old one asked for may be served no more, or too late. */
+  function askAnew(): void {
+    const nats = link.current();
+    if (state !== 'waiting' || !nats) return;
+    subscription?.unsubscribe();
+    inbox = createInbox();
+    subscription = nats.subscribe(inbox, { callback: (error, message) => error ?? hear(message) });
+    ask();
+  }
+
+  function hear(message: Msg): void {
+    heardAt = performance.now();
+    const status = message.headers?.code ?? 0;
+    if (status === heartbeat) return;
+    if (status === timeUp) return ask();
+    if (status !== 0) return void repair().then(ask);
+    if (state !== 'waiting') return giveBack(link, message, 0);
+    state = 'taken';
+    take(place, message);
+  }
+
+  const place: Place = {
+    free() {
+      if (state === 'taken') state = 'waiting';
+      ask();
+    },
+    check() {
+      if (performance.now() - heardAt > missedHeartbeats * heartbeatMs) askAnew();
+    },
+    async stop() {
+      state = 'stopped';
+      forget();
+      if (!subscription) return;
+      const { promise: tooLate, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, link.current() ? lastFlushMs : 0);
+      await Promise.race([subscription.drain().catch(() => undefined), tooLate]);
+      clearTimeout(timer);
+      subscription.unsubscribe();
+    },
+  };
+  ask();
+  return place;
+}

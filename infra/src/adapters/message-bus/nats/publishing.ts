@@ -1,0 +1,124 @@
+import { headers, type JetStreamClient, type NatsConnection } from 'nats';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { engine, type Link } from './connection.ts';
+import type { Streams } from './streams.ts';
+
+/** A message for a stream, under the full name of its subject. */
+export type Outgoing = { id: string; subject: string; payload: Uint8Array; extra?: Record<string, string> };
+
+export type Publisher = { publish(messages: readonly Outgoing[]): Promise<void> };
+
+type Batch = { messages: readonly Outgoing[]; resolve: () => void; reject: (error: unknown) => void };
+type Attempt = { stored: number; error: unknown };
+
+const mostInFlight = 256;
+const mostBytesInFlight = 4 * 1024 * 1024;
+const pauseAfterFailureMs = 100;
+
+/**
+ * Sends one batch after another; resolves when the server has every message on its disk. Messages of a batch travel
+ * without waiting for each other: every one names its predecessor, and the server refuses it when that is not the
+ * last one stored. So nothing overtakes a message that was lost on the way. Repeats what has no answer, and rejects
+ * with EngineUnavailable when none comes for `patienceMs`; then everything that waits behind is rejected as well.
+ */
+export function createPublisher(deps: { link: Link; streams: Streams; patienceMs: number }): Publisher {
+  const waiting: Batch[] = [];
+  let working = false;
+
+  async function work(): Promise<void> {
+    working = true;
+    while (waiting.length > 0) {
+      const batches = waiting.splice(0);
+      try {
+        await sendAll(
+          deps,
+          batches.flatMap(({ messages }) => messages),
+        );
+        for (const { resolve } of batches) resolve();
+      } catch (error) {
+        for (const { reject } of [...batches, ...waiting.splice(0)]) reject(error);
+      }
+    }
+    working = false;
+  }
+
+  return {
+    publish(messages) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      waiting.push({ messages, resolve, reject });
+      if (!working) void work();
+      return promise;
+    },
+  };
+}
+
+type Deps = { link: Link; streams: Streams; patienceMs: number };
+
+async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
+  let stored = 0;
+  let deadline = performance.now() + deps.patienceMs;
+  while (stored < all.length) {
+    const left = deadline - performance.now();
+    const attempt = await sendSome(deps, inFlight(all, stored), left);
+    stored += attempt.stored;
+    if (attempt.stored > 0) deadline = performance.now() + deps.patienceMs;
+    else if (performance.now() >= deadline) throw unavailable(attempt.error);
+    else if (attempt.error) {
+      deps.streams.doubt();
+      await new Promise((resolve) => setTimeout(resolve, pauseAfterFailureMs));
+    }
+  }
+}
+
+const unavailable = (cause: unknown): EngineUnavailable =>
+  cause instanceof EngineUnavailable ? cause : new EngineUnavailable(engine, cause);
+
+function inFlight(all: readonly Outgoing[], from: number): readonly Outgoing[] {
+  let bytes = 0;
+  let end = from;
+  while (end < all.length && end - from < mostInFlight) {
+    bytes += all[end]!.payload.length;
+    if (end > from && bytes > mostBytesInFlight) break;
+    end += 1;
+  }
+  return all.slice(from, end);
+}
+
+/** Sends messages at once; tells how many of the first of them are stored for sure, and what happened to the next. */
+async function sendSome(deps: Deps, some: readonly Outgoing[], timeoutMs: number): Promise<Attempt> {
+  let nats: NatsConnection;
+  try {
+    nats = await deps.link.ready(timeoutMs);
+    await deps.streams.ensure(nats);
+  } catch (error) {
+    return { stored: 0, error };
+  }
+  const jetstream = nats.jetstream({ timeout: Math.max(1, timeoutMs) });
+  const { promise: brokenOff, resolve: breakOff } = Promise.withResolvers<void>();
+  const forget = deps.link.onBroken(breakOff);
+  const outcomes: ({ error?: unknown } | undefined)[] = [];
+  const sending = some.map(async (message, n) => {
+    try {
+      await send(jetstream, message, some[n - 1]);
+      outcomes[n] = {};
+    } catch (error) {
+      outcomes[n] = { error };
+    }
+  });
+  await Promise.race([Promise.all(sending), brokenOff]);
+  forget();
+  const stored = some.findIndex((_, n) => outcomes[n] === undefined || 'error' in outcomes[n]);
+  if (stored < 0) return { stored: some.length, error: null };
+  return { stored, error: outcomes[stored]?.error ?? new Error('the connection broke') };
+}
+
+function send(jetstream: JetStreamClient, message: Outgoing, before: Outgoing | undefined): Promise<unknown> {
+  const { id, subject, payload, extra = {} } = message;
+  const head = headers();
+  for (const [name, value] of Object.entries(extra)) head.set(name, value);
+  return jetstream.publish(subject, payload, {
+    msgID: id,
+    headers: head,
+    ...(before && { expect: { lastMsgID: before.id } }),
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  DiscardPolicy,
+  type JetStreamManager,
+  type NatsConnection,
+  NatsError,
+  nanos,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from 'nats';
+import type { Names } from './names.ts';
+
+/** How the streams are kept. What is not given is as the server has it. */
+export type StreamOptions = {
+  /** Copies of every message, on as many servers (1, 3 or 5). */
+  replicas: number;
+  /** An id published again within this time is dropped by the server. */
+  duplicateWindowMs: number;
+  /** The most that may wait; beyond, publishing is refused. -1: what the disk takes. */
+  maxBytes: number;
+};
+
+/** Sees to it that the streams are there, as they are to be. */
+export type Streams = {
+  manager(nats: NatsConnection): Promise<JetStreamManager>;
+  /** Makes the streams where they are missing; asks the server only when that is not known yet. */
+  ensure(nats: NatsConnection): Promise<void>;
+  /** They may have gone, as on a server that lost its disk. */
+  doubt(): void;
+};
+
+const apiTimeoutMs = 5_000;
+
+export const isApiError = (error: unknown, code: number): boolean =>
+  error instanceof NatsError && error.api_error?.err_code === code;
+
+const streamNotFound = 10059;
+const nameInUse = 10058;
+
+const manager = (nats: NatsConnection): Promise<JetStreamManager> =>
+  nats.jetstreamManager({ timeout: apiTimeoutMs, checkAPI: false });
+
+export function createStreams(names: Names, options: StreamOptions): Streams {
+  const { replicas, duplicateWindowMs, maxBytes } = options;
+  const common = { storage: StorageType.File, retention: RetentionPolicy.Limits, num_replicas: replicas };
+  const configs: Partial<StreamConfig>[] = [
+    {
+      ...common,
+      name: names.stream,
+      subjects: [names.durableSubject('>')],
+      duplicate_window: nanos(duplicateWindowMs),
+      max_bytes: maxBytes,
+      // A message is let go by the trimming, when every group has had it; never to make room.
+      discard: DiscardPolicy.New,
+    },
+    { ...common, name: names.deadStream, subjects: [names.deadSubject('>')], discard: DiscardPolicy.New },
+  ];
+  let ensured: Promise<void> | null = null;
+
+  async function ensureAll(nats: NatsConnection): Promise<void> {
+    const streams = (await manager(nats)).streams;
+    for (const config of configs) await ensureStream(streams, config);
+  }
+
+  return {
+    manager,
+    ensure(nats) {
+      ensured ??= ensureAll(nats).catch((error) => {
+        ensured = null;
+        throw error;
+      });
+      return ensured;
+    },
+    doubt: () => (ensured = null),
+  };
+}
+
+async function ensureStream(
+  streams: JetStreamManager['streams'],
+  config: Partial<StreamConfig>,
+): Promise<void> {
+  const name = config.name!;
+  try {
+    const { config: there } = await streams.info(name);
+    const differs = Object.entries(config).some(
+      ([key, value]) => JSON.stringify(there[key as keyof StreamConfig]) !== JSON.stringify(value),
+    );
+    if (differs) await streams.update(name, config);
+  } catch (error) {
+    if (!isApiError(error, streamNotFound)) throw error;
+    // Somebody else may be quicker, with other wishes; then theirs hold until the next start.
+    await streams.add(config).catch((failure) => {
+      if (!isApiError(failure, nameInUse)) throw failure;
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { openTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import type { Harness, MakeHarness } from './harness.ts';
+
+type Closable = { close(): Promise<void> };
+
+export type ServerUnderTest<Port> = {
+  url: string;
+  /** Opens a port over data that bear this name. */
+  open: (url: string, name: string) => Port;
+  /** Removes the data that bear this name. */
+  remove: (name: string) => Promise<void>;
+  /** For how long the server goes on to believe in a process that has died. */
+  believesMs: number;
+};
+
+/**
+ * A harness for adapters that keep their data on a server. A process has a way of its own to the server; a crash cuts
+ * it off in the middle of its work, and waits until the server has noticed.
+ */
+export function serverHarness<Port extends Closable>(server: ServerUnderTest<Port>): MakeHarness<Port> {
+  return async () => {
+    const name = `test-${randomUUID()}`;
+    const opened: { port: Port; proxy: TcpProxy }[] = [];
+    const openHere = async (): Promise<Port> => {
+      const url = new URL(server.url);
+      const proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
+      url.host = `127.0.0.1:${proxy.port}`;
+      const port = server.open(url.href, name);
+      opened.push({ port, proxy });
+      return port;
+    };
+    const closeAll = async (): Promise<void> => {
+      for (const { port, proxy } of opened.splice(0)) {
+        await port.close();
+        await proxy.shut();
+      }
+    };
+    const crashed: Port[] = [];
+    const harness: Harness<Port> = {
+      port: await openHere(),
+      async reopen() {
+        await closeAll();
+        return openHere();
+      },
+      async crash() {
+        for (const { port, proxy } of opened.splice(0)) {
+          await proxy.shut();
+          crashed.push(port);
+        }
+        await new Promise((resolve) => setTimeout(resolve, server.believesMs));
+        return openHere();
+      },
+      alongside: openHere,
+      async dispose() {
+        await closeAll();
+        for (const port of crashed) await port.close();
+        await server.remove(name);
+      },
+    };
+    return harness;
+  };
+}

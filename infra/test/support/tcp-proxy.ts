@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A door to a server on this machine that can be shut: what is behind it is to the other side as if it had died. */
+export type TcpProxy = {
+  port: number;
+  /** Breaks every connection; new ones are taken again. */
+  breakOff(): void;
+  /** Breaks every connection and takes no more. */
+  shut(): Promise<void>;
+};
+
+export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target.port, target.host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.setNoDelay(true);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const breakOff = (): void => sockets.forEach((socket) => socket.destroy());
+  return {
+    port: (server.address() as { port: number }).port,
+    breakOff,
+    async shut() {
+      const closed = once(server, 'close');
+      server.close();
+      breakOff();
+      await closed;
+    },
+  };
+}
