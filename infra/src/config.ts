@@ -16,6 +16,11 @@ export const configSchema = z.object({
   ACCESS_CODES: list.default([]),
   JWT_SECRET: secret,
   CONTENT_ENGINE: z.enum(['builtin']).default('builtin'),
+  /** Mails go to this server; without it they lie in DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://…' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Anamnesis <no-reply@localhost>'),
+  /** Where people reach this, for links in mails; by default the address that is listened on. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'http://… or https://…' }).optional(),
   PAGE_LIMIT: z.coerce.number().int().min(1).max(5000).default(500),
   UPLOAD_LIMIT_MB: z.coerce.number().positive().max(2048).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
