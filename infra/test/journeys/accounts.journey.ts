@@ -1,0 +1,124 @@
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { look } from './look.ts';
+import { enter, logIn, loginForm, logOut, signUp, signupForm } from './screens/accounts.ts';
+import { visit } from './stage.ts';
+import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+
+const password = 'Study-hard1!';
+
+describe.skipIf(!haveBrowser)('accounts in the browser', () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+
+  it('signs up by the printed link, with a checklist that follows every rule', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page }) => {
+      await page.goto(theatre.app.signupUrl);
+      const form = signupForm(page);
+      const unmet = form.rules.getByRole('listitem').filter({ hasText: 'not met yet' });
+      const rule = (text: string) => form.rules.getByRole('listitem').filter({ hasText: text });
+      await expect(form.accessCode).toHaveValue('TEST-CODE');
+      await expect(unmet).toHaveCount(7);
+      await expect(form.submit).toBeDisabled();
+      await look(page, 'sign-up');
+
+      await form.email.fill('ann@example.org');
+      await form.username.fill('   ');
+      await expect(unmet).toHaveCount(7);
+      await form.username.fill('Ann');
+      await expect(rule('Username required')).toContainText(': met');
+      const steps: [string, string][] = [
+        ['a', 'At least 1 lowercase letter'],
+        ['aB', 'At least 1 uppercase letter'],
+        ['aB3', 'At least 1 number'],
+        ['aB3!', 'At least 1 symbol'],
+        ['aB3!5678', 'At least 8 characters'],
+      ];
+      for (const [typed, text] of steps) {
+        await expect(rule(text)).toContainText('not met yet');
+        await form.password.fill(typed);
+        await expect(rule(text)).toContainText(': met');
+      }
+      await form.confirmation.fill('aB3!567');
+      await expect(unmet).toHaveText([/Passwords match/]);
+      await expect(form.submit).toBeDisabled();
+      await form.confirmation.fill('aB3!5678');
+      await expect(unmet).toHaveCount(0);
+      await form.submit.click();
+      await expect(page).toHaveURL(/\/PDFupload$/);
+      await expect(page.getByText('ann@example.org').first()).toBeVisible();
+    }));
+
+  it('refuses a wrong access code and keeps what was typed', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+      allow(/status of 4\d\d .*\/api\/user\/signup/);
+      await page.goto('/signup?accessCode=GUESSED');
+      const form = signupForm(page);
+      await form.email.fill('eve@example.org');
+      await form.username.fill('Eve');
+      await form.password.fill(password);
+      await form.confirmation.fill(password);
+      await form.submit.click();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('alert')
+          .filter({ hasText: /access code/i }),
+      ).toBeVisible();
+      await expect(form.email).toHaveValue('eve@example.org');
+      await expect(form.submit).toBeEnabled();
+      await look(page, 'sign-up, refused');
+    }));
+
+  it('logs out, refuses a wrong password, logs in again', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+      const person = { email: 'ben@example.org', password };
+      await signUp(page, theatre.app.signupUrl, person);
+      await logOut(page);
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/login$/);
+      await look(page, 'log-in');
+
+      allow(/status of 401 .*\/api\/user\/login/);
+      await logIn(page, { ...person, password: 'Wrong-one1!' });
+      await expect(loginForm(page).error).toContainText(/password/i);
+      await expect(loginForm(page).email).toHaveValue(person.email);
+      await look(page, 'log-in, refused');
+
+      await logIn(page, person);
+      await expect(page).toHaveURL(/\/PDFupload$/);
+      await page.goto('/login');
+      await expect(page).toHaveURL(/\/PDFupload$/);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Welcome to Anamnesis' })).toBeVisible();
+      await look(page, 'home');
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeAttached();
+      await look(page, 'unknown address');
+    }));
+
+  it('leads to /login from anywhere when a call answers 401, and logs out the other tabs', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page, newTab, allow }) => {
+      allow(/status of 401/);
+      await enter(page, await newPerson(theatre.app.url));
+      const other = await newTab();
+      await other.goto('/PDFupload');
+      await expect(other.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+      const body = { error: 'Please log in', code: 'UNAUTHORIZED' };
+      await page.route('**/api/notesRoutes/add_Folder', (route) =>
+        route.fulfill({ status: 401, json: body }),
+      );
+      await page.getByRole('button', { name: 'Add Folder' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('Cardiology');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Folder' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText('Your session has ended.')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(other).toHaveURL(/\/login$/);
+      await look(page, 'log-in, session ended');
+    }));
+});

@@ -1,0 +1,146 @@
+import { expect, type Page } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { notes } from './lectures.ts';
+import { look } from './look.ts';
+import { enter } from './screens/accounts.ts';
+import {
+  addFolder,
+  answerPrompt,
+  chooseInMenu,
+  dialog,
+  document,
+  documentNames,
+  drag,
+  folder,
+  folderNames,
+  openDocument,
+  question,
+  sample,
+  sampleFolder,
+} from './screens/library.ts';
+import { upload } from './screens/upload.ts';
+import { visit } from './stage.ts';
+import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+
+const expectFolders = (page: Page, names: string[]) => expect.poll(() => folderNames(page)).toEqual(names);
+const expectDocuments = (page: Page, names: string[]) =>
+  expect.poll(() => documentNames(page, 'Cardiology')).toEqual(names);
+
+describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+  const inLibrary = (journey: Parameters<typeof visit>[2]) =>
+    visit(theatre.browser, theatre.app.url, async (visitor) => {
+      await enter(visitor.page, await newPerson(theatre.app.url));
+      await expect(document(visitor.page, sample)).toBeVisible();
+      await journey(visitor);
+    });
+
+  it('has the sample; folders are added, renamed and deleted', () =>
+    inLibrary(async ({ page }) => {
+      await expect(page.getByText('Select a document to view or perform an action')).toBeVisible();
+      await look(page, 'workspace');
+      await page.getByRole('button', { name: 'Add Folder' }).click();
+      await look(page, 'add a folder');
+      await answerPrompt(page, sampleFolder, 'Add Folder');
+      await expect(dialog(page).getByRole('alert')).toHaveText('Folder name already exists');
+      await expect(dialog(page).getByRole('textbox')).toHaveValue(sampleFolder);
+      await look(page, 'a folder name that is taken');
+      await answerPrompt(page, '  Cardiology ', 'Add Folder');
+      await expectFolders(page, [sampleFolder, 'Cardiology']);
+
+      await page.getByRole('button', { name: 'Add Folder' }).click();
+      await answerPrompt(page, '   ', 'Add Folder');
+      await expect(dialog(page)).toHaveCount(0);
+      await chooseInMenu(page, 'folder Cardiology', 'Rename Folder');
+      await expect(dialog(page).getByRole('textbox')).toHaveValue('Cardiology');
+      await answerPrompt(page, sampleFolder, 'Rename');
+      await expect(dialog(page).getByRole('alert')).toHaveText('Folder name already exists');
+      await answerPrompt(page, 'Nephrology', 'Rename');
+      await expectFolders(page, [sampleFolder, 'Nephrology']);
+
+      await chooseInMenu(page, 'folder Nephrology', 'Delete Folder');
+      await look(page, 'delete a folder?');
+      await question(page).getByRole('button', { name: 'Cancel' }).click();
+      await expectFolders(page, [sampleFolder, 'Nephrology']);
+      await folder(page, 'Nephrology').click({ button: 'right' });
+      await look(page, 'menu of a folder', { menuOpen: true });
+      await page.getByRole('menuitem', { name: 'Delete Folder' }).click();
+      await question(page).getByRole('button', { name: 'Delete Folder' }).click();
+      await expectFolders(page, [sampleFolder]);
+      await chooseInMenu(page, `folder ${sampleFolder}`, 'Delete Folder');
+      await expect(question(page)).toContainText('1 document');
+      await question(page).getByRole('button', { name: 'Delete Folder' }).click();
+      await expect(page.getByText('No folders yet')).toBeVisible();
+      await look(page, 'no folders');
+      await page.reload();
+      await expect(page.getByText('No folders yet')).toBeVisible();
+    }));
+
+  it('reorders folders by drag and by keyboard, and shows the old order when saving fails', () =>
+    inLibrary(async ({ page, allow }) => {
+      await addFolder(page, 'Cardiology');
+      await addFolder(page, 'Nephrology');
+      await drag(page, folder(page, 'Nephrology'), folder(page, sampleFolder));
+      await expectFolders(page, ['Nephrology', sampleFolder, 'Cardiology']);
+      await folder(page, 'Cardiology').press('Alt+ArrowUp');
+      await expectFolders(page, ['Nephrology', 'Cardiology', sampleFolder]);
+      await expect(folder(page, 'Cardiology')).toBeFocused();
+      await page.reload();
+      await expectFolders(page, ['Nephrology', 'Cardiology', sampleFolder]);
+
+      allow(/status of 500 .*updateFolderOrder/);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/updateFolderOrder', async (route) => {
+        await held.promise;
+        await route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL' } });
+      });
+      await chooseInMenu(page, 'folder Nephrology', 'Move down');
+      await expectFolders(page, ['Cardiology', 'Nephrology', sampleFolder]);
+      held.resolve();
+      await expect(
+        page.getByText(/Failed to save folder order. The order has been restored./).first(),
+      ).toBeVisible();
+      await expectFolders(page, ['Nephrology', 'Cardiology', sampleFolder]);
+      await look(page, 'an order that was not saved');
+    }));
+
+  it('renames, reorders and deletes documents', () =>
+    inLibrary(async ({ page }) => {
+      await addFolder(page, 'Cardiology');
+      for (const name of ['Valves', 'Rhythm', 'Vessels'])
+        await upload(page, 'Cardiology', { text: notes(`${name}.txt`) });
+      await expectDocuments(page, ['Valves', 'Rhythm', 'Vessels']);
+      await drag(page, document(page, 'Vessels'), document(page, 'Valves'));
+      await expectDocuments(page, ['Vessels', 'Valves', 'Rhythm']);
+      await document(page, 'Vessels').press('Alt+ArrowDown');
+      await expectDocuments(page, ['Valves', 'Vessels', 'Rhythm']);
+
+      await document(page, 'Rhythm').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      await answerPrompt(page, sample, 'Rename');
+      await expect(dialog(page).getByRole('alert')).toHaveText('Document name already exists');
+      await answerPrompt(page, 'Arrhythmia', 'Rename');
+      await expectDocuments(page, ['Valves', 'Vessels', 'Arrhythmia']);
+
+      const valves = await openDocument(page, 'Valves');
+      await look(page, 'actions of a text');
+      await openDocument(page, 'Vessels');
+      await expect(valves.getByRole('button', { name: 'View Document' })).toHaveCount(0);
+      await openDocument(page, 'Valves');
+      await valves.getByRole('button', { name: 'Delete Document' }).click();
+      await expect(question(page)).toContainText('Valves');
+      await look(page, 'delete a document?');
+      await page.keyboard.press('Escape');
+      await expectDocuments(page, ['Valves', 'Vessels', 'Arrhythmia']);
+      await valves.getByRole('button', { name: 'Delete Document' }).click();
+      await question(page).getByRole('button', { name: 'Delete Document' }).click();
+      await expectDocuments(page, ['Vessels', 'Arrhythmia']);
+      await page.reload();
+      await expectDocuments(page, ['Vessels', 'Arrhythmia']);
+    }));
+});

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+
+export type Person = { email: string; password: string };
+
+export const signupForm = (page: Page) => ({
+  email: page.getByLabel('E-mail'),
+  username: page.getByLabel('Username'),
+  password: page.getByLabel('Password', { exact: true }),
+  confirmation: page.getByLabel('Re-enter password', { exact: true }),
+  accessCode: page.getByLabel('Access code'),
+  rules: page.getByRole('list', { name: 'Requirements' }),
+  submit: page.getByRole('button', { name: 'Signup', exact: true }),
+});
+
+/** Signs up by the link that the server prints, as far as My Resources. */
+export async function signUp(page: Page, signupUrl: string, person: Person): Promise<void> {
+  await page.goto(signupUrl);
+  const form = signupForm(page);
+  await form.email.fill(person.email);
+  await form.username.fill('Ann');
+  await form.password.fill(person.password);
+  await form.confirmation.fill(person.password);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/PDFupload$/);
+}
+
+export const loginForm = (page: Page) => ({
+  email: page.getByLabel('E-mail'),
+  password: page.getByLabel('Password', { exact: true }),
+  submit: page.getByRole('button', { name: 'Log in', exact: true }),
+  error: page.getByRole('main').getByRole('alert'),
+});
+
+/** Fills in the login form, which must be shown, and sends it. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  const form = loginForm(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+}
+
+/** Opens the app and logs in, as far as My Resources. */
+export async function enter(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}

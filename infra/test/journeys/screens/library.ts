@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+
+/** Names go into patterns as they are. */
+const literally = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+export const folderList = (page: Page): Locator => page.getByRole('list', { name: 'Folders' });
+
+/** The button with a folder's name. */
+export const folder = (page: Page, name: string): Locator =>
+  folderList(page).getByRole('button', { name, exact: true });
+
+/** The button with a document's name, which may go on with the number of due cards. */
+export const document = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^(PDF|Text): ${literally(name)}( |$)`) });
+
+/** Folder names from top to bottom. */
+export const folderNames = async (page: Page): Promise<string[]> => {
+  const labels = folderList(page).getByRole('button', { name: /^Actions for folder / });
+  const names = await labels.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel ?? ''));
+  return names.map((name) => name.replace('Actions for folder ', ''));
+};
+
+/** The names of a folder's documents from top to bottom. */
+export const documentNames = async (page: Page, folderName: string): Promise<string[]> => {
+  const list = page.getByRole('list', { name: `Documents in ${folderName}`, exact: true });
+  const labels = list.getByRole('button', { name: /^Actions for / });
+  const names = await labels.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel ?? ''));
+  return names.map((name) => name.replace('Actions for ', ''));
+};
+
+/** Opens the dropdown of a document and returns the document's entry in the list. */
+export async function openDocument(page: Page, name: string): Promise<Locator> {
+  const button = document(page, name);
+  await expect(button).toBeVisible();
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  return page.getByRole('listitem').filter({ has: button }).last();
+}
+
+export async function chooseInMenu(page: Page, menuOf: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${menuOf}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+export const question = (page: Page): Locator => page.getByRole('alertdialog');
+
+export async function answerPrompt(page: Page, text: string, button: string): Promise<void> {
+  await dialog(page).getByRole('textbox').fill(text);
+  await dialog(page).getByRole('button', { name: button, exact: true }).click();
+}
+
+export async function addFolder(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Folder' }).click();
+  await answerPrompt(page, name, 'Add Folder');
+  await expect(folder(page, name)).toBeVisible();
+}
+
+/** Takes hold of one thing with the mouse and lets go of it on another. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('what is dragged must be visible');
+  const centre = (box: typeof start): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(...centre(start));
+  await page.mouse.down();
+  await page.mouse.move(...centre(end), { steps: 12 });
+  await page.mouse.up();
+}
+
+/** What every new person finds. */
+export const sample = 'Heart failure in three pages';
+export const sampleFolder = 'Getting started';

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+import { studentContext } from '../support/browser.ts';
+
+const screenshots = fileURLToPath(new URL('../../../screenshots', import.meta.url));
+
+export type Visitor = {
+  page: Page;
+  /** What the browser may complain of, because the journey brings it about: a refused call, a lost connection. */
+  allow: (complaint: RegExp) => void;
+  /** Another tab of the same browser. */
+  newTab: () => Promise<Page>;
+};
+
+type Visit = BrowserContextOptions & {
+  /** The browser's time starts here and passes as the page's clock says; otherwise it is the real one. */
+  time?: Date;
+};
+
+/**
+ * One person with a browser of their own. Whatever the page complains of, and every request to another host, fails the
+ * journey. When something fails, what was seen last is in screenshots/failed.png.
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  journey: (visitor: Visitor) => Promise<void>,
+  { time, ...options }: Visit = {},
+): Promise<void> {
+  const context = await browser.newContext({ ...studentContext(url), ...options });
+  if (time) await context.clock.install({ time });
+  const problems: string[] = [];
+  const allowed: RegExp[] = [];
+  const complain = (text: string): void => void problems.push(text);
+  context.on('weberror', (error) => complain(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && host !== new URL(url).host) complain(`asked ${request.url()}`);
+  });
+  const page = await context.newPage();
+  try {
+    await journey({ page, allow: (each) => void allowed.push(each), newTab: () => context.newPage() });
+  } catch (error) {
+    mkdirSync(screenshots, { recursive: true });
+    await page.screenshot({ path: join(screenshots, 'failed.png') }).catch(() => undefined);
+    throw problems.length > 0
+      ? new Error(`${String(error)}\n${problems.join('\n')}`, { cause: error })
+      : error;
+  } finally {
+    await context.close();
+  }
+  expect(problems.filter((problem) => !allowed.some((each) => each.test(problem)))).toEqual([]);
+}
