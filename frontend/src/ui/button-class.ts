@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
 const common = cx(
   'target inline-flex select-none items-center justify-center gap-2 rounded-md text-sm font-medium transition-colors',
   'disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
-  'aria-busy:cursor-progress aria-busy:opacity-80',
+  'aria-busy:cursor-progress',
 );
 
 /** The look of a button, for a `<Link>` that leads to the next step as well. `extra` may not set padding or colour. */
