@@ -29,7 +29,7 @@ export function SourcePanel({ card, revealed }: SourcePanelProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
       tabIndex={0}
       aria-label="Source"
-      className="relative min-h-48 min-w-0 overflow-y-auto p-4 max-md:max-h-[55dvh] md:border-l md:border-line md:px-4 md:py-6"
+      className="relative min-h-48 min-w-0 overflow-y-auto max-md:m-4 max-md:max-h-[55dvh] max-md:rounded-md md:p-4 md:border-l md:border-line md:px-4 md:py-6"
     >
       {!open && (
         <div className="absolute inset-x-0 top-0 z-10 flex flex-col items-center gap-3 px-6 py-16 md:py-32">
