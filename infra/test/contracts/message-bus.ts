@@ -3,6 +3,7 @@ import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { messageBusEphemeralContract } from './message-bus-ephemeral.ts';
 import { messageBusRedeliveryContract } from './message-bus-redelivery.ts';
+import { messageBusSubjectsContract } from './message-bus-subjects.ts';
 import { aMessage, drained, eventually, gate, messages, record } from './message-bus-fixtures.ts';
 
 /** What every message bus promises. */
@@ -12,6 +13,7 @@ export function messageBusContract(name: string, makeHarness: MakeHarness<Messag
     sharingContract(makeHarness);
     messageBusRedeliveryContract(makeHarness);
     messageBusEphemeralContract(makeHarness);
+    messageBusSubjectsContract(makeHarness);
   });
 }
 
