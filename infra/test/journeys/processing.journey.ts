@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { expect, type Page } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { startServer, type Server } from '../crash/server.ts';
+import { haveBrowser, launchBrowser } from '../support/browser.ts';
+import { lecturePdf } from './lectures.ts';
+import { look } from './look.ts';
+import { enter } from './screens/accounts.ts';
+import { document, sample, sampleFolder } from './screens/library.ts';
+import { upload } from './screens/upload.ts';
+import { pagesDone, processed, progressBar, startProcessing } from './screens/work.ts';
+import { visit } from './stage.ts';
+import { newPerson } from './theatre.ts';
+import { layWire, type Wire } from './wire.ts';
+
+/** So long that it can be interrupted several times. */
+const pages = 400;
+const underWay = (page: Page, from = 0) => expect.poll(() => pagesDone(page)).toBeGreaterThan(from);
+
+describe.skipIf(!haveBrowser)('processing in the browser', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-'));
+  let server: Server;
+  let browser: Browser;
+  let wire: Wire;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(dataDir), launchBrowser()]);
+    wire = await layWire(server.url);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await wire.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const restart = async (): Promise<void> => {
+    server = await startServer(dataDir, Number(new URL(server.url).port));
+  };
+
+  it('goes on page by page without the tab, without the connection, and after the server was killed', () =>
+    visit(browser, wire.url, async ({ page, newTab, allow }) => {
+      await enter(page, await newPerson(server.url));
+      await expect(document(page, sample)).toBeVisible();
+      await upload(page, sampleFolder, { pdf: await lecturePdf('lecture.pdf', pages) });
+      await startProcessing(page, 'lecture');
+      await underWay(page);
+      await page.close();
+
+      const tab = await newTab();
+      await tab.goto('/PDFupload');
+      await underWay(tab);
+      const seen = await pagesDone(tab);
+
+      allow(/net::ERR_/);
+      await server.kill();
+      await expect(tab.getByText('Connection error during processing')).toBeVisible();
+      await look(tab, 'processing without a server');
+      await restart();
+      await underWay(tab, seen);
+      await expect(tab.getByText('Connection error during processing')).toHaveCount(0);
+
+      wire.pull();
+      await expect(tab.getByText('Connection error during processing')).toBeVisible();
+      wire.plug();
+      await processed(tab, 'lecture');
+      await expect(tab.getByText(/“lecture” is processed/).first()).toBeVisible();
+      await tab.reload();
+      await processed(tab, 'lecture');
+    }));
+
+  it('writes a summary beside each page, and cards', () =>
+    visit(browser, server.url, async ({ page }) => {
+      await enter(page, await newPerson(server.url));
+      const entry = await startProcessing(page, sample);
+      await processed(page, sample);
+      await expect(progressBar(page)).toHaveCount(0);
+      await expect(entry.getByRole('button', { name: 'Processed' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(entry.getByRole('button', { name: /Anki Cards/ })).toContainText(/Due \d+ · Tomorrow 0/);
+      await entry.getByRole('button', { name: 'View summary' }).click();
+      const summary = page.getByRole('article', { name: `Summary of ${sample}` });
+      for (const each of [1, 2, 3]) {
+        const part = summary.getByRole('region', { name: `Page ${each}`, exact: true });
+        await expect(part.getByRole('heading')).not.toBeEmpty();
+        expect(await part.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+        await summary.getByRole('figure', { name: `Page ${each}`, exact: true }).scrollIntoViewIfNeeded();
+        await expect(
+          summary.getByRole('figure', { name: `Page ${each}`, exact: true }).locator('canvas'),
+        ).toBeVisible();
+      }
+      await look(page, 'summary');
+    }));
+});

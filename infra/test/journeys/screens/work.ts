@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { openDocument } from './library.ts';
+
+/** The bar under the document that is being processed. */
+export const progressBar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Processing' });
+
+/** How many pages are done, as the bar says it; 0 while it cannot say. */
+export async function pagesDone(page: Page): Promise<number> {
+  const told = await progressBar(page).getAttribute('aria-valuetext');
+  return Number(/^(\d+) of \d+$/.exec(told ?? '')?.[1] ?? 0);
+}
+
+export async function startProcessing(page: Page, name: string): Promise<Locator> {
+  const entry = await openDocument(page, name);
+  await entry.getByRole('button', { name: 'Process & Generate' }).click();
+  await expect(entry.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  return entry;
+}
+
+/** Waits until the summary and the cards of a document are there. */
+export async function processed(page: Page, name: string): Promise<Locator> {
+  const entry = await openDocument(page, name);
+  await expect(entry.getByRole('button', { name: 'Processed' })).toBeVisible({ timeout: 60_000 });
+  await expect(entry.getByRole('button', { name: 'Anki Cards' })).toBeVisible();
+  await expect(progressBar(page)).toHaveCount(0);
+  return entry;
+}

@@ -1,0 +1,96 @@
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { damagedPdf, encryptedPdf, lecturePdf, notes, slides } from './lectures.ts';
+import { look } from './look.ts';
+import { enter } from './screens/accounts.ts';
+import { dialog, document, documentNames, sample, sampleFolder } from './screens/library.ts';
+import { openUpload, pick, upload, uploadForm } from './screens/upload.ts';
+import { visit } from './stage.ts';
+import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+
+describe.skipIf(!haveBrowser)('uploads in the browser', () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+  const inLibrary = (journey: Parameters<typeof visit>[2]) =>
+    visit(theatre.browser, theatre.app.url, async (visitor) => {
+      await enter(visitor.page, await newPerson(theatre.app.url));
+      await expect(document(visitor.page, sample)).toBeVisible();
+      await journey(visitor);
+    });
+
+  it('takes a PDF, a text, and both linked, and shows how far it is', () =>
+    inLibrary(async ({ page }) => {
+      const form = uploadForm(page);
+      await openUpload(page, sampleFolder);
+      await look(page, 'upload');
+      await form.button('Upload').click();
+      await expect(
+        form.failure.filter({ hasText: 'Please select at least one file to upload' }),
+      ).toBeVisible();
+      await pick(page, { pdf: await lecturePdf('valves.pdf', 2) });
+      await expect(dialog(page)).toContainText('Upload type: PDF Only');
+      await expect(form.name).toHaveValue('valves');
+
+      const held = Promise.withResolvers<void>();
+      await page.route('**/PDF_upload', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await form.button('Upload PDF').click();
+      await expect(form.button('Uploading...')).toBeVisible();
+      await expect(form.progress).toBeVisible();
+      await look(page, 'uploading');
+      held.resolve();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(document(page, 'valves')).toBeVisible();
+
+      await upload(page, sampleFolder, { text: notes('rhythm.txt') });
+      const both = { pdf: await lecturePdf('vessels.pdf', 1), text: notes('vessels.txt') };
+      await openUpload(page, sampleFolder);
+      await pick(page, both);
+      await expect(dialog(page)).toContainText('Multimodal (PDF + Text linked together)');
+      await page.getByRole('button', { name: 'Remove vessels.txt' }).click();
+      await expect(dialog(page)).toContainText('PDF Only');
+      await pick(page, { text: both.text });
+      await look(page, 'upload of both');
+      await form.button('Upload Both Files').click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(document(page, 'vessels')).toHaveCount(2);
+      await page.reload();
+      await expect
+        .poll(() => documentNames(page, sampleFolder))
+        .toEqual([sample, 'valves', 'rhythm', 'vessels', 'vessels']);
+    }));
+
+  it('refuses what it cannot read with a sentence, keeps the choice, and leaves no half document', () =>
+    inLibrary(async ({ page, allow }) => {
+      allow(/status of 4\d\d .*_upload/);
+      const form = uploadForm(page);
+      const refused = (sentence: RegExp) => expect(form.failure.filter({ hasText: sentence })).toBeVisible();
+      await openUpload(page, sampleFolder);
+      await pick(page, { pdf: notes('notes.txt') });
+      await refused(/Please select a valid PDF or PowerPoint file/);
+      await pick(page, { pdf: slides() });
+      await form.button('Upload PDF').click();
+      await refused(/PowerPoint and Word files cannot be converted yet/);
+      await expect(form.name).toHaveValue('slides');
+      await look(page, 'upload, refused');
+      await pick(page, { pdf: damagedPdf() });
+      await form.button('Upload PDF').click();
+      await refused(/This PDF is damaged and cannot be opened/);
+      await pick(page, { pdf: await encryptedPdf() });
+      await form.button('Upload PDF').click();
+      await refused(/protected with a password/);
+      await pick(page, { pdf: await lecturePdf('fine.pdf', 1) });
+      await form.name.fill(sample);
+      await form.button('Upload PDF').click();
+      await refused(/Document name already exists in this folder/);
+      await form.button('Cancel').click();
+      await page.reload();
+      await expect.poll(() => documentNames(page, sampleFolder)).toEqual([sample]);
+    }));
+});
