@@ -1,0 +1,54 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventLogLogger } from './logger.ts';
+
+/** What the client keeps protected and what has to be set right from outside. */
+type Inside = {
+  supports(): Promise<boolean>;
+  handleError(channel: unknown, error: Error): Promise<void>;
+  getChannel(): Promise<{ close(): void }>;
+};
+
+export type Connection = { client: EventStoreDBClient; close(): Promise<void> };
+
+const closingMs = 500;
+
+/**
+ * A connection that is made on first use and made again after it broke. `connectionString`:
+ * `esdb://[user:password@]host:port[,host:port…][?tls=false&tlsCAFile=…&keepAliveInterval=ms…]`, or `esdb+discover://`
+ * for a cluster behind one name; the schemes `kurrentdb` and `kurrentdb+discover` mean the same. Throws when it is not one.
+ */
+export function connectToEventStore(connectionString: string, logger: EventLogLogger): Connection {
+  const client = parse(connectionString);
+  const inside = client as unknown as Inside;
+  // Batched appends share one stream without a time limit, and one broken stream fails those of every client in the
+  // process; answers that come after that end the process. Each append as a call of its own has none of this.
+  inside.supports = () => Promise.resolve(false);
+  // The client lets this run on its own, and it rejects when a cluster cannot be found: that would end the process.
+  const handleError = inside.handleError;
+  inside.handleError = (channel, error) =>
+    handleError(channel, error).catch((err: unknown) =>
+      logger.warn({ err }, 'no node of the event log found'),
+    );
+  return { client, close: () => close(client, inside) };
+}
+
+function parse(connectionString: string): EventStoreDBClient {
+  let detail = '';
+  try {
+    return EventStoreDBClient.connectionString(connectionString.replace(/^kurrent(?:db)?(?=[:+])/, 'esdb'));
+  } catch (error) {
+    // Other messages of the client quote the string, and with it the password; so does the error itself.
+    if (error instanceof Error && /certificate|userCertFile/i.test(error.message))
+      detail = `: ${error.message}`;
+  }
+  throw new Error(`the address of the event log is no esdb:// connection string that can be used${detail}`);
+}
+
+async function close(client: EventStoreDBClient, inside: Inside): Promise<void> {
+  const channelClosed = inside.getChannel().then((channel) => channel.close());
+  await client.dispose();
+  const giveUp = Promise.withResolvers<void>();
+  const timer = setTimeout(giveUp.resolve, closingMs);
+  await Promise.race([channelClosed.catch(() => undefined), giveUp.promise]);
+  clearTimeout(timer);
+}

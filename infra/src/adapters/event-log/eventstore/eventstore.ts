@@ -1,0 +1,95 @@
+import type { NewEvent, Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { Appended, EventLog, ExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import { createAppend } from './appending.ts';
+import { createArrivals } from './arrivals.ts';
+import { connectToEventStore } from './client.ts';
+import { createReadAll } from './following.ts';
+import { createKnownIds } from './known-ids.ts';
+import { createLag } from './lag.ts';
+import type { EventLogLogger } from './logger.ts';
+import { createPatience } from './patience.ts';
+import { createQueues } from './queues.ts';
+import { createReading } from './reading.ts';
+
+export type EventStoreOptions = {
+  /** `esdb://…`, see connectToEventStore. */
+  connectionString: string;
+  logger: EventLogLogger;
+  /** What the names of the streams begin with, where several installations share one engine. Default: nothing. */
+  prefix?: string | undefined;
+  /** How long a call waits for an engine that is away before it throws EngineUnavailable. */
+  giveUpMs?: number | undefined;
+};
+
+const defaultGiveUpMs = 6_000;
+/** About 100 bytes each. */
+const knownIdsLimit = 300_000;
+
+/**
+ * The event log on EventStoreDB 22.10 or later, or KurrentDB. The engine may be missing when this is called: calls then
+ * throw EngineUnavailable in bounded time, those who follow wait, and all goes on by itself when it is there.
+ * The engine's setting MaxAppendSize bounds one append (1 MB unless it is raised; RangeError).
+ */
+export function openEventStoreLog(options: EventStoreOptions): EventLog {
+  const { connectionString, logger, prefix = '', giveUpMs = defaultGiveUpMs } = options;
+  const closing = new AbortController();
+  const { client, close } = connectToEventStore(connectionString, logger);
+  const patience = createPatience(giveUpMs, closing.signal, logger);
+  const reading = createReading(client, prefix);
+  const arrivals = createArrivals(client, closing.signal);
+  const known = createKnownIds(knownIdsLimit);
+  const append = createAppend({ client, prefix, reading, known });
+  const readAll = createReadAll({ client, reading, arrivals, patience, closing: closing.signal });
+  const countAfter = createLag(reading);
+  const queues = createQueues();
+  let closed: Promise<void> | null = null;
+
+  function ensureOpen(): void {
+    if (closed) throw new Error('the event log is closed');
+  }
+
+  return {
+    async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+      ensureOpen();
+      refuseMalformed(events);
+      const startedAt = performance.now();
+      const appended = await queues.run(stream, () =>
+        patience.bounded((limitMs) => append(stream, events, expected, limitMs), startedAt),
+      );
+      arrivals.notify();
+      return appended;
+    },
+    async readStream(stream: string, fromRevision = 0): Promise<RecordedEvent[]> {
+      ensureOpen();
+      const events = await patience.bounded((limitMs) => reading.stream(stream, fromRevision, limitMs));
+      known.learn(stream, events);
+      return events;
+    },
+    readAll(readOptions) {
+      ensureOpen();
+      return readAll(readOptions);
+    },
+    async head(): Promise<Position> {
+      ensureOpen();
+      return patience.bounded((limitMs) => reading.head(limitMs));
+    },
+    async countAfter(position: Position): Promise<number> {
+      ensureOpen();
+      return patience.bounded((limitMs) => countAfter(position, limitMs));
+    },
+    close() {
+      closed ??= queues.idle().then(() => {
+        closing.abort();
+        return close();
+      });
+      return closed;
+    },
+  };
+}
+
+function refuseMalformed(events: readonly NewEvent[]): void {
+  if (events.length === 0) throw new RangeError('an append needs at least one event');
+  if (new Set(events.map(({ id }) => id)).size < events.length) {
+    throw new RangeError('an append names an event twice');
+  }
+}

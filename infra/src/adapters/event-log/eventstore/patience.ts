@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { engine, isPassing, Silence } from './faults.ts';
+import type { EventLogLogger } from './logger.ts';
+
+const firstPauseMs = 50;
+const longestPauseMs = 2_000;
+
+/** Some of it is chance, so that what failed together does not come back together. */
+const pauseMs = (failures: number): number =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
+
+/** Repeats calls that fail for a passing reason. The log is told once when the engine goes away and once when it is back. */
+export type Patience = {
+  /**
+   * Tries until `giveUpMs` have passed since `startedAt` (default: now), then throws EngineUnavailable. `work` learns how
+   * many ms one try may take.
+   */
+  bounded<T>(work: (limitMs: number) => Promise<T>, startedAt?: number): Promise<T>;
+  /** Tries until it succeeds; null when the signal aborts. */
+  endless<T>(work: (limitMs: number) => Promise<T>, signal: AbortSignal): Promise<T | null>;
+};
+
+export function createPatience(giveUpMs: number, closing: AbortSignal, logger: EventLogLogger): Patience {
+  // A try takes less than the whole, so that another one can find out what became of it.
+  const tryMs = giveUpMs / 2;
+  let away = false;
+
+  function failed(error: unknown): void {
+    if (!isPassing(error)) throw error;
+    if (away || closing.aborted) return;
+    away = true;
+    logger.warn({ engine, err: error }, 'an engine went away');
+  }
+
+  async function attempt<T>(work: (limitMs: number) => Promise<T>, limitMs: number): Promise<T> {
+    const result = await withLimit(work(limitMs), limitMs);
+    // The client ends its calls as if they had come to their end.
+    if (closing.aborted) throw new Error('the event log is closed');
+    if (away) logger.info({ engine }, 'an engine is back');
+    away = false;
+    return result;
+  }
+
+  return {
+    async bounded(work, startedAt = performance.now()) {
+      const end = startedAt + giveUpMs;
+      let last: unknown = new Silence(giveUpMs);
+      for (let failures = 0; !closing.aborted; failures += 1) {
+        const left = end - performance.now();
+        if (left <= 0) break;
+        try {
+          return await attempt(work, Math.min(left, tryMs));
+        } catch (error) {
+          failed(error);
+          last = error;
+          await sleep(Math.min(pauseMs(failures), left), closing);
+        }
+      }
+      throw new EngineUnavailable(engine, last);
+    },
+    async endless(work, signal) {
+      for (let failures = 0; !signal.aborted; failures += 1) {
+        try {
+          return await attempt(work, tryMs);
+        } catch (error) {
+          if (signal.aborted) return null;
+          failed(error);
+          await sleep(pauseMs(failures), signal);
+        }
+      }
+      return null;
+    },
+  };
+}
+
+const sleep = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  pause(ms, undefined, { signal }).catch(() => undefined);
+
+/** The work, or Silence when it takes longer: looking for a cluster has no limit of its own. */
+export async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  const tooLong = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLong.reject(new Silence(Math.round(limitMs))), limitMs);
+  try {
+    return await Promise.race([work, tooLong.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

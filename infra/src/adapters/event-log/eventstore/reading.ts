@@ -1,0 +1,110 @@
+import {
+  type AllStreamResolvedEvent,
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  FORWARDS,
+  START as FIRST,
+  StreamNotFoundError,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
+import { fromWire, isOurs, toWirePosition } from './envelope.ts';
+import { Silence } from './faults.ts';
+
+/** A run of records of the whole log. `last`: the last record, ours or not; `atEnd`: there were no more. */
+export type Page = { events: RecordedEvent[]; last: Position; atEnd: boolean };
+
+export type Reading = {
+  stream(name: string, fromRevision: number, silenceMs: number, maxCount?: number): Promise<RecordedEvent[]>;
+  page(after: Position, count: number, silenceMs: number): Promise<Page>;
+  /** The position of the last of our events; START when there is none. Cost: the other records behind it. */
+  head(silenceMs: number): Promise<Position>;
+  /** Our event in a record, null for one of the engine itself or of another installation. */
+  ours(record: AllStreamResolvedEvent): RecordedEvent | null;
+};
+
+const backwardsAtFirst = 16;
+const backwardsAtMost = 512;
+
+/** `prefix`: what the names of this installation's streams begin with. Reads are answered by the leader. */
+export function createReading(client: EventStoreDBClient, prefix: string): Reading {
+  function ours({ event }: AllStreamResolvedEvent): RecordedEvent | null {
+    if (!event || !event.streamId.startsWith(prefix) || !isOurs(event)) return null;
+    return fromWire(event, event.streamId.slice(prefix.length));
+  }
+
+  function backwards(before: Position | null, maxCount: number, silenceMs: number) {
+    const fromPosition = before === null ? END : toWirePosition(before);
+    return collect(
+      client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true }),
+      silenceMs,
+    );
+  }
+
+  return {
+    ours,
+    async stream(name, fromRevision, silenceMs, maxCount = Number.MAX_SAFE_INTEGER) {
+      const reading = client.readStream(prefix + name, {
+        direction: FORWARDS,
+        fromRevision: BigInt(fromRevision),
+        maxCount,
+        requiresLeader: true,
+      });
+      const records = await collect(reading, silenceMs).catch(noneIfUnknown);
+      return records.flatMap(({ event }) => (event ? [fromWire(event, name)] : []));
+    },
+    async page(after, count, silenceMs) {
+      // The server reads from a position on, so the event at it comes once more.
+      const maxCount = after === START ? count : count + 1;
+      const fromPosition = after === START ? FIRST : toWirePosition(after);
+      const records = await collect(
+        client.readAll({ direction: FORWARDS, fromPosition, maxCount, requiresLeader: true }),
+        silenceMs,
+      );
+      const fresh = records.filter((record) => positionIn(record) > after);
+      return {
+        events: fresh.map(ours).filter((event) => event !== null),
+        last: fresh.length > 0 ? positionIn(fresh.at(-1)!) : after,
+        atEnd: records.length < maxCount,
+      };
+    },
+    async head(silenceMs) {
+      let before: Position | null = null;
+      for (let count = backwardsAtFirst; ; count = Math.min(count * 4, backwardsAtMost)) {
+        const records = await backwards(before, count, silenceMs);
+        const last = records.map(ours).find((event) => event !== null);
+        if (last) return last.position;
+        if (records.length < count) return START;
+        before = positionIn(records.at(-1)!);
+      }
+    },
+  };
+}
+
+function positionIn({ event, commitPosition }: AllStreamResolvedEvent): Position {
+  return event?.position.commit ?? commitPosition ?? START;
+}
+
+function noneIfUnknown(error: unknown): never[] {
+  if (error instanceof StreamNotFoundError) return [];
+  throw error;
+}
+
+/** All that a read answers; Silence when nothing comes for too long. The call is over when this returns. */
+async function collect<T>(reading: StreamingRead<T>, silenceMs: number): Promise<T[]> {
+  // The client goes on emitting errors after the iteration has ended, and one that nobody hears ends the process.
+  reading.on('error', () => {});
+  const records: T[] = [];
+  const timer = setTimeout(() => reading.destroy(new Silence(Math.round(silenceMs))), silenceMs);
+  try {
+    for await (const record of reading) {
+      records.push(record);
+      timer.refresh();
+    }
+    return records;
+  } finally {
+    clearTimeout(timer);
+    reading.cancel().catch(() => {});
+  }
+}

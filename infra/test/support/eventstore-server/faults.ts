@@ -1,0 +1,35 @@
+// Part of a stand-in for EventStoreDB, for tests only: see server.ts.
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+
+/**
+ * What an append can be made to meet. `lost`: refused before anything is written. `taken, then lost`: written, then the
+ * connection breaks. `taken, then silent`: written, and never answered. `timed out`: the server's own word for not knowing.
+ */
+export type AppendFault = 'lost' | 'taken, then lost' | 'taken, then silent' | 'taken, then timed out';
+
+export const failure = (
+  code: status,
+  details: string,
+  entries: Record<string, string> = {},
+): ServiceError => {
+  const metadata = new Metadata();
+  for (const [key, value] of Object.entries(entries)) metadata.add(key, value);
+  return Object.assign(new Error(details), { code, details, metadata });
+};
+
+export const unavailable = (): ServiceError => failure(status.UNAVAILABLE, 'Server Is Not Ready');
+
+export const timedOut = (): ServiceError => failure(status.ABORTED, 'Operation timed out: Prepare');
+
+export const notLeader = ({ host, port }: { host: string; port: number }): ServiceError =>
+  failure(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': host,
+    'leader-endpoint-port': String(port),
+  });
+
+export const tooLarge = (bytes: number): ServiceError =>
+  failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${bytes} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(bytes),
+  });

@@ -1,0 +1,100 @@
+// Part of a stand-in for EventStoreDB, for tests only: see server.ts.
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { MemoryLog, StoredRecord } from './log.ts';
+import {
+  caughtUp,
+  checkpoint,
+  confirmation,
+  nameIn,
+  recordRead,
+  streamNotFound,
+  wantedBy,
+} from './messages.ts';
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+
+const forwards = 0;
+
+/** Answers a read to its end. */
+export async function answerRead(call: ReadCall, options: ReadReq.Options, log: MemoryLog): Promise<void> {
+  const stream = options.getStream();
+  const count = Number(options.getCount());
+  if (!stream) return writeAll(call, allRecords(options, log).slice(0, count));
+  const name = nameIn(stream.getStreamIdentifier());
+  const records = log.ofStream(name);
+  if (records.length === 0) return send(call, streamNotFound(name));
+  const from = stream.hasRevision() ? Number(stream.getRevision()) : 0;
+  return writeAll(call, records.slice(from, from + count));
+}
+
+function allRecords(options: ReadReq.Options, log: MemoryLog): StoredRecord[] {
+  const all = options.getAll()!;
+  const position = all.getPosition();
+  const at = position ? log.indexAt(BigInt(position.getCommitPosition())) : null;
+  if (options.getReadDirection() === forwards) return log.records.slice(all.hasEnd() ? Infinity : (at ?? 0));
+  return log.records.slice(0, all.hasStart() ? 0 : (at ?? Infinity)).toReversed();
+}
+
+/**
+ * Answers a subscription until the call ends: pages of records up to the end, then what comes. A checkpoint comes only
+ * after so many records; in the pages it lags behind, and on reaching the end there is none.
+ */
+export async function answerSubscription(
+  call: ReadCall,
+  options: ReadReq.Options,
+  log: MemoryLog,
+): Promise<void> {
+  const { matches, window, checkpointEvery } = wantedBy(options);
+  const all = options.getAll()!;
+  const position = all.getPosition();
+  let next = all.hasEnd() ? log.records.length : 0;
+  // The record at the position is taken for read.
+  if (position) next = log.indexAt(BigInt(position.getCommitPosition())) + 1;
+  await send(call, confirmation());
+  let live = all.hasEnd();
+  if (live) await send(call, caughtUp());
+  let considered = 0;
+  while (!call.cancelled && !call.destroyed) {
+    const page = log.records.slice(next, next + (live ? 1 : window));
+    const found = page.filter(matches);
+    await writeAll(call, found);
+    next += page.length;
+    considered += page.length;
+    const atEnd = next >= log.records.length;
+    if (considered >= checkpointEvery && (live || !atEnd) && page.length > 0) {
+      considered = 0;
+      await send(call, checkpoint(live ? page.at(-1)! : (found.at(-1) ?? page[0]!)));
+    }
+    if (!atEnd) continue;
+    if (!live) await send(call, caughtUp());
+    live = true;
+    await nextAppend(call, log, next);
+  }
+}
+
+async function nextAppend(call: ReadCall, log: MemoryLog, next: number): Promise<void> {
+  if (log.records.length > next) return;
+  const stops: (() => void)[] = [];
+  await firstOf(call, (resolve) => stops.push(log.onAppend(resolve)));
+  for (const stop of stops) stop();
+}
+
+async function writeAll(call: ReadCall, records: readonly StoredRecord[]): Promise<void> {
+  for (const record of records) await send(call, recordRead(record));
+}
+
+async function send(call: ReadCall, message: ReadResp): Promise<void> {
+  if (call.cancelled || call.destroyed || call.write(message)) return;
+  await firstOf(call, () => {});
+}
+
+/** Waits until the call goes on, ends, or something else happens. */
+async function firstOf(call: ReadCall, listen: (resolve: () => void) => void): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const names = ['drain', 'cancelled', 'close'];
+  for (const name of names) call.on(name, resolve);
+  listen(resolve);
+  await promise;
+  for (const name of names) call.off(name, resolve);
+}

@@ -1,0 +1,146 @@
+/**
+ * A stand-in for EventStoreDB in this process, for tests only: enough of its Streams service (append, read a stream, read
+ * all, subscribe to all with a filter and checkpoints) over a log in memory, written from the client's protocol and the
+ * server's documented behaviour. It produces faults that a real one cannot be made to produce. It is no substitute for a
+ * real one, and no part of the product.
+ */
+import { type Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
+import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
+import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { type AppendFault, failure, notLeader, timedOut, tooLarge, unavailable } from './faults.ts';
+import { createMemoryLog, type MemoryLog, type Proposed } from './log.ts';
+import { appended, expectedIn, nameIn, proposedIn } from './messages.ts';
+import { answerRead, answerSubscription, type ReadCall } from './reads.ts';
+
+export type EventStoreServer = {
+  readonly port: number;
+  readonly connectionString: string;
+  readonly log: MemoryLog;
+  /** How often each method was called. */
+  readonly calls: Record<'append' | 'batchAppend' | 'read' | 'subscribe', number>;
+  /** The next appends meet these, one each; `null`: none. */
+  readonly appendFaults: (AppendFault | null)[];
+  /** Breaks off every read and subscription. Returns how many there were. */
+  breakOff(): number;
+  /** Answers every call that asks for the leader with this address from now on; null: is the leader. */
+  follow(leader: { host: string; port: number } | null): void;
+  /** Reads and subscriptions are accepted and never answered. */
+  fallSilent(silent: boolean): void;
+  /** Ends all connections at once; the log stays. */
+  stop(): void;
+  /** Listens again at the same port. */
+  start(): Promise<void>;
+};
+
+export type ServerOptions = { maxAppendBytes?: number; systemRecordEvery?: number; log?: MemoryLog };
+
+export async function startEventStoreServer(options: ServerOptions = {}): Promise<EventStoreServer> {
+  const { maxAppendBytes = 4_194_304, systemRecordEvery = 0 } = options;
+  const log = options.log ?? createMemoryLog(systemRecordEvery);
+  const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0 };
+  const appendFaults: (AppendFault | null)[] = [];
+  const open = new Set<ReadCall>();
+  let leader: { host: string; port: number } | null = null;
+  let silent = false;
+  let port = 0;
+  let server: Server;
+
+  const elsewhere = (metadata: Metadata) =>
+    leader && metadata.get('requires-leader')[0] === 'true' ? notLeader(leader) : null;
+
+  function append(
+    call: ServerReadableStream<AppendReq, AppendResp>,
+    respond: sendUnaryData<AppendResp>,
+  ): void {
+    calls.append += 1;
+    const fault = appendFaults.shift() ?? null;
+    const away = elsewhere(call.metadata) ?? (fault === 'lost' ? unavailable() : null);
+    let header: AppendReq.Options | undefined;
+    const events: Proposed[] = [];
+    call.on('data', (message: AppendReq) => {
+      header ??= message.getOptions();
+      const proposed = message.getProposedMessage();
+      if (proposed) events.push(proposedIn(proposed));
+    });
+    call.on('end', () => {
+      if (away) return respond(away);
+      const bytes = events.reduce((sum, { data }) => sum + data.length, 0);
+      if (bytes > maxAppendBytes) return respond(tooLarge(maxAppendBytes));
+      const expected = expectedIn(header!);
+      const outcome = log.append(nameIn(header!.getStreamIdentifier()), events, expected);
+      if (fault === 'taken, then silent') return;
+      if (fault === 'taken, then lost') return respond(unavailable());
+      if (fault === 'taken, then timed out') return respond(timedOut());
+      respond(null, appended(outcome, expected));
+    });
+  }
+
+  async function answer(call: ReadCall): Promise<void> {
+    const request = call.request.getOptions()!;
+    const away = elsewhere(call.metadata);
+    if (away) throw away;
+    if (silent) return new Promise(() => {});
+    return request.hasSubscription()
+      ? answerSubscription(call, request, log)
+      : answerRead(call, request, log);
+  }
+
+  function read(call: ReadCall): void {
+    calls[call.request.getOptions()!.hasSubscription() ? 'subscribe' : 'read'] += 1;
+    open.add(call);
+    call.on('error', () => {});
+    answer(call)
+      .then(() => call.end())
+      .catch((error: Error) =>
+        call.emit('error', 'code' in error ? error : failure(status.UNKNOWN, error.message)),
+      )
+      .finally(() => open.delete(call));
+  }
+
+  async function start(): Promise<void> {
+    server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+    server.addService(grpc.StreamsService, {
+      read,
+      append,
+      batchAppend: (call: { emit(event: 'error', error: Error): void }) => {
+        calls.batchAppend += 1;
+        call.emit('error', failure(status.UNIMPLEMENTED, 'not spoken here'));
+      },
+      delete: () => {},
+      tombstone: () => {},
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+    port = await promise;
+  }
+
+  await start();
+  return {
+    get port() {
+      return port;
+    },
+    get connectionString() {
+      return `esdb://127.0.0.1:${port}?tls=false`;
+    },
+    log,
+    calls,
+    appendFaults,
+    breakOff() {
+      const broken = [...open];
+      open.clear();
+      for (const call of broken) call.emit('error', unavailable());
+      return broken.length;
+    },
+    follow: (address) => {
+      leader = address;
+    },
+    fallSilent: (value) => {
+      silent = value;
+    },
+    stop: () => server.forceShutdown(),
+    start,
+  };
+}
