@@ -9,10 +9,10 @@ import {
   answerPrompt,
   chooseInMenu,
   dialog,
-  document,
+  documentButton,
   documentNames,
   drag,
-  folder,
+  folderButton,
   folderNames,
   openDocument,
   question,
@@ -36,7 +36,7 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
   const inLibrary = (journey: Parameters<typeof visit>[2]) =>
     visit(theatre.browser, theatre.app.url, async (visitor) => {
       await enter(visitor.page, await newPerson(theatre.app.url));
-      await expect(document(visitor.page, sample)).toBeVisible();
+      await expect(documentButton(visitor.page, sample)).toBeVisible();
       await journey(visitor);
     });
 
@@ -67,7 +67,7 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
       await look(page, 'delete a folder?');
       await question(page).getByRole('button', { name: 'Cancel' }).click();
       await expectFolders(page, [sampleFolder, 'Nephrology']);
-      await folder(page, 'Nephrology').click({ button: 'right' });
+      await folderButton(page, 'Nephrology').click({ button: 'right' });
       await look(page, 'menu of a folder', { menuOpen: true });
       await page.getByRole('menuitem', { name: 'Delete Folder' }).click();
       await question(page).getByRole('button', { name: 'Delete Folder' }).click();
@@ -85,11 +85,11 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
     inLibrary(async ({ page, allow }) => {
       await addFolder(page, 'Cardiology');
       await addFolder(page, 'Nephrology');
-      await drag(page, folder(page, 'Nephrology'), folder(page, sampleFolder));
+      await drag(page, folderButton(page, 'Nephrology'), folderButton(page, sampleFolder));
       await expectFolders(page, ['Nephrology', sampleFolder, 'Cardiology']);
-      await folder(page, 'Cardiology').press('Alt+ArrowUp');
+      await folderButton(page, 'Cardiology').press('Alt+ArrowUp');
       await expectFolders(page, ['Nephrology', 'Cardiology', sampleFolder]);
-      await expect(folder(page, 'Cardiology')).toBeFocused();
+      await expect(folderButton(page, 'Cardiology')).toBeFocused();
       await page.reload();
       await expectFolders(page, ['Nephrology', 'Cardiology', sampleFolder]);
 
@@ -115,12 +115,12 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
       for (const name of ['Valves', 'Rhythm', 'Vessels'])
         await upload(page, 'Cardiology', { text: notes(`${name}.txt`) });
       await expectDocuments(page, ['Valves', 'Rhythm', 'Vessels']);
-      await drag(page, document(page, 'Vessels'), document(page, 'Valves'));
+      await drag(page, documentButton(page, 'Vessels'), documentButton(page, 'Valves'));
       await expectDocuments(page, ['Vessels', 'Valves', 'Rhythm']);
-      await document(page, 'Vessels').press('Alt+ArrowDown');
+      await documentButton(page, 'Vessels').press('Alt+ArrowDown');
       await expectDocuments(page, ['Valves', 'Vessels', 'Rhythm']);
 
-      await document(page, 'Rhythm').click({ button: 'right' });
+      await documentButton(page, 'Rhythm').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Rename' }).click();
       await answerPrompt(page, sample, 'Rename');
       await expect(dialog(page).getByRole('alert')).toHaveText('Document name already exists');

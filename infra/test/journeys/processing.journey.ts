@@ -9,7 +9,7 @@ import { haveBrowser, launchBrowser } from '../support/browser.ts';
 import { lecturePdf } from './lectures.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
-import { document, sample, sampleFolder } from './screens/library.ts';
+import { documentButton, sample, sampleFolder } from './screens/library.ts';
 import { upload } from './screens/upload.ts';
 import { pagesDone, processed, progressBar, startProcessing } from './screens/work.ts';
 import { visit } from './stage.ts';
@@ -42,7 +42,7 @@ describe.skipIf(!haveBrowser)('processing in the browser', () => {
   it('goes on page by page without the tab, without the connection, and after the server was killed', () =>
     visit(browser, wire.url, async ({ page, newTab, allow }) => {
       await enter(page, await newPerson(server.url));
-      await expect(document(page, sample)).toBeVisible();
+      await expect(documentButton(page, sample)).toBeVisible();
       await upload(page, sampleFolder, { pdf: await lecturePdf('lecture.pdf', pages) });
       await startProcessing(page, 'lecture');
       await underWay(page);

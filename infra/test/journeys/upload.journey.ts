@@ -4,7 +4,7 @@ import { haveBrowser } from '../support/browser.ts';
 import { damagedPdf, encryptedPdf, lecturePdf, notes, slides } from './lectures.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
-import { dialog, document, documentNames, sample, sampleFolder } from './screens/library.ts';
+import { dialog, documentButton, documentNames, sample, sampleFolder } from './screens/library.ts';
 import { openUpload, pick, upload, uploadForm } from './screens/upload.ts';
 import { visit } from './stage.ts';
 import { newPerson, openTheatre, type Theatre } from './theatre.ts';
@@ -18,7 +18,7 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
   const inLibrary = (journey: Parameters<typeof visit>[2]) =>
     visit(theatre.browser, theatre.app.url, async (visitor) => {
       await enter(visitor.page, await newPerson(theatre.app.url));
-      await expect(document(visitor.page, sample)).toBeVisible();
+      await expect(documentButton(visitor.page, sample)).toBeVisible();
       await journey(visitor);
     });
 
@@ -46,7 +46,7 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await look(page, 'uploading');
       held.resolve();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(document(page, 'valves')).toBeVisible();
+      await expect(documentButton(page, 'valves')).toBeVisible();
 
       await upload(page, sampleFolder, { text: notes('rhythm.txt') });
       const both = { pdf: await lecturePdf('vessels.pdf', 1), text: notes('vessels.txt') };
@@ -59,7 +59,7 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await look(page, 'upload of both');
       await form.button('Upload Both Files').click();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(document(page, 'vessels')).toHaveCount(2);
+      await expect(documentButton(page, 'vessels')).toHaveCount(2);
       await page.reload();
       await expect
         .poll(() => documentNames(page, sampleFolder))

@@ -7,11 +7,11 @@ const literally = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/
 export const folderList = (page: Page): Locator => page.getByRole('list', { name: 'Folders' });
 
 /** The button with a folder's name. */
-export const folder = (page: Page, name: string): Locator =>
+export const folderButton = (page: Page, name: string): Locator =>
   folderList(page).getByRole('button', { name, exact: true });
 
 /** The button with a document's name, which may go on with the number of due cards. */
-export const document = (page: Page, name: string): Locator =>
+export const documentButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^(PDF|Text): ${literally(name)}( |$)`) });
 
 /** Folder names from top to bottom. */
@@ -31,7 +31,7 @@ export const documentNames = async (page: Page, folderName: string): Promise<str
 
 /** Opens the dropdown of a document and returns the document's entry in the list. */
 export async function openDocument(page: Page, name: string): Promise<Locator> {
-  const button = document(page, name);
+  const button = documentButton(page, name);
   await expect(button).toBeVisible();
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
   return page.getByRole('listitem').filter({ has: button }).last();
@@ -53,7 +53,7 @@ export async function answerPrompt(page: Page, text: string, button: string): Pr
 export async function addFolder(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Folder' }).click();
   await answerPrompt(page, name, 'Add Folder');
-  await expect(folder(page, name)).toBeVisible();
+  await expect(folderButton(page, name)).toBeVisible();
 }
 
 /** Takes hold of one thing with the mouse and lets go of it on another. */

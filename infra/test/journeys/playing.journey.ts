@@ -1,0 +1,149 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { expect, type Page } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { look } from './look.ts';
+import { enter, logIn } from './screens/accounts.ts';
+import { documentButton, openDocument, sample } from './screens/library.ts';
+import { fold, highlighted, openPlay, playScreen, playToTheEnd } from './screens/play.ts';
+import { visit } from './stage.ts';
+import { studentWithCards } from './student.ts';
+import { openTheatre, type Theatre } from './theatre.ts';
+import { hours, minutes, sharedTime } from './time.ts';
+
+const today = '2026-11-20';
+
+const withoutMarkup = (prompt: string): string => prompt.replaceAll(/\{\{c\d+::(.*?)\}\}/gs, '$1');
+
+/** Which of these cards is shown. */
+async function shown(page: Page, cards: readonly AnkiCard[]): Promise<AnkiCard> {
+  const text = fold(await playScreen(page).card.innerText());
+  const card = cards.find(({ prompt }) => fold(withoutMarkup(prompt)) === text);
+  if (!card) throw new Error(`no card says ${text}`);
+  return card;
+}
+
+describe.skipIf(!haveBrowser)('playing cards in the browser', () => {
+  const time = sharedTime();
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre({ clock: time.clock });
+  });
+  afterAll(() => theatre.close());
+
+  it('shows every card beside its source, with its span highlighted', async () => {
+    const { person, cards } = await studentWithCards(theatre.app.url);
+    const dealt = await cards(today);
+    await visit(
+      theatre.browser,
+      theatre.app.url,
+      async ({ page }) => {
+        const { back, showAnswer, correct, source, remaining, complete } = playScreen(page);
+        await enter(page, person);
+        await openPlay(page, sample);
+        for (const [at] of dealt.entries()) {
+          await expect(remaining).toHaveText(new RegExp(`^${dealt.length - at} Cards? Remaining$`));
+          await expect(source.locator('mark')).toHaveCount(0);
+          await showAnswer.click();
+          await expect(back).toBeVisible();
+          const card = await shown(page, dealt);
+          await expect(source.getByText(`Page ${card.pageNumber}`, { exact: true })).toBeVisible();
+          await expect.poll(async () => fold(await highlighted(source))).toBe(fold(card.span));
+          await expect(source.locator('mark[data-tone="selected"]').first()).toBeInViewport();
+          await correct.click();
+        }
+        await expect(complete).toBeVisible();
+      },
+      { time: time.start },
+    );
+  });
+
+  it('delays wrong cards by one and ten minutes, goes back, and ends with the right counts', async () => {
+    const { person, cards } = await studentWithCards(theatre.app.url);
+    const count = (await cards(today)).length;
+    await visit(
+      theatre.browser,
+      theatre.app.url,
+      async ({ page, allow }) => {
+        const screen = playScreen(page);
+        const left = (n: number) =>
+          expect(screen.remaining).toHaveText(`${n} ${n === 1 ? 'Card' : 'Cards'} Remaining`);
+        await enter(page, person);
+        await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+        await expect(documentButton(page, sample)).toContainText(`${count} cards due`);
+        await openPlay(page, sample);
+        await left(count);
+        await expect(screen.goBack).toBeDisabled();
+        await look(page, 'card, front');
+        await page.keyboard.press('Space');
+        await expect(screen.back).toBeVisible();
+        await expect(screen.source.locator('mark').first()).toBeVisible();
+        await expect(screen.correct).toContainText('Next: 1 day');
+        await look(page, 'card, answer');
+
+        const first = await screen.card.innerText();
+        await screen.incorrect.click();
+        await left(count - 1);
+        await expect(page.getByText('1 in 1 min', { exact: true })).toBeVisible();
+        await page.keyboard.press('Space');
+        const second = await screen.back.innerText();
+        await page.keyboard.press('Space');
+        await left(count - 2);
+        await screen.goBack.click();
+        await left(count - 1);
+        await expect(screen.front).toBeVisible();
+        await page.keyboard.press('Space');
+        expect(await screen.back.innerText()).toBe(second);
+        await screen.correct.click();
+        await left(count - 2);
+
+        await time.pass(page, minutes(1) + 30_000);
+        await expect(page.getByText('1 ready', { exact: true })).toBeVisible();
+        await left(count - 1);
+        await look(page, 'card, another ready');
+        await page.keyboard.press('Space');
+        await page.keyboard.press('Space');
+        await page.keyboard.press('Space');
+        expect(await screen.back.innerText()).toBe(first);
+        await expect(screen.correct).toContainText('Next: 10 minutes');
+        await page.keyboard.press('Space');
+        await left(count - 3);
+        await expect(page.getByText('1 in 10 min', { exact: true })).toBeVisible();
+        await time.pass(page, minutes(10) + 30_000);
+        await expect(page.getByText('1 ready', { exact: true })).toBeVisible();
+        await page.keyboard.press('Space');
+        await screen.correct.click();
+        await screen.showAnswer.click();
+        await expect(screen.correct).toContainText('Next: 1 day');
+        await screen.incorrect.click();
+
+        while (!(await page.getByText('Continuing with delayed cards...').isVisible())) {
+          await screen.showAnswer.click();
+          await screen.correct.click();
+        }
+        await left(1);
+        await look(page, 'only delayed cards');
+        await playToTheEnd(page);
+        await expect(page.getByText('All cards have been mastered for today!')).toBeVisible();
+        await look(page, 'session complete');
+        await screen.leave.click();
+        const entry = await openDocument(page, sample);
+        await expect(entry.getByRole('button', { name: /^Anki Cards/ })).toHaveText(
+          `Anki CardsDue 0 · Tomorrow ${count}`,
+        );
+        await expect(documentButton(page, sample)).not.toContainText('due');
+        await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
+        await entry.getByRole('button', { name: /^Anki Cards/ }).click();
+        await expect(page.getByText('none of them is due today')).toBeVisible();
+        await look(page, 'no cards due');
+
+        allow(/status of 401/);
+        await time.pass(page, hours(24));
+        await page.goto('/PDFupload');
+        await logIn(page, person);
+        await expect(documentButton(page, sample)).toContainText(`${count} cards due`);
+      },
+      { time: time.clock() },
+    );
+  });
+});

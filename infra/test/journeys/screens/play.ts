@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { openDocument } from './library.ts';
+
+export const playScreen = (page: Page) => ({
+  card: page.getByRole('article', { name: /^Card, / }),
+  front: page.getByRole('article', { name: 'Card, front' }),
+  back: page.getByRole('article', { name: 'Card, answer' }),
+  showAnswer: page.getByRole('button', { name: /^Show Answer/ }),
+  correct: page.getByRole('button', { name: /^Correct/ }),
+  incorrect: page.getByRole('button', { name: /^Incorrect/ }),
+  goBack: page.getByRole('button', { name: 'Go back to previous card' }),
+  remaining: page.getByText(/^\d+ Cards? Remaining$/),
+  source: page.getByRole('region', { name: 'Source' }),
+  complete: page.getByRole('heading', { name: 'Session Complete!' }),
+  leave: page.getByRole('button', { name: 'Back to PDF Upload' }),
+});
+
+/** Plays the due cards of a document from My Resources. */
+export async function openPlay(page: Page, name: string): Promise<void> {
+  const entry = await openDocument(page, name);
+  await entry.getByRole('button', { name: /^Anki Cards/ }).click();
+  await expect(page.getByRole('heading', { name: `Anki Practice - ${name}` })).toBeVisible();
+}
+
+/** Answers every card correctly until the session is complete. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  const { card, complete, front, showAnswer, correct } = playScreen(page);
+  for (;;) {
+    await expect(card.or(complete)).toBeVisible();
+    if (await complete.isVisible()) return;
+    await showAnswer.click();
+    await correct.click();
+    await expect(front.or(page.getByText('Saving your answers…')).or(complete)).toBeVisible();
+  }
+}
+
+/** Letters and digits only: line breaks, hyphens and typographic signs do not matter. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The highlighted text within the source as the eye reads it: line by line, from left to right. */
+export async function highlighted(source: Locator): Promise<string> {
+  const marks = source.locator('mark');
+  await expect(marks.first()).toBeVisible();
+  return marks.evaluateAll((elements) => {
+    const pieces = elements.map((element) => ({
+      box: element.getBoundingClientRect(),
+      text: element.textContent,
+    }));
+    const sameLine = (a: DOMRect, b: DOMRect): boolean => Math.abs(a.bottom - b.bottom) < a.height / 2;
+    pieces.sort((a, b) => (sameLine(a.box, b.box) ? a.box.left - b.box.left : a.box.top - b.box.top));
+    return pieces.map(({ text }) => text).join(' ');
+  });
+}
