@@ -1,11 +1,17 @@
-/** A durable message. `id` makes publishing idempotent; `subject` is dot-separated, e.g. `events.library.FolderAdded`. */
+/**
+ * A durable message. `id`, printable ASCII without spaces, makes publishing idempotent; `subject` is dot-separated, e.g.
+ * `events.library.FolderAdded`. As JSON it may have 1,000,000 bytes for sure; an engine may take more.
+ */
 export type BusMessage = { id: string; subject: string; data: unknown };
 
 /** `attempt` counts from 1. `extend` asks for more time before the message is given to somebody else. */
 export type Delivery = BusMessage & { attempt: number; extend: () => void };
 
 export type ConsumeOptions = {
-  /** Members of a group share its messages; each group gets every message once. */
+  /**
+   * Members of a group share its messages; each group gets every message once. Members want the same subjects: a group
+   * that comes back for others lets go what waits and does not fit.
+   */
   group: string;
   /** Subjects, `*` for one part, `>` for the rest. */
   subjects: readonly string[];
@@ -31,17 +37,31 @@ export type Subscription = { stop: () => Promise<void> };
  *   the process dies at any moment; in order of publication unless a delivery fails.
  * - A handler that resolves acknowledges; one that rejects gets the message again after a back-off, and after the last
  *   attempt it is kept as a dead letter. The count of attempts survives a restart.
- * - Publishing the same id again does nothing.
+ * - Publishing the same id again does nothing, for as long as ids are remembered: an hour on NATS (its duplicate
+ *   window, `duplicateWindowMs`), 30 days in SQLite. Beyond that no engine promises it for ever, and the message is
+ *   delivered again. So a publisher goes on from a checkpoint that it moves once `publish` has resolved, which leaves
+ *   at most its last batch to be repeated; and the effects of a consumer are commands whose ids follow from the
+ *   message, so that a repetition, however late, has one effect.
+ * - When `publish` rejects, any of its messages may have been taken, but none without those before it; who publishes
+ *   them again, in the same order, reorders nothing.
  * - `emit` is ephemeral: it reaches the listeners of the moment, and no one is told when there are none.
+ * - Where the engine is away, everything but `emit` rejects with EngineUnavailable after a few seconds; what consumes,
+ *   replies and listens already goes on by itself once the engine is back.
  */
 export interface MessageBus {
+  /** Sees to it that messages are kept for a group from now on, also before one of its members consumes. */
+  register(group: string, subjects: readonly string[]): Promise<void>;
   publish(messages: readonly BusMessage[]): Promise<void>;
   consume(options: ConsumeOptions, handler: (delivery: Delivery) => Promise<void>): Promise<Subscription>;
   deadLetters(group: string): Promise<DeadLetter[]>;
-  /** Messages waiting or at work for a group. */
+  /** Messages waiting or at work for a group; one published just now may be counted a moment later. */
   depth(group: string): Promise<number>;
-  /** One answer, or RequestTimeout. An error thrown by the replier reaches the caller as RequestFailed. */
+  /**
+   * One answer, or RequestTimeout; also when nobody is there to answer, which is found out at the end of the time, since
+   * a replier that comes meanwhile may answer still. An error thrown by the replier reaches the caller as RequestFailed.
+   */
   request(subject: string, data: unknown, timeoutMs: number): Promise<unknown>;
+  /** Answers requests; of several who reply to a subject, in whatever process, one gets each. */
   reply(subject: string, handler: (data: unknown) => Promise<unknown>): Promise<Subscription>;
   emit(subject: string, data: unknown): void;
   listen(subject: string, listener: (data: unknown, subject: string) => void): Promise<Subscription>;

@@ -1,5 +1,4 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import {
   type BusMessage,
   type ConsumeOptions,
@@ -7,11 +6,11 @@ import {
   MessageTooLarge,
   type Subscription,
 } from '@anamnesis/contracts/ports/message-bus.ts';
-import { NatsError } from 'nats';
 import { toJson } from './json.ts';
 import { type BusLogger, silent } from './logger.ts';
 import type { Handler } from './member.ts';
-import { engine, type Link, openLink } from './nats/connection.ts';
+import { createAsking } from './nats/asking.ts';
+import { openLink } from './nats/connection.ts';
 import { startMember } from './nats/consuming.ts';
 import { createDeadLetters } from './nats/dead-letters.ts';
 import { createGroups } from './nats/groups.ts';
@@ -67,20 +66,11 @@ export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
   const deadLetters = createDeadLetters({ names, streams, publisher: buryer });
   const requests = createRequests({ link, names, patienceMs });
   const replies = createReplies({ link, names, patienceMs });
+  const asking = createAsking({ link, patienceMs });
   const news = createNews({ link, names, patienceMs, logger });
   const timing = { keepMs: duplicateWindowMs, everyMs: trimEveryMs, clock };
   const trimming = startTrimming({ link, names, streams, groups, ...timing, logger });
   const members = new Map<string, { wanted: string; subscriptions: Set<Subscription> }>();
-
-  /** What the server's client says, in the words of the port. */
-  async function asking<T>(question: (nats: Awaited<ReturnType<Link['ready']>>) => Promise<T>): Promise<T> {
-    const nats = await link.ready(patienceMs);
-    try {
-      return await question(nats);
-    } catch (error) {
-      throw error instanceof NatsError ? new EngineUnavailable(engine, error) : error;
-    }
-  }
 
   async function publish(messages: readonly BusMessage[]): Promise<void> {
     for (const { id, subject } of messages) checkAddress(id, subject);
@@ -143,6 +133,10 @@ export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
     ...news,
     request: requests.request,
     reply: replies.reply,
+    register: async (group, subjects) => {
+      for (const subject of subjects) checkPattern(subject);
+      await asking((nats) => groups.register(nats, group, subjects));
+    },
     publish,
     consume,
     deadLetters: (group) => asking((nats) => deadLetters.list(nats, group)),

@@ -54,6 +54,7 @@ export function openSqliteMessageBus({ file, clock, logger = silent }: Options):
   }
 
   async function register(group: string, subjects: readonly string[]): Promise<void> {
+    ensureOpen();
     for (const subject of subjects) checkPattern(subject);
     if (groups.wants(group, subjects)) return;
     if (dispatchers.get(group)?.members.size)
@@ -65,7 +66,6 @@ export function openSqliteMessageBus({ file, clock, logger = silent }: Options):
   }
 
   async function consume(options: ConsumeOptions, handler: Handler): Promise<Subscription> {
-    ensureOpen();
     const { group, subjects } = options;
     await register(group, subjects);
     ensureOpen();
@@ -92,6 +92,7 @@ export function openSqliteMessageBus({ file, clock, logger = silent }: Options):
 
   return {
     ...ephemeral,
+    register,
     publish,
     consume,
     deadLetters: async (group) => queue.deadLetters(group),

@@ -1,9 +1,7 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { DeadLetter } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { NatsConnection, StoredMsg } from 'nats';
 import { fromJson } from '../json.ts';
 import type { Waiting } from '../queue.ts';
-import { engine } from './connection.ts';
 import type { Names } from './names.ts';
 import type { Publisher } from './publishing.ts';
 import { isApiError, type Streams } from './streams.ts';
@@ -59,7 +57,7 @@ export function createDeadLetters(deps: {
       return await manager.streams.getMessage(names.deadStream, query);
     } catch (error) {
       if (isApiError(error, noMessageFound)) return null;
-      throw new EngineUnavailable(engine, error);
+      throw error;
     }
   }
 }

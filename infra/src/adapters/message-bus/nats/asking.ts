@@ -1,0 +1,32 @@
+import { ErrorCode, type NatsConnection, NatsError } from 'nats';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { engine, type Link } from './connection.ts';
+
+/** Puts a question to the server. */
+export type Asking = <T>(question: (nats: NatsConnection) => Promise<T>) => Promise<T>;
+
+const pauseMs = 100;
+const passing = new Set<string>([ErrorCode.Timeout, ErrorCode.NoResponders, ErrorCode.Disconnect]);
+
+/**
+ * Asks again while the server is away, starts, or chooses a leader; after `patienceMs`, or when it refuses, what its
+ * client says is told as EngineUnavailable. To be used for questions that may be put twice.
+ */
+export function createAsking({ link, patienceMs }: { link: Link; patienceMs: number }): Asking {
+  return async (question) => {
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return await question(await link.ready(Math.max(0, deadline - performance.now())));
+      } catch (error) {
+        if (!(error instanceof NatsError)) throw error;
+        if (!mayPass(error) || performance.now() + pauseMs > deadline)
+          throw new EngineUnavailable(engine, error);
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
+  };
+}
+
+const mayPass = ({ code, api_error: refusal }: NatsError): boolean =>
+  passing.has(code) || (refusal !== undefined && refusal.code >= 500);
