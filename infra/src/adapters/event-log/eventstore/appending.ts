@@ -32,30 +32,9 @@ const conflictPauseMs = 10;
  * so trying once more is safe when nobody knows whether the last try was taken.
  */
 export function createAppend({ client, prefix, reading, known }: Dependencies): Append {
-  /** The ids of the stream up to the given revision at least, as far as the stream goes. */
-  async function idsUpTo(stream: string, revision: number, limitMs: number): Promise<StreamIds> {
-    const ids = known.of(stream);
-    if (ids.last >= revision) return ids;
-    known.learn(stream, await reading.stream(stream, ids.last + 1, limitMs));
+  async function readOn(stream: string, limitMs: number): Promise<StreamIds> {
+    known.learn(stream, await reading.stream(stream, known.of(stream).last + 1, limitMs));
     return known.of(stream);
-  }
-
-  /** The answer of the first time when all of the events are there already; null when none is. */
-  async function takenBefore(
-    stream: string,
-    events: readonly NewEvent[],
-    expected: ExpectedRevision,
-    { ids, last }: StreamIds,
-    limitMs: number,
-  ): Promise<Appended | null> {
-    const revisions = events.map(({ id }) => ids.get(id));
-    const revision = revisions.at(-1);
-    if (revisions.every((each) => each === undefined)) return null;
-    // Part of it being there means that it was decided on another state than the one the stream is in.
-    if (revision === undefined || revisions.includes(undefined)) {
-      throw new WrongExpectedRevision(stream, expected, last);
-    }
-    return { revision, position: await positionOf(stream, revision, limitMs) };
   }
 
   async function positionOf(stream: string, revision: number, limitMs: number): Promise<Position> {
@@ -92,28 +71,50 @@ export function createAppend({ client, prefix, reading, known }: Dependencies): 
 
   return async (stream, events, expected, limitMs) => {
     const end = performance.now() + limitMs;
-    let atLeast = expected === 'any' ? -1 : expected;
+    let ids = known.of(stream);
+    // What is known of the stream suffices to append, and to answer; to refuse, all of it must be known.
+    let complete = false;
     for (;;) {
       const left = end - performance.now();
       if (left <= 0) throw new Silence(limitMs);
-      const ids = await idsUpTo(stream, atLeast, left);
-      const taken = await takenBefore(stream, events, expected, ids, left);
-      if (taken) return taken;
-      if (expected !== 'any' && expected !== ids.last) {
-        throw new WrongExpectedRevision(stream, expected, ids.last);
+      const { last } = ids;
+      const verdict = judge(ids, events, expected);
+      if (typeof verdict === 'number') {
+        return { revision: verdict, position: await positionOf(stream, verdict, left) };
       }
-      const answer = await send(stream, events, ids.last, left);
+      if (verdict === 'refused') {
+        if (complete) throw new WrongExpectedRevision(stream, expected, last);
+        ids = await readOn(stream, left);
+        complete = true;
+        continue;
+      }
+      const answer = await send(stream, events, last, left);
       if (!('conflict' in answer)) return answer;
-      if (answer.conflict < ids.last) {
+      if (answer.conflict < last) {
         // The engine has less than it had: it was set back to a backup.
         known.forget(stream);
         throw new WrongExpectedRevision(stream, expected, answer.conflict);
       }
       // What the conflict is with may not be readable yet, but it must be looked at: it may be what is appended here.
-      atLeast = answer.conflict;
-      if (known.of(stream).last < atLeast) await pause(conflictPauseMs);
+      ids = await readOn(stream, left);
+      complete = ids.last >= answer.conflict;
+      if (!complete) await pause(conflictPauseMs);
     }
   };
+}
+
+/** The revision that was answered the first time when all events are known; whether to append them when none is. */
+function judge(
+  { ids, last }: StreamIds,
+  events: readonly NewEvent[],
+  expected: ExpectedRevision,
+): number | 'new' | 'refused' {
+  const revisions = events.map(({ id }) => ids.get(id));
+  const revision = revisions.at(-1);
+  if (revision !== undefined && !revisions.includes(undefined)) return revision;
+  // Part of it being there means that it was decided on another state than the one the stream is in.
+  if (revisions.some((each) => each !== undefined)) return 'refused';
+  return expected === 'any' || expected === last ? 'new' : 'refused';
 }
 
 function tooLarge(

@@ -1,0 +1,27 @@
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import { onTestFinished } from 'vitest';
+import { openEventStoreLog } from '../../../src/adapters/event-log/eventstore/eventstore.ts';
+import { type EventLogLogger, silent } from '../../../src/adapters/event-log/eventstore/logger.ts';
+import { type EventStoreServer, type ServerOptions, startEventStoreServer } from './server.ts';
+
+type LogOptions = { prefix?: string; giveUpMs?: number; logger?: EventLogLogger };
+
+/** A stand-in for the length of one test. */
+export async function aServer(options?: ServerOptions): Promise<EventStoreServer> {
+  const server = await startEventStoreServer(options);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** A log for the length of one test. It gives up soon, so that tests need not wait. */
+export function aLog(connectionString: string, options: LogOptions = {}): EventLog {
+  const log = openEventStoreLog({ connectionString, logger: silent, giveUpMs: 2_000, ...options });
+  onTestFinished(() => log.close());
+  return log;
+}
+
+/** Collects what a pino logger would be told. */
+export function rememberingLogger(): EventLogLogger & { texts: string[] } {
+  const texts: string[] = [];
+  return { texts, info: (_, text) => texts.push(text), warn: (_, text) => texts.push(text) };
+}
