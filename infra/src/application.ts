@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { createThreadedEngine } from '@anamnesis/processors/generation/threaded-engine.ts';
 import type { Logger } from 'pino';
 import { createArgon2Hasher } from './adapters/security/argon2.ts';
@@ -15,7 +16,7 @@ import { openEmbeddedPorts } from './runtimes/embedded.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
 import { readSecrets } from './secrets.ts';
-import { startServices } from './services.ts';
+import { serviceNames, startServices } from './services.ts';
 
 export const frontendFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
@@ -41,19 +42,23 @@ export async function startApplication(options: Options): Promise<Application> {
   const ports = { ...opened, log: metrics.measureAppends(opened.log) };
   const tokens = createJwtTokens({ secret: config.JWT_SECRET ?? secrets.jwtSecret, clock });
   const engine = createThreadedEngine();
-  const services = await startServices({
-    ports,
-    clock,
-    logger,
-    tokens,
-    hasher: createArgon2Hasher(),
-    engine,
-    accessCodes,
-    pageLimit: config.PAGE_LIMIT,
-    version,
-  });
-  const { groups, health } = services;
-  watch(metrics, { bus: ports.bus, groups, lag: async () => (await health()).lag });
+  const services = startServices(
+    {
+      ports,
+      clock,
+      logger,
+      tokens,
+      hasher: createArgon2Hasher(),
+      engine,
+      accessCodes,
+      pageLimit: config.PAGE_LIMIT,
+      version,
+    },
+    new Set(serviceNames),
+  );
+  await services.ready;
+  const groups = processorGroups.map(({ name }) => name);
+  watch(metrics, { bus: ports.bus, groups, lag: async () => (await services.health()).lag });
   const app = createApp({
     metrics,
     handlers: services.handlers,

@@ -7,6 +7,7 @@ import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { PasswordHasher, Tokens } from '@anamnesis/contracts/ports/security.ts';
+import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { startProcessors } from '@anamnesis/processors/start.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
@@ -17,6 +18,8 @@ import { readHealth } from './health.ts';
 import type { Handlers } from './http/mount.ts';
 import type { Ports } from './runtimes/ports.ts';
 import { supervise } from './runtimes/supervise.ts';
+
+type Stoppable = { stop: () => Promise<void> };
 
 export type ServiceDependencies = {
   ports: Ports;
@@ -30,33 +33,51 @@ export type ServiceDependencies = {
   version: string;
 };
 
+export const serviceNames = ['command', 'query', 'projectors', 'processors'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
 export type Services = {
   handlers: Handlers;
-  /** Durable consumer groups at work here. */
-  groups: readonly string[];
   health: () => ReturnType<typeof readHealth>;
+  /** Resolves when everything listens. An engine that is away holds it up; HTTP need not wait for it. */
+  ready: Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts the services on the ports and hands out their HTTP handlers. `stop` lets work at hand end. */
-export async function startServices(deps: ServiceDependencies): Promise<Services> {
+/** Starts the chosen services on the ports and hands out their HTTP handlers. `stop` lets work at hand end. */
+export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<ServiceName>): Services {
   const { ports, logger } = deps;
   const ending = new AbortController();
+  const { signal } = ending;
+  const stops: (() => Promise<void>)[] = [];
   const commands = commandDependencies(deps);
-  const replies = await serveBusCommands(ports.bus, createBusCommands(commands));
-  // Processors register their durable groups before the relay publishes the first event.
-  const processors = await startProcessors({ ...ports, engine: deps.engine, logger });
-  const loops = startLoops(ports, ending.signal, logger);
-  const stop = async (): Promise<void> => {
-    await processors.stop();
-    await Promise.all(replies.map((reply) => reply.stop()));
-    ending.abort();
-    await loops;
+  const begin = async (name: string, start: () => Promise<Stoppable>): Promise<void> => {
+    await supervise(name, signal, logger, async () => {
+      const { stop } = await start();
+      stops.unshift(stop);
+    });
   };
+  const start = async (): Promise<void> => {
+    if (chosen.has('command'))
+      await begin('commands', () => serveBusCommands(ports.bus, createBusCommands(commands)));
+    if (chosen.has('processors'))
+      await begin('processors', () => startProcessors({ ...ports, engine: deps.engine, logger }));
+    if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
+  };
+  const ready = start();
   const health = () => readHealth(ports, { engine: deps.engine.name, version: deps.version });
   const queries = createQueryHandlers({ ...ports, clock: deps.clock, previewReview, health, logger });
-  const handlers = { ...createCommandHandlers(commands), ...queries };
-  return { handlers, groups: processors.groups, health, stop };
+  const handlers = {
+    health: queries.health,
+    ...(chosen.has('query') ? queries : {}),
+    ...(chosen.has('command') ? createCommandHandlers(commands) : {}),
+  };
+  const stop = async (): Promise<void> => {
+    ending.abort();
+    await ready;
+    for (const stopOne of stops) await stopOne();
+  };
+  return { handlers, health, ready, stop };
 }
 
 function commandDependencies({ ports, clock, ...deps }: ServiceDependencies): CommandDependencies {
@@ -65,9 +86,12 @@ function commandDependencies({ ports, clock, ...deps }: ServiceDependencies): Co
 }
 
 /** The readers of the whole log: every projection, and the relay. */
-function startLoops(ports: Ports, signal: AbortSignal, logger: Logger): Promise<unknown> {
-  const { log, store, bus } = ports;
-  return Promise.all([
+async function startProjectors({ log, store, bus }: Ports, logger: Logger): Promise<Stoppable> {
+  // A group gets what is published after it is known: so all of them are, before the relay publishes anything.
+  for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const running = Promise.all([
     supervise('relay', signal, logger, () => runRelay({ log, bus, store, signal })),
     ...projections.map((projection) =>
       runProjection({
@@ -80,4 +104,10 @@ function startLoops(ports: Ports, signal: AbortSignal, logger: Logger): Promise<
       }),
     ),
   ]);
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
 }

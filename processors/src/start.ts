@@ -1,6 +1,7 @@
+import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
 import { disposal } from './disposal/disposal.ts';
 import { createDocumentActivities } from './documents/activities.ts';
@@ -22,15 +23,8 @@ export type ProcessorDependencies = {
   logger: Logger;
 };
 
-export type RunningProcessors = {
-  /** Names of their durable consumer groups. */
-  groups: readonly string[];
-  /** Lets work at hand end. */
-  stop: () => Promise<void>;
-};
-
-/** Starts every processor. */
-export async function startProcessors(deps: ProcessorDependencies): Promise<RunningProcessors> {
+/** Starts every processor; `stop` lets work at hand end. */
+export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
   const { bus, blobs, incoming, engine, logger } = deps;
   const activities = createDocumentActivities();
   const send = createSendCommand(bus);
@@ -42,14 +36,13 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Runn
     onboarding({ blobs, send }),
     disposal({ send }),
   ] as Processor[];
-  const running = await Promise.all([
-    serveInspections(bus, incoming, activities),
-    ...processors.map((processor) => runProcessor(processor, bus, logger)),
+  const running = await startAll([
+    () => serveInspections(bus, incoming, activities),
+    ...processors.map((processor) => () => runProcessor(processor, bus, logger)),
   ]);
   return {
-    groups: processors.map(({ name }) => name),
     async stop() {
-      await Promise.all(running.map((subscription) => subscription.stop()));
+      await running.stop();
       await activities.close();
     },
   };

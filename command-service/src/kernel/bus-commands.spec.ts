@@ -43,7 +43,7 @@ describe('commands over the bus', () => {
   it('are no longer taken after the service stopped', async () => {
     const bus = createFakeBus();
     const served = await serveBusCommands(bus, [count]);
-    for (const { stop } of served) await stop();
+    await served.stop();
     const late = bus.request('commands.Count', { data: { by: 1 }, context }, 100);
     await expect(late).rejects.toThrow('no answer from commands.Count');
   });

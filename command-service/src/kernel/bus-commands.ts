@@ -1,6 +1,7 @@
 import type { CommandContext, CommandDefinition, CommandReply } from '@anamnesis/contracts/kernel/message.ts';
 import { commandContextSchema, commandSubject } from '@anamnesis/contracts/kernel/message.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { z } from 'zod';
 import type { Handled } from './streams.ts';
@@ -32,5 +33,11 @@ export function busCommand<S extends z.ZodType>(
 }
 
 /** Listens for the commands on the bus. */
-export const serveBusCommands = (bus: MessageBus, commands: readonly BusCommand[]): Promise<Subscription[]> =>
-  Promise.all(commands.map(({ subject, take }) => bus.reply(subject, take)));
+export const serveBusCommands = (bus: MessageBus, commands: readonly BusCommand[]): Promise<Subscription> =>
+  startAll(
+    commands.map(
+      ({ subject, take }) =>
+        () =>
+          bus.reply(subject, take),
+    ),
+  );

@@ -4,16 +4,20 @@ import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentActivities } from '../documents/activities.ts';
 import type { SendCommand } from '../kernel/commands.ts';
-import type { Processor } from '../kernel/processor.ts';
+import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 type Dependencies = { blobs: BlobStore; activities: Pick<DocumentActivities, 'extract'>; send: SendCommand };
 
-/** Reads the text of an uploaded document and keeps it as a blob. */
-export const extraction = ({ blobs, activities, send }: Dependencies): Processor<Uploaded> => ({
+export const extractionGroup: ProcessorGroup = {
   name: 'extraction',
   subjects: ['events.library.DocumentUploaded'],
   concurrency: 2,
+};
+
+/** Reads the text of an uploaded document and keeps it as a blob. */
+export const extraction = ({ blobs, activities, send }: Dependencies): Processor<Uploaded> => ({
+  ...extractionGroup,
   async handle(event) {
     const { documentId, blob, type } = event.data;
     try {

@@ -4,17 +4,21 @@ import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/co
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { SendCommand } from '../kernel/commands.ts';
-import type { Processor } from '../kernel/processor.ts';
+import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import type { ReadDocumentText } from './document-text.ts';
 
 type PageRequested = Extract<DocumentEvent, { type: 'PageRequested' }>;
 type Dependencies = { readText: ReadDocumentText; engine: ContentEngine; send: SendCommand; bus: MessageBus };
 
-/** Summarises a page and writes its cards. A page that cannot be done is reported, so that the others go on. */
-export const generation = ({ readText, engine, send, bus }: Dependencies): Processor<PageRequested> => ({
+export const generationGroup: ProcessorGroup = {
   name: 'generation',
   subjects: ['events.document.PageRequested'],
   concurrency: 3,
+};
+
+/** Summarises a page and writes its cards. A page that cannot be done is reported, so that the others go on. */
+export const generation = ({ readText, engine, send, bus }: Dependencies): Processor<PageRequested> => ({
+  ...generationGroup,
   async handle(event) {
     const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
     const message = `Reading page ${pageNumber} of ${totalPages}`;

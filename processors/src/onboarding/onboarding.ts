@@ -2,10 +2,16 @@ import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { SendCommand } from '../kernel/commands.ts';
-import type { Processor } from '../kernel/processor.ts';
+import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { type SampleDocument, readSampleDocument } from './sample.ts';
 
 type Dependencies = { blobs: BlobStore; send: SendCommand; readSample?: () => Promise<SampleDocument> };
+
+export const onboardingGroup: ProcessorGroup = {
+  name: 'onboarding',
+  subjects: ['events.account.AccountRegistered'],
+  concurrency: 2,
+};
 
 /** Gives a new person one small document to begin with. */
 export const onboarding = ({
@@ -13,9 +19,7 @@ export const onboarding = ({
   send,
   readSample = readSampleDocument,
 }: Dependencies): Processor<AccountEvent> => ({
-  name: 'onboarding',
-  subjects: ['events.account.AccountRegistered'],
-  concurrency: 2,
+  ...onboardingGroup,
   async handle(event) {
     const { bytes, ...sample } = await readSample();
     await send(AddSampleDocument, { ...sample, blob: await blobs.put(bytes) }, event);

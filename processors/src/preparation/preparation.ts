@@ -4,17 +4,21 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { z } from 'zod';
 import type { DocumentActivities } from '../documents/activities.ts';
 import type { SendCommand } from '../kernel/commands.ts';
-import type { Processor } from '../kernel/processor.ts';
+import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 type Dependencies = { blobs: BlobStore; activities: Pick<DocumentActivities, 'split'>; send: SendCommand };
 type Pages = z.input<typeof RecordPreparedPages.schema>['pages'];
 
-/** Cuts a PDF into single pages, so that a reader fetches only the pages it shows. */
-export const preparation = ({ blobs, activities, send }: Dependencies): Processor<Uploaded> => ({
+export const preparationGroup: ProcessorGroup = {
   name: 'preparation',
   subjects: ['events.library.DocumentUploaded'],
   concurrency: 1,
+};
+
+/** Cuts a PDF into single pages, so that a reader fetches only the pages it shows. */
+export const preparation = ({ blobs, activities, send }: Dependencies): Processor<Uploaded> => ({
+  ...preparationGroup,
   async handle(event, extend) {
     const { documentId, blob, type } = event.data;
     if (type !== 'pdf') return;

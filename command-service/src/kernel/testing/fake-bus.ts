@@ -6,6 +6,7 @@ const unused = () => Promise.reject(new Error('the command service does not use 
 export function createFakeBus(): MessageBus {
   const repliers = new Map<string, (data: unknown) => Promise<unknown>>();
   return {
+    register: unused,
     publish: unused,
     consume: unused,
     deadLetters: unused,

@@ -1,0 +1,15 @@
+import { disposalGroup } from './disposal/disposal.ts';
+import { extractionGroup } from './extraction/extraction.ts';
+import { generationGroup } from './generation/generation.ts';
+import type { ProcessorGroup } from './kernel/processor.ts';
+import { onboardingGroup } from './onboarding/onboarding.ts';
+import { preparationGroup } from './preparation/preparation.ts';
+
+/** Every durable group, for whoever must see to it that nothing is published before they are registered. */
+export const processorGroups: readonly ProcessorGroup[] = [
+  extractionGroup,
+  preparationGroup,
+  generationGroup,
+  onboardingGroup,
+  disposalGroup,
+];
