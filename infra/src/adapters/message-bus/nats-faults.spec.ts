@@ -180,6 +180,17 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
     await eventually(() => expect(heard).toEqual([1]));
   });
 
+  it('leaves a group to newer copies that want other subjects', async () => {
+    const prefix = `t-${randomUUID()}`;
+    const [older, newer] = [open(prefix), open(prefix)];
+    const before = await record(older, { subjects: ['events.a'], concurrency: 2 });
+    const after = await record(newer, { subjects: ['events.b'] });
+    await newer.publish(messages(10, 'events.b'));
+    await drained(newer);
+    expect(after.data().sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(before.seen).toEqual([]);
+  });
+
   it('waits with a request for a replier that is being restarted', async () => {
     const bus = open(`t-${randomUUID()}`);
     const request = bus.request('commands.x', 'q', 10_000);
