@@ -49,7 +49,7 @@ module.exports = {
     {
       name: 'sdks-only-in-adapters',
       severity: 'error',
-      from: { pathNot: '^infra/(src/adapters|bench)/' },
+      from: { pathNot: '^infra/(src/adapters|bench|test)/' },
       to: { path: sdks },
     },
     {
