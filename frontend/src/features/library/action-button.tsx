@@ -22,7 +22,7 @@ export function ActionButton(props: ActionButtonProps) {
       className={cx(
         'target flex w-full items-center gap-1.5 rounded-md px-1.5 py-1 text-left text-sm hover:bg-hover',
         'aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:hover:bg-transparent',
-        danger && 'text-wrong',
+        danger && 'font-medium',
       )}
       onClick={disabledReason ? undefined : onPress}
     >
