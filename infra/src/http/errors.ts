@@ -1,4 +1,5 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';
 
@@ -22,10 +23,18 @@ export function sendRejection(res: Response, { status, message, code, details }:
 
 const known = (error: unknown): Rejection | null => {
   if (error instanceof Rejection) return error;
+  if (error instanceof EngineUnavailable) {
+    return new Rejection(
+      503,
+      'UNAVAILABLE',
+      'This is not available right now. Nothing was lost; please try again soon.',
+    );
+  }
   const type = (error as { type?: unknown } | null)?.type;
   if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
   if (type === 'entity.too.large') return new Rejection(413, 'BODY_TOO_LARGE', 'The request is too large.');
   const status = (error as { status?: unknown } | null)?.status;
+  if (status === 404) return new Rejection(404, 'NOT_FOUND', 'There is no such file.');
   return status === 400 || error instanceof URIError ? invalid('The request is not valid.') : null;
 };
 
@@ -35,6 +44,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
     next(error);
     return;
   }
+  if (error instanceof EngineUnavailable) req.log.error({ engine: error.engine }, 'an engine is away');
   const rejection = known(error);
   if (rejection) {
     req.log.info({ code: rejection.code, status: rejection.status }, 'refused');
