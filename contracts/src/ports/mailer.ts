@@ -6,6 +6,11 @@ export type Mail = {
   html: string;
   /** Where one press ends mails of this kind; becomes the List-Unsubscribe header. */
   unsubscribeUrl?: string | undefined;
+  /**
+   * Letters, digits and dashes that name this mail: when it is uncertain whether it was taken over, it can be handed over
+   * again. It becomes the Message-ID, by which mail servers and programs recognise a repetition; the outbox keeps one.
+   */
+  id?: string | undefined;
 };
 
 /** Hands mails over for delivery. What they say, and to whom, never reaches a log. */

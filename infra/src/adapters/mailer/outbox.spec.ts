@@ -38,6 +38,17 @@ describe('the outbox', () => {
     expect((await stat(announced[0] ?? '')).mode & 0o777).toBe(0o600);
   });
 
+  it('keeps a mail with a name once, by its Message-ID', async () => {
+    const named = { ...mail, id: 'reminder-2026-03-01-x' };
+    await outbox().send(named);
+    await outbox().send(named);
+    await outbox().send({ ...named, to: 'eve@example.org' });
+    expect(announced).toHaveLength(2);
+    expect(await readFile(announced[0] ?? '', 'utf8')).toContain(
+      'Message-ID: <reminder-2026-03-01-x@localhost>',
+    );
+  });
+
   it('forgets the mails of one person', async () => {
     const mailer = outbox();
     await mailer.forget(mail.to);

@@ -20,10 +20,13 @@ export function createOutboxMailer({ dir, from, clock, announce }: Options): Mai
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
+      const name = mail.id === undefined ? randomUUID().slice(0, 8) : markOf(mail.id);
+      const ending = `-${name}-${markOf(mail.to)}.eml`;
+      if (mail.id !== undefined && (await filesIn(dir)).some((file) => file.endsWith(ending))) return;
       const { message } = await transport.sendMail({ ...toMessage(from, mail), date: clock() });
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const time = clock().toISOString().replaceAll(/[:.]/g, '-');
-      const file = join(dir, `${time}-${randomUUID().slice(0, 8)}-${markOf(mail.to)}.eml`);
+      const file = join(dir, `${time}${ending}`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
       announce(file);
@@ -37,8 +40,8 @@ export function createOutboxMailer({ dir, from, clock, announce }: Options): Mai
   };
 }
 
-/** Finds a person's mails by file name without the name telling whose they are. */
-const markOf = (address: string): string => createHash('sha256').update(address).digest('hex').slice(0, 16);
+/** Finds a person's mails, or a mail, by file name without the name telling whose they are. */
+const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 async function filesIn(dir: string): Promise<string[]> {
   try {
