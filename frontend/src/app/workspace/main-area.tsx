@@ -27,13 +27,13 @@ export function MainArea({ document, mode, show, play, onClose }: MainAreaProps)
   const View = mode === 'summary' ? SummaryView : DocumentView;
   return (
     <>
-      <header className="sticky top-14 z-20 flex flex-wrap items-center gap-x-2 border-b border-line bg-canvas px-2 py-1 md:px-4">
+      <header className="sticky top-14 z-20 flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-canvas px-2 py-1 md:px-4">
         <IconButton label="Back to My Resources" className="md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden size={20} />
         </IconButton>
-        <h2 className="min-w-0 flex-1 truncate text-base" title={nameOf(document)}>
+        <h1 className="min-w-0 flex-1 truncate text-base" title={nameOf(document)}>
           {nameOf(document)}
-        </h2>
+        </h1>
         {mode === 'summary' ? (
           <Button
             variant="quiet"

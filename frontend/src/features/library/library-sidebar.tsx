@@ -68,6 +68,7 @@ interface CollapsedSidebarProps {
 function CollapsedSidebar({ toggle, onExpand }: CollapsedSidebarProps) {
   return (
     <aside aria-label="My Resources" className="border-b border-line p-1.5 md:border-r md:border-b-0">
+      <h1 className="sr-only">My Resources</h1>
       <IconButton ref={toggle} label="Show My Resources" side="right" onClick={onExpand}>
         <PanelLeftOpen aria-hidden size={18} />
       </IconButton>
