@@ -13,16 +13,16 @@ export async function pagesDone(page: Page): Promise<number> {
 
 export async function startProcessing(page: Page, name: string): Promise<Locator> {
   const entry = await openDocument(page, name);
-  await entry.getByRole('button', { name: 'Process & Generate' }).click();
-  await expect(entry.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await entry.getByRole('button', { name: /^Process & Generate/ }).click();
+  await expect(entry.getByRole('button', { name: /^Processing\.\.\./ })).toBeVisible();
   return entry;
 }
 
 /** Waits until the summary and the cards of a document are there. */
 export async function processed(page: Page, name: string): Promise<Locator> {
   const entry = await openDocument(page, name);
-  await expect(entry.getByRole('button', { name: 'Processed' })).toBeVisible({ timeout: 60_000 });
-  await expect(entry.getByRole('button', { name: 'Anki Cards' })).toBeVisible();
+  await expect(entry.getByRole('button', { name: /^Processed/ })).toBeVisible({ timeout: 60_000 });
+  await expect(entry.getByRole('button', { name: /^Anki Cards/ })).toBeVisible();
   await expect(progressBar(page)).toHaveCount(0);
   return entry;
 }

@@ -1,0 +1,83 @@
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser, phone, wide } from '../support/browser.ts';
+import { look } from './look.ts';
+import { logIn, logOut, signUp } from './screens/accounts.ts';
+import { documentButton, openDocument, sample } from './screens/library.ts';
+import { openPlay, playScreen, playToTheEnd } from './screens/play.ts';
+import { processed, startProcessing } from './screens/work.ts';
+import { visit } from './stage.ts';
+import { openTheatre, type Theatre } from './theatre.ts';
+
+const devices = [
+  { device: 'a desk, by day', colorScheme: 'light', viewport: wide },
+  {
+    device: 'a phone, at night',
+    colorScheme: 'dark',
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  },
+] as const;
+
+describe.skipIf(!haveBrowser)('the main job in the browser', () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+
+  it.each(devices)('goes from sign-up to the last card on $device', ({ device, ...options }) =>
+    visit(
+      theatre.browser,
+      theatre.app.url,
+      async ({ page }) => {
+        const on = (screen: string): string => `${screen} on ${device}`;
+        const person = { email: `${options.colorScheme}@example.org`, password: 'Study-hard1!' };
+        await signUp(page, theatre.app.signupUrl, person);
+        await logOut(page);
+        await look(page, on('log-in'));
+        await logIn(page, person);
+        await expect(documentButton(page, sample)).toBeVisible();
+        await startProcessing(page, sample);
+        let entry = await processed(page, sample);
+        await look(page, on('workspace'));
+
+        await entry.getByRole('button', { name: 'View summary' }).click();
+        await expect(page.getByRole('article', { name: `Summary of ${sample}` })).toContainText('Page 3');
+        await look(page, on('summary'));
+        await page.goBack();
+        entry = await openDocument(page, sample);
+        await entry.getByRole('button', { name: 'View PDF' }).click();
+        await expect(
+          page.getByRole('figure', { name: 'Page 1', exact: true }).locator('canvas'),
+        ).toBeVisible();
+        await look(page, on('pages'));
+        await page.goBack();
+
+        await openPlay(page, sample);
+        const { front, back, card, source, remaining } = playScreen(page);
+        await expect(front).toBeVisible();
+        await look(page, on('card'));
+        const before = await remaining.innerText();
+        if (options.viewport === phone) {
+          await card.tap();
+          await expect(back).toBeVisible();
+          await expect(source.locator('mark').first()).toBeVisible();
+          await look(page, on('answer'));
+          const box = await card.boundingBox();
+          if (!box) throw new Error('the card is not visible');
+          await card.tap({ position: { x: box.width - 30, y: 20 } });
+          await expect(remaining).not.toHaveText(before);
+        }
+        await playToTheEnd(page);
+        await look(page, on('completion'));
+        await playScreen(page).leave.click();
+        await openDocument(page, sample);
+        await expect(page.getByText(/^Due 0 · Tomorrow \d+$/)).toBeVisible();
+      },
+      options,
+    ),
+  );
+});

@@ -1,0 +1,92 @@
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
+import { expect, type Request } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { notes, twentyPages } from './lectures.ts';
+import { look } from './look.ts';
+import { enter } from './screens/accounts.ts';
+import { documentButton, openDocument, sample, sampleFolder } from './screens/library.ts';
+import { upload } from './screens/upload.ts';
+import { visit } from './stage.ts';
+import { studentWithCards } from './student.ts';
+import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+
+const asksForPages = (request: Request): boolean =>
+  new URL(request.url()).pathname === documentsApi.getPDFImages.path;
+
+describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+
+  it('draws twenty pages in batches of five, 600 px wide, each with its text', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+      // Opened before its pages were ready: the view says so and opens by itself.
+      allow(/status of 503 .*getPDFImages/);
+      const asked: unknown[] = [];
+      page.on('request', (request) => {
+        if (asksForPages(request)) asked.push(request.postDataJSON());
+      });
+      await enter(page, await newPerson(theatre.app.url));
+      await expect(documentButton(page, sample)).toBeVisible();
+      await upload(page, sampleFolder, { pdf: await twentyPages() });
+      const entry = await openDocument(page, 'heart');
+      await entry.getByRole('button', { name: 'View PDF' }).click();
+      const view = page.getByRole('article', { name: 'heart' });
+      await expect(view.getByRole('listitem')).toHaveCount(20);
+      for (const n of [1, 10, 20]) {
+        const item = view.getByRole('listitem').filter({ has: page.getByText(`Page ${n}`, { exact: true }) });
+        await item.scrollIntoViewIfNeeded();
+        await expect(item.getByText('PDF', { exact: true })).toBeVisible();
+        const drawn = item.getByRole('figure', { name: `Page ${n}`, exact: true });
+        await expect(drawn.locator('canvas')).toBeVisible();
+        expect((await drawn.boundingBox())?.width).toBe(600);
+        await expect(drawn.locator('.pdf-text')).toContainText(/\w{4,}/);
+      }
+      const batches = [1, 2, 3, 4].map((each) => expect.objectContaining({ page: each, limit: 5 }));
+      expect(asked.filter((each, at) => JSON.stringify(each) !== JSON.stringify(asked[at - 1]))).toEqual(
+        batches,
+      );
+      await look(page, 'pages');
+      await page.reload();
+      await expect(view.getByRole('figure', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
+    }));
+
+  it('numbers the sentences of a text, and shows what looks like HTML as text', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page }) => {
+      await enter(page, await newPerson(theatre.app.url));
+      await expect(documentButton(page, sample)).toBeVisible();
+      const sentences = [
+        'The mitral valve has two leaflets.',
+        'A careless author wrote <img src=x onerror=alert(1)> here.',
+        'The aortic valve has three cusps.',
+      ];
+      await upload(page, sampleFolder, { text: notes('valves.txt', sentences) });
+      const entry = await openDocument(page, 'valves');
+      await entry.getByRole('button', { name: 'View Document' }).click();
+      const lines = page.getByRole('article', { name: 'valves' }).getByRole('listitem');
+      await expect(lines).toHaveText(sentences.map((text, at) => `${at + 1}${text}`));
+      await look(page, 'text');
+    }));
+
+  it('marks the answers of the cards on the pages, and shows the card of a mark', async () => {
+    const { person } = await studentWithCards(theatre.app.url);
+    await visit(theatre.browser, theatre.app.url, async ({ page }) => {
+      await enter(page, person);
+      const entry = await openDocument(page, sample);
+      await entry.getByRole('button', { name: 'View PDF' }).click();
+      const mark = page.getByRole('button', { name: /^Card about / }).first();
+      const answer = await mark.innerText();
+      await mark.press('Enter');
+      const card = page.getByRole('dialog', { name: 'Card' });
+      await expect(card).toContainText('Card on page 1');
+      await expect(card).toContainText(answer);
+      await look(page, 'card of a mark', { menuOpen: true });
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await expect(mark).toBeFocused();
+    });
+  });
+});
