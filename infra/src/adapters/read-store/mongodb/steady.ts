@@ -1,0 +1,27 @@
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import type { Standing } from './catalogue.ts';
+
+const tries = 5;
+
+/**
+ * Asks a question of the documents as they are at one head. What a later head replaced is kept for twice `patienceMs`;
+ * an answer that took longer counts only if nothing was replaced meanwhile, and is asked for again otherwise.
+ */
+export async function steadily<T>(
+  standing: () => Promise<Standing | null>,
+  nothing: T,
+  question: (at: Standing) => Promise<T>,
+  patienceMs: number,
+): Promise<T> {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const began = performance.now();
+    const at = await standing();
+    if (!at) return nothing;
+    const answer = await question(at);
+    if (performance.now() - began <= patienceMs || isSame(at, await standing())) return answer;
+  }
+  throw new EngineUnavailable('MongoDB', `no answer within ${patienceMs} ms, between two commits`);
+}
+
+const isSame = (at: Standing, now: Standing | null): boolean =>
+  now?.model.life === at.model.life && now.head.seq === at.head.seq;
