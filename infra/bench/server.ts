@@ -18,7 +18,7 @@ const settings = {
   JWT_SECRET: benchSecret,
   ACCESS_CODES: accessCode,
   // What a refusal says is not the bench's business, and the table is to be read.
-  LOG_LEVEL: 'fatal',
+  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
 };
 
 /** Starts a script that prints its address, as a process of its own with its data in `dataDir`; loopback, any free port. */
