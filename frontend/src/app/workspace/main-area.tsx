@@ -31,9 +31,9 @@ export function MainArea({ document, mode, show, play, onClose }: MainAreaProps)
         <IconButton label="Back to My Resources" className="md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden size={20} />
         </IconButton>
-        <h1 className="min-w-0 flex-1 truncate text-base" title={nameOf(document)}>
+        <h2 className="min-w-0 flex-1 truncate text-base" title={nameOf(document)}>
           {nameOf(document)}
-        </h1>
+        </h2>
         {mode === 'summary' ? (
           <Button
             variant="quiet"

@@ -38,6 +38,7 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
   const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
   return (
     <div className="flex flex-1 flex-col md:flex-row">
+      {document && !sidebar.collapsed && <h1 className="sr-only md:hidden">My Resources</h1>}
       <LibrarySidebar
         state={sidebar}
         change={changeSidebar}
