@@ -45,7 +45,7 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
       await expect(page.getByText('Select a document to view or perform an action')).toBeVisible();
       await look(page, 'workspace');
       await page.getByRole('button', { name: 'Hide My Resources' }).click();
-      await look(page, 'workspace without its sidebar');
+      await look(page, 'workspace without its sidebar', { menuOpen: true });
       await page.getByRole('button', { name: 'Show My Resources' }).press('Enter');
       await expect(page.getByRole('button', { name: 'Hide My Resources' })).toBeFocused();
       await page.getByRole('button', { name: 'Add Folder' }).click();

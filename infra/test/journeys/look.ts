@@ -14,7 +14,8 @@ const narrowest = 360;
 
 /**
  * Looks at what the page shows now: in both themes nothing that WCAG 2.2 AA forbids, and at 360 px nothing that scrolls
- * sideways. Everything is left as it was. `menuOpen`: a menu lies outside the landmarks while it is open.
+ * sideways. Everything is left as it was. `menuOpen`: a menu or a tooltip lies outside
+ * the landmarks while it is open.
  */
 export async function look(page: Page, screen: string, { menuOpen = false } = {}): Promise<void> {
   const theme = await currentTheme(page);
