@@ -12,11 +12,11 @@ import type { Config } from './config.ts';
 import { createApp } from './http/app.ts';
 import { createIncoming } from './http/incoming.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
-import { openEmbeddedPorts } from './runtimes/embedded.ts';
+import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
 import { readSecrets } from './secrets.ts';
-import { serviceNames, startServices } from './services.ts';
+import { startServices } from './services.ts';
 
 export const frontendFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
@@ -38,7 +38,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const secrets = readSecrets(config.DATA_DIR);
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const metrics = createMetrics();
-  const opened = openEmbeddedPorts(config.DATA_DIR, clock, logger);
+  const opened = await openPorts(config, clock, logger);
   const ports = { ...opened, log: metrics.measureAppends(opened.log) };
   const tokens = createJwtTokens({ secret: config.JWT_SECRET ?? secrets.jwtSecret, clock });
   const engine = createThreadedEngine();
@@ -52,11 +52,12 @@ export async function startApplication(options: Options): Promise<Application> {
       engine,
       accessCodes,
       pageLimit: config.PAGE_LIMIT,
-      version,
+      facts: { runtime: config.RUNTIME, engine: engine.name, version },
     },
-    new Set(serviceNames),
+    new Set(config.SERVICES),
   );
-  await services.ready;
+  // In the cluster an engine may be away for long: HTTP answers meanwhile, with 503 where it must.
+  if (config.RUNTIME === 'embedded') await services.ready;
   const groups = processorGroups.map(({ name }) => name);
   watch(metrics, { bus: ports.bus, groups, lag: async () => (await services.health()).lag });
   const app = createApp({
@@ -68,6 +69,7 @@ export async function startApplication(options: Options): Promise<Application> {
     uploadLimitMb: config.UPLOAD_LIMIT_MB,
     logger,
     rateLimits,
+    trustedProxies: config.TRUSTED_PROXIES,
     frontend: frontendFolder,
   });
   const server = await listen(createServer(app), config);

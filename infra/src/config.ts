@@ -7,12 +7,28 @@ const list = z
 
 const secret = z.string().min(16, 'at least 16 characters').optional();
 
+export const serviceNames = ['command', 'query', 'projectors', 'processors'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+const services = list
+  .default([])
+  .transform((names) => (names.length === 0 || names.includes('all') ? [...serviceNames] : names))
+  .pipe(z.array(z.enum(serviceNames)));
+
 /** Every setting, from the environment; design: Configuration. */
-export const configSchema = z.object({
+const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  RUNTIME: z.enum(['embedded']).default('embedded'),
+  RUNTIME: z.enum(['embedded', 'cluster']).default('embedded'),
+  /** What this process runs; `all` or a list. */
+  SERVICES: services,
+  EVENTSTORE_URL: z.string().optional(),
+  NATS_URL: z.string().optional(),
+  MONGODB_URL: z.string().optional(),
+  QDRANT_URL: z.url().optional(),
+  /** Proxies in front that are believed when they tell a client's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   ACCESS_CODES: list.default([]),
   JWT_SECRET: secret,
   CONTENT_ENGINE: z.enum(['builtin']).default('builtin'),
@@ -21,9 +37,35 @@ export const configSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Anamnesis <no-reply@localhost>'),
   /** Where people reach this, for links in mails; by default the address that is listened on. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'http://… or https://…' }).optional(),
+  /** Offers signing in with Google; the issuer and its keys are Google's unless they are given. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
   PAGE_LIMIT: z.coerce.number().int().min(1).max(5000).default(500),
   UPLOAD_LIMIT_MB: z.coerce.number().positive().max(2048).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+/** What several processes must share cannot be made up by each of them. */
+const neededInCluster = ['EVENTSTORE_URL', 'NATS_URL', 'MONGODB_URL', 'JWT_SECRET'] as const;
+
+export const configSchema = settings.superRefine((config, context) => {
+  if (config.RUNTIME === 'embedded') {
+    if (config.SERVICES.length < serviceNames.length) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SERVICES'],
+        message: 'the embedded runtime runs all services',
+      });
+    }
+    return;
+  }
+  for (const name of neededInCluster) {
+    if (config[name] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [name], message: 'needed when RUNTIME is cluster' });
+  }
+  if (config.ACCESS_CODES.length === 0) {
+    context.addIssue({ code: 'custom', path: ['ACCESS_CODES'], message: 'needed when RUNTIME is cluster' });
+  }
 });
 export type Config = z.infer<typeof configSchema>;
 

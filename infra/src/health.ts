@@ -1,19 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import type { Ports } from './runtimes/ports.ts';
 
 const degradedAfterEvents = 10_000;
+const patienceMs = 1500;
 
-/** What `GET /api/health` tells: how many events each read model and the relay lag behind the log. */
-export async function readHealth({ log, store }: Ports, facts: { engine: string; version: string }) {
+export type HealthFacts = { runtime: 'embedded' | 'cluster'; engine: string; version: string };
+
+/**
+ * What `GET /api/health` tells: which engines answer, and how many events each read model and the relay lag behind the
+ * log. It answers in bounded time: what cannot be asked is missing from the lags.
+ */
+export async function readHealth(ports: Ports, facts: HealthFacts) {
+  const [engines, lags] = await Promise.all([stateOfEngines(ports), lagsOf(ports)]);
+  const degraded =
+    Object.values(engines).includes('down') || Object.values(lags).some((lag) => lag > degradedAfterEvents);
+  const status = degraded ? ('degraded' as const) : ('ok' as const);
+  return { status, ...facts, engines, lag: lags };
+}
+
+async function stateOfEngines({ engines }: Ports): Promise<Record<string, 'up' | 'down'>> {
+  const asked = Object.entries(engines).map(async ([name, ask]) => {
+    const answered = await inTime(ask().then(() => true));
+    return [name, answered ? ('up' as const) : ('down' as const)] as const;
+  });
+  return Object.fromEntries(await Promise.all(asked));
+}
+
+async function lagsOf({ log, store }: Ports): Promise<Record<string, number>> {
   const names = [...projections.map(({ name }) => name), 'relay'];
-  const lags = await Promise.all(
-    names.map(async (name) => [name, await log.countAfter(await store.position(name))] as const),
-  );
-  const degraded = lags.some(([, lag]) => lag > degradedAfterEvents);
-  return {
-    status: degraded ? ('degraded' as const) : ('ok' as const),
-    runtime: 'embedded' as const,
-    ...facts,
-    lag: Object.fromEntries(lags),
-  };
+  const asked = names.map(async (name) => {
+    const lag = await inTime(store.position(name).then((position) => log.countAfter(position)));
+    return lag === null ? [] : [[name, lag] as const];
+  });
+  return Object.fromEntries((await Promise.all(asked)).flat());
+}
+
+/** The answer, or null when there is none in time. */
+async function inTime<T>(answer: Promise<T>): Promise<T | null> {
+  const ending = new AbortController();
+  const late = pause(patienceMs, null, { signal: ending.signal }).catch(() => null);
+  const result = await Promise.race([answer.catch(() => null), late]);
+  ending.abort();
+  return result;
 }

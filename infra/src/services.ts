@@ -14,7 +14,8 @@ import { projections } from '@anamnesis/projectors/projections.ts';
 import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
 import { createQueryHandlers } from '@anamnesis/query-service/handlers.ts';
 import type { Logger } from 'pino';
-import { readHealth } from './health.ts';
+import type { ServiceName } from './config.ts';
+import { type HealthFacts, readHealth } from './health.ts';
 import type { Handlers } from './http/mount.ts';
 import type { Ports } from './runtimes/ports.ts';
 import { supervise } from './runtimes/supervise.ts';
@@ -30,11 +31,8 @@ export type ServiceDependencies = {
   engine: ContentEngine;
   accessCodes: readonly string[];
   pageLimit: number;
-  version: string;
+  facts: HealthFacts;
 };
-
-export const serviceNames = ['command', 'query', 'projectors', 'processors'] as const;
-export type ServiceName = (typeof serviceNames)[number];
 
 export type Services = {
   handlers: Handlers;
@@ -65,7 +63,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
     if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
   };
   const ready = start();
-  const health = () => readHealth(ports, { engine: deps.engine.name, version: deps.version });
+  const health = () => readHealth(ports, deps.facts);
   const queries = createQueryHandlers({ ...ports, clock: deps.clock, previewReview, health, logger });
   const handlers = {
     health: queries.health,
@@ -86,22 +84,28 @@ function commandDependencies({ ports, clock, ...deps }: ServiceDependencies): Co
 }
 
 /** The readers of the whole log: every projection, and the relay. */
-async function startProjectors({ log, store, bus }: Ports, logger: Logger): Promise<Stoppable> {
+async function startProjectors({ log, store, bus, leases }: Ports, logger: Logger): Promise<Stoppable> {
   // A group gets what is published after it is known: so all of them are, before the relay publishes anything.
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
   const ending = new AbortController();
   const { signal } = ending;
   const running = Promise.all([
-    supervise('relay', signal, logger, () => runRelay({ log, bus, store, signal })),
+    supervise('relay', signal, logger, () =>
+      leases.hold('relay', signal, (held) => runRelay({ log, bus, store, signal: held })),
+    ),
     ...projections.map((projection) =>
-      runProjection({
-        projection,
-        log,
-        store,
-        signal,
-        logger,
-        emitChange: (change) => bus.emit(changeSubject(change.readModel), change),
-      }),
+      supervise(projection.name, signal, logger, () =>
+        leases.hold(projection.name, signal, (held) =>
+          runProjection({
+            projection,
+            log,
+            store,
+            signal: held,
+            logger,
+            emitChange: (change) => bus.emit(changeSubject(change.readModel), change),
+          }),
+        ),
+      ),
     ),
   ]);
   return {

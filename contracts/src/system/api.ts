@@ -17,6 +17,8 @@ export const systemApi = {
       runtime: z.enum(['embedded', 'cluster']),
       engine: z.string(),
       version: z.string(),
+      /** Whether each engine answers. */
+      engines: z.record(z.string(), z.enum(['up', 'down'])),
       lag: z.record(z.string(), z.number().int()),
     }),
   }),

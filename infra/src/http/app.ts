@@ -14,6 +14,8 @@ import { limitRates, type RateLimits } from './rate-limits.ts';
 export type AppOptions = MountOptions & {
   logger: Logger;
   rateLimits: RateLimits;
+  /** How many proxies in front are believed about the client's address. */
+  trustedProxies: number;
   /** Folder of the built frontend; the API alone when absent. */
   frontend?: string | undefined;
 };
@@ -23,6 +25,7 @@ export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  app.set('trust proxy', options.trustedProxies);
   app.use(securityHeaders());
   app.use(requestLog(options.logger));
   app.use(express.json({ limit: '1mb', strict: true }));

@@ -6,17 +6,22 @@ import { openSqliteCredentialStore } from '../adapters/credential-store/sqlite.t
 import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
 import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
 import { openSqliteReadStore } from '../adapters/read-store/sqlite.ts';
+import { noLeases } from './leases.ts';
 import type { Ports } from './ports.ts';
 
 /** Everything in one process and one folder: no server, no key, no network. */
 export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Ports {
   const file = (name: string): string => join(dataDir, name);
+  const log = openSqliteEventLog({ file: file('events.sqlite') });
+  const store = openSqliteReadStore({ file: file('read-models.sqlite') });
   return {
-    log: openSqliteEventLog({ file: file('events.sqlite') }),
-    store: openSqliteReadStore({ file: file('read-models.sqlite') }),
+    log,
+    store,
     bus: openSqliteMessageBus({ file: file('bus.sqlite'), clock, logger }),
     blobs: openDirectoryBlobStore({ dir: file('blobs') }),
     incoming: openDirectoryBlobStore({ dir: file('incoming') }),
     credentials: openSqliteCredentialStore({ file: file('credentials.sqlite') }),
+    leases: noLeases,
+    engines: { sqlite: () => Promise.all([log.head(), store.position('relay')]) },
   };
 }

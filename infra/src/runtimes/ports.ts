@@ -3,6 +3,7 @@ import type { CredentialStore } from '@anamnesis/contracts/ports/credential-stor
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Leases } from './leases.ts';
 
 /** The adapters of one runtime. */
 export type Ports = {
@@ -13,6 +14,9 @@ export type Ports = {
   /** Uploads until they are accepted. */
   incoming: BlobStore;
   credentials: CredentialStore;
+  leases: Leases;
+  /** Asks each engine for a sign of life, by its name; rejects when there is none. */
+  engines: Readonly<Record<string, () => Promise<unknown>>>;
 };
 
 /** Closes them in the order in which they depend on one another. */

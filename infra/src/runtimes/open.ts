@@ -1,0 +1,13 @@
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Ports } from './ports.ts';
+
+/** Opens the ports of the configured runtime. Only the clients of that runtime are loaded. */
+export async function openPorts(config: Config, clock: Clock, logger: Logger): Promise<Ports> {
+  if (config.RUNTIME === 'cluster') {
+    throw new Error('the cluster runtime is not complete yet');
+  }
+  const { openEmbeddedPorts } = await import('./embedded.ts');
+  return openEmbeddedPorts(config.DATA_DIR, clock, logger);
+}
