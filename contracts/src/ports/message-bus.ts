@@ -51,6 +51,7 @@ export type Subscription = { stop: () => Promise<void> };
 export interface MessageBus {
   /** Sees to it that messages are kept for a group from now on, also before one of its members consumes. */
   register(group: string, subjects: readonly string[]): Promise<void>;
+  /** Resolves when the messages are on the engine's disk. Rejects with MessageTooLarge before any of them is sent. */
   publish(messages: readonly BusMessage[]): Promise<void>;
   consume(options: ConsumeOptions, handler: (delivery: Delivery) => Promise<void>): Promise<Subscription>;
   deadLetters(group: string): Promise<DeadLetter[]>;

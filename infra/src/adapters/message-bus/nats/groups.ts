@@ -20,6 +20,8 @@ export type Groups = {
    * come; if not, the rest is to be left out.
    */
   register(nats: NatsConnection, group: string, subjects: readonly string[]): Promise<{ exact: boolean }>;
+  /** Registers the group if the server has lost it; what others have registered since stays. */
+  restore(nats: NatsConnection, group: string, subjects: readonly string[]): Promise<void>;
   depth(nats: NatsConnection, group: string): Promise<number>;
   /** Up to which message of the stream every group has had everything. */
   doneUpTo(nats: NatsConnection): Promise<number>;
@@ -76,6 +78,12 @@ export function createGroups(deps: { names: Names; streams: Streams; leaseMs: nu
         });
       }
       return { exact };
+    },
+    async restore(nats, group, subjects) {
+      await streams.ensure(nats);
+      if (await find(nats, group)) return;
+      const { consumers } = await streams.manager(nats);
+      await consumers.add(names.stream, configFor(nats, group, subjects).config);
     },
     async depth(nats, group) {
       const info = await find(nats, group);
