@@ -19,8 +19,18 @@ import {
   versionId,
 } from './records.ts';
 
+const only = (seq: number) => ({ first: seq, last: seq });
+
 /** After what a commit can be stopped, in this order. */
-export const commitSteps = ['numbered', 'staging', 'staged', 'decided', 'superseded', 'shown'] as const;
+export const commitSteps = [
+  'begun',
+  'numbered',
+  'staging',
+  'staged',
+  'decided',
+  'superseded',
+  'shown',
+] as const;
 /** Called at every step; a test makes it throw, as a death at this point, or wait. */
 export type FailPoint = (step: (typeof commitSteps)[number]) => void | Promise<void>;
 
@@ -42,7 +52,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
       const standing = await catalogue.standing(model.name, model.life);
       if (!standing?.decision) return standing;
       const keys = await versions
-        .find({ _id: idsOf([standing.decision.seq, standing.decision.seq]) }, { projection: { key: 1 } })
+        .find({ _id: idsOf(only(standing.decision.seq)) }, { projection: { key: 1 } })
         .toArray();
       await show(
         standing.head,
@@ -72,6 +82,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   async function numbered(expected: bigint): Promise<{ seq: number; head: Head }> {
     const before = await settled();
     if (!before || BigInt(before.head.checkpoint) !== expected) throw conflict(expected, before);
+    await reach('begun');
     let seq = before.head.seq + 1;
     while (!(await inserted(attemptRecord(model, seq)))) seq += 1;
     await reach('numbered');
@@ -89,7 +100,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
 
   /** Of a number that is one's own and will not be used. */
   async function withdraw(seq: number): Promise<void> {
-    await versions.deleteMany({ _id: idsOf([seq, seq]) });
+    await versions.deleteMany({ _id: idsOf(only(seq)) });
     await giveBack(seq);
   }
 

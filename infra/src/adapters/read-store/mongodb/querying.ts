@@ -62,7 +62,7 @@ const and = (...all: Filter<StoredVersion>[]): Filter<StoredVersion> => ({ $and:
 function seen({ seq, aborted }: Head): Filter<StoredVersion> {
   const visible = { from: { $lte: seq }, until: { $gt: seq } };
   if (aborted.length === 0) return visible;
-  return { ...visible, $nor: aborted.map(([first, last]) => ({ from: { $gte: first, $lte: last } })) };
+  return { ...visible, $nor: aborted.map(({ first, last }) => ({ from: { $gte: first, $lte: last } })) };
 }
 
 const filters = (where: Where): Filter<StoredVersion>[] =>

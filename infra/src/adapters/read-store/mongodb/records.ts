@@ -27,7 +27,7 @@ export type Attempt = OfLife & { kind: 'attempt'; seq: number };
 export type Decision = OfLife & { kind: 'decision'; prev: number; seq: number; checkpoint: string };
 
 /** Numbers of attempts that came to nothing, first and last included. */
-export type Range = readonly [first: number, last: number];
+export type Range = { first: number; last: number };
 
 /** One version of one document: seen from commit `from` on and no longer from commit `until` on. */
 export type StoredVersion = {
@@ -49,7 +49,7 @@ const padded = (seq: number): string => String(seq).padStart(16, '0');
 export const collectionOf = (life: string): string => `read_model_${life}`;
 export const versionId = (seq: number, n: number): string => `${padded(seq)}:${n}`;
 /** The `_id`s of everything that was staged under these numbers. */
-export const idsOf = ([first, last]: Range) => ({ $gte: `${padded(first)}:`, $lt: `${padded(last)};` });
+export const idsOf = ({ first, last }: Range) => ({ $gte: `${padded(first)}:`, $lt: `${padded(last)};` });
 
 export const modelId = (name: string, version: number): string => `model:${name}@${version}`;
 export const activeId = (name: string): string => `active:${name}`;
@@ -92,11 +92,11 @@ export function decisionRecord({ name, life }: Of, prev: number, seq: number, ch
 }
 
 /** Whether the commit `seq` is one of those that led to this head. */
-export const led = (seq: number, { seq: last, aborted }: Head): boolean =>
-  seq <= last && !aborted.some(([from, to]) => from <= seq && seq <= to);
+export const led = (seq: number, head: Head): boolean =>
+  seq <= head.seq && !head.aborted.some(({ first, last }) => first <= seq && seq <= last);
 
 /** The head after a decision; the same for everybody who works it out. */
 export function nextHead(head: Head, { seq, checkpoint }: Decision): Head {
-  const skipped: Range[] = seq > head.seq + 1 ? [[head.seq + 1, seq - 1]] : [];
+  const skipped: Range[] = seq > head.seq + 1 ? [{ first: head.seq + 1, last: seq - 1 }] : [];
   return headRecord(head, seq, checkpoint, [...head.aborted, ...skipped]);
 }
