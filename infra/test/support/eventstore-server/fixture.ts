@@ -1,10 +1,10 @@
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { onTestFinished } from 'vitest';
 import { openEventStoreLog } from '../../../src/adapters/event-log/eventstore/eventstore.ts';
-import { type EventLogLogger, silent } from '../../../src/adapters/event-log/eventstore/logger.ts';
+import { type EngineLogger, silent } from '../../../src/adapters/engine/logger.ts';
 import { type EventStoreServer, type ServerOptions, startEventStoreServer } from './server.ts';
 
-type LogOptions = { prefix?: string; giveUpMs?: number; logger?: EventLogLogger };
+type LogOptions = { prefix?: string; giveUpMs?: number; logger?: EngineLogger };
 
 /** A stand-in for the length of one test. */
 export async function aServer(options?: ServerOptions): Promise<EventStoreServer> {
@@ -21,7 +21,7 @@ export function aLog(connectionString: string, options: LogOptions = {}): EventL
 }
 
 /** Collects what a pino logger would be told. */
-export function rememberingLogger(): EventLogLogger & { texts: string[] } {
+export function rememberingLogger(): EngineLogger & { texts: string[] } {
   const texts: string[] = [];
   return { texts, info: (_, text) => texts.push(text), warn: (_, text) => texts.push(text) };
 }

@@ -1,6 +1,6 @@
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { openEventStoreLog } from '../../../src/adapters/event-log/eventstore/eventstore.ts';
-import { silent } from '../../../src/adapters/event-log/eventstore/logger.ts';
+import { silent } from '../../../src/adapters/engine/logger.ts';
 import type { Harness, MakeHarness } from '../../contracts/harness.ts';
 import { startEventStoreServer } from './server.ts';
 

@@ -12,7 +12,7 @@ import {
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { toWire } from './envelope.ts';
-import { Silence } from './faults.ts';
+import { Silence } from '../../engine/patience.ts';
 import type { KnownIds, StreamIds } from './known-ids.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import type { EventLogLogger } from './logger.ts';
+import type { EngineLogger } from '../../engine/logger.ts';
 
 /** What the client keeps protected and what has to be set right from outside. */
 type Inside = {
@@ -17,7 +17,7 @@ const closingMs = 500;
  * `esdb://[user:password@]host:port[,host:port…][?tls=false&tlsCAFile=…&keepAliveInterval=ms…]`, or `esdb+discover://`
  * for a cluster behind one name; the schemes `kurrentdb` and `kurrentdb+discover` mean the same. Throws when it is not one.
  */
-export function connectToEventStore(connectionString: string, logger: EventLogLogger): Connection {
+export function connectToEventStore(connectionString: string, logger: EngineLogger): Connection {
   const client = parse(connectionString);
   const inside = client as unknown as Inside;
   // Batched appends share one stream without a time limit, and one broken stream fails those of every client in the

@@ -3,18 +3,19 @@ import type { Appended, EventLog, ExpectedRevision } from '@anamnesis/contracts/
 import { createAppend } from './appending.ts';
 import { createArrivals } from './arrivals.ts';
 import { connectToEventStore } from './client.ts';
+import { engine, isPassing } from './faults.ts';
 import { createReadAll } from './following.ts';
 import { createKnownIds } from './known-ids.ts';
 import { createLag } from './lag.ts';
-import type { EventLogLogger } from './logger.ts';
-import { createPatience } from './patience.ts';
+import type { EngineLogger } from '../../engine/logger.ts';
+import { createPatience } from '../../engine/patience.ts';
 import { createQueues } from './queues.ts';
 import { createReading } from './reading.ts';
 
 export type EventStoreOptions = {
   /** `esdb://…`, see connectToEventStore. */
   connectionString: string;
-  logger: EventLogLogger;
+  logger: EngineLogger;
   /** What the names of the streams begin with, where several installations share one engine. Default: nothing. */
   prefix?: string | undefined;
   /** How long a call waits for an engine that is away before it throws EngineUnavailable. */
@@ -34,7 +35,7 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
   const { connectionString, logger, prefix = '', giveUpMs = defaultGiveUpMs } = options;
   const closing = new AbortController();
   const { client, close } = connectToEventStore(connectionString, logger);
-  const patience = createPatience(giveUpMs, closing.signal, logger);
+  const patience = createPatience({ engine, isPassing, giveUpMs, closing: closing.signal, logger });
   const reading = createReading(client, prefix);
   const arrivals = createArrivals(client, closing.signal);
   const known = createKnownIds(knownIdsLimit);

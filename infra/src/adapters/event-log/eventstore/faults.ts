@@ -2,14 +2,6 @@ import { ErrorType, isCommandError } from '@eventstore/db-client';
 
 export const engine = 'EventStoreDB';
 
-/** The engine said nothing for longer than it may. */
-export class Silence extends Error {
-  constructor(ms: number) {
-    super(`no answer within ${ms} ms`);
-    this.name = 'Silence';
-  }
-}
-
 /** What another try cannot mend: the request is wrong, or the answer is an answer. */
 const lasting: ReadonlySet<ErrorType> = new Set([
   ErrorType.WRONG_EXPECTED_VERSION,
@@ -30,7 +22,6 @@ const lastingCodes: ReadonlySet<unknown> = new Set([3, 8, 9, 12]);
  * and knows no users yet. A leader that changed counts: the client turns to the new one on the next call.
  */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof Silence) return true;
   if (!(error instanceof Error)) return false;
   if (isCommandError(error)) return !lasting.has(error.type) && !lastingCodes.has(error.code);
   if ('code' in error && typeof error.code === 'number') return !lastingCodes.has(error.code);

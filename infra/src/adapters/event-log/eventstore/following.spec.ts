@@ -117,10 +117,11 @@ describe('reading EventStoreDB', () => {
   });
 });
 
+const bytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
+
 /** An event as another process would have written it. */
 function wire({ id, type, data, metadata, version }: ReturnType<typeof anEvent>) {
   const { correlationId, causationId, ...rest } = metadata;
   const beside = { ...rest, version, $correlationId: correlationId, $causationId: causationId };
-  const bytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
   return { id, type, data: bytes(data), metadata: bytes(beside) };
 }

@@ -3,7 +3,7 @@ import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/k
 import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
 import type { Arrivals } from './arrivals.ts';
 import { isPassing } from './faults.ts';
-import type { Patience } from './patience.ts';
+import type { Patience } from '../../engine/patience.ts';
 import type { Page, Reading } from './reading.ts';
 import { scan } from './scanning.ts';
 

@@ -4,7 +4,7 @@ import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { anEvent, eventsOf } from '../../../../test/contracts/event-log-fixtures.ts';
 import { aLog, aServer, rememberingLogger } from '../../../../test/support/eventstore-server/fixture.ts';
 import { openEventStoreLog } from './eventstore.ts';
-import { silent } from './logger.ts';
+import { silent } from '../../engine/logger.ts';
 
 const giveUpMs = 300;
 

@@ -10,7 +10,7 @@ import {
 } from '@eventstore/db-client';
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
 import { fromWire, isOurs, toWirePosition } from './envelope.ts';
-import { Silence } from './faults.ts';
+import { Silence } from '../../engine/patience.ts';
 
 /** A run of records of the whole log. `last`: the last record, ours or not; `atEnd`: there were no more. */
 export type Page = { events: RecordedEvent[]; last: Position; atEnd: boolean };

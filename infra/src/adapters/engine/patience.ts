@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { engine, isPassing, Silence } from './faults.ts';
-import type { EventLogLogger } from './logger.ts';
+import type { EngineLogger } from './logger.ts';
+
+/** The engine said nothing for longer than it may. */
+export class Silence extends Error {
+  constructor(ms: number) {
+    super(`no answer within ${ms} ms`);
+    this.name = 'Silence';
+  }
+}
 
 const firstPauseMs = 50;
 const longestPauseMs = 2_000;
@@ -21,13 +28,23 @@ export type Patience = {
   endless<T>(work: (limitMs: number) => Promise<T>, signal: AbortSignal): Promise<T | null>;
 };
 
-export function createPatience(giveUpMs: number, closing: AbortSignal, logger: EventLogLogger): Patience {
+export type PatienceOptions = {
+  /** Its name in the log and in errors. */
+  engine: string;
+  /** Whether another try may succeed where this came of one. */
+  isPassing: (error: unknown) => boolean;
+  giveUpMs: number;
+  closing: AbortSignal;
+  logger: EngineLogger;
+};
+
+export function createPatience({ engine, isPassing, giveUpMs, closing, logger }: PatienceOptions): Patience {
   // A try takes less than the whole, so that another one can find out what became of it.
   const tryMs = giveUpMs / 2;
   let away = false;
 
   function failed(error: unknown): void {
-    if (!isPassing(error)) throw error;
+    if (!(error instanceof Silence) && !isPassing(error)) throw error;
     if (away || closing.aborted) return;
     away = true;
     logger.warn({ engine, err: error }, 'an engine went away');
@@ -36,7 +53,7 @@ export function createPatience(giveUpMs: number, closing: AbortSignal, logger: E
   async function attempt<T>(work: (limitMs: number) => Promise<T>, limitMs: number): Promise<T> {
     const result = await withLimit(work(limitMs), limitMs);
     // The client ends its calls as if they had come to their end.
-    if (closing.aborted) throw new Error('the event log is closed');
+    if (closing.aborted) throw new Error(`the connection to ${engine} is closed`);
     if (away) logger.info({ engine }, 'an engine is back');
     away = false;
     return result;
@@ -78,7 +95,7 @@ const sleep = (ms: number, signal: AbortSignal): Promise<unknown> =>
   pause(ms, undefined, { signal }).catch(() => undefined);
 
 /** The work, or Silence when it takes longer: looking for a cluster has no limit of its own. */
-export async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   const tooLong = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLong.reject(new Silence(Math.round(limitMs))), limitMs);
   try {

@@ -1,0 +1,6 @@
+type Tell = (fields: Record<string, unknown>, text: string) => void;
+
+/** Where an adapter tells that its engine went away or came back; a pino logger fits. */
+export type EngineLogger = { info: Tell; warn: Tell };
+
+export const silent: EngineLogger = { info: () => {}, warn: () => {} };

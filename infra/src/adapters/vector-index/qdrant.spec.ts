@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
+import { vectorIndexContract } from '../../../test/contracts/vector-index.ts';
+import { qdrantHarness } from '../../../test/support/qdrant-server/harness.ts';
+import { type QdrantServer, startQdrantServer } from '../../../test/support/qdrant-server/server.ts';
+import { silent } from '../engine/logger.ts';
+import { openQdrantVectorIndex, type QdrantOptions } from './qdrant.ts';
+import { pointId } from './qdrant-points.ts';
+
+const address = process.env['QDRANT_URL'];
+
+vectorIndexContract('Qdrant (stand-in in this process)', qdrantHarness());
+
+describe.skipIf(!address)('at QDRANT_URL', () => {
+  vectorIndexContract('Qdrant', qdrantHarness(address ?? '', process.env['QDRANT_API_KEY']));
+});
+
+const aPoint: VectorPoint = {
+  id: 'passage 1',
+  owner: 'user-1',
+  group: 'document-1',
+  vector: [1, 0, 0],
+  payload: { page: 1 },
+};
+
+describe('vector index on Qdrant', () => {
+  let server: QdrantServer;
+  let opened: VectorIndex[];
+  const open = (options: Partial<QdrantOptions> = {}): VectorIndex => {
+    const index = openQdrantVectorIndex({
+      url: server.url,
+      collection: 'passages',
+      dimension: 3,
+      logger: silent,
+      giveUpMs: 500,
+      ...options,
+    });
+    opened.push(index);
+    return index;
+  };
+  const askedFor = (path: string) => server.asked.filter((each) => each.path.endsWith(path));
+
+  beforeEach(async () => {
+    opened = [];
+    server = await startQdrantServer();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((index) => index.close()));
+    server.stop();
+  });
+
+  it('asks for the owner in every request about points', async () => {
+    const index = open();
+    await index.upsert([aPoint]);
+    await index.nearest({ owner: 'user-1', vector: [1, 0, 0], limit: 1 });
+    await index.nearest({ owner: 'user-1', vector: [1, 0, 0], limit: 1, groups: ['document-1'] });
+    await index.count('user-1');
+    await index.deleteGroup('user-1', 'document-1');
+    await index.deleteOwner('user-1');
+    const filters = server.asked.filter(({ method, path }) => method === 'POST' && path.includes('/points/'));
+    expect(filters).toHaveLength(5);
+    for (const { body } of filters) {
+      expect(body.filter?.must[0]).toEqual({ key: 'owner', match: { value: 'user-1' } });
+    }
+    expect(filters.map(({ body }) => body.filter?.must.length)).toEqual([1, 2, 1, 2, 1]);
+  });
+
+  it('waits for every write, and for its order', async () => {
+    const index = open();
+    await index.upsert([aPoint]);
+    await index.deleteGroup('user-1', 'document-1');
+    const writes = [...askedFor('/points'), ...askedFor('/points/delete'), ...askedFor('/index')];
+    expect(writes).toHaveLength(4);
+    for (const { query } of writes) expect(query).toEqual({ wait: 'true', ordering: 'strong' });
+  });
+
+  it('makes the collection once, with the owner as tenant, though several come at once', async () => {
+    const indexes = [open(), open(), open()];
+    await Promise.all(indexes.map((index, n) => index.upsert([{ ...aPoint, id: `passage ${n}` }])));
+    expect(await indexes[0]!.count('user-1')).toBe(3);
+    const made = askedFor('/passages').find(({ method }) => method === 'PUT');
+    expect(made?.body).toEqual({
+      vectors: { size: 3, distance: 'Cosine' },
+      hnsw_config: { m: 0, payload_m: 16 },
+    });
+    expect(askedFor('/index')[0]!.body).toEqual({
+      field_name: 'owner',
+      field_schema: { type: 'keyword', is_tenant: true },
+    });
+    const before = server.asked.length;
+    await indexes[0]!.count('user-1');
+    expect(server.asked.length - before).toBe(1);
+  });
+
+  it('refuses a collection of another dimension', async () => {
+    await open().upsert([aPoint]);
+    await expect(open({ dimension: 4 }).count('user-1')).rejects.toThrow(RangeError);
+  });
+
+  it('divides what is too much for one request', async () => {
+    const dimension = 1_000;
+    const vector = Array.from({ length: dimension }, (_, n) => n);
+    const points = Array.from({ length: 1_100 }, (_, n) => ({ ...aPoint, id: `passage ${n}`, vector }));
+    await open({ dimension }).upsert(points);
+    expect(askedFor('/points').map(({ body }) => body.points?.length)).toEqual([500, 500, 100]);
+  });
+
+  it('sends the key without insisting on https', async () => {
+    await open({ apiKey: 'secret' }).count('user-1');
+    expect(server.asked.every(({ headers }) => headers['api-key'] === 'secret')).toBe(true);
+  });
+
+  it.each([503, 429, 500])('tries again after a passing %i', async (status) => {
+    const index = open();
+    await index.upsert([aPoint]);
+    server.faults.push(status, status);
+    expect(await index.count('user-1')).toBe(1);
+  });
+
+  it('makes a collection anew that has gone', async () => {
+    const index = open();
+    await index.upsert([aPoint]);
+    server.collections.clear();
+    await index.upsert([aPoint]);
+    expect(await index.count('user-1')).toBe(1);
+  });
+
+  it('names an engine that is away in bounded time, and works once it is there', async () => {
+    server.stop();
+    const index = open();
+    await expect(index.upsert([aPoint])).rejects.toThrow(EngineUnavailable);
+    await expect(index.nearest({ owner: 'user-1', vector: [1, 0, 0], limit: 1 })).rejects.toThrow('Qdrant');
+    await server.start();
+    await index.upsert([aPoint]);
+    expect(await index.count('user-1')).toBe(1);
+  });
+
+  it('does not wait for an engine that takes a request and never answers', async () => {
+    const index = open();
+    await index.count('user-1');
+    server.faults.push(0, 0, 0, 0, 0, 0);
+    await expect(index.count('user-1')).rejects.toThrow(EngineUnavailable);
+  });
+
+  it('derives one UUID from owner and id together', () => {
+    const ids = [pointId('a', 'bc'), pointId('ab', 'c'), pointId('', 'abc'), pointId('a","b', 'c')];
+    expect(new Set(ids).size).toBe(4);
+    expect(pointId('a', 'bc')).toBe(ids[0]);
+    for (const id of ids)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+});

@@ -1,0 +1,128 @@
+import { QdrantClient } from '@qdrant/js-client-rest';
+import type {
+  NearestQuery,
+  VectorHit,
+  VectorIndex,
+  VectorPoint,
+} from '@anamnesis/contracts/ports/vector-index.ts';
+import type { EngineLogger } from '../engine/logger.ts';
+import { createPatience } from '../engine/patience.ts';
+import { createCollection } from './qdrant-collection.ts';
+import { engine, isPassing } from './qdrant-faults.ts';
+import { filterOf, hitOf, toPointStruct } from './qdrant-points.ts';
+import { inOrder, lastOfEach, requireVectors } from './vectors.ts';
+
+export type QdrantOptions = {
+  /** `http://host:6333` or `https://…`. */
+  url: string;
+  apiKey?: string | undefined;
+  /** Made when it is missing. */
+  collection: string;
+  dimension: number;
+  logger: EngineLogger;
+  /** How many nodes of a Qdrant cluster keep each point; used when the collection is made. */
+  replicationFactor?: number | undefined;
+  /** How long a call waits for an engine that is away before it throws EngineUnavailable. */
+  giveUpMs?: number | undefined;
+};
+
+const defaultGiveUpMs = 6_000;
+/** A request of Qdrant may have 32 MB; a vector takes up to 20 bytes a number. */
+const numbersPerRequest = 500_000;
+/** More than asked for, so that what ties with the last is seen. */
+const extraHits = 16;
+
+/**
+ * The vector index on Qdrant 1.11 or later. The engine may be missing when this is called. Large collections are searched
+ * through a graph, which may miss one of the nearest; up to some ten thousand vectors of an owner it is exact.
+ */
+export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
+  const { collection, dimension, logger, giveUpMs = defaultGiveUpMs } = options;
+  const closing = new AbortController();
+  const patience = createPatience({ engine, isPassing, giveUpMs, closing: closing.signal, logger });
+  const client = connect(options, giveUpMs);
+  const written = { wait: true, ordering: 'strong' } as const;
+  let made: Promise<void> | null = null;
+
+  /** The work, once the collection is there; it is made anew when it has gone. */
+  function attempt<T>(work: () => Promise<T>): Promise<T> {
+    return patience.bounded(async () => {
+      made ??= createCollection(client, options);
+      try {
+        await made;
+        return await work();
+      } catch (error) {
+        // Another try looks again: what came of the first one says nothing of the next.
+        made = null;
+        throw error;
+      }
+    });
+  }
+
+  function ensureOpen(): void {
+    if (closing.signal.aborted) throw new Error('the vector index is closed');
+  }
+
+  /** The best so many, and all that tie with the last of them: the engine does not order what ties. */
+  async function search({ owner, vector, limit, groups }: NearestQuery): Promise<VectorHit[]> {
+    for (let asked = limit + extraHits; ; asked *= 4) {
+      const { points } = await client.query(collection, {
+        query: [...vector],
+        filter: filterOf(owner, groups),
+        limit: asked,
+        with_payload: true,
+      });
+      const complete = points.length < asked || points.at(-1)!.score < points[limit - 1]!.score;
+      if (complete) return points.map(hitOf).sort(inOrder).slice(0, limit);
+    }
+  }
+
+  async function remove(owner: string, groups?: readonly string[]): Promise<void> {
+    ensureOpen();
+    await attempt(() => client.delete(collection, { ...written, filter: filterOf(owner, groups) }));
+  }
+
+  return {
+    async upsert(points: readonly VectorPoint[]) {
+      ensureOpen();
+      requireVectors(
+        points.map(({ vector }) => vector),
+        dimension,
+      );
+      const structs = lastOfEach(points).map(toPointStruct);
+      const perRequest = Math.max(1, Math.floor(numbersPerRequest / dimension));
+      for (let n = 0; n < structs.length; n += perRequest) {
+        const some = structs.slice(n, n + perRequest);
+        await attempt(() => client.upsert(collection, { ...written, points: some }));
+      }
+    },
+    async nearest(query) {
+      ensureOpen();
+      requireVectors([query.vector], dimension);
+      if (query.limit <= 0 || query.groups?.length === 0) return [];
+      return attempt(() => search(query));
+    },
+    deleteGroup: (owner, group) => remove(owner, [group]),
+    deleteOwner: (owner) => remove(owner),
+    async count(owner) {
+      ensureOpen();
+      const { count } = await attempt(() =>
+        client.count(collection, { filter: filterOf(owner), exact: true }),
+      );
+      return count;
+    },
+    async close() {
+      closing.abort();
+    },
+  };
+}
+
+/** The key goes as a header of ours: given to the client, it would turn every address into https. */
+function connect({ url, apiKey }: QdrantOptions, giveUpMs: number): QdrantClient {
+  return new QdrantClient({
+    url,
+    headers: apiKey === undefined ? {} : { 'api-key': apiKey },
+    timeout: giveUpMs,
+    checkCompatibility: false,
+  });
+}

@@ -1,0 +1,46 @@
+import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import { silent } from '../../../src/adapters/engine/logger.ts';
+import { openQdrantVectorIndex } from '../../../src/adapters/vector-index/qdrant.ts';
+import type { MakeHarness } from '../../contracts/harness.ts';
+import { contractDimension } from '../../contracts/vector-index.ts';
+import { startQdrantServer } from './server.ts';
+
+/** A harness with a collection of its own on the server at `url`, or else on a stand-in. */
+export function qdrantHarness(url?: string, apiKey?: string): MakeHarness<VectorIndex> {
+  return async () => {
+    const standIn = url === undefined ? await startQdrantServer() : null;
+    const address = url ?? standIn!.url;
+    const collection = `test-${crypto.randomUUID()}`;
+    const opened: VectorIndex[] = [];
+    const open = (): VectorIndex => {
+      const index = openQdrantVectorIndex({
+        url: address,
+        apiKey,
+        collection,
+        dimension: contractDimension,
+        logger: silent,
+      });
+      opened.push(index);
+      return index;
+    };
+    const closeAll = async (): Promise<void> => {
+      await Promise.all(opened.splice(0).map((index) => index.close()));
+    };
+    return {
+      port: open(),
+      async reopen() {
+        await closeAll();
+        return open();
+      },
+      crash: async () => open(),
+      alongside: async () => open(),
+      async dispose() {
+        await closeAll();
+        standIn?.stop();
+        if (standIn) return;
+        const headers = apiKey === undefined ? {} : { 'api-key': apiKey };
+        await fetch(new URL(`/collections/${collection}`, address), { method: 'DELETE', headers });
+      },
+    };
+  };
+}
