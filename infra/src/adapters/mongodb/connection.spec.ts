@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cardsShape } from '../../../test/contracts/read-store-fixtures.ts';
+import { openGridFsBlobStore } from '../blob-store/gridfs.ts';
+import { openMongoCredentialStore } from '../credential-store/mongodb.ts';
+import { openMongoReadStore } from '../read-store/mongodb.ts';
+import { connectMongo, type MongoConnection } from './connection.ts';
+import { freshDatabase, mongoUrl } from './testing/harness.ts';
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const urlOf = (port: number): string => `mongodb://127.0.0.1:${port}/?directConnection=true`;
+
+/** Everything that can be asked, each of which has to be refused by name. */
+function allPorts(connection: MongoConnection): Promise<unknown>[] {
+  const store = openMongoReadStore({ connection });
+  const blobs = openGridFsBlobStore({ connection, bucket: 'blobs' });
+  const credentials = openMongoCredentialStore({ connection });
+  return [
+    connection.ping(),
+    store.open(cardsShape),
+    store.collection('due-cards').find({ where: {} }),
+    store.waitFor('due-cards', 1n, 60_000),
+    blobs.put(new Uint8Array(1)),
+    blobs.read('x'),
+    blobs.stream('x')[Symbol.asyncIterator]().next(),
+    credentials.byEmail('zoë@example.org'),
+  ];
+}
+
+const refusals = async (calls: Promise<unknown>[]): Promise<unknown[]> =>
+  (await Promise.allSettled(calls)).map((call) => (call.status === 'rejected' ? call.reason : call.value));
+
+describe('a server that is not there', () => {
+  let connection: MongoConnection;
+  let server: Server;
+  beforeEach(() => {
+    server = createServer();
+  });
+  afterEach(async () => {
+    await connection.close();
+    server.close();
+  });
+
+  it('is named in what every call is refused with', async () => {
+    const port = await listen(server);
+    server.close();
+    connection = connectMongo({ url: urlOf(port), patienceMs: 100 });
+    for (const reason of await refusals(allPorts(connection))) {
+      expect(reason).toBeInstanceOf(EngineUnavailable);
+      expect(reason).toMatchObject({ engine: 'MongoDB' });
+    }
+  });
+
+  it('does not make a call wait for ever when it takes connections and never answers', async () => {
+    connection = connectMongo({ url: urlOf(await listen(server)), patienceMs: 100 });
+    await expect(connection.ping()).rejects.toBeInstanceOf(EngineUnavailable);
+  });
+});
+
+// A proxy in between can be cut, which the server itself need not be.
+const target = /^mongodb:\/\/([^/:,@]+):(\d+)/.exec(mongoUrl);
+
+describe.skipIf(!target)(
+  'a server that dies and comes back (through a proxy to the one in MONGODB_URL)',
+  () => {
+    let database: ReturnType<typeof freshDatabase>;
+    let connection: MongoConnection;
+    let proxy: Server;
+    const sockets = new Set<Socket>();
+    beforeEach(() => {
+      database = freshDatabase();
+      proxy = createServer((client) => {
+        const upstream = connect(Number(target![2]), target![1]!);
+        for (const socket of [client, upstream]) {
+          sockets.add(socket);
+          socket.on('error', () => {});
+          socket.on('close', () => [client, upstream].forEach((one) => one.destroy()));
+        }
+        client.pipe(upstream).pipe(client);
+      });
+    });
+    afterEach(async () => {
+      await connection.close();
+      die();
+      await database.drop();
+    });
+
+    function die(): void {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    }
+
+    it('refuses calls meanwhile and serves again afterwards, over the same connection', async () => {
+      const port = await listen(proxy);
+      const { databaseName } = database.connection.db;
+      connection = connectMongo({ url: urlOf(port), database: databaseName, patienceMs: 1500 });
+      const store = openMongoReadStore({ connection });
+      const writer = await store.open<{ userId: string }>(cardsShape);
+      await writer.activate();
+      const waiting = store.waitFor(cardsShape.name, 9n, 60_000);
+      die();
+      const commit = writer.commit({ expected: 0n, checkpoint: 1n, writes: [] });
+      for (const reason of await refusals([commit, waiting]))
+        expect(reason).toBeInstanceOf(EngineUnavailable);
+      proxy.listen(port, '127.0.0.1');
+      await expect.poll(() => writer.checkpoint().catch(() => null), { timeout: 10_000 }).toBe(0n);
+      await writer.commit({ expected: 0n, checkpoint: 1n, writes: [] });
+      expect(await store.position(cardsShape.name)).toBe(1n);
+    });
+  },
+);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { whileHolding } from './holding.ts';
+import type { Lease } from './lease.ts';
+
+/** A lease that is given at once and renewed as `renewals` say, one after the other. */
+function leaseThat(renewals: (boolean | Error)[]) {
+  const calls: string[] = [];
+  const lease: Lease = {
+    async acquire() {
+      calls.push('acquire');
+      return 7;
+    },
+    async renew() {
+      calls.push('renew');
+      const next = renewals.shift() ?? true;
+      if (next instanceof Error) throw next;
+      return next;
+    },
+    async release() {
+      calls.push('release');
+    },
+  };
+  return { lease, calls };
+}
+
+const untilAborted = (_token: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const never = new AbortController().signal;
+const away = new Error('the server is away');
+
+describe('work under a lease', () => {
+  it('is given the token and stops when the lease is lost', async () => {
+    const { lease, calls } = leaseThat([true, away, false]);
+    const tokens: number[] = [];
+    const work = (token: number, signal: AbortSignal): Promise<void> => {
+      tokens.push(token);
+      return untilAborted(token, signal);
+    };
+    await whileHolding({ lease, ttlMs: 300, signal: never, work });
+    expect(tokens).toEqual([7]);
+    expect(calls).toEqual(['acquire', 'renew', 'renew', 'renew', 'release']);
+  });
+
+  it('stops when the lease cannot be renewed in its time', async () => {
+    const { lease, calls } = leaseThat(Array.from({ length: 100 }, () => away));
+    await whileHolding({ lease, ttlMs: 30, signal: never, work: untilAborted });
+    expect(calls.at(-1)).toBe('release');
+  });
+
+  it('stops when it is told to, and hands the lease back', async () => {
+    const { lease, calls } = leaseThat([]);
+    const stop = new AbortController();
+    const working = whileHolding({ lease, ttlMs: 60_000, signal: stop.signal, work: untilAborted });
+    stop.abort();
+    await working;
+    expect(calls).toEqual(['acquire', 'release']);
+  });
+
+  it('hands the lease back when the work fails', async () => {
+    const { lease, calls } = leaseThat([]);
+    const work = (): Promise<void> => Promise.reject(away);
+    await expect(whileHolding({ lease, ttlMs: 60_000, signal: never, work })).rejects.toBe(away);
+    expect(calls).toEqual(['acquire', 'release']);
+  });
+
+  it('does not begin when it was told to stop before it got the lease', async () => {
+    const { lease } = leaseThat([]);
+    const waiting = { ...lease, acquire: async () => null };
+    const stop = new AbortController();
+    const working = whileHolding({ lease: waiting, ttlMs: 60_000, signal: stop.signal, work: untilAborted });
+    stop.abort();
+    await working;
+    expect(stop.signal.aborted).toBe(true);
+  });
+});

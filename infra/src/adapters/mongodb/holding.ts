@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Lease } from './lease.ts';
+
+type HoldOptions = {
+  lease: Lease;
+  /** As the lease has it; it is renewed three times in that time. */
+  ttlMs: number;
+  /** Ends the waiting, or the work. */
+  signal: AbortSignal;
+  /** Does the work until its signal aborts, because the lease is lost or the outer signal aborted. */
+  work: (token: number, signal: AbortSignal) => Promise<void>;
+};
+
+/**
+ * Waits for the lease and does the work while it is held; resolves when the work ended or the signal aborts. Rejects
+ * with what the work rejects with, or with EngineUnavailable; to be called again after that, and when the lease is lost.
+ */
+export async function whileHolding({ lease, ttlMs, signal, work }: HoldOptions): Promise<void> {
+  const token = await waitForLease(lease, ttlMs, signal);
+  if (token === null) return;
+  const done = new AbortController();
+  const lost = new AbortController();
+  const renewing = keepRenewing(lease, ttlMs, done.signal, () => lost.abort());
+  try {
+    await work(token, AbortSignal.any([signal, lost.signal]));
+  } finally {
+    done.abort();
+    await renewing;
+    await lease.release().catch(() => undefined);
+  }
+}
+
+async function waitForLease(lease: Lease, ttlMs: number, signal: AbortSignal): Promise<number | null> {
+  while (!signal.aborted) {
+    const token = await lease.acquire();
+    if (token !== null) return token;
+    await sleep(ttlMs / 3, signal);
+  }
+  return null;
+}
+
+/** Gives up when it could not renew in time, since another one may then take over. */
+async function keepRenewing(
+  lease: Lease,
+  ttlMs: number,
+  signal: AbortSignal,
+  lose: () => void,
+): Promise<void> {
+  let until = performance.now() + ttlMs;
+  for (;;) {
+    await sleep(ttlMs / 3, signal);
+    if (signal.aborted) return;
+    const asked = performance.now();
+    const limit = setTimeout(lose, Math.max(0, until - asked));
+    const renewed = await lease.renew().catch(() => null);
+    clearTimeout(limit);
+    if (renewed === true) until = asked + ttlMs;
+    else if (renewed === false || performance.now() >= until) return lose();
+  }
+}
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal }).catch(() => undefined);
