@@ -1,10 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorMessage, isApiError, type ApiError } from '../api/api-error.ts';
 import { pause } from '../api/pause.ts';
 import { emptyContent, follow, type DocumentContent } from './document-content.ts';
 import type { DocumentRef } from './document-ref.ts';
+import { fetchBatch, type Dispatch } from './fetch-batch.ts';
 import { loadBatches, pagesPerBatch } from './load-batches.ts';
 import { pageEndpoints, type PageBatch, type PageBatchInput } from './page-endpoints.ts';
 
@@ -17,12 +17,12 @@ export type LoadedDocument = DocumentContent & {
 export function useDocumentContent(document: DocumentRef): LoadedDocument {
   const [content, act] = useReducer(follow, emptyContent);
   const [run, setRun] = useState({ from: 1 });
-  const fetchBatch = useFetchBatch(document);
+  const fetchPage = useFetchBatch(document);
   const load = useEffectEvent(async (from: number, signal: AbortSignal) => {
     act({ type: 'begun' });
     const wait = (ms: number) => pause(ms, signal);
     try {
-      for await (const batch of loadBatches(from, { fetchBatch, pause: wait })) {
+      for await (const batch of loadBatches(from, { fetchBatch: fetchPage, pause: wait })) {
         if (signal.aborted) return;
         act({ type: 'loaded', batch });
       }
@@ -42,11 +42,8 @@ export function useDocumentContent(document: DocumentRef): LoadedDocument {
 }
 
 function useFetchBatch(document: DocumentRef): (page: number) => Promise<PageBatch> {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  return (page) =>
-    dispatch(
-      pageEndpoints.endpoints.documentPages.initiate(input(document, page), { subscribe: false }),
-    ).unwrap();
+  const dispatch = useDispatch<Dispatch>();
+  return (page) => fetchBatch(dispatch, input(document, page));
 }
 
 /** While the server prepares the document, asks again whenever it says that pages or documents have changed. */

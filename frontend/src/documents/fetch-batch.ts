@@ -1,0 +1,17 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { pageEndpoints, type PageBatch, type PageBatchInput } from './page-endpoints.ts';
+
+export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/**
+ * One batch. Rejects with the refusal. The subscription lasts as long as the call: without it, news of another
+ * document's pages would throw the answer away before it arrives.
+ */
+export async function fetchBatch(dispatch: Dispatch, input: PageBatchInput): Promise<PageBatch> {
+  const call = dispatch(pageEndpoints.endpoints.documentPages.initiate(input));
+  try {
+    return await call.unwrap();
+  } finally {
+    call.unsubscribe();
+  }
+}
