@@ -1,5 +1,6 @@
 import type { Api } from '@anamnesis/contracts/api.ts';
 import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
+import { accountCommands } from './accounts/erasure.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { documentCommands } from './documents/bus-commands.ts';
@@ -21,6 +22,7 @@ export const createCommandHandlers = (deps: Dependencies): HandlersFor<Api, 'com
 
 /** What the command service answers over the bus. */
 export const createBusCommands = (deps: Dependencies): BusCommand[] => [
+  ...accountCommands(deps),
   ...libraryCommands(deps),
   ...documentCommands(deps),
 ];

@@ -8,13 +8,18 @@ import { createThreadedEngine } from '@anamnesis/processors/generation/threaded-
 import type { Logger } from 'pino';
 import { createArgon2Hasher } from './adapters/security/argon2.ts';
 import { createJwtTokens } from './adapters/security/jwt.ts';
+import { createUnsubscribeTokens } from './adapters/security/unsubscribe-tokens.ts';
+import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
+import { createGoogle } from './google.ts';
 import { createApp } from './http/app.ts';
 import { createIncoming } from './http/incoming.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { createSessions, endingSessions } from './http/sessions.ts';
 import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
+import { createMailer } from './mail.ts';
 import { readSecrets } from './secrets.ts';
 import { startServices } from './services.ts';
 
@@ -30,17 +35,32 @@ export type Application = {
   close: () => Promise<void>;
 };
 
-type Options = { config: Config; logger: Logger; version: string; clock?: Clock; rateLimits?: RateLimits };
+type Options = {
+  config: Config;
+  logger: Logger;
+  version: string;
+  clock?: Clock;
+  rateLimits?: RateLimits;
+  /** Tells the person who runs it. */
+  say?: (line: string) => void;
+};
 
 /** The composition root: every service in this process, one address for API and frontend. */
 export async function startApplication(options: Options): Promise<Application> {
   const { config, logger, version, clock = () => new Date(), rateLimits = defaultRateLimits } = options;
+  const { say = () => undefined } = options;
   const secrets = readSecrets(config.DATA_DIR);
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const metrics = createMetrics();
   const opened = await openPorts(config, clock, logger);
-  const ports = { ...opened, log: metrics.measureAppends(opened.log) };
-  const tokens = createJwtTokens({ secret: config.JWT_SECRET ?? secrets.jwtSecret, clock });
+  const secret = config.JWT_SECRET ?? secrets.jwtSecret;
+  const tokens = createJwtTokens({ secret, clock });
+  const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
+  const credentials = endingSessions(opened.credentials, sessions);
+  const ports = { ...opened, credentials, log: metrics.measureAppends(opened.log) };
+  const background = createBackground(logger);
+  const mailer = createMailer(config, clock, say);
+  let url = `http://${config.HOST}:${config.PORT}`;
   const engine = createThreadedEngine();
   const services = startServices(
     {
@@ -50,6 +70,12 @@ export async function startApplication(options: Options): Promise<Application> {
       tokens,
       hasher: createArgon2Hasher(),
       engine,
+      mailer,
+      google: createGoogle(config, clock),
+      googleClientId: config.GOOGLE_CLIENT_ID ?? null,
+      inBackground: background.run,
+      unsubscribeTokens: createUnsubscribeTokens(secret),
+      publicUrl: () => (config.PUBLIC_URL ?? url).replace(/\/+$/, ''),
       accessCodes,
       pageLimit: config.PAGE_LIMIT,
       facts: { runtime: config.RUNTIME, engine: engine.name, version },
@@ -63,17 +89,18 @@ export async function startApplication(options: Options): Promise<Application> {
   const app = createApp({
     metrics,
     handlers: services.handlers,
-    tokens,
+    sessions,
     store: ports.store,
     incoming: createIncoming(ports.incoming),
     uploadLimitMb: config.UPLOAD_LIMIT_MB,
     logger,
     rateLimits,
     trustedProxies: config.TRUSTED_PROXIES,
+    googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     frontend: frontendFolder,
   });
   const server = await listen(createServer(app), config);
-  const url = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
+  url = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
   return {
     url,
     signupUrl: `${url}/signup?accessCode=${encodeURIComponent(accessCodes[0] ?? '')}`,
@@ -81,8 +108,10 @@ export async function startApplication(options: Options): Promise<Application> {
     ports,
     async close() {
       await closeServer(server);
+      await background.settled();
       await services.stop();
       await engine.close();
+      await mailer.close();
       await closePorts(ports);
     },
   };

@@ -9,11 +9,13 @@ export async function main(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
-  const app = await startApplication({ config, logger, version: readVersion() });
+  const app = await startApplication({ config, logger, version: readVersion(), say });
   const invitation = app.firstStart ? `  —  sign up: ${app.signupUrl}` : '';
-  process.stdout.write(`Anamnesis is at ${app.url}${invitation}\n`);
+  say(`Anamnesis is at ${app.url}${invitation}`);
   stopOnSignals(app.close, (error) => logger.error({ err: error }, 'the stop failed'));
 }
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function stopOnSignals(close: () => Promise<void>, failed: (error: unknown) => void): void {
   const stop = (): void => {

@@ -6,7 +6,10 @@ import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { PasswordHasher, Tokens } from '@anamnesis/contracts/ports/security.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { startProcessors } from '@anamnesis/processors/start.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
@@ -29,6 +32,13 @@ export type ServiceDependencies = {
   tokens: Tokens;
   hasher: PasswordHasher;
   engine: ContentEngine;
+  mailer: Mailer;
+  google: IdentityProvider | null;
+  googleClientId: string | null;
+  inBackground: CommandDependencies['inBackground'];
+  unsubscribeTokens: UnsubscribeTokens;
+  /** Where people reach this, without a slash at the end. */
+  publicUrl: () => string;
   accessCodes: readonly string[];
   pageLimit: number;
   facts: HealthFacts;
@@ -58,13 +68,19 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
   const start = async (): Promise<void> => {
     if (chosen.has('command'))
       await begin('commands', () => serveBusCommands(ports.bus, createBusCommands(commands)));
-    if (chosen.has('processors'))
-      await begin('processors', () => startProcessors({ ...ports, engine: deps.engine, logger }));
+    if (chosen.has('processors')) await begin('processors', () => startProcessors({ ...deps, ...ports }));
     if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
   };
   const ready = start();
   const health = () => readHealth(ports, deps.facts);
-  const queries = createQueryHandlers({ ...ports, clock: deps.clock, previewReview, health, logger });
+  const queries = createQueryHandlers({
+    ...ports,
+    clock: deps.clock,
+    previewReview,
+    googleClientId: deps.googleClientId,
+    health,
+    logger,
+  });
   const handlers = {
     health: queries.health,
     ...(chosen.has('query') ? queries : {}),

@@ -16,6 +16,8 @@ export type Dependencies = {
   bus: MessageBus;
   clock: Clock;
   previewReview: PreviewReview;
+  /** null: signing in with Google is not offered. */
+  googleClientId: string | null;
   health: () => Promise<ResponseOf<typeof systemApi.health>>;
   /** Part of a pino logger. */
   logger: { info: Log; warn: Log; error: Log };

@@ -31,6 +31,7 @@ export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query
     extractAndGenerateSSE: extractAndGenerateSSE(deps),
     generateAnkiCardsSSE: generateAnkiCardsSSE(deps),
     getUserPreferences: getUserPreferences(deps),
+    signInOptions: async () => ({ googleClientId: deps.googleClientId }),
     health: () => deps.health(),
     openapi: async () => description,
     changes: (_request, { userId, signal }) => followChanges(deps.bus, userId, signal),

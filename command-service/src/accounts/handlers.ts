@@ -1,88 +1,15 @@
-import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
-import type { api } from '@anamnesis/contracts/api.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { CommandHandler, CommandRequest, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/credential-store.ts';
-import { accounts } from '../kernel/categories.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { deriveId } from '../kernel/ids.ts';
-import { assertAccessCode } from './access-code.ts';
-import { assertSignupRules } from './signup-rules.ts';
+import { changePasswordHandlers } from './change-password.ts';
+import { deleteAccountHandlers } from './delete-account.ts';
+import { googleSignInHandlers } from './google-sign-in.ts';
+import { passwordResetHandlers } from './password-reset.ts';
+import { signInHandlers } from './sign-in.ts';
 
-type AccountHandlers = { login: CommandHandler<typeof api.login>; signup: CommandHandler<typeof api.signup> };
-
-/** Sign-up and sign-in. The credential comes first and the event second; a sign-in makes good an event that is missing. */
-export function accountHandlers(deps: Dependencies): AccountHandlers {
-  const { credentials, hasher, tokens } = deps;
-  /** Verified when the address is unknown, so that the answer takes as long. */
-  const decoy = hasher.hash('no such account');
-
-  const register = async (credential: Credential, context: RequestContext): Promise<Position> => {
-    const { userId, userType } = credential;
-    const commandId = deriveId(userId, 'register');
-    const { correlationId } = context;
-    const command = { type: 'Register', userType } as const;
-    const who = { userId, commandId, correlationId, causationId: commandId };
-    const { position } = await deps.streams.handle(accounts, accountStream(userId), command, who);
-    return position;
-  };
-  const signedIn = ({ userId, email, username, userType }: Credential): User => ({
-    id: userId,
-    email,
-    username,
-    token: tokens.issue(userId),
-    userType,
-  });
-
-  return {
-    async login({ body }, context) {
-      const credential = await credentials.byEmail(body.email);
-      const fits = await hasher.verify(credential?.passwordHash ?? (await decoy), body.password);
-      if (!credential?.passwordHash || !fits) {
-        throw new Rejection(401, 'WRONG_CREDENTIALS', 'The e-mail or the password is not right.');
-      }
-      return { body: signedIn(credential), position: await register(credential, context) };
-    },
-    async signup(request, context) {
-      assertAccessCode(deps.accessCodes, request.body.accessCode);
-      assertSignupRules(request.body);
-      const credential = await newCredential(deps, request);
-      const created = await createOnce(deps, credential, request.body.password);
-      return { body: signedIn(created), position: await register(created, context) };
-    },
-  };
-}
-
-async function newCredential(
-  deps: Dependencies,
-  { body, commandId }: CommandRequest<typeof api.signup>,
-): Promise<Credential> {
-  return {
-    userId: deriveId(commandId, body.email, 'user'),
-    email: body.email,
-    username: body.username,
-    passwordHash: await deps.hasher.hash(body.password),
-    userType: 'accountUser',
-    createdAt: deps.clock().toISOString(),
-  };
-}
-
-/** The same sign-up sent twice finds the account that it made itself. */
-async function createOnce(
-  { credentials, hasher }: Dependencies,
-  credential: Credential,
-  password: string,
-): Promise<Credential> {
-  try {
-    await credentials.create(credential);
-    return credential;
-  } catch (error) {
-    if (!(error instanceof EmailTaken)) throw error;
-    const known = await credentials.byEmail(credential.email);
-    const own = known?.userId === credential.userId && known.passwordHash !== null;
-    if (own && (await hasher.verify(known.passwordHash as string, password))) return known;
-    throw new Rejection(409, 'EMAIL_TAKEN', 'There is an account with this e-mail already. Log in instead.');
-  }
-}
+/** Everything a person does with an account. */
+export const accountHandlers = (deps: Dependencies) => ({
+  ...signInHandlers(deps),
+  ...passwordResetHandlers(deps),
+  ...changePasswordHandlers(deps),
+  ...googleSignInHandlers(deps),
+  ...deleteAccountHandlers(deps),
+});

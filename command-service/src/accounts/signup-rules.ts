@@ -8,3 +8,7 @@ export function assertSignupRules({ username, password }: { username: string; pa
     throw new Rejection(400, 'PASSWORD_RULES', `Please check: ${broken.join(', ')}.`, { rules: broken });
   }
 }
+
+/** The same rules for a new password of somebody who has a username. */
+export const assertPasswordRules = (password: string): void =>
+  assertSignupRules({ username: 'known', password });

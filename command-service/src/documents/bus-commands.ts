@@ -56,6 +56,9 @@ export function documentCommands(deps: Dependencies): BusCommand[] {
       await streams.handle(decks, deckStream(documentId), { type: 'DiscardDeck', documentId }, context);
       return handle(documentId, { type: 'Discard', documentId }, context);
     }),
+    busCommand(messages.ReleaseDocumentFiles, async ({ documentId }, context) =>
+      handle(documentId, { type: 'ReleaseFiles', documentId }, context),
+    ),
   ];
 }
 

@@ -9,4 +9,6 @@ export type DocumentCommand =
   | { type: 'RequestProcessing'; request: Data<'ProcessingRequested'> }
   | { type: 'RecordPage'; page: Data<'PageProcessed'> }
   | { type: 'RecordPageFailure'; failure: Data<'PageFailed'> }
-  | { type: 'Discard'; documentId: string };
+  | { type: 'Discard'; documentId: string }
+  /** Its files are gone; taken only after it was discarded. */
+  | { type: 'ReleaseFiles'; documentId: string };

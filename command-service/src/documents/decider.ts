@@ -14,7 +14,8 @@ export const documentDecider: Decider<DocumentWork, DocumentCommand, DocumentEve
   decide(command, document) {
     if (document.discarded) {
       if (command.type === 'RequestProcessing') throw notFound('Document');
-      return [];
+      if (command.type !== 'ReleaseFiles' || document.filesReleased) return [];
+      return [{ type: 'DocumentFilesReleased', data: { documentId: command.documentId } }];
     }
     return decide(command, document);
   },
@@ -36,6 +37,8 @@ function decide(command: DocumentCommand, document: DocumentWork): DocumentEvent
       return answerPage(document, { type: 'PageProcessed', data: command.page });
     case 'RecordPageFailure':
       return answerPage(document, { type: 'PageFailed', data: command.failure });
+    case 'ReleaseFiles':
+      return [];
     case 'Discard':
       return [{ type: 'DocumentDiscarded', data: { documentId: command.documentId } }];
     default:

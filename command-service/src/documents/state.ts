@@ -15,6 +15,7 @@ export type DocumentWork = {
   request: { requestId: string; cardStyle: CardStyle; studyDay: string; running: boolean } | null;
   pages: Readonly<Record<number, PageState>>;
   discarded: boolean;
+  filesReleased: boolean;
 };
 
 export const newDocument: DocumentWork = {
@@ -23,6 +24,7 @@ export const newDocument: DocumentWork = {
   request: null,
   pages: {},
   discarded: false,
+  filesReleased: false,
 };
 
 /** Page numbers in a state, ascending. */
@@ -74,6 +76,8 @@ export function evolveDocument(document: DocumentWork, event: DocumentEvent): Do
       return { ...document, request: document.request && { ...document.request, running: false } };
     case 'DocumentDiscarded':
       return { ...document, discarded: true };
+    case 'DocumentFilesReleased':
+      return { ...document, filesReleased: true };
     default:
       return event satisfies never;
   }

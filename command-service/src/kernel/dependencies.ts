@@ -1,22 +1,35 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PasswordHasher, Tokens } from '@anamnesis/contracts/ports/security.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import type { Streams } from './streams.ts';
 
 /** What the command service works with; handed in by the composition root. */
 export type Dependencies = {
+  log: Pick<EventLog, 'head'>;
   streams: Streams;
   credentials: CredentialStore;
   hasher: PasswordHasher;
   tokens: Tokens;
+  mailer: Mailer;
+  /** null: signing in with Google is not offered. */
+  google: IdentityProvider | null;
+  /** Where people reach the product, without a slash at the end; for links in mails. */
+  publicUrl: () => string;
+  /** Does what nobody waits for; a failure is logged under this name. */
+  inBackground: (name: string, task: () => Promise<void>) => void;
   bus: MessageBus;
   /** Files of accepted documents. */
   blobs: BlobStore;
   /** Files of uploads until they are accepted. */
   incoming: BlobStore;
   clock: Clock;
+  unsubscribeTokens: UnsubscribeTokens;
   accessCodes: readonly string[];
   /** Most pages of a PDF. */
   pageLimit: number;

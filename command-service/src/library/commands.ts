@@ -24,4 +24,5 @@ export type LibraryCommand =
   | { type: 'RenameDocument'; documentId: string; name: string }
   | { type: 'DeleteDocument'; documentId: string }
   | { type: 'ReorderDocuments'; folderId: string; orders: readonly DocumentOrder[] }
+  | { type: 'EraseLibrary' }
   | { type: 'AddSample'; folderId: string; folderName: string; documentName: string; file: AcceptedFile };

@@ -16,7 +16,11 @@ import {
 export const libraryDecider: Decider<Library, LibraryCommand, LibraryEvent> = {
   initialState: emptyLibrary,
   evolve: evolveLibrary,
-  decide,
+  decide(command, library) {
+    if (!library.erased) return decide(command, library);
+    if (command.type === 'EraseLibrary') return [];
+    throw notFound('Library');
+  },
 };
 
 function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
@@ -41,6 +45,8 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       return reorderDocuments(library, command.folderId, command.orders);
     case 'AddSample':
       return addSample(library, command);
+    case 'EraseLibrary':
+      return [{ type: 'LibraryErased', data: { documentIds: [...library.documents.keys()] } }];
     default:
       return command satisfies never;
   }

@@ -14,9 +14,16 @@ export type Library = {
   folders: ReadonlyMap<string, FolderState>;
   documents: ReadonlyMap<string, DocumentState>;
   sampleAdded: boolean;
+  /** With the person's account. */
+  erased: boolean;
 };
 
-export const emptyLibrary: Library = { folders: new Map(), documents: new Map(), sampleAdded: false };
+export const emptyLibrary: Library = {
+  folders: new Map(),
+  documents: new Map(),
+  sampleAdded: false,
+  erased: false,
+};
 
 /** One more than the highest order in use. */
 export const nextOrder = (items: Iterable<{ displayOrder: number }>): number => {
@@ -92,6 +99,8 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       const orders = event.data.orders.map(({ documentId, ...order }) => [documentId, order] as const);
       return { ...library, documents: changed(documents, orders) };
     }
+    case 'LibraryErased':
+      return { ...emptyLibrary, erased: true };
     default:
       return event satisfies never;
   }

@@ -14,6 +14,18 @@ export type User = z.infer<typeof userSchema>;
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address'));
 
+const newPassword = z.string().max(1000);
+const done = z.object({ success: z.literal(true) });
+/** Keeps the proof that this browser entered the right reset code. */
+const resetCookie = 'anamnesis_reset';
+/** Who asks is asked again: the password or, where there is none, a fresh Google credential. */
+const personAgain = z
+  .object({ password: z.string().max(1000).optional(), credential: z.string().max(10_000).optional() })
+  .refine((given) => Boolean(given.password || given.credential), {
+    path: ['password'],
+    error: 'Please enter your password',
+  });
+
 export const accountsApi = {
   login: defineEndpoint({
     method: 'POST',
@@ -39,5 +51,79 @@ export const accountsApi = {
     }),
     response: userSchema,
     errors: { WRONG_ACCESS_CODE: 403, PASSWORD_RULES: 400, EMAIL_TAKEN: 409, TOO_MANY_ATTEMPTS: 429 },
+  }),
+  requestReset: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/requestReset',
+    side: 'command',
+    access: 'public',
+    summary: 'Mail a reset code; the answer is the same whether or not there is an account',
+    body: z.object({ email }),
+    response: done,
+    errors: { TOO_MANY_ATTEMPTS: 429 },
+  }),
+  resetCodeSubmit: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/resetCodeSubmit',
+    side: 'command',
+    access: 'public',
+    summary: 'Prove a reset code; this browser may then set the password',
+    body: z.object({ email, resetCode: z.string().trim().max(100) }),
+    response: done,
+    cookie: resetCookie,
+    errors: { WRONG_RESET_CODE: 400, TOO_MANY_ATTEMPTS: 429 },
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/resetPassword',
+    side: 'command',
+    access: 'public',
+    summary: 'Set a new password after a reset code, and sign in',
+    body: z.object({ email, newPassword }),
+    response: userSchema,
+    cookie: resetCookie,
+    errors: { RESET_NOT_PROVED: 403, PASSWORD_RULES: 400, TOO_MANY_ATTEMPTS: 429 },
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/changePassword',
+    side: 'command',
+    summary: 'Set a new password with the former one; every other session ends',
+    body: z.object({ password: z.string().max(1000), newPassword }),
+    response: userSchema,
+    errors: { WRONG_PASSWORD: 403, PASSWORD_RULES: 400, TOO_MANY_ATTEMPTS: 429 },
+  }),
+  signInOptions: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/signInOptions',
+    side: 'query',
+    access: 'public',
+    summary: 'Which ways to sign in are offered here',
+    response: z.object({ googleClientId: z.string().nullable() }),
+  }),
+  googleLogin: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/googleLogin',
+    side: 'command',
+    access: 'public',
+    summary: 'Sign in with a Google credential',
+    body: z.object({ credential: z.string().min(1).max(10_000) }),
+    response: userSchema,
+    errors: {
+      GOOGLE_NOT_OFFERED: 404,
+      WRONG_CREDENTIAL: 401,
+      EMAIL_HAS_PASSWORD: 409,
+      TOO_MANY_ATTEMPTS: 429,
+      GOOGLE_AWAY: 503,
+    },
+  }),
+  deleteAccount: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/user/account',
+    side: 'command',
+    summary: 'Erase the account and everything that is kept for it',
+    body: personAgain,
+    response: done,
+    errors: { WRONG_PASSWORD: 403, TOO_MANY_ATTEMPTS: 429, GOOGLE_AWAY: 503 },
   }),
 };

@@ -47,3 +47,5 @@ export const RecordPageFailure = defineCommand(
 );
 /** After its deletion from the library. */
 export const DiscardDocument = defineCommand('DiscardDocument', z.object({ documentId }));
+/** After the deletion of its files. */
+export const ReleaseDocumentFiles = defineCommand('ReleaseDocumentFiles', z.object({ documentId }));

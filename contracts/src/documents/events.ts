@@ -86,6 +86,8 @@ export const documentEvents = {
   ),
   /** Its document was deleted: nothing more happens here. */
   DocumentDiscarded: defineEvent(z.object({ documentId })),
+  /** After that: its files were deleted, but for those that another document has too. */
+  DocumentFilesReleased: defineEvent(z.object({ documentId })),
 };
 export type DocumentEvent = EventOf<typeof documentEvents>;
 export const documentStream = (id: string): string => `document-${id}`;

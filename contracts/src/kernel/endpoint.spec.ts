@@ -9,6 +9,12 @@ describe('the endpoint table', () => {
     expectTypeOf<keyof Commands>().toEqualTypeOf<
       | 'login'
       | 'signup'
+      | 'requestReset'
+      | 'resetCodeSubmit'
+      | 'resetPassword'
+      | 'changePassword'
+      | 'googleLogin'
+      | 'deleteAccount'
       | 'addFolder'
       | 'renameFolder'
       | 'renamePDF'

@@ -5,8 +5,11 @@ import type { RejectionStatus } from './rejection.ts';
 export type Side = 'command' | 'query';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** json: JSON in and out. form: multipart form in. events: server-sent events out, the token in the query. */
-export type EndpointKind = 'json' | 'form' | 'events';
+/**
+ * json: JSON in and out. form: multipart form in. events: server-sent events out, the token in the query. file: bytes out,
+ * streamed; `response` is then `noBody`.
+ */
+export type EndpointKind = 'json' | 'form' | 'events' | 'file';
 
 type Fields = z.ZodType<Record<string, unknown>>;
 
@@ -35,6 +38,8 @@ export type Endpoint<
   response: R;
   /** Names of the file fields of a form. */
   files: readonly string[];
+  /** A secret that the browser keeps for this command alone: the name of an HttpOnly cookie, never seen by scripts. */
+  cookie: string | null;
   /** Read models that answer a query. The query service waits until each has passed X-Min-Position. */
   reads: readonly string[];
   /** Read models that a command changes; the browser fetches again what was answered from them. */
@@ -44,6 +49,8 @@ export type Endpoint<
 };
 
 const nothing = z.object({});
+/** The `response` of a file. */
+export const noBody = z.never();
 type Nothing = typeof nothing;
 
 type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
@@ -64,6 +71,7 @@ export function defineEndpoint<
     access: 'user' as const,
     kind: 'json' as K,
     files: [],
+    cookie: null,
     reads: [],
     changes: [],
     errors: {},

@@ -20,10 +20,20 @@ export type CommandRequest<E extends Endpoint> = RequestOf<E> & {
   /** Makes sending the same command twice safe. */
   commandId: string;
   files: Record<string, IncomingFile>;
+  /** What the browser sent of the endpoint's cookie. */
+  cookie: string | null;
 };
 
+/** A cookie that the browser is to keep from now on. */
+export type KeptCookie = { value: string; maxAgeSeconds: number };
+
 /** `position` of the last event, for X-Event-Position; null when the answer depends on no event. */
-export type CommandAnswer<E extends Endpoint> = { body: ResponseOf<E>; position: Position | null };
+export type CommandAnswer<E extends Endpoint> = {
+  body: ResponseOf<E>;
+  position: Position | null;
+  /** null: the browser is to forget the endpoint's cookie; absent: it stays as it is. */
+  cookie?: KeptCookie | null;
+};
 
 export type CommandHandler<E extends Endpoint> = (
   request: CommandRequest<E>,
@@ -41,6 +51,14 @@ export type StreamHandler<E extends Endpoint> = (
   context: RequestContext,
 ) => AsyncIterable<z.output<E['response']>>;
 
+/** A file as it is sent: its bytes follow while they are made. A failure on the way cuts the download off. */
+export type FileAnswer = { fileName: string; mime: string; content: AsyncIterable<Uint8Array> };
+
+export type FileHandler<E extends Endpoint> = (
+  request: RequestOf<E>,
+  context: RequestContext,
+) => Promise<FileAnswer>;
+
 type SideOf<T, S extends 'command' | 'query'> = {
   [K in keyof T as T[K] extends { side: S } ? K : never]: T[K];
 };
@@ -48,7 +66,9 @@ type HandlerOf<E extends Endpoint> = E extends { side: 'command' }
   ? CommandHandler<E>
   : E extends { kind: 'events' }
     ? StreamHandler<E>
-    : QueryHandler<E>;
+    : E extends { kind: 'file' }
+      ? FileHandler<E>
+      : QueryHandler<E>;
 
 /** The handlers of one side of an endpoint table: none may be missing. */
 export type HandlersFor<T extends Record<string, Endpoint>, S extends 'command' | 'query'> = {

@@ -38,6 +38,8 @@ export const libraryEvents = {
   DocumentsReordered: defineEvent(
     z.object({ folderId, orders: z.array(z.object({ documentId, displayOrder })) }),
   ),
+  /** The person's account was erased: nothing more happens here. With the documents that go. */
+  LibraryErased: defineEvent(z.object({ documentIds: z.array(documentId) })),
 };
 export type LibraryEvent = EventOf<typeof libraryEvents>;
 export const libraryStream = (userId: string): string => `library-${userId}`;

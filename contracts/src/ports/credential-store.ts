@@ -11,13 +11,51 @@ export type Credential = {
   createdAt: string;
 };
 
-/** Durable before it resolves. `create` throws EmailTaken when another person has the address. */
+/** A code that was mailed. Kept for any address that asked, whether or not somebody has it. */
+export type ResetCode = {
+  email: string;
+  /** PHC string of Argon2id. */
+  codeHash: string;
+  /** ISO instant. Whoever reads it checks it. */
+  expiresAt: string;
+  triesLeft: number;
+};
+
+/** What a browser got for the right code: it may set the password of this address, once. */
+export type ResetTicket = {
+  /** SHA-256 of the secret that the browser keeps. */
+  hash: string;
+  email: string;
+  expiresAt: string;
+};
+
+/** Durable before it resolves. What is deleted or replaced leaves no trace behind. */
 export interface CredentialStore {
+  /** Throws EmailTaken when another person has the address. */
   create(credential: Credential): Promise<void>;
   byEmail(email: string): Promise<Credential | null>;
   byUserId(userId: string): Promise<Credential | null>;
+  /** Also raises the token version. Rejects for a person who is not there. */
   setPasswordHash(userId: string, passwordHash: string): Promise<void>;
+  /** 0 to begin with; tokens issued under another version are no longer valid. null when the person is not there. */
+  tokenVersion(userId: string): Promise<number | null>;
+  /** With the codes and tickets of the address. */
   delete(userId: string): Promise<void>;
+
+  /** Takes the place of the address's former code. */
+  putResetCode(code: ResetCode): Promise<void>;
+  /** The address's code after this try; null when there is none or no try is left. Guesses at once share no try. */
+  takeResetTry(email: string): Promise<ResetCode | null>;
+  putResetTicket(ticket: ResetTicket): Promise<void>;
+  /** Hands a ticket out once. */
+  takeResetTicket(hash: string): Promise<ResetTicket | null>;
+  /** Deletes the code and the tickets of an address. */
+  forgetResets(email: string): Promise<void>;
+
+  /** True for the first who claims the key, until `expiresAt` (ISO instant). */
+  claimOnce(key: string, expiresAt: string): Promise<boolean>;
+  /** Deletes the codes, tickets and claims that had expired at this ISO instant. */
+  forgetExpired(now: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -4,8 +4,11 @@ export interface PasswordHasher {
   verify(hash: string, password: string): Promise<boolean>;
 }
 
-/** Signed bearer tokens. `verify` answers the user id, or null for a token that is forged, expired or malformed. */
+/** Who a bearer token was issued to, and under which token version of the credential. */
+export type TokenOwner = { userId: string; version: number };
+
+/** Signed bearer tokens. `verify` answers null for a token that is forged, expired or malformed. */
 export interface Tokens {
-  issue(userId: string): string;
-  verify(token: string): string | null;
+  issue(owner: TokenOwner): string;
+  verify(token: string): TokenOwner | null;
 }

@@ -6,5 +6,5 @@ import type { Person } from './person.ts';
 /** The headers with which a seeded person calls a server of the bench. */
 export function headersOf({ userId }: Person): Record<string, string> {
   const tokens = createJwtTokens({ secret: benchSecret, clock: () => new Date() });
-  return { authorization: `Bearer ${tokens.issue(userId)}`, [TIME_ZONE_HEADER]: 'UTC' };
+  return { authorization: `Bearer ${tokens.issue({ userId, version: 0 })}`, [TIME_ZONE_HEADER]: 'UTC' };
 }

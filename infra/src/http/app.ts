@@ -3,17 +3,19 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import express, { type Express } from 'express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { errorHandler } from './errors.ts';
 import { serveFrontend } from './frontend.ts';
 import { mountEndpoints, type MountOptions } from './mount.ts';
 import { limitRates, type RateLimits } from './rate-limits.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type AppOptions = MountOptions & {
   logger: Logger;
   rateLimits: RateLimits;
+  /** The browser may then load the button from Google's host. */
+  googleSignIn: boolean;
   /** How many proxies in front are believed about the client's address. */
   trustedProxies: number;
   /** Folder of the built frontend; the API alone when absent. */
@@ -26,7 +28,7 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', options.trustedProxies);
-  app.use(securityHeaders());
+  app.use(securityHeaders(options.googleSignIn));
   app.use(requestLog(options.logger));
   app.use(express.json({ limit: '1mb', strict: true }));
   limitRates(app, options.rateLimits);
@@ -41,28 +43,6 @@ export function createApp(options: AppOptions): Express {
   app.use(errorHandler);
   return app;
 }
-
-/** WebAssembly is for the image decoders of the PDF viewer; styles may be inline, scripts may not. */
-const securityHeaders = () =>
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: false,
-  });
 
 /** One line a request, without the query: tokens of event streams must not reach a log. */
 const requestLog = (logger: Logger) =>

@@ -3,9 +3,9 @@ import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { Tokens } from '@anamnesis/contracts/ports/security.ts';
 import type { Request, Response } from 'express';
 import { invalid } from './errors.ts';
+import type { Sessions } from './sessions.ts';
 
 /** Event streams carry the token in the query, because a browser's EventSource sends no headers. */
 function tokenOf(endpoint: Endpoint, req: Request): string {
@@ -13,16 +13,21 @@ function tokenOf(endpoint: Endpoint, req: Request): string {
   return typeof given === 'string' ? given.replace(/^Bearer\s+/i, '') : '';
 }
 
-function authenticate(endpoint: Endpoint, req: Request, tokens: Tokens): string {
+async function authenticate(endpoint: Endpoint, req: Request, sessions: Sessions): Promise<string> {
   if (endpoint.access === 'public') return '';
-  const userId = tokens.verify(tokenOf(endpoint, req));
+  const userId = await sessions.personOf(tokenOf(endpoint, req));
   if (userId === null) throw new Rejection(401, 'UNAUTHENTICATED', 'Please log in again.');
   return userId;
 }
 
 /** Who asks, from where and until when; refuses a request without a valid token or with an unknown time zone. */
-export function contextOf(endpoint: Endpoint, req: Request, res: Response, tokens: Tokens): RequestContext {
-  const userId = authenticate(endpoint, req, tokens);
+export async function contextOf(
+  endpoint: Endpoint,
+  req: Request,
+  res: Response,
+  sessions: Sessions,
+): Promise<RequestContext> {
+  const userId = await authenticate(endpoint, req, sessions);
   const timeZone = req.get(TIME_ZONE_HEADER) ?? 'UTC';
   if (!isTimeZone(timeZone)) throw invalid(`${timeZone} is not a time zone`, TIME_ZONE_HEADER);
   const gone = new AbortController();

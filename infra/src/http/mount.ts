@@ -3,30 +3,33 @@ import { deriveId } from '@anamnesis/command-service/kernel/ids.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type {
   CommandHandler,
+  FileHandler,
   QueryHandler,
   RequestContext,
   StreamHandler,
 } from '@anamnesis/contracts/kernel/handler.ts';
 import { COMMAND_ID_HEADER, EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import type { Tokens } from '@anamnesis/contracts/ports/security.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Metrics } from '../observability/metrics.ts';
 import { contextOf } from './context.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { fromZod, invalid } from './errors.ts';
 import { sendEvents } from './event-stream.ts';
+import { sendFile } from './files.ts';
 import { discardFiles, readForm } from './forms.ts';
 import type { Incoming } from './incoming.ts';
 import { awaitMinPosition } from './read-your-writes.ts';
+import type { Sessions } from './sessions.ts';
 
 export type Handlers = Readonly<Record<string, unknown>>;
 export type MountOptions = {
   metrics: Metrics;
   /** By endpoint name; endpoints without a handler are not served here. */
   handlers: Handlers;
-  tokens: Tokens;
+  sessions: Sessions;
   store: ReadStore;
   incoming: Incoming;
   uploadLimitMb: number;
@@ -58,12 +61,15 @@ function measured(name: string, { side, kind }: Endpoint, metrics: Metrics): Req
 function command(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
   const handle = handler as CommandHandler<Endpoint>;
   return async (req, res) => {
-    const context = contextOf(endpoint, req, res, options.tokens);
+    const context = await contextOf(endpoint, req, res, options.sessions);
     const form = endpoint.kind === 'form' ? await readForm(endpoint, req, options) : null;
     try {
       const input = validated(endpoint, req, form?.fields ?? req.body);
       const commandId = commandIdOf(req, context);
-      const answer = await handle({ ...input, commandId, files: form?.files ?? {} }, context);
+      const cookie = readCookie(req, endpoint.cookie);
+      const answer = await handle({ ...input, commandId, files: form?.files ?? {}, cookie }, context);
+      if (endpoint.cookie !== null && answer.cookie !== undefined)
+        writeCookie(req, res, endpoint.cookie, answer.cookie);
       if (answer.position !== null) res.setHeader(EVENT_POSITION_HEADER, answer.position.toString());
       send(endpoint, res, answer.body);
     } finally {
@@ -74,12 +80,15 @@ function command(endpoint: Endpoint, handler: unknown, options: MountOptions): R
 
 function query(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
   return async (req, res) => {
-    const context = contextOf(endpoint, req, res, options.tokens);
+    const context = await contextOf(endpoint, req, res, options.sessions);
     const input = validated(endpoint, req, req.body);
     await awaitMinPosition(endpoint, req, options.store);
     if (endpoint.kind === 'events') {
       const handle = handler as StreamHandler<Endpoint<never, never, never>>;
       await sendEvents(req, res, handle(input as never, context));
+    } else if (endpoint.kind === 'file') {
+      const handle = handler as FileHandler<Endpoint>;
+      await sendFile(res, await handle(input, context));
     } else {
       const handle = handler as QueryHandler<Endpoint>;
       send(endpoint, res, await handle(input, context));

@@ -4,13 +4,37 @@ import type { Request, RequestHandler, Router } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 import { sendRejection } from './errors.ts';
 
-export type RateLimits = { loginFailuresPerQuarterHour: number; signupsPerHour: number };
-export const defaultRateLimits: RateLimits = { loginFailuresPerQuarterHour: 10, signupsPerHour: 30 };
+export type RateLimits = {
+  /** Failed sign-ins of one address at one account, of one address at all, and at one account from everywhere. */
+  loginFailuresPerQuarterHour: number;
+  addressFailuresPerQuarterHour: number;
+  accountFailuresPerHour: number;
+  signupsPerHour: number;
+  /** Requests for a reset code of one address, and for one account. */
+  resetsPerHour: number;
+  resetsPerAccountAndHour: number;
+  /** Failed reset codes and new passwords of one address; a code counts its own tries besides. */
+  resetFailuresPerQuarterHour: number;
+};
+export const defaultRateLimits: RateLimits = {
+  loginFailuresPerQuarterHour: 10,
+  addressFailuresPerQuarterHour: 50,
+  accountFailuresPerHour: 100,
+  signupsPerHour: 30,
+  resetsPerHour: 20,
+  resetsPerAccountAndHour: 5,
+  resetFailuresPerQuarterHour: 30,
+};
 
 const minute = 60_000;
+const hour = 60 * minute;
+type Key = (req: Request) => string;
 
-function limiter(options: Partial<Options>): RequestHandler {
+function limiter(windowMs: number, limit: number, keyGenerator: Key, more: Partial<Options> = {}) {
   return rateLimit({
+    windowMs,
+    limit,
+    keyGenerator,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     handler: (_, res) =>
@@ -18,29 +42,36 @@ function limiter(options: Partial<Options>): RequestHandler {
         res,
         new Rejection(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Please wait a while and try again.'),
       ),
-    ...options,
+    ...more,
   });
 }
 
-const address = (req: Request): string => ipKeyGenerator(req.ip ?? '');
-const emailOf = (req: Request): string =>
+const address: Key = (req) => ipKeyGenerator(req.ip ?? '');
+const account: Key = (req) =>
   String((req.body as { email?: unknown } | undefined)?.email)
     .trim()
     .toLowerCase();
+const addressAndAccount: Key = (req) => `${address(req)} ${account(req)}`;
+const failures = { skipSuccessfulRequests: true };
 
-/** Slows down guessing: failed sign-ins by address and e-mail, sign-ups by address. */
+/** Slows down guessing, by whom it comes from and whom it is about; the same for addresses with and without an account. */
 export function limitRates(router: Router, limits: RateLimits): void {
-  router.post(
-    api.login.path,
-    limiter({
-      windowMs: 15 * minute,
-      limit: limits.loginFailuresPerQuarterHour,
-      skipSuccessfulRequests: true,
-      keyGenerator: (req) => `${address(req)} ${emailOf(req)}`,
-    }),
-  );
-  router.post(
-    api.signup.path,
-    limiter({ windowMs: 60 * minute, limit: limits.signupsPerHour, keyGenerator: address }),
-  );
+  const failing = (limit: number, key: Key = address): RequestHandler =>
+    limiter(15 * minute, limit, key, failures);
+  router.post(api.login.path, [
+    failing(limits.loginFailuresPerQuarterHour, addressAndAccount),
+    failing(limits.addressFailuresPerQuarterHour),
+    limiter(hour, limits.accountFailuresPerHour, account, failures),
+  ]);
+  router.post(api.signup.path, limiter(hour, limits.signupsPerHour, address));
+  router.post(api.requestReset.path, [
+    limiter(hour, limits.resetsPerHour, address),
+    limiter(hour, limits.resetsPerAccountAndHour, account),
+  ]);
+  router.post(api.resetCodeSubmit.path, failing(limits.resetFailuresPerQuarterHour));
+  router.post(api.resetPassword.path, failing(limits.resetFailuresPerQuarterHour));
+  router.post(api.googleLogin.path, failing(limits.addressFailuresPerQuarterHour));
+  // Whoever finds an open session does not find out the password with it.
+  router.post(api.changePassword.path, failing(limits.loginFailuresPerQuarterHour));
+  router.delete(api.deleteAccount.path, failing(limits.loginFailuresPerQuarterHour));
 }

@@ -4,6 +4,7 @@ import {
   type CredentialStore,
   EmailTaken,
 } from '@anamnesis/contracts/ports/credential-store.ts';
+import { resetCodesContract } from './credential-store-resets.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
 export const aCredential = (changes: Partial<Credential> = {}): Credential => ({
@@ -82,6 +83,17 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       await expect(store.setPasswordHash('user-9', 'new')).rejects.toThrow('user-9');
     });
 
+    it('counts the passwords a person has had, so that former tokens can be told', async () => {
+      await store.create(aCredential());
+      await store.create(aCredential({ userId: 'user-2', email: 'b@x.org' }));
+      expect(await store.tokenVersion('user-1')).toBe(0);
+      await store.setPasswordHash('user-1', 'new');
+      await store.setPasswordHash('user-1', 'newer');
+      expect([await store.tokenVersion('user-1'), await store.tokenVersion('user-2')]).toEqual([2, 0]);
+      await store.delete('user-1');
+      expect(await store.tokenVersion('user-1')).toBeNull();
+    });
+
     it('deletes a person, whose address is free again', async () => {
       await store.create(aCredential());
       await store.delete('user-1');
@@ -100,4 +112,5 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       expect(await store.byUserId('user-1')).toEqual(aCredential({ passwordHash: 'new' }));
     });
   });
+  resetCodesContract(name, makeHarness);
 }

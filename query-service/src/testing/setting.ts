@@ -33,6 +33,7 @@ export function setting() {
       version: '1',
       lag: {},
     }),
+    googleClientId: null,
     logger,
   } as unknown as Dependencies;
   return {

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
 import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import {
-  type Credential,
-  type CredentialStore,
-  EmailTaken,
-} from '@anamnesis/contracts/ports/credential-store.ts';
 
 export type InMemoryBlobStore = BlobStore & { hashes: () => string[] };
 
@@ -33,27 +28,6 @@ export function createInMemoryBlobStore(): InMemoryBlobStore {
     has: async (hash) => blobs.has(hash),
     async delete(hash) {
       blobs.delete(hash);
-    },
-    close: async () => {},
-  };
-}
-
-export function createInMemoryCredentialStore(): CredentialStore {
-  const people = new Map<string, Credential>();
-  const withEmail = (email: string) => [...people.values()].find((person) => person.email === email) ?? null;
-  return {
-    async create(credential) {
-      if (withEmail(credential.email)) throw new EmailTaken();
-      people.set(credential.userId, credential);
-    },
-    byEmail: async (email) => withEmail(email),
-    byUserId: async (userId) => people.get(userId) ?? null,
-    async setPasswordHash(userId, passwordHash) {
-      const person = people.get(userId);
-      if (person) people.set(userId, { ...person, passwordHash });
-    },
-    async delete(userId) {
-      people.delete(userId);
     },
     close: async () => {},
   };

@@ -5,12 +5,16 @@ import {
   type CommandReply,
   commandSubject,
 } from '@anamnesis/contracts/kernel/message.ts';
+import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
+import type { TokenOwner } from '@anamnesis/contracts/ports/security.ts';
 import type { z } from 'zod';
 import { createBusCommands, createCommandHandlers } from '../../handlers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createStreams } from '../streams.ts';
 import { createFakeBus } from './fake-bus.ts';
-import { createInMemoryBlobStore, createInMemoryCredentialStore } from './fake-stores.ts';
+import { createInMemoryCredentialStore } from './fake-credentials.ts';
+import { createInMemoryMailer } from './fake-mailer.ts';
+import { createInMemoryBlobStore } from './fake-stores.ts';
 import { createInMemoryEventLog } from './in-memory-event-log.ts';
 
 /** The whole command service over doubles of its ports, with a clock that the spec sets. */
@@ -22,18 +26,31 @@ export function createTestService() {
   const log = createInMemoryEventLog();
   const time = { now: '2026-03-10T12:00:00.000Z' };
   const clock = () => new Date(time.now);
+  const background: Promise<void>[] = [];
   const deps = {
+    log: { head: async () => BigInt(log.all().length) },
     streams: createStreams({ log, clock }),
     credentials: createInMemoryCredentialStore(),
     hasher: {
       hash: async (password: string) => `hash of ${password}`,
       verify: async (hash: string, password: string) => hash === `hash of ${password}`,
     },
-    tokens: { issue: (userId: string) => `token of ${userId}`, verify: () => null },
+    tokens: {
+      issue: ({ userId, version }: TokenOwner) => `token ${version} of ${userId}`,
+      verify: () => null,
+    },
+    mailer: createInMemoryMailer(),
+    google: null as IdentityProvider | null,
+    publicUrl: () => 'https://anamnesis.example',
+    inBackground: (_name: string, task: () => Promise<void>) => void background.push(task()),
     bus: createFakeBus(),
     blobs: createInMemoryBlobStore(),
     incoming: createInMemoryBlobStore(),
     clock,
+    unsubscribeTokens: {
+      issue: (userId: string) => `link of ${userId}`,
+      verify: (token: string) => (token.startsWith('link of ') ? token.slice(8) : null),
+    },
     accessCodes: [accessCode],
     pageLimit: 500,
   } satisfies Dependencies;
@@ -55,7 +72,10 @@ export function createTestService() {
   /** As after a restart: nothing is remembered but the log. */
   const restarted = () => createCommandHandlers({ ...deps, streams: createStreams({ log, clock }) });
 
-  return { log, time, deps, handlers: createCommandHandlers(deps), send, typesIn, restarted };
+  /** What was begun in the background has ended. */
+  const settled = () => Promise.all(background.splice(0));
+
+  return { log, time, deps, settled, handlers: createCommandHandlers(deps), send, typesIn, restarted };
 }
 
 export const contextOf = (userId: string, timeZone = 'UTC'): RequestContext => ({
@@ -66,10 +86,11 @@ export const contextOf = (userId: string, timeZone = 'UTC'): RequestContext => (
 });
 
 /** A request with a body; the command id is new unless it is given. */
-export const requestOf = <B>(body: B, commandId: string = randomUUID()) => ({
+export const requestOf = <B>(body: B, commandId: string = randomUUID(), cookie: string | null = null) => ({
   params: {},
   query: {},
   body,
   commandId,
   files: {},
+  cookie,
 });

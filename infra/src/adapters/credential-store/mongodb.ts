@@ -5,8 +5,9 @@ import {
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { MongoConnection } from '../mongodb/connection.ts';
 import { guarded, isDuplicate } from '../mongodb/unavailable.ts';
+import { mongoResets } from './mongodb-resets.ts';
 
-type Row = Omit<Credential, 'userId'> & { _id: string };
+type Row = Omit<Credential, 'userId'> & { _id: string; tokenVersion?: number };
 
 /**
  * Who people are, in a collection of their own. What is deleted is gone from the collection at once; the server's
@@ -39,15 +40,25 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
     }
   }
 
+  const resets = mongoResets(connection);
+
   return guarded<CredentialStore>({
+    ...resets,
     create,
     byEmail: async (email) => toCredential(await rows.findOne({ email })),
     byUserId: async (userId) => toCredential(await rows.findOne({ _id: userId })),
     async setPasswordHash(userId, passwordHash) {
-      const { matchedCount } = await rows.updateOne({ _id: userId }, { $set: { passwordHash } });
+      const change = { $set: { passwordHash }, $inc: { tokenVersion: 1 } };
+      const { matchedCount } = await rows.updateOne({ _id: userId }, change);
       if (matchedCount === 0) throw new Error(`no credential of user ${userId}`);
     },
+    async tokenVersion(userId) {
+      const row = await rows.findOne({ _id: userId }, { projection: { tokenVersion: 1 } });
+      return row ? (row.tokenVersion ?? 0) : null;
+    },
     async delete(userId) {
+      const row = await rows.findOne({ _id: userId });
+      if (row) await resets.forgetResets(row.email);
       await rows.deleteOne({ _id: userId });
     },
     async close() {},
@@ -56,6 +67,6 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
 
 function toCredential(row: Row | null): Credential | null {
   if (!row) return null;
-  const { _id: userId, ...rest } = row;
+  const { _id: userId, tokenVersion: _, ...rest } = row;
   return { userId, ...rest };
 }

@@ -1,10 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import {
   type Credential,
   type CredentialStore,
   EmailTaken,
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import { inTransaction, openDatabase } from '../sqlite/database.ts';
+import { openSqliteResets, resetTables } from './sqlite-resets.ts';
 
 const migrations = [
   `create table credentials (
@@ -15,6 +15,8 @@ const migrations = [
      userType text not null,
      createdAt text not null
    ) strict`,
+  `alter table credentials add column tokenVersion integer not null default 0;
+   ${resetTables}`,
 ];
 
 const columns = 'userId, email, username, passwordHash, userType, createdAt';
@@ -28,8 +30,14 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
   const insert = db.prepare(`insert into credentials (${columns}) values (?, ?, ?, ?, ?, ?)`);
   const byEmail = db.prepare(`select ${columns} from credentials where email = ?`);
   const byUserId = db.prepare(`select ${columns} from credentials where userId = ?`);
-  const setHash = db.prepare('update credentials set passwordHash = ? where userId = ?');
+  const setHash = db.prepare(
+    'update credentials set passwordHash = ?, tokenVersion = tokenVersion + 1 where userId = ?',
+  );
+  const version = db.prepare('select tokenVersion from credentials where userId = ?');
   const remove = db.prepare('delete from credentials where userId = ?');
+  /** The write-ahead log keeps the pages as they were before; with it emptied, nothing of them is left. */
+  const forgetOldPages = (): void => db.exec('pragma wal_checkpoint(truncate)');
+  const resets = openSqliteResets(db, forgetOldPages);
 
   return {
     async create({ userId, email, username, passwordHash, userType, createdAt }) {
@@ -43,21 +51,25 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
     byUserId: async (userId) => toCredential(byUserId.get(userId)),
     async setPasswordHash(userId, passwordHash) {
       if (setHash.run(passwordHash, userId).changes === 0) throw new Error(`no credential of user ${userId}`);
-      forgetOldPages(db);
+      forgetOldPages();
+    },
+    async tokenVersion(userId) {
+      const row = version.get(userId) as { tokenVersion: number } | undefined;
+      return row?.tokenVersion ?? null;
     },
     async delete(userId) {
-      remove.run(userId);
-      forgetOldPages(db);
+      inTransaction(db, () => {
+        const credential = toCredential(byUserId.get(userId));
+        if (credential) resets.remove(credential.email);
+        remove.run(userId);
+      });
+      forgetOldPages();
     },
+    ...resets.port,
     async close() {
       if (db.isOpen) db.close();
     },
   };
-}
-
-/** The write-ahead log keeps the pages as they were before; with it emptied, nothing of them is left. */
-function forgetOldPages(db: DatabaseSync): void {
-  db.exec('pragma wal_checkpoint(truncate)');
 }
 
 const toCredential = (row: Record<string, unknown> | undefined): Credential | null =>

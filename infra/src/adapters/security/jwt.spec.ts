@@ -8,9 +8,9 @@ describe('tokens', () => {
   it('are valid for twelve hours', () => {
     let now = new Date('2026-03-01T08:00:00Z');
     const tokens = createJwtTokens({ secret, clock: () => now });
-    const token = tokens.issue('user-1');
+    const token = tokens.issue({ userId: 'user-1', version: 3 });
     now = new Date('2026-03-01T19:59:59Z');
-    expect(tokens.verify(token)).toBe('user-1');
+    expect(tokens.verify(token)).toEqual({ userId: 'user-1', version: 3 });
     now = new Date('2026-03-01T20:00:01Z');
     expect(tokens.verify(token)).toBeNull();
   });

@@ -4,18 +4,20 @@ import jwt from 'jsonwebtoken';
 
 const lifetimeSeconds = 12 * 60 * 60;
 
-/** HS256 tokens that carry the user id and live 12 hours. */
+/** HS256 tokens that carry the user id with its token version, and live 12 hours. */
 export function createJwtTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
   const seconds = (): number => Math.floor(clock().getTime() / 1000);
   return {
-    issue: (userId) =>
-      jwt.sign({ sub: userId, iat: seconds(), exp: seconds() + lifetimeSeconds }, secret, {
+    issue: ({ userId, version }) =>
+      jwt.sign({ sub: userId, ver: version, iat: seconds(), exp: seconds() + lifetimeSeconds }, secret, {
         algorithm: 'HS256',
       }),
     verify(token) {
       try {
         const claims = jwt.verify(token, secret, { algorithms: ['HS256'], clockTimestamp: seconds() });
-        return typeof claims === 'string' ? null : (claims.sub ?? null);
+        if (typeof claims === 'string' || claims.sub === undefined) return null;
+        const version: unknown = claims['ver'] ?? 0;
+        return typeof version === 'number' ? { userId: claims.sub, version } : null;
       } catch {
         return null;
       }

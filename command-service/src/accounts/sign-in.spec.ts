@@ -32,7 +32,7 @@ describe('signing up', () => {
       id: body.id,
       email: ada.email,
       username: 'ada',
-      token: `token of ${body.id}`,
+      token: `token 0 of ${body.id}`,
       userType: 'accountUser',
     });
     expect(await service.typesIn(accountStream(body.id))).toEqual(['AccountRegistered']);

@@ -1,0 +1,74 @@
+import { CompleteErasure } from '@anamnesis/contracts/accounts/commands.ts';
+import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  accessCode,
+  contextOf,
+  createTestService,
+  requestOf,
+  type TestService,
+} from '../kernel/testing/test-service.ts';
+
+const ada = { email: 'ada@example.org', password: 'Passw0rd!', accessCode, username: 'ada' };
+const anyone = contextOf('');
+
+let service: TestService;
+let userId: string;
+beforeEach(async () => {
+  service = createTestService();
+  userId = (await service.handlers.signup(requestOf(ada), anyone)).body.id;
+  await service.handlers.addFolder(requestOf({ folderName: 'Hearts' }), contextOf(userId));
+  await service.deps.mailer.send({ to: ada.email, subject: 's', text: 't', html: 'h' });
+});
+const erase = (password: string, commandId?: string) =>
+  service.handlers.deleteAccount(requestOf({ password }, commandId), contextOf(userId));
+const credential = () => service.deps.credentials.byUserId(userId);
+
+describe('deleting an account', () => {
+  it('needs the password again', async () => {
+    await expect(erase('wrong')).rejects.toMatchObject({ status: 403, code: 'WRONG_PASSWORD' });
+    expect(await service.typesIn(accountStream(userId))).toEqual(['AccountRegistered']);
+    expect(await credential()).not.toBeNull();
+  });
+
+  it('lets go of who the person was, and closes the library', async () => {
+    const { body, position } = await erase(ada.password);
+    expect([body, position]).toEqual([{ success: true }, 4n]);
+    expect(await service.typesIn(accountStream(userId))).toEqual(['AccountRegistered', 'AccountErased']);
+    expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded', 'LibraryErased']);
+    expect([await credential(), service.deps.mailer.mails]).toEqual([null, []]);
+    await expect(
+      service.handlers.addFolder(requestOf({ folderName: 'Lungs' }), contextOf(userId)),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('leaves the address free', async () => {
+    await erase(ada.password);
+    const again = await service.handlers.signup(requestOf(ada), anyone);
+    expect(again.body.id).not.toBe(userId);
+  });
+
+  it('is completed by a processor when the process dies after the event', async () => {
+    const { mailer } = service.deps;
+    const { forget } = mailer;
+    mailer.forget = () => Promise.reject(new Error('killed'));
+    await expect(erase(ada.password)).rejects.toThrow('killed');
+    expect(await credential()).not.toBeNull();
+    await expect(
+      service.handlers.login(requestOf({ email: ada.email, password: ada.password }), anyone),
+    ).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    mailer.forget = forget;
+    for (let n = 0; n < 2; n += 1) {
+      expect(await service.send(CompleteErasure, {}, { userId })).toMatchObject({ ok: true });
+    }
+    expect([await credential(), mailer.mails]).toEqual([null, []]);
+    expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded', 'LibraryErased']);
+  });
+
+  it('cannot be completed for somebody who did not ask', async () => {
+    expect(await service.send(CompleteErasure, {}, { userId })).toMatchObject({ ok: true });
+    expect(await credential()).not.toBeNull();
+    expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded']);
+  });
+});

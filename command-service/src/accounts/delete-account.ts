@@ -1,0 +1,19 @@
+import type { api } from '@anamnesis/contracts/api.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { fromRequest } from '../kernel/context.ts';
+import { completeErasure } from './erasure.ts';
+import { requirePersonAgain } from './person-again.ts';
+import { onAccount } from './signed-in.ts';
+
+type DeleteAccountHandlers = { deleteAccount: CommandHandler<typeof api.deleteAccount> };
+
+/** The event decides; what follows from it is done at once, and again by a processor should this process die meanwhile. */
+export const deleteAccountHandlers = (deps: Dependencies): DeleteAccountHandlers => ({
+  async deleteAccount({ body, commandId }, context) {
+    const { userId } = await requirePersonAgain(deps, context.userId, body);
+    await onAccount(deps, userId, { type: 'Erase' }, commandId, context);
+    const { position } = await completeErasure(deps, fromRequest(commandId, context));
+    return { body: { success: true }, position };
+  },
+});

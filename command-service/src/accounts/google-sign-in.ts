@@ -1,0 +1,53 @@
+import type { api } from '@anamnesis/contracts/api.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { acceptGoogleCredential, type GoogleIdentity } from './google-credential.ts';
+import { signedIn } from './signed-in.ts';
+
+type GoogleHandlers = { googleLogin: CommandHandler<typeof api.googleLogin> };
+
+/**
+ * Sign-in with Google; the first one makes the account. An account with a password and the same address is not joined to
+ * it: whoever made that account never proved that the address is theirs.
+ */
+export const googleSignInHandlers = (deps: Dependencies): GoogleHandlers => ({
+  async googleLogin({ body }, context) {
+    const identity = await acceptGoogleCredential(deps, body.credential);
+    const known = await deps.credentials.byUserId(identity.userId);
+    const credential = known ?? (await createAccount(deps, identity));
+    await deps.credentials.forgetExpired(deps.clock().toISOString());
+    return signedIn(deps, credential, context);
+  },
+});
+
+async function createAccount(
+  { credentials, clock }: Dependencies,
+  { userId, email, name }: GoogleIdentity,
+): Promise<Credential> {
+  const username = name.trim().slice(0, 100) || (email.split('@')[0] ?? email);
+  const createdAt = clock().toISOString();
+  const credential = {
+    userId,
+    email,
+    username,
+    passwordHash: null,
+    userType: 'googleUser' as const,
+    createdAt,
+  };
+  try {
+    await credentials.create(credential);
+    return credential;
+  } catch (error) {
+    // Two first sign-ins at once: the other one made it.
+    const made = await credentials.byUserId(userId);
+    if (made) return made;
+    if (!(error instanceof EmailTaken)) throw error;
+    throw new Rejection(
+      409,
+      'EMAIL_HAS_PASSWORD',
+      'There is an account with this e-mail and a password. Log in with the password; "Forgot password?" gives you a new one.',
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { onAccount, signedIn } from './signed-in.ts';
+
+/**
+ * Sets a password and signs in. The event comes first, because it refuses for an account that was erased; every token
+ * issued before the new password stops being valid with it.
+ */
+export async function setPassword(
+  deps: Dependencies,
+  credential: Credential,
+  password: string,
+  by: 'reset' | 'changed',
+  { commandId, context }: { commandId: string; context: RequestContext },
+) {
+  const { userId, email } = credential;
+  const passwordHash = await deps.hasher.hash(password);
+  const { position } = await onAccount(deps, userId, { type: 'ChangePassword', by }, commandId, context);
+  await deps.credentials.setPasswordHash(userId, passwordHash);
+  await deps.credentials.forgetResets(email);
+  const { body } = await signedIn(deps, credential, context);
+  return { body, position };
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { api } from '@anamnesis/contracts/api.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { setPassword } from './new-password.ts';
+import { googleReminderMail, resetCodeMail } from './reset-mails.ts';
+import { assertPasswordRules } from './signup-rules.ts';
+
+type Names = 'requestReset' | 'resetCodeSubmit' | 'resetPassword';
+type ResetHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
+
+export const codeMinutes = 15;
+const tries = 5;
+const ticketSeconds = 15 * 60;
+const success = { body: { success: true as const }, position: null };
+
+/**
+ * A code by mail, then a ticket for the browser that knew it, then the password. Every address has codes and tries, also
+ * one without an account, so that no answer tells the difference.
+ */
+export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
+  const { credentials, hasher, clock } = deps;
+  /** Verified where there is no code, so that the answer takes as long. */
+  const decoy = hasher.hash('no such code');
+  const inSeconds = (seconds: number): string => new Date(clock().getTime() + seconds * 1000).toISOString();
+
+  return {
+    async requestReset({ body }) {
+      // Answered first: looking the person up and mailing take longer for some addresses than for others.
+      deps.inBackground('password reset', () => sendCode(deps, body.email));
+      return success;
+    },
+    async resetCodeSubmit({ body: { email, resetCode } }) {
+      const code = await credentials.takeResetTry(email);
+      const fits = await hasher.verify(code?.codeHash ?? (await decoy), resetCode);
+      if (!code || !fits || code.expiresAt < clock().toISOString()) throw wrongCode();
+      const secret = randomBytes(32).toString('base64url');
+      await credentials.forgetResets(email);
+      await credentials.putResetTicket({ hash: hashOf(secret), email, expiresAt: inSeconds(ticketSeconds) });
+      return { ...success, cookie: { value: secret, maxAgeSeconds: ticketSeconds } };
+    },
+    async resetPassword({ body: { email, newPassword }, cookie, commandId }, context) {
+      assertPasswordRules(newPassword);
+      const ticket = cookie === null ? null : await credentials.takeResetTicket(hashOf(cookie));
+      const valid = ticket?.email === email && ticket.expiresAt >= clock().toISOString();
+      const credential = valid ? await credentials.byEmail(email) : null;
+      if (!credential) {
+        throw new Rejection(
+          403,
+          'RESET_NOT_PROVED',
+          'This password can no longer be reset from here. Please ask for a new code.',
+        );
+      }
+      const answer = await setPassword(deps, credential, newPassword, 'reset', { commandId, context });
+      return { ...answer, cookie: null };
+    },
+  };
+}
+
+/** One sentence for a wrong code, one that has run out and one that was tried too often. */
+const wrongCode = () =>
+  new Rejection(
+    400,
+    'WRONG_RESET_CODE',
+    'This code is not right, or it has run out. Use the newest mail, or ask for a new code.',
+  );
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+async function sendCode({ credentials, hasher, mailer, clock, publicUrl }: Dependencies, email: string) {
+  const now = clock();
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000).toISOString();
+  await credentials.forgetExpired(now.toISOString());
+  await credentials.putResetCode({ email, codeHash: await hasher.hash(code), expiresAt, triesLeft: tries });
+  const credential = await credentials.byEmail(email);
+  if (!credential) return;
+  const mail =
+    credential.passwordHash === null
+      ? googleReminderMail(publicUrl())
+      : resetCodeMail(code, codeMinutes, publicUrl());
+  await mailer.send({ to: email, ...mail });
+}

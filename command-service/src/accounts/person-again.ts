@@ -1,0 +1,35 @@
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { acceptGoogleCredential } from './google-credential.ts';
+
+/** A credential that was given for another occasion does not count. */
+const freshMs = 5 * 60_000;
+const wrong = () => new Rejection(403, 'WRONG_PASSWORD', 'The password is not right.');
+
+/** The credential of somebody who is signed in and knows the password. */
+export async function requirePassword(
+  { credentials, hasher }: Dependencies,
+  userId: string,
+  password: string,
+): Promise<Credential> {
+  const credential = await credentials.byUserId(userId);
+  if (!credential?.passwordHash || !(await hasher.verify(credential.passwordHash, password))) throw wrong();
+  return credential;
+}
+
+/** Who is about to do what cannot be undone is asked again: for the password or, without one, for Google's word. */
+export async function requirePersonAgain(
+  deps: Dependencies,
+  userId: string,
+  given: { password?: string | undefined; credential?: string | undefined },
+): Promise<Credential> {
+  if (!given.credential) return requirePassword(deps, userId, given.password ?? '');
+  const identity = await acceptGoogleCredential(deps, given.credential);
+  const credential = await deps.credentials.byUserId(userId);
+  const fresh = deps.clock().getTime() - Date.parse(identity.issuedAt) <= freshMs;
+  if (!credential || credential.userId !== identity.userId || !fresh) {
+    throw new Rejection(403, 'WRONG_PASSWORD', 'Google did not confirm that it is you. Please try again.');
+  }
+  return credential;
+}

@@ -1,0 +1,40 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
+import { accounts } from '../kernel/categories.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+import type { Handled } from '../kernel/streams.ts';
+import { type Account, type AccountCommand, accountErased } from './decider.ts';
+
+type Accounts = Pick<Dependencies, 'streams' | 'credentials' | 'tokens'>;
+type SignedIn = { body: User; position: Position };
+
+/** Sends a command to a person's account in the person's own name. */
+export function onAccount(
+  { streams }: Pick<Accounts, 'streams'>,
+  userId: string,
+  command: AccountCommand,
+  commandId: string,
+  { correlationId }: Pick<RequestContext, 'correlationId'>,
+): Promise<Handled<Account>> {
+  const who = { userId, commandId, correlationId, causationId: commandId };
+  return streams.handle(accounts, accountStream(userId), command, who);
+}
+
+/** Answers a sign-in with a fresh token. The credential came first: a missing event of the registration is made good. */
+export async function signedIn(
+  deps: Accounts,
+  { userId, email, username, userType }: Credential,
+  context: RequestContext,
+): Promise<SignedIn> {
+  const command = { type: 'Register', userType } as const;
+  const { state, position } = await onAccount(deps, userId, command, deriveId(userId, 'register'), context);
+  const version = await deps.credentials.tokenVersion(userId);
+  // A credential may outlive its account for a moment.
+  if (state.status === 'erased' || version === null) throw accountErased();
+  const token = deps.tokens.issue({ userId, version });
+  return { body: { id: userId, email, username, token, userType }, position };
+}

@@ -1,0 +1,16 @@
+import type { Mail, Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+
+export type InMemoryMailer = Mailer & { mails: Mail[] };
+
+/** Keeps what was sent, until it is forgotten. */
+export function createInMemoryMailer(): InMemoryMailer {
+  const mailer: InMemoryMailer = {
+    mails: [],
+    send: async (mail) => void mailer.mails.push(mail),
+    async forget(to) {
+      mailer.mails = mailer.mails.filter((mail) => mail.to !== to);
+    },
+    close: async () => {},
+  };
+  return mailer;
+}

@@ -1,0 +1,21 @@
+import type { KeptCookie } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Request, Response } from 'express';
+
+/** Only the accounts' calls see it, no script does, and no other site makes the browser send it. */
+const path = '/api/user';
+
+/** The value of one cookie of a request. */
+export function readCookie(req: Request, name: string | null): string | null {
+  if (name === null) return null;
+  const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? null : found.slice(name.length + 1);
+}
+
+/** Has the browser keep a value (URL-safe characters), or forget it with null. */
+export function writeCookie(req: Request, res: Response, name: string, cookie: KeptCookie | null): void {
+  const secure = req.secure || req.get('x-forwarded-proto') === 'https';
+  const options = { path, httpOnly: true, sameSite: 'strict', secure } as const;
+  if (cookie === null) res.clearCookie(name, options);
+  else res.cookie(name, cookie.value, { ...options, maxAge: cookie.maxAgeSeconds * 1000 });
+}

@@ -1,0 +1,82 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const clientId = 'client-1.apps.example';
+
+type Claims = Record<string, unknown>;
+type Signing = { header?: Claims; key?: KeyObject };
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+/** An issuer of id tokens on loopback with keys of its own, which it can rotate. */
+export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
+  const issuer = 'https://accounts.example';
+  const pairs = new Map([['key-1', newPair()]]);
+  let current = 'key-1';
+  let fetches = 0;
+  let away = false;
+  const server = createServer((_, res) => {
+    fetches += 1;
+    if (away) {
+      res.writeHead(500).end();
+      return;
+    }
+    const keys = [...pairs].map(([kid, { publicKey }]) => ({
+      ...publicKey.export({ format: 'jwk' }),
+      kid,
+      use: 'sig',
+      alg: 'RS256',
+    }));
+    res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' });
+    res.end(JSON.stringify({ keys }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`;
+  const seconds = (): number => Math.floor(clock().getTime() / 1000);
+
+  /** A credential as Google gives it to the browser; claims and header can be changed, undefined leaves one out. */
+  function credential(claims: Claims = {}, { header = {}, key }: Signing = {}): string {
+    const standard = {
+      iss: issuer,
+      aud: clientId,
+      sub: '10769150350006150715113082367',
+      email: 'ada@gmail.example',
+      email_verified: true,
+      name: 'Ada Lovelace',
+      iat: seconds(),
+      exp: seconds() + 3600,
+      jti: `${fetches}-${Math.random()}`,
+    };
+    const head = { alg: 'RS256', kid: current, typ: 'JWT', ...header };
+    const signed = `${encode(head)}.${encode({ ...standard, ...claims })}`;
+    const privateKey = key ?? pairs.get(current)!.privateKey;
+    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`;
+  }
+
+  return {
+    issuer,
+    jwksUrl,
+    credential,
+    /** For the app's environment. */
+    env: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl },
+    publicKey: () => pairs.get(current)!.publicKey,
+    strangeKey: () => newPair().privateKey,
+    rotate() {
+      pairs.clear();
+      current = `key-${Number(current.slice(4)) + 1}`;
+      pairs.set(current, newPair());
+    },
+    fetches: () => fetches,
+    goAway: () => (away = true),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+export type GoogleIssuer = Awaited<ReturnType<typeof startGoogleIssuer>>;
