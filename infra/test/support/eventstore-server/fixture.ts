@@ -13,9 +13,9 @@ export async function aServer(options?: ServerOptions): Promise<EventStoreServer
   return server;
 }
 
-/** A log for the length of one test. It gives up soon, so that tests need not wait. */
+/** A log for the length of one test. It is patient, since the machine may have much else to do. */
 export function aLog(connectionString: string, options: LogOptions = {}): EventLog {
-  const log = openEventStoreLog({ connectionString, logger: silent, giveUpMs: 2_000, ...options });
+  const log = openEventStoreLog({ connectionString, logger: silent, giveUpMs: 10_000, ...options });
   onTestFinished(() => log.close());
   return log;
 }

@@ -63,7 +63,11 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
       const proposed = message.getProposedMessage();
       if (proposed) events.push(proposedIn(proposed));
     });
-    call.on('end', () => {
+    call.on('end', () => setImmediate(finish));
+
+    function finish(): void {
+      // A call that the client gave up ends like any other, but may have brought only some of its events.
+      if (call.cancelled || events.length === 0) return;
       if (away) return respond(away);
       const bytes = events.reduce((sum, { data }) => sum + data.length, 0);
       if (bytes > maxAppendBytes) return respond(tooLarge(maxAppendBytes));
@@ -73,7 +77,7 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
       if (fault === 'taken, then lost') return respond(unavailable());
       if (fault === 'taken, then timed out') return respond(timedOut());
       respond(null, appended(outcome, expected));
-    });
+    }
   }
 
   async function answer(call: ReadCall): Promise<void> {

@@ -14,7 +14,8 @@ const faults: AppendFault[] = ['lost', 'taken, then lost', 'taken, then silent',
 describe('append to EventStoreDB', () => {
   it.each(faults)('writes once when the first try was %s', async (fault) => {
     const server = await aServer();
-    const log = aLog(server.connectionString);
+    // Half of it is the time after which a try that is not answered is made again.
+    const log = aLog(server.connectionString, { giveUpMs: 2_000 });
     await log.append('card-1', [anEvent()], -1);
     for (const expected of [0, 'any'] as const) {
       const before = server.log.ofStream('card-1').length;

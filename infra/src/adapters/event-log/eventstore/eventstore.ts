@@ -11,6 +11,7 @@ import type { EngineLogger } from '../../engine/logger.ts';
 import { createPatience } from '../../engine/patience.ts';
 import { createQueues } from './queues.ts';
 import { createReading } from './reading.ts';
+import { createSlots } from './slots.ts';
 
 export type EventStoreOptions = {
   /** `esdb://…`, see connectToEventStore. */
@@ -23,6 +24,8 @@ export type EventStoreOptions = {
 };
 
 const defaultGiveUpMs = 6_000;
+/** Those beyond it wait here: sent all at once, each would take so long that all of them would be sent again. */
+const callsAtOnce = 40;
 /** About 100 bytes each. */
 const knownIdsLimit = 300_000;
 
@@ -43,6 +46,8 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
   const readAll = createReadAll({ client, reading, arrivals, patience, closing: closing.signal });
   const countAfter = createLag(reading);
   const queues = createQueues();
+  const appending = createSlots(callsAtOnce);
+  const loading = createSlots(callsAtOnce);
   let closed: Promise<void> | null = null;
 
   function ensureOpen(): void {
@@ -55,14 +60,16 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
       refuseMalformed(events);
       const startedAt = performance.now();
       const appended = await queues.run(stream, () =>
-        patience.bounded((limitMs) => append(stream, events, expected, limitMs), startedAt),
+        appending(() => patience.bounded((limitMs) => append(stream, events, expected, limitMs), startedAt)),
       );
       arrivals.notify();
       return appended;
     },
     async readStream(stream: string, fromRevision = 0): Promise<RecordedEvent[]> {
       ensureOpen();
-      const events = await patience.bounded((limitMs) => reading.stream(stream, fromRevision, limitMs));
+      const startedAt = performance.now();
+      const load = (limitMs: number) => reading.stream(stream, fromRevision, limitMs);
+      const events = await loading(() => patience.bounded(load, startedAt));
       known.learn(stream, events);
       return events;
     },

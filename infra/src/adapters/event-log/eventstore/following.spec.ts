@@ -24,7 +24,7 @@ describe('reading EventStoreDB', () => {
   it('lets the server filter a long stretch, and loses nothing at the end or on resuming', async () => {
     const server = await aServer({ systemRecordEvery: 1 });
     const log = aLog(server.connectionString);
-    await fill(log, 9_000, 40);
+    await fill(log, 7_000, 60);
     const all = (await eventsOf(log)).filter(({ type }) => type === rare);
     expect(server.calls.subscribe).toBe(0);
     const batches = await batchesOf(log, { types: [rare], batchSize: 50 });
@@ -39,7 +39,7 @@ describe('reading EventStoreDB', () => {
 
   it('moves past a long stretch in which nothing is wanted', async () => {
     const log = aLog((await aServer()).connectionString);
-    await fill(log, 12_000, 20_000);
+    await fill(log, 8_000, 20_000);
     const batches = await batchesOf(log, { types: [rare] });
     expect(batches.flatMap(({ events }) => events)).toHaveLength(1);
     expect(batches.at(-1)!.position).toBe(await log.head());
@@ -88,7 +88,7 @@ describe('reading EventStoreDB', () => {
   it('keeps what the reader does not take out of memory', async () => {
     const server = await aServer();
     const log = aLog(server.connectionString);
-    await fill(log, 6_000, 1);
+    await fill(log, 1_500, 1);
     const { read } = server.calls;
     for await (const batch of log.readAll({ after: START, batchSize: 200 })) {
       expect(batch.events).toHaveLength(200);
@@ -99,9 +99,9 @@ describe('reading EventStoreDB', () => {
 
   it('reckons how far behind one is who is far behind', async () => {
     const log = aLog((await aServer()).connectionString);
-    await fill(log, 6_000, 10);
+    await fill(log, 4_000, 10);
     const count = await log.countAfter(START);
-    expect(Math.abs(count - 6_000)).toBeLessThan(600);
+    expect(Math.abs(count - 4_000)).toBeLessThan(400);
     const events = await eventsOf(log);
     expect(await log.countAfter(events.at(-1_500)!.position)).toBe(1_499);
   });
