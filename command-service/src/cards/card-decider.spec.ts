@@ -7,10 +7,10 @@ import {
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
-import { type Card, cardDecider, type CardCommand } from './card-decider.ts';
+import type { Card } from './card.ts';
+import { cardDecider, type CardCommand } from './card-decider.ts';
 import { schedule } from './scheduling/scheduler.ts';
 
 const { given } = specOf(cardDecider);
@@ -29,13 +29,15 @@ const review = (
   ...ref,
   review: { response, at, studyDay: localDate(at, timeZone), useShortDelay },
   timeZone,
-  policy,
+  under: { policy, policyRevision: policy === defaultSchedulingPolicy ? -1 : 0 },
 });
+const byDefault = { policy: defaultSchedulingPolicy, policyRevision: -1 };
 const undo = (response: ReviewResponse, before: CardSchedule): CardCommand => ({
   type: 'Reverse',
   ...ref,
   response,
   original: before.spacedRepetition,
+  under: byDefault,
 });
 const release: CardCommand = { type: 'ReleaseDelay', ...ref, today: '2026-03-10' };
 
@@ -49,13 +51,14 @@ const dayInNewYork = (at: string) => decide(review('correct', at, { timeZone: 'A
 describe('an answer', () => {
   it('records the schedule it produces, with its algorithm and circumstances', () => {
     const command = review('incorrect', noon, { timeZone: 'Pacific/Auckland' });
-    const { next, delayType, algorithm } = schedule(initial, command.review, command.policy);
+    const { next, delayType, algorithm } = schedule(initial, command.review, command.under.policy);
     expect(given().when(command)).toEqual([
       {
         type: 'CardReviewed',
         data: {
           documentId: 'd',
           cardId: 'c',
+          ...byDefault,
           response: 'incorrect',
           at: noon,
           studyDay: '2026-03-11',
@@ -99,7 +102,7 @@ describe('an undo', () => {
     expect(given(...missed).when(undo('incorrect', initial))).toEqual([
       {
         type: 'ReviewReversed',
-        data: { documentId: 'd', cardId: 'c', reviewRevision: 0, schedule: initial },
+        data: { documentId: 'd', cardId: 'c', ...byDefault, reviewRevision: 0, schedule: initial },
       },
     ]);
   });
@@ -157,71 +160,5 @@ describe('the clean-up', () => {
     expect(given(...decide(review('correct'))).when(release)).toEqual([]);
     const missed = decide(review('incorrect'));
     expect(given(...missed, ...decide(release, ...missed)).when(release)).toEqual([]);
-  });
-});
-
-const policies: fc.Arbitrary<SchedulingPolicy> = fc.oneof(
-  fc.constant<SchedulingPolicy>({ scheduler: 'ladder' }),
-  fc
-    .double({ min: 0.8, max: 0.97, noNaN: true })
-    .map((desiredRetention): SchedulingPolicy => ({ scheduler: 'fsrs', desiredRetention })),
-);
-const anAnswer = fc
-  .record({
-    response: fc.constantFrom<ReviewResponse>('correct', 'incorrect'),
-    minutes: fc.integer({ min: 0, max: 60 * 24 * 400 }),
-    timeZone: fc.constantFrom('UTC', 'Pacific/Auckland', 'America/New_York'),
-    policy: policies,
-    useShortDelay: fc.boolean(),
-  })
-  .map(({ response, minutes, ...rest }) =>
-    review(response, new Date(Date.parse(noon) + minutes * 60_000).toISOString(), rest),
-  );
-const history = fc.array(fc.oneof({ weight: 5, arbitrary: anAnswer }, fc.constant(release)), {
-  maxLength: 20,
-});
-
-const play = (commands: readonly CardCommand[]): CardEvent[] =>
-  commands.reduce<CardEvent[]>((events, command) => [...events, ...decide(command, ...events)], []);
-
-describe('after any history', () => {
-  it('an answer that is taken back leaves the schedule exactly as it was', () => {
-    fc.assert(
-      fc.property(history, anAnswer, (commands, answer) => {
-        const events = play(commands);
-        const before = scheduleAfter(...events);
-        const answered = [...events, ...decide(answer, ...events)];
-        const undone = [...answered, ...decide(undo(answer.review.response, before), ...answered)];
-        expect(scheduleAfter(...undone)).toEqual(before);
-      }),
-    );
-  });
-
-  it('every answer can be taken back, from the last to the first', () => {
-    fc.assert(
-      fc.property(fc.array(anAnswer, { maxLength: 12 }), (answers) => {
-        const befores: CardSchedule[] = [];
-        let events: CardEvent[] = [];
-        for (const answer of answers) {
-          befores.push(scheduleAfter(...events));
-          events = [...events, ...decide(answer, ...events)];
-        }
-        for (const answer of answers.toReversed()) {
-          const before = befores.pop() ?? initial;
-          events = [...events, ...decide(undo(answer.review.response, before), ...events)];
-          expect(scheduleAfter(...events)).toEqual(before);
-        }
-        expect(stateAfter(...events).reviews).toEqual([]);
-      }),
-    );
-  });
-
-  it('the time of the last answer never goes back', () => {
-    fc.assert(
-      fc.property(fc.array(anAnswer, { maxLength: 20 }), (answers) => {
-        const times = play(answers).map(({ data }) => data.schedule.spacedRepetition.lastReviewed ?? '');
-        expect(times).toEqual([...times].sort());
-      }),
-    );
   });
 });

@@ -1,72 +1,53 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
-import type {
-  CardSchedule,
-  DelayType,
-  ReviewResponse,
-  SchedulingPolicy,
-  SpacedRepetition,
-} from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule, ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { release, type Review, schedule } from './scheduling/scheduler.ts';
-
-type StandingReview = {
-  revision: number;
-  response: ReviewResponse;
-  delayType: DelayType | null;
-  before: CardSchedule | null;
-};
-
-/**
- * `schedule` and `documentId` are null until the first answer; `reviews` are those that were not reversed, the last
- * one at the end.
- */
-export type Card = {
-  documentId: string | null;
-  schedule: CardSchedule | null;
-  reviews: readonly StandingReview[];
-  revision: number;
-};
+import { type Card, type ChosenPolicy, evolveCard, newCard } from './card.ts';
+import { algorithmOf, release, type Review, schedule } from './scheduling/scheduler.ts';
+import { laterOf, scheduleBeforeLast, scheduleUnder } from './under-policy.ts';
 
 type CardRef = { documentId: string; cardId: string };
 
-/** `initial` is the schedule of a card that was never answered. */
+/** `initial` is the schedule of a card that was never answered, `under` the person's policy as the sender knows it. */
 export type CardCommand = CardRef & { initial: CardSchedule } & (
-    | { type: 'Review'; review: Review; timeZone: string; policy: SchedulingPolicy }
-    | { type: 'Reverse'; response: ReviewResponse; original: SpacedRepetition }
+    | { type: 'Review'; review: Review; timeZone: string; under: ChosenPolicy }
+    | { type: 'Reverse'; response: ReviewResponse; original: SpacedRepetition; under: ChosenPolicy }
     | { type: 'ReleaseDelay'; today: string }
+    | { type: 'Reschedule'; under: ChosenPolicy }
   );
+type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }>;
 
-/** Answers of one card. Every event records the schedule it produced; a reversal restores the one before. */
+/**
+ * Answers of one card. Every event records the schedule it produced. A card that a change of policy has not reached yet
+ * is brought under the new policy by whatever happens to it first.
+ */
 export const cardDecider: Decider<Card, CardCommand, CardEvent> = {
-  initialState: { documentId: null, schedule: null, reviews: [], revision: -1 },
-  evolve,
+  initialState: newCard,
+  evolve: evolveCard,
   decide(command, card) {
-    const { documentId, cardId, initial } = command;
-    const now = card.schedule ?? initial;
     switch (command.type) {
       case 'Review':
-        return [reviewed(command, now)];
+        return [reviewed(command, card)];
       case 'Reverse':
         return [reversed(command, card)];
-      case 'ReleaseDelay': {
-        if (!now.delay) return [];
-        return [
-          { type: 'DelayReleased', data: { documentId, cardId, schedule: release(now, command.today) } },
-        ];
-      }
+      case 'ReleaseDelay':
+        return released(command, card);
+      case 'Reschedule':
+        return rescheduled(command, card);
       default:
         return command satisfies never;
     }
   },
 };
 
-function reviewed(command: Extract<CardCommand, { type: 'Review' }>, now: CardSchedule): CardEvent {
-  const { documentId, cardId, timeZone, policy } = command;
+function reviewed(command: CommandOf<'Review'>, card: Card): CardEvent {
+  const { documentId, cardId, initial, timeZone } = command;
+  const under = laterOf(card.under, command.under);
+  const now = scheduleUnder(card, under.policy, initial);
   const review = notBefore(now.spacedRepetition.lastReviewed, command.review, timeZone);
-  const { next, delayType, algorithm } = schedule(now, review, policy);
-  const data = { documentId, cardId, ...review, timeZone, delayType, schedule: next, algorithm };
+  const { next, delayType, algorithm } = schedule(now, review, under.policy);
+  const data = { documentId, cardId, ...under, ...review, timeZone, delayType, schedule: next, algorithm };
   return { type: 'CardReviewed', data };
 }
 
@@ -76,18 +57,19 @@ function notBefore(last: string | null, review: Review, timeZone: string): Revie
   return { ...review, at: last, studyDay: localDate(last, timeZone) };
 }
 
-function reversed(command: Extract<CardCommand, { type: 'Reverse' }>, card: Card): CardEvent {
+function reversed(command: CommandOf<'Reverse'>, card: Card): CardEvent {
+  const { documentId, cardId, initial } = command;
   const last = card.reviews.at(-1);
   if (!last) throw new Rejection(409, 'NOTHING_TO_UNDO', 'Cannot undo - original card state not found.');
-  const before = last.before ?? command.initial;
-  if (last.response !== command.response || !same(before.spacedRepetition, command.original)) {
+  const under = laterOf(card.under, command.under);
+  const before = scheduleBeforeLast(card, last, under.policy, initial);
+  // The client remembers what it saw, which may be from before a change of policy.
+  const seen = [last.before ?? initial, before].map(({ spacedRepetition }) => spacedRepetition);
+  if (last.review.response !== command.response || !seen.some((state) => same(state, command.original))) {
     throw new Rejection(409, 'STATE_MISMATCH', 'Failed to undo previous answer. Please try again.');
   }
-  const { documentId, cardId } = command;
-  return {
-    type: 'ReviewReversed',
-    data: { documentId, cardId, reviewRevision: last.revision, schedule: before },
-  };
+  const data = { documentId, cardId, ...under, reviewRevision: last.revision, schedule: before };
+  return { type: 'ReviewReversed', data };
 }
 
 /** The dates and counts that tell states apart; other clients may write `lastReviewed` in another form. */
@@ -97,20 +79,20 @@ const same = (a: SpacedRepetition, b: SpacedRepetition): boolean =>
   a.totalReviews === b.totalReviews &&
   a.dueDate === b.dueDate;
 
-function evolve(card: Card, event: CardEvent): Card {
-  const revision = card.revision + 1;
-  const { documentId, schedule: next } = event.data;
-  switch (event.type) {
-    case 'CardReviewed': {
-      const { response, delayType } = event.data;
-      const review = { revision, response, delayType, before: card.schedule };
-      return { documentId, schedule: next, reviews: [...card.reviews, review], revision };
-    }
-    case 'ReviewReversed':
-      return { ...card, schedule: next, reviews: card.reviews.slice(0, -1), revision };
-    case 'DelayReleased':
-      return { ...card, schedule: next, revision };
-    default:
-      return event satisfies never;
-  }
+function released({ documentId, cardId, today }: CommandOf<'ReleaseDelay'>, card: Card): CardEvent[] {
+  if (!card.schedule?.delay) return [];
+  return [{ type: 'DelayReleased', data: { documentId, cardId, schedule: release(card.schedule, today) } }];
+}
+
+/** A policy moves dates only: everything else of a schedule follows from the answers alone. */
+function rescheduled(
+  { documentId, cardId, initial, ...command }: CommandOf<'Reschedule'>,
+  card: Card,
+): CardEvent[] {
+  const { under } = command;
+  if (card.schedule === null || laterOf(card.under, under) !== under) return [];
+  const next = scheduleUnder(card, under.policy, initial);
+  if (same(next.spacedRepetition, card.schedule.spacedRepetition)) return [];
+  const data = { documentId, cardId, ...under, schedule: next, algorithm: algorithmOf(under.policy) };
+  return [{ type: 'CardRescheduled', data }];
 }

@@ -3,7 +3,6 @@ import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import {
   type CardSchedule,
-  defaultSchedulingPolicy,
   newCardSchedule,
   type SchedulingPolicy,
 } from '@anamnesis/contracts/cards/schedule.ts';
@@ -17,9 +16,11 @@ import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { takenAt } from '../kernel/streams.ts';
-import type { Card } from './card-decider.ts';
+import { loadPolicy } from '../preferences/load-policy.ts';
+import type { Card } from './card.ts';
 import { answerTime, sessionDay } from './claimed-times.ts';
 import { cardIdsOf, type Deck, pageOfCard } from './deck-decider.ts';
+import { followPolicy } from './reschedule.ts';
 import { previewReview } from './scheduling/preview.ts';
 import type { Review } from './scheduling/scheduler.ts';
 
@@ -36,9 +37,8 @@ const initialIn = (deck: Deck | null, cardId: string): CardSchedule => {
 };
 
 /** Answering cards. A card is found through its document, which must be in the person's library. */
-export function cardHandlers({ streams, clock }: Dependencies): CardHandlers {
-  const policy = defaultSchedulingPolicy;
-
+export function cardHandlers(deps: Dependencies): CardHandlers {
+  const { streams, clock } = deps;
   const findDeck = async (userId: string, documentId: string): Promise<Deck | null> => {
     const { state } = await streams.load(library, libraryStream(userId));
     return state.documents.has(documentId) ? (await streams.load(decks, deckStream(documentId))).state : null;
@@ -56,10 +56,12 @@ export function cardHandlers({ streams, clock }: Dependencies): CardHandlers {
       const initial = initialIn(await requireDeck(context.userId, documentId), cardId);
       const at = answerTime(timestamp, clock());
       const review = { response, at, studyDay: localDate(at, timeZone), useShortDelay };
-      const command = { type: 'Review', documentId, cardId, initial, review, timeZone, policy } as const;
+      const under = await loadPolicy(streams, context.userId);
+      const command = { type: 'Review', documentId, cardId, initial, review, timeZone, under } as const;
       const who = fromRequest(commandId, context);
-      const { state, position } = await streams.handle(cards, cardStream(cardId), command, who);
-      return { body: answered(state, initial, review, policy), position };
+      const handled = await streams.handle(cards, cardStream(cardId), command, who);
+      const { state, position } = await followPolicy(deps, { documentId, cardId, initial }, handled, who);
+      return { body: answered(state, initial, review, state.under.policy), position };
     },
 
     async reverseAnkiResponse({ body, commandId }, context) {
@@ -67,9 +69,11 @@ export function cardHandlers({ streams, clock }: Dependencies): CardHandlers {
       const { documentId } = (await streams.load(cards, cardStream(cardId))).state;
       if (documentId === null) throw notFound('Card');
       const initial = initialIn(await findDeck(context.userId, documentId), cardId);
-      const command = { type: 'Reverse', documentId, cardId, initial, response, original } as const;
+      const under = await loadPolicy(streams, context.userId);
+      const command = { type: 'Reverse', documentId, cardId, initial, response, original, under } as const;
       const who = fromRequest(commandId, context);
-      const { state, position } = await streams.handle(cards, cardStream(cardId), command, who);
+      const handled = await streams.handle(cards, cardStream(cardId), command, who);
+      const { state, position } = await followPolicy(deps, { documentId, cardId, initial }, handled, who);
       const { spacedRepetition } = state.schedule ?? initial;
       return { body: { success: true, spacedRepetition }, position };
     },

@@ -1,4 +1,5 @@
 import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import { preferencesDecider } from './decider.ts';
@@ -25,5 +26,103 @@ describe('the card style', () => {
 
   it('chosen again changes nothing', () => {
     expect(given(chosen('question_answer')).when(choose('question_answer'))).toEqual([]);
+  });
+});
+
+const switched = (liteMode: boolean): PreferencesEvent => ({
+  type: 'LiteModeSwitched',
+  data: { liteMode },
+});
+
+const switchTo = (liteMode: boolean) => ({ type: 'ChooseCardStyle', liteMode }) as const;
+
+describe('Lite Mode', () => {
+  it('is off to begin with, and is switched on and off', () => {
+    expect(given().when(switchTo(false))).toEqual([]);
+    expect(given().when(switchTo(true))).toEqual([switched(true)]);
+    expect(given(switched(true)).when(switchTo(false))).toEqual([switched(false)]);
+  });
+
+  it('can be chosen together with a card style', () => {
+    const both = { type: 'ChooseCardStyle', cardStyle: 'question_answer', liteMode: true } as const;
+    expect(given().when(both)).toEqual([chosen('question_answer'), switched(true)]);
+  });
+});
+
+describe('the scheduler', () => {
+  const policy = { scheduler: 'ladder' } as const;
+  const ladder: PreferencesEvent = { type: 'SchedulerChosen', data: { policy, replayId: 'r1' } };
+  const progress = { documentsDone: 1, documentsTotal: 2, cardsDone: 10, next: null };
+
+  it('is FSRS at 90 % to begin with', () => {
+    const fsrs = { scheduler: 'fsrs', desiredRetention: 0.9 } as const;
+    expect(given().when({ type: 'ChooseScheduler', policy: fsrs, replayId: 'r1' })).toEqual([]);
+  });
+
+  it('is chosen once, and begins a replay of the history', () => {
+    expect(given().when({ type: 'ChooseScheduler', policy, replayId: 'r1' })).toEqual([ladder]);
+    expect(given(ladder).when({ type: 'ChooseScheduler', policy, replayId: 'r2' })).toEqual([]);
+  });
+
+  it('forgets the replay of a policy that another one has replaced', () => {
+    const fsrs = { scheduler: 'fsrs', desiredRetention: 0.95 } as const;
+    const again: PreferencesEvent = { type: 'SchedulerChosen', data: { policy: fsrs, replayId: 'r2' } };
+    expect(given(ladder, again).when({ type: 'RecordReplay', replayId: 'r1', progress })).toEqual([]);
+    expect(given(ladder, again).when({ type: 'RecordReplay', replayId: 'r2', progress })).toEqual([
+      { type: 'HistoryReplayed', data: { replayId: 'r2', ...progress } },
+    ]);
+  });
+});
+
+const save = (flags: Partial<typeof defaultSettings>, followSystem?: boolean, reminderHour?: number) => ({
+  type: 'SaveSettings' as const,
+  settings: { ...defaultSettings, ...flags },
+  followSystem,
+  reminderHour,
+  timeZone: 'Europe/Berlin',
+});
+const saved = (
+  flags: Partial<typeof defaultSettings>,
+  followSystem: boolean,
+  hour = 8,
+): PreferencesEvent => ({
+  type: 'SettingsSaved',
+  data: {
+    settings: { ...defaultSettings, ...flags },
+    followSystem,
+    reminder: { hour, timeZone: 'Europe/Berlin' },
+  },
+});
+
+describe('settings', () => {
+  it('are saved as given, with eight o’clock in the person’s zone for reminders', () => {
+    expect(given().when(save({ emailNotifications: true }))).toEqual([
+      saved({ emailNotifications: true }, true),
+    ]);
+  });
+
+  it('that are saved already are not saved again', () => {
+    const before = saved({ autoSave: false }, true, 19);
+    expect(given(before).when(save({ autoSave: false }))).toEqual([]);
+    expect(given(before).when(save({ autoSave: false }, undefined, 20))).toEqual([
+      saved({ autoSave: false }, true, 20),
+    ]);
+  });
+
+  it('make a choice of theme when the flag changes, not when it is merely sent along', () => {
+    expect(given().when(save({ notifications: false }))).toEqual([saved({ notifications: false }, true)]);
+    const dark = saved({ darkMode: true }, false);
+    expect(given().when(save({ darkMode: true }))).toEqual([dark]);
+    expect(given(dark).when(save({ darkMode: false }))).toEqual([saved({}, false)]);
+    expect(given(saved({}, false)).when(save({ autoSave: false }))).toEqual([
+      saved({ autoSave: false }, false),
+    ]);
+  });
+
+  it('follow the device, or choose the light theme, when that is said', () => {
+    expect(given(saved({ darkMode: true }, false)).when(save({ darkMode: true }, true))).toEqual([
+      saved({}, true),
+    ]);
+    expect(given().when(save({}, false))).toEqual([saved({}, false)]);
   });
 });

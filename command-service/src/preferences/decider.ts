@@ -1,13 +1,62 @@
+import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import type { CardStyle, PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
-import { defaultCardStyle } from '@anamnesis/contracts/preferences/read-models.ts';
+import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
+import type { Settings } from '@anamnesis/contracts/preferences/settings.ts';
+import { samePolicy } from '../cards/under-policy.ts';
+import { decideReminder, type ReminderCommand } from './reminder-decisions.ts';
+import { saveSettings } from './save-settings.ts';
+import { evolvePreferences, noPreferences, type Preferences } from './state.ts';
 
-export type Preferences = { cardStyle: CardStyle };
-export type PreferencesCommand = { type: 'ChooseCardStyle'; cardStyle: CardStyle };
+/** Absent parts of a style and of settings stay as they are. */
+export type PreferencesCommand =
+  | { type: 'ChooseCardStyle'; cardStyle?: CardStyle | undefined; liteMode?: boolean | undefined }
+  | { type: 'ChooseScheduler'; policy: SchedulingPolicy; replayId: string }
+  | { type: 'RecordReplay'; replayId: string; progress: ReplayProgress }
+  | {
+      type: 'SaveSettings';
+      settings: Settings;
+      followSystem: boolean | undefined;
+      reminderHour: number | undefined;
+      timeZone: string;
+    }
+  | ReminderCommand;
 
 export const preferencesDecider: Decider<Preferences, PreferencesCommand, PreferencesEvent> = {
-  initialState: { cardStyle: defaultCardStyle },
-  evolve: (state, event) => ({ ...state, cardStyle: event.data.cardStyle }),
-  decide: ({ cardStyle }, state) =>
-    cardStyle === state.cardStyle ? [] : [{ type: 'CardStyleChosen', data: { cardStyle } }],
+  initialState: noPreferences,
+  evolve: evolvePreferences,
+  decide(command, state) {
+    switch (command.type) {
+      case 'ChooseCardStyle':
+        return chooseCardStyle(command, state);
+      case 'ChooseScheduler': {
+        const { policy, replayId } = command;
+        if (samePolicy(policy, state.under.policy)) return [];
+        return [{ type: 'SchedulerChosen', data: { policy, replayId } }];
+      }
+      case 'RecordReplay': {
+        const { replayId, progress } = command;
+        // Another policy was chosen meanwhile: its replay deals with every card anew.
+        if (state.replay?.replayId !== replayId) return [];
+        return [{ type: 'HistoryReplayed', data: { replayId, ...progress } }];
+      }
+      case 'SaveSettings':
+        return saveSettings(command, state);
+      default:
+        return decideReminder(command, state);
+    }
+  },
 };
+
+function chooseCardStyle(
+  { cardStyle, liteMode }: Extract<PreferencesCommand, { type: 'ChooseCardStyle' }>,
+  state: Preferences,
+): PreferencesEvent[] {
+  const events: PreferencesEvent[] = [];
+  if (cardStyle !== undefined && cardStyle !== state.cardStyle) {
+    events.push({ type: 'CardStyleChosen', data: { cardStyle } });
+  }
+  if (liteMode !== undefined && liteMode !== state.liteMode) {
+    events.push({ type: 'LiteModeSwitched', data: { liteMode } });
+  }
+  return events;
+}

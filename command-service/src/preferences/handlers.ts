@@ -1,17 +1,59 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
+import { defaultReminderHour } from '@anamnesis/contracts/preferences/settings.ts';
 import { preferences } from '../kernel/categories.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+import type { PreferencesCommand } from './decider.ts';
 
-type PreferencesHandlers = { updateCardPreference: CommandHandler<typeof api.updateCardPreference> };
+type Names = 'updateCardPreference' | 'chooseScheduler' | 'saveSettings' | 'unsubscribe';
+type PreferencesHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
-export const preferencesHandlers = ({ streams }: Dependencies): PreferencesHandlers => ({
-  async updateCardPreference({ body, commandId }, context) {
-    const command = { type: 'ChooseCardStyle', cardStyle: body.preferredCardStyle } as const;
-    const stream = preferencesStream(context.userId);
-    const { position } = await streams.handle(preferences, stream, command, fromRequest(commandId, context));
-    return { body: { success: true }, position };
-  },
-});
+/** What a person chooses. */
+export function preferencesHandlers({ streams, unsubscribeTokens }: Dependencies): PreferencesHandlers {
+  const handle = (command: PreferencesCommand, commandId: string, context: RequestContext) =>
+    streams.handle(preferences, preferencesStream(context.userId), command, fromRequest(commandId, context));
+
+  return {
+    async updateCardPreference({ body, commandId }, context) {
+      const { preferredCardStyle: cardStyle, liteMode } = body;
+      const { position } = await handle({ type: 'ChooseCardStyle', cardStyle, liteMode }, commandId, context);
+      return { body: { success: true }, position };
+    },
+
+    async chooseScheduler({ body: policy, commandId }, context) {
+      const replayId = deriveId(commandId, 'replay');
+      const { position } = await handle({ type: 'ChooseScheduler', policy, replayId }, commandId, context);
+      return { body: { success: true }, position };
+    },
+
+    async saveSettings({ body, commandId }, context) {
+      const { followSystem, reminderHour, ...settings } = body;
+      const { timeZone } = context;
+      const command = { type: 'SaveSettings', settings, followSystem, reminderHour, timeZone } as const;
+      const { state, position } = await handle(command, commandId, context);
+      const reminder = state.reminder ?? { hour: defaultReminderHour, timeZone: null };
+      const saved = { settings: state.settings, followSystem: state.followSystem, reminder };
+      return { body: { success: true, ...saved }, position };
+    },
+
+    async unsubscribe({ query, commandId }, context) {
+      const userId = unsubscribeTokens.verify(query.token);
+      if (userId === null) {
+        throw new Rejection(
+          400,
+          'INVALID_LINK',
+          'This link is not complete. Open it from the mail once more, or switch the mails off in Settings.',
+        );
+      }
+      const { position } = await handle({ type: 'StopEmailNotifications' }, commandId, {
+        ...context,
+        userId,
+      });
+      return { body: { success: true }, position };
+    },
+  };
+}

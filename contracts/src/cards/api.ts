@@ -26,6 +26,13 @@ export const ankiCardSchema = z.object({
 });
 export type AnkiCard = z.infer<typeof ankiCardSchema>;
 
+/** `cards` counts those of all documents. */
+export const dueTodaySchema = z.object({
+  cards: z.number().int(),
+  documents: z.array(z.object({ documentId: id, name: z.string(), cards: z.number().int() })),
+});
+export type DueToday = z.infer<typeof dueTodaySchema>;
+
 export const cardsApi = {
   batchCheckPDFAnkiStatus: defineEndpoint({
     method: 'POST',
@@ -57,7 +64,7 @@ export const cardsApi = {
       yieldFilter: z.enum(['high', 'all']).optional(),
     }),
     response: z.object({ dueQuestions: z.array(ankiCardSchema) }),
-    reads: ['cards', 'documents'],
+    reads: ['cards', 'documents', 'preferences'],
     errors: { NOT_FOUND: 404 },
   }),
   getAnkiQuestions: defineEndpoint({
@@ -68,8 +75,16 @@ export const cardsApi = {
       'All cards of a document, in reading order; none with checkOnly, which tells only whether there are any',
     body: z.object({ pdfId: id, checkOnly: z.boolean().optional() }),
     response: z.object({ questions: z.array(ankiCardSchema), hasQuestions: z.boolean() }),
-    reads: ['cards', 'documents'],
+    reads: ['cards', 'documents', 'preferences'],
     errors: { NOT_FOUND: 404 },
+  }),
+  getDueToday: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/dueToday',
+    side: 'query',
+    summary: 'What is due today or before, by document, the most first',
+    response: dueTodaySchema,
+    reads: ['cards', 'documents'],
   }),
   recordAnkiResponse: defineEndpoint({
     method: 'POST',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { engineSchema } from '../documents/events.ts';
-import { CardSchedule, DelayType, ReviewResponse, SchedulingAlgorithm } from './schedule.ts';
+import {
+  CardSchedule,
+  defaultSchedulingPolicy,
+  DelayType,
+  ReviewResponse,
+  SchedulingAlgorithm,
+  SchedulingPolicy,
+} from './schedule.ts';
 
 const documentId = z.string();
 const cardId = z.string();
@@ -33,12 +40,22 @@ export const deckEvents = {
 export type DeckEvent = EventOf<typeof deckEvents>;
 export const deckStream = (id: string): string => `deck-${id}`;
 
+/** A policy, and the revision of the preferences at which it was chosen: of two policies the later one counts. */
+const underPolicy = { policy: SchedulingPolicy, policyRevision: z.int().min(-1) };
+/** Before there was a choice, everything was scheduled under the default. */
+const withDefaultPolicy = (data: unknown): unknown => ({
+  ...(data as object),
+  policy: defaultSchedulingPolicy,
+  policyRevision: -1,
+});
+
 /** Stream `card-<card>`: answers, their reversals, short delays. Each event records the schedule that it produced. */
 export const cardEvents = {
   CardReviewed: defineEvent(
     z.object({
       documentId,
       cardId,
+      ...underPolicy,
       response: ReviewResponse,
       /** ISO instant of the answer and the person's study day and zone at that moment. */
       at: z.iso.datetime(),
@@ -49,19 +66,26 @@ export const cardEvents = {
       schedule: CardSchedule,
       algorithm: SchedulingAlgorithm,
     }),
+    [withDefaultPolicy],
   ),
   ReviewReversed: defineEvent(
     z.object({
       documentId,
       cardId,
+      ...underPolicy,
       /** Revision of the CardReviewed that no longer counts. */
       reviewRevision: z.number().int(),
-      /** The schedule as it was before that review. */
+      /** The schedule as it was before that review, or would have been under the policy of now. */
       schedule: CardSchedule,
     }),
+    [withDefaultPolicy],
   ),
   /** The session ended while the card was in a short delay: it is due tomorrow. */
   DelayReleased: defineEvent(z.object({ documentId, cardId, schedule: CardSchedule })),
+  /** The person chose another policy: the card's own history was replayed under it. */
+  CardRescheduled: defineEvent(
+    z.object({ documentId, cardId, ...underPolicy, schedule: CardSchedule, algorithm: SchedulingAlgorithm }),
+  ),
 };
 export type CardEvent = EventOf<typeof cardEvents>;
 export const cardStream = (id: string): string => `card-${id}`;

@@ -9,6 +9,10 @@ export type SchedulingPolicy = z.infer<typeof SchedulingPolicy>;
 
 export const defaultSchedulingPolicy: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
 
+/** The same text for the same policy. */
+export const policyKey = (policy: SchedulingPolicy): string =>
+  policy.scheduler === 'fsrs' ? `fsrs ${policy.desiredRetention}` : policy.scheduler;
+
 /** Who computed a schedule; recorded with it, because a later version may compute another. */
 export const SchedulingAlgorithm = z.object({ name: z.string(), version: z.string() });
 export type SchedulingAlgorithm = z.infer<typeof SchedulingAlgorithm>;

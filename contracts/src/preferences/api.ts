@@ -1,8 +1,29 @@
 import { z } from 'zod';
+import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { cardStyleSchema } from './events.ts';
+import { reminderTimeSchema, settingsSchema } from './settings.ts';
 
-const preferences = z.object({ preferredCardStyle: cardStyleSchema, liteMode: z.boolean() });
+const success = z.object({ success: z.literal(true) });
+
+export const savedSettingsSchema = z.object({
+  settings: settingsSchema,
+  /** No theme was chosen: it follows the device. */
+  followSystem: z.boolean(),
+  /** `timeZone` is null until settings were saved. */
+  reminder: reminderTimeSchema.extend({ timeZone: z.string().nullable() }),
+});
+export type SavedSettings = z.infer<typeof savedSettingsSchema>;
+
+export const schedulerForecastSchema = z.object({
+  /** Days looked ahead. */
+  days: z.int(),
+  /** Cards that were answered before, and how many of them the estimate was made from. */
+  cards: z.int(),
+  sampled: z.int(),
+  points: z.array(z.object({ desiredRetention: z.number(), reviewsPerDay: z.number() })),
+});
+export type SchedulerForecast = z.infer<typeof schedulerForecastSchema>;
 
 export const preferencesApi = {
   getUserPreferences: defineEndpoint({
@@ -10,16 +31,91 @@ export const preferencesApi = {
     path: '/api/notesRoutes/getUserPreferences',
     side: 'query',
     summary: 'How the person likes to study',
-    response: z.object({ data: preferences }),
+    response: z.object({
+      data: z.object({ preferredCardStyle: cardStyleSchema, liteMode: z.boolean() }),
+    }),
     reads: ['preferences'],
   }),
   updateCardPreference: defineEndpoint({
     method: 'PUT',
     path: '/api/notesRoutes/updateCardPreference',
     side: 'command',
-    summary: 'Choose the style of generated cards',
-    body: z.object({ preferredCardStyle: cardStyleSchema }),
-    response: z.object({ success: z.literal(true) }),
+    summary: 'Choose the style of generated cards, or switch Lite Mode',
+    body: z
+      .object({ preferredCardStyle: cardStyleSchema.optional(), liteMode: z.boolean().optional() })
+      .refine((body) => body.preferredCardStyle !== undefined || body.liteMode !== undefined, {
+        error: 'Choose a card style or Lite Mode',
+        path: ['preferredCardStyle'],
+      }),
+    response: success,
     changes: ['preferences'],
+  }),
+  getScheduler: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/scheduler',
+    side: 'query',
+    summary: 'The scheduling policy, and how far the history has been replayed under it',
+    response: z.object({
+      policy: SchedulingPolicy,
+      replay: z
+        .object({
+          running: z.boolean(),
+          documentsDone: z.int(),
+          documentsTotal: z.int(),
+          cardsDone: z.int(),
+        })
+        .nullable(),
+    }),
+    reads: ['preferences'],
+  }),
+  chooseScheduler: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/scheduler',
+    side: 'command',
+    summary: 'Choose the scheduling policy; the dates of all cards then follow from their own history',
+    body: SchedulingPolicy,
+    response: success,
+    changes: ['preferences', 'cards'],
+  }),
+  getSchedulerForecast: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/schedulerForecast',
+    side: 'query',
+    summary: 'An estimate of the reviews a day that each desired retention means for the person’s cards',
+    response: schedulerForecastSchema,
+    reads: ['cards'],
+  }),
+  getSettings: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/settings',
+    side: 'query',
+    summary: 'The settings as saved',
+    response: savedSettingsSchema,
+    reads: ['preferences'],
+  }),
+  saveSettings: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/settings',
+    side: 'command',
+    summary: 'Save the settings. The reminder is sent in the time zone of this request',
+    body: settingsSchema.extend({
+      /** true: no choice of a theme, whatever darkMode says. Absent: darkMode is a choice once it was changed. */
+      followSystem: z.boolean().optional(),
+      reminderHour: reminderTimeSchema.shape.hour.optional(),
+    }),
+    response: savedSettingsSchema.extend({ success: z.literal(true) }),
+    changes: ['preferences'],
+  }),
+  /** The link in the mail shows a page at the same address; mail programs send the POST by themselves (RFC 8058). */
+  unsubscribe: defineEndpoint({
+    method: 'POST',
+    path: '/unsubscribe',
+    side: 'command',
+    access: 'public',
+    summary: 'Stop e-mail notifications with the signed link of a mail, without signing in',
+    query: z.object({ token: z.string().max(500) }),
+    response: success,
+    changes: ['preferences'],
+    errors: { INVALID_LINK: 400 },
   }),
 };

@@ -1,12 +1,41 @@
 import { z } from 'zod';
+import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { reminderTimeSchema, settingsSchema } from './settings.ts';
 
 export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
 export type CardStyle = z.infer<typeof cardStyleSchema>;
 
+const localDate = z.iso.date();
+
+/** How far a replay of the history has come; `next` is where it goes on, null at its end. */
+export const replayProgressSchema = z.object({
+  documentsDone: z.int(),
+  documentsTotal: z.int(),
+  /** Cards looked at so far. */
+  cardsDone: z.int(),
+  next: z.object({ documentId: z.string(), card: z.int() }).nullable(),
+});
+export type ReplayProgress = z.infer<typeof replayProgressSchema>;
+
 /** Stream `preferences-<user>`. */
 export const preferencesEvents = {
   CardStyleChosen: defineEvent(z.object({ cardStyle: cardStyleSchema })),
+  LiteModeSwitched: defineEvent(z.object({ liteMode: z.boolean() })),
+  /** The history is then replayed under the policy; `replayId` names that work. */
+  SchedulerChosen: defineEvent(z.object({ policy: SchedulingPolicy, replayId: z.string() })),
+  /** A part of the cards has been rescheduled. */
+  HistoryReplayed: defineEvent(replayProgressSchema.extend({ replayId: z.string() })),
+  SettingsSaved: defineEvent(
+    z.object({ settings: settingsSchema, followSystem: z.boolean(), reminder: reminderTimeSchema }),
+  ),
+  /** Through the link in a mail. */
+  EmailNotificationsStopped: defineEvent(z.object({})),
+  /** Somebody is about to send the reminder of that day and has time until `until`; then another may try. */
+  ReminderClaimed: defineEvent(z.object({ localDate, until: z.iso.datetime() })),
+  ReminderSent: defineEvent(z.object({ localDate, dueCards: z.int() })),
+  /** That day needs no reminder. */
+  ReminderSkipped: defineEvent(z.object({ localDate, reason: z.enum(['nothingDue', 'noAddress']) })),
 };
 export type PreferencesEvent = EventOf<typeof preferencesEvents>;
 export const preferencesStream = (userId: string): string => `preferences-${userId}`;

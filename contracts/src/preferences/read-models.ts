@@ -1,5 +1,40 @@
-import type { CardStyle } from './events.ts';
+import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/schedule.ts';
+import type { CardStyle, ReplayProgress } from './events.ts';
+import { defaultSettings, type ReminderTime, type Settings } from './settings.ts';
 
-/** Read model `preferences`, keyed by user id. Absent: the defaults. */
-export type PreferencesDocument = { userId: string; cardStyle: CardStyle };
 export const defaultCardStyle: CardStyle = 'cloze_deletion';
+
+/** Read model `preferences`, keyed by user id. Absent: `defaultPreferences`. */
+export type PreferencesDocument = {
+  userId: string;
+  cardStyle: CardStyle;
+  liteMode: boolean;
+  policy: SchedulingPolicy;
+  /** The replay of the history under that policy; null when the policy was never changed. */
+  replay: (Omit<ReplayProgress, 'next'> & { replayId: string; running: boolean }) | null;
+  settings: Settings;
+  /** No choice of a theme: it follows the device. */
+  followSystem: boolean;
+  /** Null until settings were saved. */
+  reminder: ReminderTime | null;
+  /** ISO instant since when reminders are wanted by mail in this form. */
+  remindersSince: string | null;
+  /** Local date of the last reminder that was sent or found needless. */
+  lastReminder: string | null;
+  /** 1 for those who want a daily mail, to search by. */
+  wantsMail: number;
+};
+
+export const defaultPreferences = (userId: string): PreferencesDocument => ({
+  userId,
+  cardStyle: defaultCardStyle,
+  liteMode: false,
+  policy: defaultSchedulingPolicy,
+  replay: null,
+  settings: defaultSettings,
+  followSystem: true,
+  reminder: null,
+  remindersSince: null,
+  lastReminder: null,
+  wantsMail: 0,
+});

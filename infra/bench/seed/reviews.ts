@@ -1,4 +1,5 @@
-import { type Card, cardDecider } from '@anamnesis/command-service/cards/card-decider.ts';
+import type { Card } from '@anamnesis/command-service/cards/card.ts';
+import { cardDecider } from '@anamnesis/command-service/cards/card-decider.ts';
 import { type CardEvent, cardStream } from '@anamnesis/contracts/cards/events.ts';
 import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
@@ -49,7 +50,8 @@ function historyOf(pattern: number, rounds: number, today: string): Reviewed[] {
       review,
       timeZone: 'UTC',
     } as const;
-    const [event] = cardDecider.decide({ ...command, policy: defaultSchedulingPolicy }, card);
+    const under = { policy: defaultSchedulingPolicy, policyRevision: -1 };
+    const [event] = cardDecider.decide({ ...command, under }, card);
     if (event?.type !== 'CardReviewed') throw new Error('the decider did not review the card');
     history.push(event);
     card = cardDecider.evolve(card, event);

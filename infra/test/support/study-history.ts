@@ -1,4 +1,4 @@
-import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 
@@ -111,6 +111,8 @@ function review(documentId: string, cardId: string, roll: (below: number) => num
   const data = {
     documentId,
     cardId,
+    policy: defaultSchedulingPolicy,
+    policyRevision: -1,
     response: 'correct' as const,
     at: '2026-03-01T08:00:00.000Z',
     studyDay: '2026-03-01',

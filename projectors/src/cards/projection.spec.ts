@@ -1,4 +1,8 @@
-import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import {
+  type CardSchedule,
+  defaultSchedulingPolicy as policy,
+  newCardSchedule,
+} from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from '../engine/testing/project.ts';
@@ -23,6 +27,8 @@ const generated = (documentId: string, pageNumber: number, ...cardIds: string[])
   },
 });
 
+const under = { policy, policyRevision: -1 };
+
 const reviewedSchedule: CardSchedule = {
   ...newCardSchedule('2026-03-04'),
   memory: { stability: 2.5, difficulty: 5, lastGradedDay: '2026-03-01', reps: 1, lapses: 0 },
@@ -34,6 +40,7 @@ const reviewed = (cardId: string, schedule: CardSchedule): AnamnesisEvent => ({
   data: {
     documentId: 'd1',
     cardId,
+    ...under,
     response: 'correct',
     at: '2026-03-01T08:00:00.000Z',
     studyDay: '2026-03-01',
@@ -71,7 +78,10 @@ describe('cards', () => {
     const back = newCardSchedule('2026-03-01');
     const documents = await project(cardsProjection, [
       ...events,
-      { type: 'ReviewReversed', data: { documentId: 'd1', cardId: 'c3', reviewRevision: 0, schedule: back } },
+      {
+        type: 'ReviewReversed',
+        data: { documentId: 'd1', cardId: 'c3', ...under, reviewRevision: 0, schedule: back },
+      },
       {
         type: 'DelayReleased',
         data: { documentId: 'd1', cardId: 'c4', schedule: newCardSchedule('2026-03-02') },

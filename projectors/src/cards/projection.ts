@@ -6,7 +6,7 @@ import { type Change, defineProjection } from '@anamnesis/contracts/kernel/proje
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()<CardDocument>({
   name: 'cards',
-  version: 1,
+  version: 2,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number', ordinal: 'number', dueDate: 'text' },
   indexes: [
     // Due counts of one person by document, and what is due over all documents.
@@ -24,6 +24,7 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()<CardDocument>(
       }),
     CardReviewed: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
     ReviewReversed: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
+    CardRescheduled: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
     DelayReleased: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
     DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
     // Cards that were generated while the document was being deleted.

@@ -32,7 +32,7 @@ it('builds every read model in one pass, up to the end of the log, and shows it'
   expect(store.visible('folders')).toEqual({
     f1: '{"folderId":"f1","userId":"ann","name":"Cardiology","displayOrder":0}',
   });
-  expect(store.visible('preferences')).toEqual({ ann: '{"userId":"ann","cardStyle":"question_answer"}' });
+  expect(store.visible('preferences')?.['ann']).toContain('"cardStyle":"question_answer"');
   expect(await store.position('folders')).toBe(4n);
 });
 

@@ -1,11 +1,74 @@
-import { expect, it } from 'vitest';
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { defaultPreferences } from '@anamnesis/contracts/preferences/read-models.ts';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { describe, expect, it } from 'vitest';
 import { project } from '../engine/testing/project.ts';
 import { preferencesProjection } from './projection.ts';
 
-it('keeps the last card style that a person chose', async () => {
-  const documents = await project(preferencesProjection, [
-    { type: 'CardStyleChosen', data: { cardStyle: 'question_answer' } },
-    { type: 'CardStyleChosen', data: { cardStyle: 'cloze_deletion' } },
-  ]);
-  expect(documents).toEqual({ ann: { userId: 'ann', cardStyle: 'cloze_deletion' } });
+/** When each event of `project` is recorded. */
+const recordedAt = '2026-03-01T08:00:00.000Z';
+const preferencesAfter = async (...events: AnamnesisEvent[]) =>
+  (await project(preferencesProjection, events))['ann'];
+const saved = (flags: Partial<typeof defaultSettings>, hour = 8): AnamnesisEvent => ({
+  type: 'SettingsSaved',
+  data: {
+    settings: { ...defaultSettings, ...flags },
+    followSystem: true,
+    reminder: { hour, timeZone: 'Europe/Berlin' },
+  },
+});
+
+describe('what a person chose', () => {
+  it('is the last choice of each kind, beside the defaults', async () => {
+    const preferences = await preferencesAfter(
+      { type: 'CardStyleChosen', data: { cardStyle: 'question_answer' } },
+      { type: 'LiteModeSwitched', data: { liteMode: true } },
+      { type: 'LiteModeSwitched', data: { liteMode: false } },
+    );
+    expect(preferences).toEqual({ ...defaultPreferences('ann'), cardStyle: 'question_answer' });
+  });
+
+  it('tells how far the replay under a policy has come', async () => {
+    const policy = { scheduler: 'ladder' } as const;
+    const chosen: AnamnesisEvent = { type: 'SchedulerChosen', data: { policy, replayId: 'r' } };
+    expect(await preferencesAfter(chosen)).toMatchObject({ policy, replay: { running: true, cardsDone: 0 } });
+    const counts = { documentsDone: 1, documentsTotal: 2, cardsDone: 10 };
+    const next = { documentId: 'd', card: 3 };
+    const step: AnamnesisEvent = { type: 'HistoryReplayed', data: { replayId: 'r', ...counts, next } };
+    const end: AnamnesisEvent = { type: 'HistoryReplayed', data: { replayId: 'r', ...counts, next: null } };
+    expect(await preferencesAfter(chosen, step)).toMatchObject({ replay: { ...counts, running: true } });
+    expect(await preferencesAfter(chosen, step, end)).toMatchObject({
+      replay: { ...counts, running: false },
+    });
+  });
+
+  it('goes with the account', async () => {
+    expect(await preferencesAfter(saved({}), { type: 'AccountErased', data: {} })).toBeUndefined();
+  });
+});
+
+describe('a wish for a daily mail', () => {
+  const wanted = saved({ emailNotifications: true });
+
+  it('needs reminders and mail', async () => {
+    expect(await preferencesAfter(saved({}))).toMatchObject({ wantsMail: 0, remindersSince: null });
+    expect(await preferencesAfter(wanted)).toMatchObject({ wantsMail: 1, remindersSince: recordedAt });
+    expect(await preferencesAfter(saved({ emailNotifications: true, studyReminders: false }))).toMatchObject({
+      wantsMail: 0,
+    });
+  });
+
+  it('ends with the link in a mail', async () => {
+    const stopped = await preferencesAfter(wanted, { type: 'EmailNotificationsStopped', data: {} });
+    expect(stopped).toMatchObject({
+      wantsMail: 0,
+      remindersSince: null,
+      settings: { emailNotifications: false, studyReminders: true },
+    });
+  });
+
+  it('remembers the day that was dealt with', async () => {
+    const sent: AnamnesisEvent = { type: 'ReminderSent', data: { localDate: '2026-03-01', dueCards: 1 } };
+    expect(await preferencesAfter(wanted, sent)).toMatchObject({ lastReminder: '2026-03-01' });
+  });
 });

@@ -1,16 +1,70 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
+import {
+  defaultPreferences,
+  type PreferencesDocument,
+} from '@anamnesis/contracts/preferences/read-models.ts';
+import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
 
-/** How a person likes to study, by user id. */
+/** What a person chose, by user id. */
 export const preferencesProjection = defineProjection<AnamnesisEvent>()<PreferencesDocument>({
   name: 'preferences',
-  version: 1,
-  fields: {},
-  indexes: [],
+  version: 2,
+  fields: { userId: 'text', wantsMail: 'number' },
+  indexes: [['wantsMail', 'userId']],
   handlers: {
-    CardStyleChosen: ({ data: { cardStyle }, metadata: { userId } }) => [
-      { put: userId, doc: { userId, cardStyle } },
+    CardStyleChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
+    LiteModeSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
+    SchedulerChosen: ({ data: { policy, replayId }, metadata }) => [
+      change(metadata.userId, () => ({ policy, replay: { replayId, ...begins } })),
     ],
+    HistoryReplayed: ({ data: { replayId, ...progress }, metadata }) => [
+      change(metadata.userId, () => ({ replay: { replayId, ...standing(progress) } })),
+    ],
+    SettingsSaved: ({ data, metadata }) => [
+      change(metadata.userId, (before) => withReminder({ ...before, ...data }, before, metadata.time)),
+    ],
+    EmailNotificationsStopped: ({ metadata }) => [
+      change(metadata.userId, (before) => {
+        const settings = { ...before.settings, emailNotifications: false };
+        return withReminder({ ...before, settings }, before, metadata.time);
+      }),
+    ],
+    ReminderSent: ({ data, metadata }) => [change(metadata.userId, () => ({ lastReminder: data.localDate }))],
+    ReminderSkipped: ({ data, metadata }) => [
+      change(metadata.userId, () => ({ lastReminder: data.localDate })),
+    ],
+    AccountErased: ({ metadata: { userId } }) => [{ delete: userId }],
   },
 });
+
+const change = (
+  userId: string,
+  by: (before: PreferencesDocument) => Partial<PreferencesDocument>,
+): Change<PreferencesDocument> => ({
+  upsert: userId,
+  merge: (doc) => {
+    const before = doc ?? defaultPreferences(userId);
+    return { ...before, ...by(before) };
+  },
+});
+
+const begins = { running: true, documentsDone: 0, documentsTotal: 0, cardsDone: 0 };
+
+const standing = ({ next, ...counts }: ReplayProgress) => ({ running: next !== null, ...counts });
+
+/** A reminder that is wanted anew, or at another hour, counts from then on: not for an hour that has passed already. */
+function withReminder(
+  now: PreferencesDocument,
+  before: PreferencesDocument,
+  time: string,
+): PreferencesDocument {
+  const wanted = wantsReminderMail(now.settings);
+  const same =
+    before.wantsMail === 1 &&
+    before.reminder?.hour === now.reminder?.hour &&
+    before.reminder?.timeZone === now.reminder?.timeZone;
+  const remindersSince = !wanted ? null : same ? before.remindersSince : time;
+  return { ...now, wantsMail: wanted ? 1 : 0, remindersSince };
+}

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { cardsOf } from '../read-models.ts';
 import { readingOrder } from './reading-order.ts';
+import { policyOf } from '../preferences/preferences-of.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
 
 export const getAnkiQuestions =
@@ -12,8 +13,9 @@ export const getAnkiQuestions =
     await ownDocument(store, userId, pdfId);
     const where = { documentId: pdfId };
     if (checkOnly) return { questions: [], hasQuestions: (await cardsOf(store).count(where)) > 0 };
-    const moment = momentOf(clock(), timeZone);
+    const policy = await policyOf(store, userId);
+    const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
     const found = await cardsOf(store).find({ where, sort: readingOrder });
-    const questions = found.map(({ doc }) => toAnkiCard(doc, moment, previewReview));
+    const questions = found.map(({ doc }) => toAnkiCard(doc, preview));
     return { questions, hasQuestions: questions.length > 0 };
   };

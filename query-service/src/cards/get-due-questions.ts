@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { cardsOf } from '../read-models.ts';
 import { readingOrder, readingOrderOfAll } from './reading-order.ts';
+import { policyOf } from '../preferences/preferences-of.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
 
 /** Cards in a short delay are among them: the client holds them back until `delayedUntil`. */
@@ -17,9 +18,10 @@ export const getDueQuestions =
         ? { where: { userId, dueDate: { lte: dueDate } }, sort: readingOrderOfAll }
         : { where: { documentId: pdfId, dueDate: { lte: dueDate } }, sort: readingOrder },
     );
-    const moment = momentOf(clock(), timeZone);
+    const policy = await policyOf(store, userId);
+    const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
     const dueQuestions = due
       .filter(({ doc }) => yieldFilter !== 'high' || doc.isHighYield)
-      .map(({ doc }) => toAnkiCard(doc, moment, previewReview));
+      .map(({ doc }) => toAnkiCard(doc, preview));
     return { dueQuestions };
   };

@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
-import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
 
@@ -13,8 +13,11 @@ export function momentOf(now: Date, timeZone: string): Moment {
   return { at, studyDay: localDate(at, timeZone) };
 }
 
+/** When and under which policy the next answer is previewed. */
+export type Preview = { moment: Moment; policy: SchedulingPolicy; previewReview: PreviewReview };
+
 /** A card as clients see it, with what pressing Correct at that moment would produce. */
-export function toAnkiCard(card: CardDocument, moment: Moment, previewReview: PreviewReview): AnkiCard {
+export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }: Preview): AnkiCard {
   const { cardId, documentId, prompt, pageNumber, isHighYield, span, schedule } = card;
   return {
     id: cardId,
@@ -27,6 +30,6 @@ export function toAnkiCard(card: CardDocument, moment: Moment, previewReview: Pr
     spacedRepetition: schedule.spacedRepetition,
     previousDelayType: schedule.delay?.type ?? null,
     delayedUntil: schedule.delay?.until ?? null,
-    nextReview: nextReviewLabel(previewReview(schedule, moment, defaultSchedulingPolicy)),
+    nextReview: nextReviewLabel(previewReview(schedule, moment, policy)),
   };
 }

@@ -52,11 +52,14 @@ export function createMemoryStore(): MemoryStore {
   };
 }
 
-function search<D extends Document>(docs: Map<string, D>, { where, sort = [] }: FindQuery): Keyed<D>[] {
+function search<D extends Document>(docs: Map<string, D>, query: FindQuery): Keyed<D>[] {
+  const { where, sort = [], skip = 0, limit = docs.size } = query;
   return [...docs]
     .filter(([, doc]) => Object.entries(where).every(([field, condition]) => holds(condition, doc[field])))
-    .map(([key, doc]) => ({ key, doc: structuredClone(doc) }))
-    .sort((a, b) => compare(a, b, sort));
+    .map(([key, doc]) => ({ key, doc }))
+    .sort((a, b) => compare(a, b, sort))
+    .slice(skip, skip + limit)
+    .map(({ key, doc }) => ({ key, doc: structuredClone(doc) }));
 }
 
 function holds(condition: Condition, value: unknown): boolean {

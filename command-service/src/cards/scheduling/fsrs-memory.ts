@@ -47,15 +47,25 @@ export function recallProbability(memory: MemoryState, day: string): number {
   return forgetting_curve(w, daysBetween(memory.lastGradedDay, day), memory.stability);
 }
 
-/** Without learning steps (the short delays are ours) every card is in review from its first answer on. */
-function schedulerFor(desiredRetention: number): FSRS {
-  return new FSRS({
+const schedulers = new Map<number, FSRS>();
+
+/**
+ * Without learning steps (the short delays are ours) every card is in review from its first answer on. It has no state of
+ * its own, and making one costs a third of a step: kept by retention, of which a person may choose any number.
+ */
+export function schedulerFor(desiredRetention: number): FSRS {
+  const known = schedulers.get(desiredRetention);
+  if (known) return known;
+  if (schedulers.size >= 100) schedulers.clear();
+  const made = new FSRS({
     request_retention: desiredRetention,
     enable_fuzz: false,
     enable_short_term: true,
     learning_steps: [],
     relearning_steps: [],
   });
+  schedulers.set(desiredRetention, made);
+  return made;
 }
 
 function toCard(memory: MemoryState | null, day: string): CardInput {

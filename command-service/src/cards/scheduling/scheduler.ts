@@ -32,9 +32,13 @@ export function schedule(state: CardSchedule, review: Review, policy: Scheduling
   return {
     next: apply(state, review, outcome, graded.memory),
     delayType: outcome.delayType,
-    algorithm: policy.scheduler === 'fsrs' ? fsrsAlgorithm : ladderAlgorithm,
+    algorithm: algorithmOf(policy),
   };
 }
+
+/** Who computes the schedules of a policy. */
+export const algorithmOf = (policy: SchedulingPolicy): SchedulingAlgorithm =>
+  policy.scheduler === 'fsrs' ? fsrsAlgorithm : ladderAlgorithm;
 
 /** The clean-up at the end of a session: a card still in a short delay leaves it and is due tomorrow. */
 export function release(state: CardSchedule, today: string): CardSchedule {

@@ -1,0 +1,97 @@
+import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import {
+  type CardSchedule,
+  defaultSchedulingPolicy,
+  type DelayType,
+  type SchedulingPolicy,
+} from '@anamnesis/contracts/cards/schedule.ts';
+import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
+import { forgetAfter, type Records, recordSchedule } from './recorded-schedules.ts';
+import type { Review } from './scheduling/scheduler.ts';
+
+/** A policy, and the revision of the person's preferences at which it was chosen (-1: the default). */
+export type ChosenPolicy = { policy: SchedulingPolicy; policyRevision: number };
+
+/** An answer that was not taken back, and what followed from it. */
+export type StandingReview = {
+  revision: number;
+  review: Review;
+  delayType: DelayType | null;
+  /** The schedule that the person saw when answering; null for a card's first answer. */
+  before: CardSchedule | null;
+  beforePolicy: SchedulingPolicy;
+  /** Study day of the clean-up that ended the short delay after it. */
+  releasedOn: string | null;
+};
+
+/** `schedule` and `documentId` are null until the first answer; the last of `reviews` is at the end. */
+export type Card = {
+  documentId: string | null;
+  schedule: CardSchedule | null;
+  /** What the schedule was computed under. */
+  under: ChosenPolicy;
+  reviews: readonly StandingReview[];
+  records: Records;
+  revision: number;
+};
+
+export const newCard: Card = {
+  documentId: null,
+  schedule: null,
+  under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
+  reviews: [],
+  records: new Map(),
+  revision: -1,
+};
+
+/** Folds one event. Schedules are taken as recorded, never computed. */
+export function evolveCard(card: Card, event: CardEvent): Card {
+  const revision = card.revision + 1;
+  switch (event.type) {
+    case 'CardReviewed':
+      return { ...reviewed(card, event.data, revision), revision };
+    case 'ReviewReversed':
+      return { ...rescheduled(card, event.data, card.reviews.slice(0, -1)), revision };
+    case 'CardRescheduled':
+      return { ...rescheduled(card, event.data, card.reviews), revision };
+    case 'DelayReleased':
+      return { ...released(card, event.data.schedule), revision };
+    default:
+      return event satisfies never;
+  }
+}
+
+type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>['data'];
+
+function reviewed(card: Card, data: Reviewed, revision: number): Card {
+  const { response, at, studyDay, useShortDelay, delayType } = data;
+  const standing: StandingReview = {
+    revision,
+    review: { response, at, studyDay, useShortDelay },
+    delayType,
+    before: card.schedule,
+    beforePolicy: card.under.policy,
+    releasedOn: null,
+  };
+  return rescheduled(card, data, [...card.reviews, standing]);
+}
+
+type Rescheduled = ChosenPolicy & { documentId: string; schedule: CardSchedule };
+
+function rescheduled(card: Card, data: Rescheduled, reviews: readonly StandingReview[]): Card {
+  const { documentId, schedule, policy, policyRevision } = data;
+  const valid = forgetAfter(card.records, reviews.length);
+  const records = recordSchedule(valid, policy, { reviews: reviews.length, schedule });
+  return { ...card, documentId, schedule, under: { policy, policyRevision }, reviews, records };
+}
+
+function released(card: Card, schedule: CardSchedule): Card {
+  const last = card.reviews.at(-1);
+  if (!last) return { ...card, schedule };
+  const releasedOn = addDays(schedule.spacedRepetition.dueDate, -1);
+  const reviews = [...card.reviews.slice(0, -1), { ...last, releasedOn }];
+  // What other policies gave that answer was before the clean-up.
+  const valid = forgetAfter(card.records, reviews.length - 1);
+  const records = recordSchedule(valid, card.under.policy, { reviews: reviews.length, schedule });
+  return { ...card, schedule, reviews, records };
+}

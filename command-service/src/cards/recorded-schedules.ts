@@ -1,0 +1,22 @@
+import { type CardSchedule, policyKey, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+
+/** The schedule that a policy gave a card after so many of its standing reviews. */
+export type RecordedSchedule = { reviews: number; schedule: CardSchedule };
+
+/** The last recorded schedule by policy: coming back to a policy restores what it gave, whatever computed it. */
+export type Records = ReadonlyMap<string, RecordedSchedule>;
+
+export const recordSchedule = (
+  records: Records,
+  policy: SchedulingPolicy,
+  record: RecordedSchedule,
+): Records => new Map(records).set(policyKey(policy), record);
+
+/** Without those that rest on more reviews than are left. */
+export function forgetAfter(records: Records, reviews: number): Records {
+  const stale = [...records.values()].some((record) => record.reviews > reviews);
+  return stale ? new Map([...records].filter(([, record]) => record.reviews <= reviews)) : records;
+}
+
+export const recordedUnder = (records: Records, policy: SchedulingPolicy): RecordedSchedule | null =>
+  records.get(policyKey(policy)) ?? null;

@@ -1,0 +1,84 @@
+import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
+import {
+  type CardSchedule,
+  newCardSchedule,
+  type ReviewResponse,
+  type SchedulingPolicy,
+} from '@anamnesis/contracts/cards/schedule.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import * as fc from 'fast-check';
+import { foldEvents } from '../../kernel/testing/decider-spec.ts';
+import type { Card, ChosenPolicy } from '../card.ts';
+import { cardDecider, type CardCommand } from '../card-decider.ts';
+
+export const initial = newCardSchedule('2026-03-10');
+export const ref = { documentId: 'd', cardId: 'c', initial };
+const noon = Date.parse('2026-03-10T12:00:00.000Z');
+
+export const policies: fc.Arbitrary<SchedulingPolicy> = fc.oneof(
+  fc.constant<SchedulingPolicy>({ scheduler: 'ladder' }),
+  fc
+    .double({ min: 0.8, max: 0.97, noNaN: true })
+    .map((desiredRetention): SchedulingPolicy => ({ scheduler: 'fsrs', desiredRetention })),
+);
+
+/** What a person does with a card, whatever policy it is under. */
+export type Step =
+  | { type: 'answer'; response: ReviewResponse; at: string; timeZone: string; useShortDelay: boolean }
+  | { type: 'cleanUp' }
+  | { type: 'undo' };
+
+export const anAnswer: fc.Arbitrary<Extract<Step, { type: 'answer' }>> = fc
+  .record({
+    response: fc.constantFrom<ReviewResponse>('correct', 'correct', 'incorrect'),
+    minutes: fc.integer({ min: 0, max: 60 * 24 * 400 }),
+    timeZone: fc.constantFrom('UTC', 'Pacific/Auckland', 'America/New_York'),
+    useShortDelay: fc.boolean(),
+  })
+  .map(({ minutes, ...rest }) => ({
+    type: 'answer',
+    ...rest,
+    at: new Date(noon + minutes * 60_000).toISOString(),
+  }));
+
+const others = fc.constantFrom<Step>({ type: 'cleanUp' }, { type: 'undo' });
+export const histories = fc.array(fc.oneof({ weight: 5, arbitrary: anAnswer }, others), { maxLength: 20 });
+
+export const cardAfter = (events: readonly CardEvent[]): Card => foldEvents(cardDecider, events);
+export const scheduleAfter = (events: readonly CardEvent[]): CardSchedule =>
+  cardAfter(events).schedule ?? initial;
+
+/** Decides a command on what happened so far, and adds what follows. */
+export const after = (events: readonly CardEvent[], command: CardCommand): CardEvent[] => [
+  ...events,
+  ...cardDecider.decide(command, cardAfter(events)),
+];
+
+export function take(events: readonly CardEvent[], step: Step, under: ChosenPolicy): CardEvent[] {
+  switch (step.type) {
+    case 'answer': {
+      const { response, at, timeZone, useShortDelay } = step;
+      const review = { response, at, studyDay: localDate(at, timeZone), useShortDelay };
+      return after(events, { type: 'Review', ...ref, review, timeZone, under });
+    }
+    case 'cleanUp':
+      return after(events, { type: 'ReleaseDelay', ...ref, today: '2026-03-10' });
+    case 'undo': {
+      const last = cardAfter(events).reviews.at(-1);
+      if (!last) return [...events];
+      const original = (last.before ?? initial).spacedRepetition;
+      return after(events, { type: 'Reverse', ...ref, response: last.review.response, original, under });
+    }
+    default:
+      return step satisfies never;
+  }
+}
+
+export const play = (
+  steps: readonly Step[],
+  under: ChosenPolicy,
+  before: readonly CardEvent[] = [],
+): CardEvent[] => steps.reduce<CardEvent[]>((events, step) => take(events, step, under), [...before]);
+
+export const switchTo = (events: readonly CardEvent[], under: ChosenPolicy): CardEvent[] =>
+  after(events, { type: 'Reschedule', ...ref, under });

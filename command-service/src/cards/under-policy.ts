@@ -1,0 +1,43 @@
+import { type CardSchedule, policyKey, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import type { Card, ChosenPolicy, StandingReview } from './card.ts';
+import { forgetAfter, recordedUnder, type Records } from './recorded-schedules.ts';
+import { release, schedule } from './scheduling/scheduler.ts';
+
+/** Of two policies the one that was chosen later counts: a command that was on its way meanwhile changes nothing back. */
+export const laterOf = (one: ChosenPolicy, other: ChosenPolicy): ChosenPolicy =>
+  other.policyRevision > one.policyRevision ? other : one;
+
+export const samePolicy = (one: SchedulingPolicy, other: SchedulingPolicy): boolean =>
+  policyKey(one) === policyKey(other);
+
+/** The schedule that the card's own history gives it under a policy: as recorded as far as it was, then computed. */
+export function scheduleUnder(card: Card, policy: SchedulingPolicy, initial: CardSchedule): CardSchedule {
+  if (samePolicy(card.under.policy, policy)) return card.schedule ?? initial;
+  return replay(card.reviews, card.records, policy, initial);
+}
+
+/** The same for the history without its last answer. */
+export function scheduleBeforeLast(
+  card: Card,
+  last: StandingReview,
+  policy: SchedulingPolicy,
+  initial: CardSchedule,
+): CardSchedule {
+  if (last.before === null) return initial;
+  if (samePolicy(last.beforePolicy, policy)) return last.before;
+  const reviews = card.reviews.slice(0, -1);
+  return replay(reviews, forgetAfter(card.records, reviews.length), policy, initial);
+}
+
+function replay(
+  reviews: readonly StandingReview[],
+  records: Records,
+  policy: SchedulingPolicy,
+  initial: CardSchedule,
+): CardSchedule {
+  const recorded = recordedUnder(records, policy);
+  return reviews.slice(recorded?.reviews ?? 0).reduce((state, { review, releasedOn }) => {
+    const { next } = schedule(state, review, policy);
+    return releasedOn === null ? next : release(next, releasedOn);
+  }, recorded?.schedule ?? initial);
+}

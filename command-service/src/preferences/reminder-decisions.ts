@@ -1,0 +1,52 @@
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
+import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
+import type { Preferences } from './state.ts';
+
+/** Dates are local dates of the person; `now` is an ISO instant. */
+export type ReminderCommand =
+  | { type: 'ClaimReminder'; localDate: string; now: string }
+  | { type: 'RecordReminderSent'; localDate: string; dueCards: number }
+  | { type: 'SkipReminder'; localDate: string; reason: 'nothingDue' | 'noAddress' }
+  | { type: 'StopEmailNotifications' };
+
+/** Longer than a mail server is waited for. */
+const claimMs = 10 * 60_000;
+
+/** One reminder a local day: claimed by one sender at a time before it is sent, settled afterwards. */
+export function decideReminder(command: ReminderCommand, state: Preferences): PreferencesEvent[] {
+  switch (command.type) {
+    case 'ClaimReminder':
+      return [claim(command, state)];
+    case 'RecordReminderSent': {
+      const { localDate, dueCards } = command;
+      return isSettled(localDate, state) ? [] : [{ type: 'ReminderSent', data: { localDate, dueCards } }];
+    }
+    case 'SkipReminder': {
+      const { localDate, reason } = command;
+      return isSettled(localDate, state) ? [] : [{ type: 'ReminderSkipped', data: { localDate, reason } }];
+    }
+    case 'StopEmailNotifications':
+      return state.settings.emailNotifications ? [{ type: 'EmailNotificationsStopped', data: {} }] : [];
+    default:
+      return command satisfies never;
+  }
+}
+
+/** A journey westwards can bring an earlier date, which was dealt with already. */
+const isSettled = (localDate: string, { lastReminder }: Preferences): boolean =>
+  lastReminder !== null && localDate <= lastReminder;
+
+function claim({ localDate, now }: { localDate: string; now: string }, state: Preferences): PreferencesEvent {
+  if (!wantsReminderMail(state.settings)) {
+    throw new Rejection(409, 'NOT_WANTED', 'No reminders are wanted by mail.');
+  }
+  if (isSettled(localDate, state)) {
+    throw new Rejection(409, 'ALREADY_SENT', 'The reminder of that day was dealt with.');
+  }
+  if (state.claim?.localDate === localDate && now < state.claim.until) {
+    throw new Rejection(409, 'CLAIMED', 'The reminder of that day is being sent.');
+  }
+  const until = new Date(Date.parse(now) + claimMs).toISOString();
+  return { type: 'ReminderClaimed', data: { localDate, until } };
+}

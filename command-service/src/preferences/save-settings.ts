@@ -1,0 +1,32 @@
+import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
+import { defaultReminderHour, type Settings } from '@anamnesis/contracts/preferences/settings.ts';
+import type { Preferences } from './state.ts';
+
+type Wish = {
+  settings: Settings;
+  followSystem: boolean | undefined;
+  reminderHour: number | undefined;
+  timeZone: string;
+};
+
+/**
+ * The flags as given. A client that sends flags only has made a choice of theme once it sends another darkMode than the
+ * stored one: a flag that was merely sent along must not take the device's theme away.
+ */
+export function saveSettings(wish: Wish, state: Preferences): PreferencesEvent[] {
+  const { timeZone } = wish;
+  const untouched = state.followSystem && wish.settings.darkMode === state.settings.darkMode;
+  const followSystem = wish.followSystem ?? untouched;
+  const settings = { ...wish.settings, darkMode: wish.settings.darkMode && !followSystem };
+  const hour = wish.reminderHour ?? state.reminder?.hour ?? defaultReminderHour;
+  const saved = { settings, followSystem, reminder: { hour, timeZone } };
+  return isAlready(saved, state) ? [] : [{ type: 'SettingsSaved', data: saved }];
+}
+
+type Saved = { settings: Settings; followSystem: boolean; reminder: { hour: number; timeZone: string } };
+
+const isAlready = ({ settings, followSystem, reminder }: Saved, state: Preferences): boolean =>
+  followSystem === state.followSystem &&
+  reminder.hour === state.reminder?.hour &&
+  reminder.timeZone === state.reminder.timeZone &&
+  (Object.keys(settings) as (keyof Settings)[]).every((flag) => settings[flag] === state.settings[flag]);

@@ -1,0 +1,81 @@
+import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
+import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { defaultCardStyle } from '@anamnesis/contracts/preferences/read-models.ts';
+import {
+  defaultSettings,
+  type ReminderTime,
+  type Settings,
+} from '@anamnesis/contracts/preferences/settings.ts';
+import type { ChosenPolicy } from '../cards/card.ts';
+
+/** What a person chose, and what was done about it. */
+export type Preferences = {
+  cardStyle: CardStyle;
+  liteMode: boolean;
+  under: ChosenPolicy;
+  /** The replay of the history under that policy, as far as it has come; null when there is none to do. */
+  replay: { replayId: string; progress: ReplayProgress } | null;
+  settings: Settings;
+  followSystem: boolean;
+  reminder: ReminderTime | null;
+  claim: { localDate: string; until: string } | null;
+  /** Local date of the last reminder that was sent or needless. */
+  lastReminder: string | null;
+  revision: number;
+};
+
+export const noPreferences: Preferences = {
+  cardStyle: defaultCardStyle,
+  liteMode: false,
+  under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
+  replay: null,
+  settings: defaultSettings,
+  followSystem: true,
+  reminder: null,
+  claim: null,
+  lastReminder: null,
+  revision: -1,
+};
+
+export const replayBegins: ReplayProgress = {
+  documentsDone: 0,
+  documentsTotal: 0,
+  cardsDone: 0,
+  next: { documentId: '', card: 0 },
+};
+
+export function evolvePreferences(before: Preferences, event: PreferencesEvent): Preferences {
+  const revision = before.revision + 1;
+  return { ...before, ...changeBy(before, event, revision), revision };
+}
+
+function changeBy(
+  { settings }: Preferences,
+  event: PreferencesEvent,
+  revision: number,
+): Partial<Preferences> {
+  const { type, data } = event;
+  switch (type) {
+    case 'CardStyleChosen':
+    case 'LiteModeSwitched':
+    case 'SettingsSaved':
+      return data;
+    case 'SchedulerChosen': {
+      const under = { policy: data.policy, policyRevision: revision };
+      return { under, replay: { replayId: data.replayId, progress: replayBegins } };
+    }
+    case 'HistoryReplayed': {
+      const { replayId, ...progress } = data;
+      return { replay: { replayId, progress } };
+    }
+    case 'EmailNotificationsStopped':
+      return { settings: { ...settings, emailNotifications: false } };
+    case 'ReminderClaimed':
+      return { claim: data };
+    case 'ReminderSent':
+    case 'ReminderSkipped':
+      return { lastReminder: data.localDate, claim: null };
+    default:
+      return event satisfies never;
+  }
+}

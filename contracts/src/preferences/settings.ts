@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The five flags of specification 2 §3. */
+export const settingsSchema = z.object({
+  /** Notices inside the app. */
+  notifications: z.boolean(),
+  /** The person's choice of the dark theme; without a choice it is off and the theme follows the device. */
+  darkMode: z.boolean(),
+  /** Keep unfinished texts on the device. */
+  autoSave: z.boolean(),
+  /** Be reminded of what is due. */
+  studyReminders: z.boolean(),
+  /** By mail as well. */
+  emailNotifications: z.boolean(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Specification 2 §9. */
+export const defaultSettings: Settings = {
+  notifications: true,
+  darkMode: false,
+  autoSave: true,
+  studyReminders: true,
+  emailNotifications: false,
+};
+
+/** The hour of the day, 0 to 23, from which the daily reminder is sent, in an IANA time zone. */
+export const reminderTimeSchema = z.object({ hour: z.int().min(0).max(23), timeZone: z.string() });
+export type ReminderTime = z.infer<typeof reminderTimeSchema>;
+export const defaultReminderHour = 8;
+
+/** A daily reminder goes by mail only to those who want reminders and mail. */
+export const wantsReminderMail = ({ studyReminders, emailNotifications }: Settings): boolean =>
+  studyReminders && emailNotifications;

@@ -1,0 +1,148 @@
+import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
+import { CountDueCards, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { describe, expect, it } from 'vitest';
+import { getDueQuestions } from '../cards/get-due-questions.ts';
+import { getDueToday } from '../cards/get-due-today.ts';
+import { as, setting } from '../testing/setting.ts';
+import { getScheduler } from './get-scheduler.ts';
+import { getSchedulerForecast } from './get-scheduler-forecast.ts';
+import { getSettings } from './get-settings.ts';
+import { getUserPreferences } from './get-user-preferences.ts';
+import { serveReminderRequests } from './reminder-requests.ts';
+
+const nothing = { params: {}, query: {}, body: {} };
+const ladder = { scheduler: 'ladder' } as const;
+
+describe('preferences and settings', () => {
+  it('are the defaults to begin with', async () => {
+    const { deps } = setting();
+    expect(await getUserPreferences(deps)(nothing, as('ann'))).toEqual({
+      data: { preferredCardStyle: 'cloze_deletion', liteMode: false },
+    });
+    expect(await getSettings(deps)(nothing, as('ann'))).toEqual({
+      settings: defaultSettings,
+      followSystem: true,
+      reminder: { hour: 8, timeZone: null },
+    });
+    expect(await getScheduler(deps)(nothing, as('ann'))).toEqual({
+      policy: { scheduler: 'fsrs', desiredRetention: 0.9 },
+      replay: null,
+    });
+  });
+
+  it('are each person’s own', async () => {
+    const { deps, putPreferences } = setting();
+    putPreferences('ann', { liteMode: true, reminder: { hour: 19, timeZone: 'Europe/Berlin' } });
+    expect((await getUserPreferences(deps)(nothing, as('ann'))).data.liteMode).toBe(true);
+    expect((await getUserPreferences(deps)(nothing, as('bob'))).data.liteMode).toBe(false);
+    expect((await getSettings(deps)(nothing, as('ann'))).reminder.hour).toBe(19);
+  });
+});
+
+describe('what a correct answer will produce', () => {
+  it('is told under the person’s own policy', async () => {
+    const { deps, putPreferences, putDocument, putCard } = setting();
+    putDocument({ documentId: 'd1' });
+    putCard({ cardId: 'c1' });
+    const asked: unknown[] = [];
+    const previewReview: typeof deps.previewReview = (_schedule, _moment, policy) => {
+      asked.push(policy);
+      return { days: 3 };
+    };
+    putPreferences('ann', { policy: ladder });
+    const query = { questionType: 'anki' as const, dueDate: '2026-03-01' };
+    await getDueQuestions({ ...deps, previewReview })({ ...nothing, query }, as('ann'));
+    expect(asked).toEqual([ladder]);
+  });
+});
+
+describe('the forecast', () => {
+  const memory = { stability: 3, difficulty: 5, lastGradedDay: '2026-02-01', reps: 2, lapses: 0 };
+
+  it('has a point for every percent from 80 to 97, and says what it rests on', async () => {
+    const { deps, putCard } = setting();
+    putCard({ cardId: 'new' });
+    for (let n = 0; n < 30; n += 1) {
+      putCard({ cardId: `c${n}`, schedule: { ...newCardSchedule('2026-03-01'), memory } });
+    }
+    const forecast = await getSchedulerForecast(deps)(nothing, as('ann'));
+    expect(preferencesApi.getSchedulerForecast.response.parse(forecast)).toEqual(forecast);
+    expect(forecast).toMatchObject({ days: 30, cards: 30, sampled: 30 });
+    expect(forecast.points).toHaveLength(18);
+    expect(forecast.points[10]).toEqual({ desiredRetention: 0.9, reviewsPerDay: 1 });
+  });
+
+  it('is made from a sample that is spread over the due dates when there are many cards', async () => {
+    const { deps, putCard } = setting();
+    for (let n = 0; n < 3_000; n += 1) {
+      const dueDate = `2026-03-${String(1 + (n % 28)).padStart(2, '0')}`;
+      putCard({ cardId: `c${n}`, dueDate, schedule: { ...newCardSchedule(dueDate), memory } });
+    }
+    const dates = new Set<string>();
+    const forecastWorkload: typeof deps.forecastWorkload = (cards) => {
+      for (const { spacedRepetition } of cards) dates.add(spacedRepetition.dueDate);
+      return cards.length;
+    };
+    const forecast = await getSchedulerForecast({ ...deps, forecastWorkload })(nothing, as('ann'));
+    expect(forecast).toMatchObject({ cards: 3_000, sampled: 2_000 });
+    expect(forecast.points[0]?.reviewsPerDay).toBeCloseTo(3_000 / 30, 0);
+    expect(dates.size).toBe(28);
+  });
+
+  it('of somebody without cards is nothing', async () => {
+    const forecast = await getSchedulerForecast(setting().deps)(nothing, as('ann'));
+    expect(forecast).toMatchObject({ cards: 0, sampled: 0 });
+    expect(forecast.points[0]?.reviewsPerDay).toBe(0);
+  });
+});
+
+function twoDocuments() {
+  const made = setting();
+  made.putDocument({ documentId: 'd2', name: 'Kidney' });
+  made.putDocument({ documentId: 'd1' });
+  made.putCard({ cardId: 'c1', dueDate: '2026-02-01' });
+  made.putCard({ cardId: 'c2', dueDate: '2026-03-01' });
+  made.putCard({ cardId: 'c3', dueDate: '2026-03-01', documentId: 'd2' });
+  made.putCard({ cardId: 'c4', dueDate: '2026-03-02' });
+  made.putCard({ cardId: 'c5', dueDate: '2026-03-01', documentId: 'deleted' });
+  made.putCard({ cardId: 'c6', dueDate: '2026-03-01', userId: 'bob' });
+  return made;
+}
+
+describe('what is due', () => {
+  const due = {
+    cards: 3,
+    documents: [
+      { documentId: 'd1', name: 'Heart', cards: 2 },
+      { documentId: 'd2', name: 'Kidney', cards: 1 },
+    ],
+  };
+  it('today, is counted by document, the most first', async () => {
+    expect(await getDueToday(twoDocuments().deps)(nothing, as('ann'))).toEqual(due);
+  });
+
+  it('is told to the processor of the reminders, and who wants them, page by page', async () => {
+    const { deps, putPreferences } = twoDocuments();
+    const reminder = { hour: 8, timeZone: 'UTC' };
+    const since = '2026-03-01T08:00:00.000Z';
+    for (const userId of ['ann', 'bob', 'cid']) {
+      putPreferences(userId, { wantsMail: userId === 'bob' ? 0 : 1, reminder, remindersSince: since });
+    }
+    const replies = new Map<string, (data: unknown) => Promise<unknown>>();
+    const reply: MessageBus['reply'] = async (subject, handler) => {
+      replies.set(subject, handler);
+      return { stop: async () => undefined };
+    };
+    await serveReminderRequests({ ...deps, bus: { reply } });
+    const ask = (subject: string, data: unknown) => replies.get(subject)?.(data);
+    const count = await ask(CountDueCards.subject, { userId: 'ann', studyDay: '2026-03-01' });
+    expect(CountDueCards.output.parse(count)).toEqual(due);
+    const wish = (userId: string) => ({ userId, reminder, since, last: null });
+    expect(await ask(ListReminderWishes.subject, { afterUserId: '', limit: 1 })).toEqual([wish('ann')]);
+    expect(await ask(ListReminderWishes.subject, { afterUserId: 'ann', limit: 1 })).toEqual([wish('cid')]);
+    expect(await ask(ListReminderWishes.subject, { afterUserId: 'cid', limit: 1 })).toEqual([]);
+  });
+});

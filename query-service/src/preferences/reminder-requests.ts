@@ -1,0 +1,38 @@
+import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import {
+  CountDueCards,
+  ListReminderWishes,
+  type ReminderWish,
+} from '@anamnesis/contracts/preferences/requests.ts';
+import { countDue } from '../cards/count-due.ts';
+import { preferencesOf } from '../read-models.ts';
+
+type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
+
+/** Answers what the processor of the reminders asks. */
+export const serveReminderRequests = ({ bus, store }: Dependencies): Promise<Subscription> =>
+  startAll([
+    () =>
+      bus.reply(ListReminderWishes.subject, async (message) => {
+        const { afterUserId, limit } = ListReminderWishes.input.parse(message);
+        return listWishes(store, afterUserId, limit);
+      }),
+    () =>
+      bus.reply(CountDueCards.subject, async (message) => {
+        const { userId, studyDay } = CountDueCards.input.parse(message);
+        return countDue(store, userId, studyDay);
+      }),
+  ]);
+
+async function listWishes(store: ReadStore, afterUserId: string, limit: number): Promise<ReminderWish[]> {
+  const found = await preferencesOf(store).find({
+    where: { wantsMail: 1, userId: { gt: afterUserId } },
+    sort: [['userId', 'asc']],
+    limit,
+  });
+  return found.flatMap(({ doc: { userId, reminder, remindersSince, lastReminder } }) =>
+    reminder && remindersSince ? [{ userId, reminder, since: remindersSince, last: lastReminder }] : [],
+  );
+}
