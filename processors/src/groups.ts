@@ -4,6 +4,7 @@ import { generationGroup } from './generation/generation.ts';
 import type { ProcessorGroup } from './kernel/processor.ts';
 import { onboardingGroup } from './onboarding/onboarding.ts';
 import { preparationGroup } from './preparation/preparation.ts';
+import { reschedulingGroup } from './rescheduling/rescheduling.ts';
 
 /** Every durable group, for whoever must see to it that nothing is published before they are registered. */
 export const processorGroups: readonly ProcessorGroup[] = [
@@ -12,4 +13,5 @@ export const processorGroups: readonly ProcessorGroup[] = [
   generationGroup,
   onboardingGroup,
   disposalGroup,
+  reschedulingGroup,
 ];

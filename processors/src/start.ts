@@ -14,8 +14,11 @@ import type { Processor } from './kernel/processor.ts';
 import { runProcessor } from './kernel/run.ts';
 import { onboarding } from './onboarding/onboarding.ts';
 import { preparation } from './preparation/preparation.ts';
+import type { ReminderDependencies } from './reminders/remind.ts';
+import { startReminders } from './reminders/reminders.ts';
+import { rescheduling } from './rescheduling/rescheduling.ts';
 
-export type ProcessorDependencies = {
+export type ProcessorDependencies = ReminderDependencies & {
   bus: MessageBus;
   blobs: BlobStore;
   incoming: BlobStore;
@@ -35,9 +38,11 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     generation({ readText, engine, send, bus }),
     onboarding({ blobs, send }),
     disposal({ send }),
+    rescheduling({ send }),
   ] as Processor[];
   const running = await startAll([
     () => serveInspections(bus, incoming, activities),
+    async () => startReminders(deps),
     ...processors.map((processor) => () => runProcessor(processor, bus, logger)),
   ]);
   return {

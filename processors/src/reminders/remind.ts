@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CommandDefinition,
+  type CommandReply,
+  commandReplySchema,
+  commandSubject,
+} from '@anamnesis/contracts/kernel/message.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import {
+  ClaimReminder,
+  RecordReminderSent,
+  SkipReminder,
+} from '@anamnesis/contracts/preferences/commands.ts';
+import { CountDueCards } from '@anamnesis/contracts/preferences/requests.ts';
+import type { z } from 'zod';
+import { reminderMail } from './reminder-mail.ts';
+
+export type ReminderDependencies = {
+  bus: Pick<MessageBus, 'request'>;
+  mailer: Pick<Mailer, 'send'>;
+  /** Where the addresses are; events know none. */
+  credentials: Pick<CredentialStore, 'byUserId'>;
+  unsubscribeTokens: UnsubscribeTokens;
+  clock: Clock;
+  /** Address of the app for links, without a slash at the end. */
+  publicUrl: () => string;
+};
+
+const timeoutMs = 10_000;
+
+/**
+ * Sends one person the reminder of one local day, when something is due. It is claimed first, so that of several copies
+ * one sends; it is recorded afterwards, so that one that died on the way is sent again when its claim has run out. The
+ * mail has the same id then: a repetition is recognised as such.
+ */
+export async function remind(deps: ReminderDependencies, userId: string, day: string): Promise<void> {
+  const due = CountDueCards.output.parse(
+    await deps.bus.request(CountDueCards.subject, { userId, studyDay: day }, timeoutMs),
+  );
+  const person = due.cards > 0 ? await deps.credentials.byUserId(userId) : null;
+  if (!person) {
+    const reason = due.cards > 0 ? 'noAddress' : 'nothingDue';
+    await send(deps, SkipReminder, userId, { localDate: day, reason });
+    return;
+  }
+  const claimed = await send(deps, ClaimReminder, userId, { localDate: day });
+  if (!claimed.ok) return;
+  const token = deps.unsubscribeTokens.issue(userId);
+  const appUrl = deps.publicUrl();
+  const unsubscribeUrl = `${appUrl}/unsubscribe?token=${encodeURIComponent(token)}`;
+  const facts = { to: person.email, userId, day, due, appUrl, unsubscribeUrl };
+  await deps.mailer.send(reminderMail(facts));
+  await send(deps, RecordReminderSent, userId, { localDate: day, dueCards: due.cards });
+}
+
+/** Each command is one of its own: what several copies send is told apart, and the decider lets one through. */
+async function send<S extends z.ZodType>(
+  { bus }: ReminderDependencies,
+  definition: CommandDefinition<S>,
+  userId: string,
+  data: z.input<S>,
+): Promise<CommandReply> {
+  const commandId = randomUUID();
+  const context = { userId, commandId, correlationId: commandId, causationId: commandId };
+  const reply = await bus.request(commandSubject(definition), { data, context }, timeoutMs);
+  return commandReplySchema.parse(reply);
+}

@@ -1,0 +1,152 @@
+import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
+import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
+import {
+  ClaimReminder,
+  RecordReminderSent,
+  SkipReminder,
+} from '@anamnesis/contracts/preferences/commands.ts';
+import { CountDueCards, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
+import { describe, expect, it } from 'vitest';
+import { sendReminders } from './reminders.ts';
+
+const day = '2026-03-10';
+const due = { cards: 3, documents: [{ documentId: 'd1', name: 'Heart <b>& Co</b>', cards: 3 }] };
+
+/** One person who wants a mail at eight, and a command service that lets each day be claimed once. */
+function setting({ cards = due, address = 'ann@example.org' as string | null, people = 1 } = {}) {
+  const mails: Mail[] = [];
+  const commands: string[] = [];
+  const last = new Map<string, string>();
+  const claimed = new Set<string>();
+  const dying = { at: '' };
+  const commandOf = {
+    [commandSubject(ClaimReminder)]: 'claim',
+    [commandSubject(RecordReminderSent)]: 'sent',
+    [commandSubject(SkipReminder)]: 'skip',
+  };
+  const wishes = Array.from({ length: people }, (_, n) => `user-${String(n).padStart(4, '0')}`);
+
+  async function request(subject: string, data: unknown): Promise<unknown> {
+    if (subject === ListReminderWishes.subject) {
+      const { afterUserId, limit } = ListReminderWishes.input.parse(data);
+      return wishes
+        .filter((userId) => userId > afterUserId)
+        .slice(0, limit)
+        .map((userId) => ({
+          userId,
+          reminder: { hour: 8, timeZone: 'UTC' },
+          since: '2026-01-01T00:00:00.000Z',
+          last: last.get(userId) ?? null,
+        }));
+    }
+    if (subject === CountDueCards.subject) return cards;
+    const command = commandOf[subject] ?? subject;
+    const { context } = data as { context: { userId: string } };
+    if (dying.at === command) throw new Error('killed');
+    commands.push(command);
+    if (command === 'claim' && claimed.has(context.userId)) {
+      return { ok: false, status: 409, code: 'CLAIMED', message: '' };
+    }
+    if (command === 'claim') claimed.add(context.userId);
+    else last.set(context.userId, day);
+    return { ok: true, position: '1' };
+  }
+
+  const deps = {
+    bus: { request },
+    mailer: {
+      send: async (mail: Mail) => {
+        if (dying.at === 'mail') throw new Error('no mail server');
+        mails.push(mail);
+      },
+    },
+    credentials: {
+      byUserId: async (userId: string) =>
+        address === null
+          ? null
+          : {
+              userId,
+              email: address,
+              username: 'Ann',
+              passwordHash: null,
+              userType: 'accountUser' as const,
+              createdAt: '2026-01-01T00:00:00.000Z',
+              tokenVersion: 0,
+            },
+    },
+    unsubscribeTokens: { issue: (userId: string) => `t.${userId}`, verify: () => null },
+    clock: () => new Date('2026-03-10T08:00:00.000Z'),
+    publicUrl: () => 'https://study.example.org',
+    logger: { debug: () => undefined, warn: () => undefined },
+  };
+  return { deps: deps as Parameters<typeof sendReminders>[0], mails, commands, claimed, dying };
+}
+
+describe('a daily reminder', () => {
+  it('tells what is due and how to end these mails, and is recorded', async () => {
+    const { deps, mails, commands } = setting();
+    await sendReminders(deps);
+    expect(commands).toEqual(['claim', 'sent']);
+    const [mail] = mails;
+    expect(mail).toMatchObject({
+      to: 'ann@example.org',
+      subject: '3 cards due today',
+      unsubscribeUrl: 'https://study.example.org/unsubscribe?token=t.user-0000',
+    });
+    expect(mail?.text).toContain('Heart <b>& Co</b>: 3 cards');
+    expect(mail?.html).toContain('Heart &lt;b&gt;&amp; Co&lt;/b&gt;: 3 cards');
+    expect(mail?.text).toContain('https://study.example.org/PDFupload');
+  });
+
+  it('is sent once a day', async () => {
+    const { deps, mails } = setting();
+    await sendReminders(deps);
+    await sendReminders(deps);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is sent once by several copies at the same time', async () => {
+    const { deps, mails } = setting();
+    await Promise.all([sendReminders(deps), sendReminders(deps), sendReminders(deps)]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is not sent when nothing is due, or to nobody, and the day is done', async () => {
+    const idle = setting({ cards: { cards: 0, documents: [] } });
+    await sendReminders(idle.deps);
+    const unknown = setting({ address: null });
+    await sendReminders(unknown.deps);
+    expect([idle.commands, unknown.commands]).toEqual([['skip'], ['skip']]);
+    expect([...idle.mails, ...unknown.mails]).toEqual([]);
+  });
+
+  it('that could not be handed over is sent when the claim has run out', async () => {
+    const { deps, mails, claimed, dying } = setting();
+    dying.at = 'mail';
+    await sendReminders(deps);
+    dying.at = '';
+    await sendReminders(deps);
+    expect(mails).toEqual([]);
+    claimed.clear();
+    await sendReminders(deps);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('that was handed over and not recorded is handed over again as the same mail', async () => {
+    const { deps, mails, claimed, dying } = setting();
+    dying.at = 'sent';
+    await sendReminders(deps);
+    dying.at = '';
+    claimed.clear();
+    await sendReminders(deps);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]).toEqual(mails[0]);
+    expect(mails[0]?.id).toMatch(/^reminder-2026-03-10-[0-9a-f]+$/);
+  });
+
+  it('reaches everybody who wants one, each with an own mail', async () => {
+    const { deps, mails } = setting({ people: 450 });
+    await sendReminders(deps);
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(450);
+  });
+});

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { ListReminderWishes, type ReminderWish } from '@anamnesis/contracts/preferences/requests.ts';
+import type { Logger } from 'pino';
+import { reminderDay } from './reminder-day.ts';
+import { remind, type ReminderDependencies } from './remind.ts';
+
+type Options = ReminderDependencies & {
+  logger: Pick<Logger, 'debug' | 'warn'>;
+  /** Pause between two looks at the clock (default 30 s). */
+  everyMs?: number | undefined;
+};
+
+const pageSize = 200;
+const atOnce = 8;
+const timeoutMs = 10_000;
+
+/** Looks at the clock from time to time and sends the reminders whose time has come; `stop` lets those at hand end. */
+export function startReminders(options: Options): Subscription {
+  const { everyMs = 30_000, logger } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      // The query service may not listen yet, or a mail server may be away: the next look will do.
+      await sendReminders(options, signal).catch((error: unknown) =>
+        logger.debug({ err: error }, 'reminders could not be looked for'),
+      );
+      await pause(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+/** One look at the clock: every reminder whose time has come. A failure concerns its own person only. */
+export async function sendReminders(options: Options, signal?: AbortSignal): Promise<void> {
+  const now = options.clock().toISOString();
+  let afterUserId = '';
+  for (;;) {
+    const request = { afterUserId, limit: pageSize };
+    const answer = await options.bus.request(ListReminderWishes.subject, request, timeoutMs);
+    const wishes = ListReminderWishes.output.parse(answer);
+    for (let first = 0; first < wishes.length; first += atOnce) {
+      if (signal?.aborted) return;
+      await Promise.all(wishes.slice(first, first + atOnce).map((wish) => remindOne(options, wish, now)));
+    }
+    if (wishes.length < pageSize) return;
+    afterUserId = wishes.at(-1)?.userId ?? '';
+  }
+}
+
+async function remindOne(options: Options, wish: ReminderWish, now: string): Promise<void> {
+  const day = reminderDay(wish, now);
+  if (day === null) return;
+  try {
+    await remind(options, wish.userId, day);
+  } catch (error) {
+    options.logger.warn({ err: error, userId: wish.userId, day }, 'a reminder could not be sent yet');
+  }
+}
