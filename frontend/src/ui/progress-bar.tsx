@@ -17,7 +17,7 @@ export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProp
   const share = value === null || max <= 0 ? 0 : Math.min(Math.max(value / max, 0), 1);
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-4 text-sm">
+      <div className="flex items-baseline justify-between gap-2 text-sm">
         <span id={id} className="min-w-0 truncate">
           {label}
         </span>

@@ -69,8 +69,8 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
           {slot('text')}
         </div>
         <p className="text-sm text-muted">
-          PowerPoint and Word files will be converted. Conversion is not available in this version yet: please
-          save them as PDF or plain text.
+          PowerPoint and Word files will be converted in a later version. For now, please save them as PDF or
+          plain text.
         </p>
         {kind && (
           <>
