@@ -23,6 +23,6 @@ export async function processed(page: Page, name: string): Promise<Locator> {
   const entry = await openDocument(page, name);
   await expect(entry.getByRole('button', { name: /^Processed/ })).toBeVisible({ timeout: 60_000 });
   await expect(entry.getByRole('button', { name: /^Anki Cards/ })).toBeVisible();
-  await expect(progressBar(page)).toHaveCount(0);
+  await expect(entry.getByRole('progressbar')).toHaveCount(0);
   return entry;
 }
