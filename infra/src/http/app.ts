@@ -1,7 +1,7 @@
 import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -44,6 +44,12 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
+/** A 503 asks the client to come again and is no fault; what failed was logged where it failed. */
+function levelOf(status: number, error: Error | undefined): 'error' | 'debug' {
+  if (status === 503) return 'debug';
+  return error || status >= 500 ? 'error' : 'debug';
+}
+
 /** One line a request, without the query: tokens of event streams must not reach a log. */
 const requestLog = (logger: Logger) =>
   pinoHttp({
@@ -55,6 +61,9 @@ const requestLog = (logger: Logger) =>
       res.setHeader(CORRELATION_ID_HEADER, id);
       return id;
     },
-    customLogLevel: (_, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug'),
-    serializers: { req: (req: IncomingMessage) => ({ method: req.method, path: req.url?.split('?')[0] }) },
+    customLogLevel: (_, res, error) => levelOf(res.statusCode, error),
+    serializers: {
+      req: (req: IncomingMessage) => ({ method: req.method, path: req.url?.split('?')[0] }),
+      res: (res: ServerResponse) => ({ status: res.statusCode }),
+    },
   });
