@@ -6,11 +6,11 @@ import { type Change, defineProjection } from '@anamnesis/contracts/kernel/proje
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()<CardDocument>({
   name: 'cards',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number', ordinal: 'number', dueDate: 'text' },
   indexes: [
-    // Due counts of one person by document, and what is due over all documents.
-    ['userId', 'dueDate', 'documentId'],
+    // Due counts of one person by document: in this order they are counted without sorting.
+    ['userId', 'documentId', 'dueDate'],
     // Reading order within a document, and its deletion.
     ['documentId', 'pageNumber', 'ordinal'],
   ],

@@ -28,7 +28,8 @@ type Lane = {
 const batchSize = 5_000;
 /** Documents that wait for a commit: a document that changes often is written once for many events. */
 const unwrittenLimit = 10_000;
-const cacheLimit = 50_000;
+/** Cards are reviewed in any order: those of one busy person should fit. */
+const cacheLimit = 200_000;
 
 /**
  * Drops read models and builds them anew in one pass over the log; readers find nothing until it is over. Throws

@@ -14,7 +14,11 @@ export const batchCheckPDFAnkiStatus =
     const documents = await documentsOf(store).find({ where: { userId } });
     const withCards = new Set(documents.filter(({ doc }) => doc.cardCount > 0).map(({ key }) => key));
     const dueBy = async (dueDate: Condition) =>
-      new Map(Object.entries(await cardsOf(store).countBy('documentId', { userId, dueDate })));
+      new Map(
+        Object.entries(
+          await cardsOf(store).countBy('documentId', { userId, documentId: { in: pdfIds }, dueDate }),
+        ),
+      );
     const today = await dueBy({ lte: studyDay });
     const tomorrow = await dueBy(addDays(studyDay, 1));
     const byId = <T>(value: (id: string) => T): Record<string, T> =>
