@@ -46,13 +46,17 @@ export const fold = (text: string): string =>
 export async function highlighted(source: Locator): Promise<string> {
   const marks = source.locator('mark');
   await expect(marks.first()).toBeVisible();
-  return marks.evaluateAll((elements) => {
-    const pieces = elements.map((element) => ({
-      box: element.getBoundingClientRect(),
-      text: element.textContent,
-    }));
-    const sameLine = (a: DOMRect, b: DOMRect): boolean => Math.abs(a.bottom - b.bottom) < a.height / 2;
-    pieces.sort((a, b) => (sameLine(a.box, b.box) ? a.box.left - b.box.left : a.box.top - b.box.top));
-    return pieces.map(({ text }) => text).join(' ');
-  });
+  const pieces = await marks.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, bottom, height } = element.getBoundingClientRect();
+      return { left, bottom, height, text: element.textContent };
+    }),
+  );
+  return pieces
+    .toSorted((a, b) => (sameLine(a, b) ? a.left - b.left : a.bottom - b.bottom))
+    .map(({ text }) => text)
+    .join(' ');
 }
+
+type Placed = { bottom: number; height: number };
+const sameLine = (a: Placed, b: Placed): boolean => Math.abs(a.bottom - b.bottom) < a.height / 2;
