@@ -98,6 +98,14 @@ describe('vector index on Qdrant', () => {
     await expect(open({ dimension: 4 }).count('user-1')).rejects.toThrow(RangeError);
   });
 
+  it('orders what ties by id, however much of it there is', async () => {
+    const index = open();
+    const ids = Array.from({ length: 100 }, (_, n) => `passage ${String(n).padStart(3, '0')}`);
+    await index.upsert(ids.map((id) => ({ ...aPoint, id })));
+    const hits = await index.nearest({ owner: 'user-1', vector: [1, 0, 0], limit: 3 });
+    expect(hits.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+  });
+
   it('divides what is too much for one request', async () => {
     const dimension = 1_000;
     const vector = Array.from({ length: dimension }, (_, n) => n);
