@@ -24,5 +24,6 @@ export async function closePorts({ bus, store, log, blobs, incoming, credentials
   await bus.close();
   await store.close();
   await log.close();
-  await Promise.all([blobs.close(), incoming.close(), credentials.close()]);
+  await Promise.all([blobs.close(), incoming.close()]);
+  await credentials.close();
 }

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** The adapters of the cluster's engines and the main job on them. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: [
+      'infra/src/adapters/**/{eventstore,nats,mongodb,gridfs,qdrant}*.spec.ts',
+      'infra/src/adapters/{mongodb,event-log/eventstore,vector-index}/**/*.spec.ts',
+      'infra/test/cluster/**/*.cluster.ts',
+    ],
+    environment: 'node',
+    pool: 'forks',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
