@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorFace } from '../ui/error-face.tsx';
 import { Waiting } from '../ui/spinner.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { SettingsOverlayProvider } from './settings/settings-overlay-provider.tsx';
 
 /** The frame of every page: skip link, navigation, and the page with its own wait and failure. */
 export function AppShell() {
@@ -12,7 +13,7 @@ export function AppShell() {
   const main = useFocusOnNavigation(pathname);
   useDialogsOfOnePage(pathname);
   return (
-    <>
+    <SettingsOverlayProvider>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2"
@@ -27,7 +28,7 @@ export function AppShell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-    </>
+    </SettingsOverlayProvider>
   );
 }
 

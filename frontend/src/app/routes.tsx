@@ -8,6 +8,7 @@ const LoginPage = page(() => import('../features/accounts/login-page.tsx'), 'Log
 const SignupPage = page(() => import('../features/accounts/signup-page.tsx'), 'SignupPage');
 const WorkspacePage = page(() => import('./workspace/workspace-page.tsx'), 'WorkspacePage');
 const PlayPage = page(() => import('../features/cards/play-page.tsx'), 'PlayPage');
+const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
 const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
 
 /** The route table of specification 1 §2. Paths match whatever the case of their letters. */
@@ -30,6 +31,7 @@ const routes: RouteObject[] = [
           { path: 'signup', Component: SignupPage },
         ],
       },
+      { path: 'unsubscribe', Component: UnsubscribePage },
       { path: '*', Component: UnknownPage },
     ],
   },

@@ -13,7 +13,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, the most likely one last. On narrow screens they lie at the bottom, full width. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `panel`: up to 900 × 700 px. */
+  size?: 'sm' | 'md' | 'lg' | 'panel' | undefined;
   /** False while closing would lose something: no cross, no escape, no press outside. */
   closable?: boolean | undefined;
   /** True for a question that must be answered: no cross, a press outside does nothing. */
@@ -22,7 +23,12 @@ export interface DialogProps {
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
 }
 
-const sizes = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-4xl' };
+const sizes = {
+  sm: 'md:max-w-md',
+  md: 'md:max-w-xl',
+  lg: 'md:max-w-4xl',
+  panel: 'md:max-w-[900px] md:max-h-[min(700px,90dvh)]',
+};
 
 /** A modal: escape closes, focus stays inside and returns to where it came from. A sheet from below on narrow screens. */
 export function Dialog(props: DialogProps) {

@@ -5,6 +5,7 @@ import type { ShowMode } from '../../features/library/library-context.tsx';
 export interface Shown {
   documentId: string | null;
   mode: ShowMode;
+  preferences: boolean;
 }
 
 /**
@@ -22,11 +23,13 @@ export function useShown(returnTo: string) {
   const shown: Shown = {
     documentId: search.get('document'),
     mode: search.get('show') === 'summary' ? 'summary' : 'view',
+    preferences: search.get('show') === 'preferences',
   };
   return {
     shown,
     search: search.toString(),
     show: (documentId: string, mode: ShowMode) => setSearch({ document: documentId, show: mode }),
+    showPreferences: () => setSearch({ show: 'preferences' }),
     close: () => setSearch({}),
   };
 }

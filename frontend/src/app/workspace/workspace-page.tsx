@@ -7,10 +7,13 @@ import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
 import { ProcessingProvider } from '../../features/processing/processing-provider.tsx';
+import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { cx } from '../../ui/cx.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { MainArea } from './main-area.tsx';
+import { PreferencesArea } from './preferences-area.tsx';
+import { SidebarFooter } from './sidebar-footer.tsx';
 import { useShown } from './use-shown.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -30,15 +33,16 @@ export function WorkspacePage() {
 
 function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: boolean }) {
   const [sidebar, changeSidebar] = useSidebar();
-  const { shown, search, show, close } = useShown(sidebar.search);
+  const { shown, search, show, showPreferences, close } = useShown(sidebar.search);
   const { start, isRunning } = useProcessingControl();
   const play = usePlay({ ...sidebar, search });
   const work: DocumentWork = { start, isRunning, Progress: ProcessingProgress };
   const document = findDocument(folders, shown.documentId);
+  const filled = document !== undefined || shown.preferences;
   const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
   return (
     <div className="flex flex-1 flex-col md:flex-row">
-      {document && !sidebar.collapsed && <h1 className="sr-only md:hidden">My Resources</h1>}
+      {filled && !sidebar.collapsed && <h1 className="sr-only md:hidden">My Resources</h1>}
       <LibrarySidebar
         state={sidebar}
         change={changeSidebar}
@@ -47,16 +51,18 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
         play={play}
         gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
         work={work}
+        footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
         className={cx(
           'md:sticky md:top-14 md:h-[calc(100dvh-3.5rem)] md:w-[200px] md:shrink-0 md:border-r md:border-line',
-          document && 'max-md:hidden',
+          filled && 'max-md:hidden',
         )}
       />
       <section aria-label="Selected document" className="flex min-w-0 flex-1 flex-col">
         {document && (
           <MainArea document={document} mode={shown.mode} show={open} play={play} onClose={close} />
         )}
-        {!document && loaded && (
+        {shown.preferences && <PreferencesArea onClose={close} />}
+        {!filled && loaded && (
           <FirstSteps
             folders={folders}
             work={work}
@@ -73,8 +79,9 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
 /** Opens the card play screen, which hands the sidebar's state back when it returns. */
 function usePlay(sidebarState: object) {
   const navigate = useNavigate();
+  const liteMode = useGetUserPreferencesQuery().data?.data.liteMode ?? false;
   return (pdf: LibraryDocument): void =>
     void navigate('/anki-play', {
-      state: { pdf, sidebarState, yieldFilter: 'all', highYieldOnly: false, liteMode: false },
+      state: { pdf, sidebarState, yieldFilter: 'all', highYieldOnly: false, liteMode },
     });
 }

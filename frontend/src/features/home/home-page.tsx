@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { StudyReminder } from '../../preferences/study-reminder.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
@@ -20,6 +21,7 @@ export function HomePage() {
           Your lectures become summaries and flash cards that you can trust, because each one shows the
           sentence it came from.
         </p>
+        <StudyReminder />
         <Link to="/PDFupload" className={buttonClass('primary', 'mt-2')}>
           Open My Resources
           <ArrowRight aria-hidden size={16} />

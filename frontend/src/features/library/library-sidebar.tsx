@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { PanelLeftOpen } from 'lucide-react';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,12 +17,16 @@ import { NoFolders, SidebarHeader } from './sidebar-header.tsx';
 export type LibrarySidebarProps = Pick<
   Library,
   'state' | 'change' | 'shownId' | 'show' | 'play' | 'gone' | 'work'
-> & { className?: string | undefined };
+> & {
+  className?: string | undefined;
+  /** Stays under the folders. */
+  footer?: ReactNode;
+};
 
 const none: Folder[] = [];
 
 /** My Resources: folders, their documents and what can be done with them. */
-export function LibrarySidebar({ className, ...given }: LibrarySidebarProps) {
+export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
   const counts = useCounts(folders);
@@ -47,6 +51,7 @@ export function LibrarySidebar({ className, ...given }: LibrarySidebarProps) {
           )}
           {data && (folders.length === 0 ? <NoFolders /> : <FolderList />)}
         </div>
+        {footer}
         <output className="sr-only">{announcement}</output>
       </aside>
     </LibraryProvider>

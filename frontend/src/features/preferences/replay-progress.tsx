@@ -1,0 +1,34 @@
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+interface ReplayProgressProps {
+  running: boolean;
+  documentsDone: number;
+  documentsTotal: number;
+  cardsDone: number;
+}
+
+const counted = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+
+/** How far the cards have been rescheduled; you can go on studying meanwhile. */
+export function ReplayProgress({ running, documentsDone, documentsTotal, cardsDone }: ReplayProgressProps) {
+  if (!running)
+    return <Notice tone="success">Done: {counted(cardsDone, 'card')} follow this schedule.</Notice>;
+  return (
+    <div className="flex flex-col gap-2">
+      <ProgressBar
+        label="Rescheduling your cards"
+        value={documentsTotal > 0 ? documentsDone : null}
+        max={documentsTotal}
+        detail={
+          documentsTotal > 0
+            ? `${documentsDone} of ${counted(documentsTotal, 'document')}, ${counted(cardsDone, 'card')}`
+            : undefined
+        }
+      />
+      <p className="text-sm text-muted">
+        You can go on studying; what you answer is scheduled the new way already.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { timeZone as deviceZone } from '../../api/time-zone.ts';
+import { deviceTheme } from '../../preferences/theme.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { clockTime } from './settings-form.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockTime(hour) }));
+
+/** The five flags of the specification, with what belongs to them. */
+export function SettingsFields({ form }: { form: SettingsForm }) {
+  const { values, change } = form;
+  return (
+    <>
+      <Section title="Study preferences">
+        <Switch
+          label="Study reminders"
+          description="Reminds you when cards are due: on the home page, and by mail if e-mail notifications are on."
+          checked={values.studyReminders}
+          onChange={(studyReminders) => change({ studyReminders })}
+        />
+        <Switch
+          label="Auto-save"
+          description="Keeps what you have not finished on this device, also when the page is closed."
+          checked={values.autoSave}
+          onChange={(autoSave) => change({ autoSave })}
+        />
+      </Section>
+      <Section title="Notifications">
+        <Switch
+          label="Notifications"
+          description="Notices inside the app, such as what is due."
+          checked={values.notifications}
+          onChange={(notifications) => change({ notifications })}
+        />
+        <Switch
+          label="E-mail notifications"
+          description="One mail a day with what is due, only on days when something is."
+          checked={values.emailNotifications}
+          onChange={(emailNotifications) => change({ emailNotifications })}
+        />
+        {values.emailNotifications && <MailTime form={form} />}
+      </Section>
+      <Appearance form={form} />
+    </>
+  );
+}
+
+function MailTime({ form: { values, timeZone, change } }: { form: SettingsForm }) {
+  if (!values.studyReminders) {
+    return <p className="text-sm text-muted">Switch on study reminders as well to get the daily mail.</p>;
+  }
+  const zone = timeZone ?? deviceZone();
+  const moved = zone !== deviceZone();
+  return (
+    <div className="border-l-2 border-line pl-4">
+      <SelectField
+        label="Daily mail at"
+        options={hours}
+        value={String(values.reminderHour)}
+        onChange={(hour) => change({ reminderHour: Number(hour) })}
+      />
+      <p className="text-sm text-muted">
+        {moved
+          ? `In the time zone ${zone}. Saving takes the one of this device, ${deviceZone()}.`
+          : `In the time zone of this device, ${zone}.`}
+      </p>
+    </div>
+  );
+}
+
+function Appearance({ form: { values, change } }: { form: SettingsForm }) {
+  const deviceIsDark = useSyncExternalStore(deviceTheme.subscribe, deviceTheme.isDark);
+  const { followSystem } = values;
+  return (
+    <Section title="Appearance">
+      <Switch
+        label="Dark mode"
+        description={
+          followSystem ? 'Follows your device until you choose.' : 'Your choice, on all your devices.'
+        }
+        checked={followSystem ? deviceIsDark : values.darkMode}
+        onChange={(darkMode) => change({ darkMode, followSystem: false })}
+      />
+      {!followSystem && (
+        <div>
+          <Button
+            variant="quiet"
+            className="-ml-4"
+            onClick={() => change({ followSystem: true, darkMode: false })}
+          >
+            Follow my device instead
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col border-t border-line py-4 first:border-t-0 first:pt-0"
+    >
+      <h3 id={id} className="mb-1 text-sm text-muted">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { clockTime, defaultForm, isDirty, savedForm, withEdits } from './settings-form.ts';
+
+const saved = savedForm({
+  settings: { ...defaultSettings, emailNotifications: true },
+  followSystem: false,
+  reminder: { hour: 19, timeZone: 'Europe/Berlin' },
+});
+
+describe('the settings form', () => {
+  it('knows what was changed, and what was changed back', () => {
+    const once = withEdits(saved, {}, { autoSave: false });
+    expect(once).toEqual({ autoSave: false });
+    expect(isDirty(saved, once)).toBe(true);
+    const back = withEdits(saved, once, { autoSave: true });
+    expect(back).toEqual({});
+    expect(isDirty(saved, back)).toBe(false);
+  });
+
+  it('is no longer changed when another tab has saved the same', () => {
+    expect(isDirty({ ...saved, autoSave: false }, { autoSave: false })).toBe(false);
+  });
+
+  it('goes back to the defaults of everything at once', () => {
+    expect(withEdits(saved, { autoSave: false }, defaultForm)).toEqual({
+      emailNotifications: false,
+      followSystem: true,
+      reminderHour: 8,
+    });
+    expect(withEdits(defaultForm, {}, defaultForm)).toEqual({});
+  });
+
+  it('writes hours as clocks do', () => {
+    expect([0, 8, 23].map(clockTime)).toEqual(['00:00', '08:00', '23:00']);
+  });
+});

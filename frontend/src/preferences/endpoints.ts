@@ -1,0 +1,28 @@
+import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
+import { api } from '../api/api.ts';
+import { command, query } from '../api/endpoints.ts';
+
+export const preferencesEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUserPreferences: build.query(query(preferencesApi.getUserPreferences)),
+    updateCardPreference: build.mutation(command(preferencesApi.updateCardPreference)),
+    getScheduler: build.query(query(preferencesApi.getScheduler)),
+    chooseScheduler: build.mutation(command(preferencesApi.chooseScheduler)),
+    getSchedulerForecast: build.query(query(preferencesApi.getSchedulerForecast)),
+    getSettings: build.query(query(preferencesApi.getSettings)),
+    saveSettings: build.mutation(command(preferencesApi.saveSettings)),
+    getDueToday: build.query(query(cardsApi.getDueToday)),
+  }),
+});
+
+export const {
+  useGetUserPreferencesQuery,
+  useUpdateCardPreferenceMutation,
+  useGetSchedulerQuery,
+  useChooseSchedulerMutation,
+  useGetSchedulerForecastQuery,
+  useGetSettingsQuery,
+  useSaveSettingsMutation,
+  useGetDueTodayQuery,
+} = preferencesEndpoints;

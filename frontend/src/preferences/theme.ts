@@ -1,0 +1,38 @@
+export type Theme = 'dark' | 'light';
+
+/** Read by /theme.js before the first paint. */
+const key = 'anamnesis.theme';
+const canvas: Record<Theme, string> = { light: '#f1eee8', dark: '#161412' };
+
+/** Shows a theme, or with null the one of the device, and remembers it for the next time the page is opened. */
+export function applyTheme(
+  theme: Theme | null,
+  page: Document = document,
+  storage: Storage = localStorage,
+): void {
+  const { dataset } = page.documentElement;
+  if (theme) dataset['theme'] = theme;
+  else delete dataset['theme'];
+  for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own: Theme = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = canvas[theme ?? own];
+  }
+  try {
+    if (theme) storage.setItem(key, theme);
+    else storage.removeItem(key);
+  } catch {
+    // It holds until the tab closes.
+  }
+}
+
+const dark = '(prefers-color-scheme: dark)';
+
+/** Whether the device asks for a dark theme, for `useSyncExternalStore`. */
+export const deviceTheme = {
+  subscribe(changed: () => void): () => void {
+    const query = matchMedia(dark);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  },
+  isDark: (): boolean => matchMedia(dark).matches,
+};

@@ -1,0 +1,31 @@
+import { useId, type ComponentProps } from 'react';
+
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A labelled choice out of many; the browser's own list, which every device knows how to show. */
+export function SelectField({ label, options, onChange, ...rest }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <select
+        {...rest}
+        id={id}
+        onChange={(event) => onChange(event.target.value)}
+        className="target figures rounded-md border border-line-strong bg-surface px-3 py-1.5 text-base text-ink disabled:opacity-60"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
