@@ -9,6 +9,7 @@ import type { Dependencies } from './kernel/dependencies.ts';
 import { libraryCommands } from './library/bus-commands.ts';
 import { libraryHandlers } from './library/handlers.ts';
 import { uploadHandlers } from './library/uploads.ts';
+import { preferencesCommands } from './preferences/bus-commands.ts';
 import { preferencesHandlers } from './preferences/handlers.ts';
 
 /** What the command service answers over HTTP. */
@@ -25,4 +26,5 @@ export const createBusCommands = (deps: Dependencies): BusCommand[] => [
   ...accountCommands(deps),
   ...libraryCommands(deps),
   ...documentCommands(deps),
+  ...preferencesCommands(deps),
 ];

@@ -1,9 +1,12 @@
 import { createBusCommands, createCommandHandlers } from '@anamnesis/command-service/handlers.ts';
+import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
+import { serveLogHead } from '@anamnesis/command-service/kernel/log-head.ts';
 import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
 import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
+import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
@@ -16,6 +19,8 @@ import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
 import { createQueryHandlers } from '@anamnesis/query-service/handlers.ts';
+import { serveFileRequests } from '@anamnesis/query-service/documents/file-requests.ts';
+import { serveReminderRequests } from '@anamnesis/query-service/preferences/reminder-requests.ts';
 import type { Logger } from 'pino';
 import type { ServiceName } from './config.ts';
 import { type HealthFacts, readHealth } from './health.ts';
@@ -67,7 +72,13 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
   };
   const start = async (): Promise<void> => {
     if (chosen.has('command'))
-      await begin('commands', () => serveBusCommands(ports.bus, createBusCommands(commands)));
+      await begin('commands', () =>
+        startAll([() => serveBusCommands(ports.bus, createBusCommands(commands)), () => serveLogHead(ports)]),
+      );
+    if (chosen.has('query'))
+      await begin('questions', () =>
+        startAll([() => serveReminderRequests(ports), () => serveFileRequests(ports)]),
+      );
     if (chosen.has('processors')) await begin('processors', () => startProcessors({ ...deps, ...ports }));
     if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
   };
@@ -77,6 +88,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
     ...ports,
     clock: deps.clock,
     previewReview,
+    forecastWorkload,
     googleClientId: deps.googleClientId,
     health,
     logger,

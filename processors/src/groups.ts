@@ -1,4 +1,5 @@
 import { disposalGroup } from './disposal/disposal.ts';
+import { erasureGroup } from './erasure/erasure.ts';
 import { extractionGroup } from './extraction/extraction.ts';
 import { generationGroup } from './generation/generation.ts';
 import type { ProcessorGroup } from './kernel/processor.ts';
@@ -13,5 +14,6 @@ export const processorGroups: readonly ProcessorGroup[] = [
   generationGroup,
   onboardingGroup,
   disposalGroup,
+  erasureGroup,
   reschedulingGroup,
 ];

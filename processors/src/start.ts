@@ -4,7 +4,9 @@ import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
 import { disposal } from './disposal/disposal.ts';
+import { createFreeFiles, serveFreeFiles } from './disposal/free-files.ts';
 import { createDocumentActivities } from './documents/activities.ts';
+import { erasure } from './erasure/erasure.ts';
 import { extraction } from './extraction/extraction.ts';
 import { createReadDocumentText } from './generation/document-text.ts';
 import { generation } from './generation/generation.ts';
@@ -31,17 +33,20 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
   const { bus, blobs, incoming, engine, logger } = deps;
   const activities = createDocumentActivities();
   const send = createSendCommand(bus);
+  const freeFiles = createFreeFiles({ bus, blobs });
   const readText = createReadDocumentText(blobs);
   const processors = [
-    extraction({ blobs, activities, send }),
-    preparation({ blobs, activities, send }),
+    extraction({ blobs, activities, send, freeFiles }),
+    preparation({ blobs, activities, send, freeFiles }),
     generation({ readText, engine, send, bus }),
-    onboarding({ blobs, send }),
-    disposal({ send }),
+    onboarding({ blobs, send, freeFiles }),
+    disposal({ send, bus, freeFiles }),
+    erasure({ send }),
     rescheduling({ send }),
   ] as Processor[];
   const running = await startAll([
     () => serveInspections(bus, incoming, activities),
+    () => serveFreeFiles(bus, freeFiles),
     async () => startReminders(deps),
     ...processors.map((processor) => () => runProcessor(processor, bus, logger)),
   ]);

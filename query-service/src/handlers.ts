@@ -2,6 +2,7 @@ import { api, type Api } from '@anamnesis/contracts/api.ts';
 import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
 import { batchCheckPDFAnkiStatus } from './cards/batch-check-anki-status.ts';
 import { getAnkiQuestions } from './cards/get-anki-questions.ts';
+import { getDueToday } from './cards/get-due-today.ts';
 import { getDueQuestions } from './cards/get-due-questions.ts';
 import type { Dependencies } from './dependencies.ts';
 import { getPDFPageByAnkiCard } from './documents/get-page-by-card.ts';
@@ -12,6 +13,9 @@ import { createTextLibrary } from './documents/text-library.ts';
 import { getUserFolders } from './library/get-user-folders.ts';
 import { getUserPDFs } from './library/get-user-pdfs.ts';
 import { openApiDocument } from './openapi.ts';
+import { getScheduler } from './preferences/get-scheduler.ts';
+import { getSchedulerForecast } from './preferences/get-scheduler-forecast.ts';
+import { getSettings } from './preferences/get-settings.ts';
 import { getUserPreferences } from './preferences/get-user-preferences.ts';
 import { followChanges } from './streams/follow-changes.ts';
 
@@ -30,7 +34,11 @@ export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query
     getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts),
     extractAndGenerateSSE: extractAndGenerateSSE(deps),
     generateAnkiCardsSSE: generateAnkiCardsSSE(deps),
+    getDueToday: getDueToday(deps),
     getUserPreferences: getUserPreferences(deps),
+    getScheduler: getScheduler(deps),
+    getSchedulerForecast: getSchedulerForecast(deps),
+    getSettings: getSettings(deps),
     signInOptions: async () => ({ googleClientId: deps.googleClientId }),
     health: () => deps.health(),
     openapi: async () => description,

@@ -1,4 +1,6 @@
+import { FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
 import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
 import { addFolder } from './testing/a-library.ts';
@@ -60,6 +62,16 @@ const nothingIsLeft = async () => {
 };
 
 describe('an upload', () => {
+  it('is stored again when its file was deleted while it was recorded', async () => {
+    const { blobs } = service.deps;
+    service.log.beforeAppend = () => {
+      for (const hash of blobs.hashes()) void blobs.delete(hash);
+    };
+    await uploadPDF();
+    const [document] = await uploaded();
+    expect(blobs.hashes()).toEqual([(document as { blob: BlobRef }).blob.hash]);
+  });
+
   it('is inspected, kept and recorded', async () => {
     const { body, position } = await uploadPDF();
     const pdf = {
@@ -182,6 +194,15 @@ describe('a refused upload', () => {
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
     expect(second).toMatchObject({ reason: { code: 'DOCUMENT_NAME_EXISTS' } });
     expect(await uploaded()).toHaveLength(1);
+  });
+
+  it('leaves no file when it is refused after all, unless a document has the same', async () => {
+    const freed: unknown[] = [];
+    await service.deps.bus.reply(FreeFiles.subject, async (message) => freed.push(message));
+    await Promise.allSettled([uploadPDF('a.pdf'), uploadPDF('a.pdf')]);
+    await service.settled();
+    const [document] = await uploaded();
+    expect(freed).toEqual([{ hashes: [(document as { blob: BlobRef }).blob.hash] }]);
   });
 
   it('goes into a folder that is unknown or another’s', async () => {

@@ -18,6 +18,7 @@ import { deriveId } from '../kernel/ids.ts';
 import { takenAt } from '../kernel/streams.ts';
 import type { AcceptedFile } from './commands.ts';
 import { assertNewDocumentName } from './decider.ts';
+import { recordFiles } from './record-files.ts';
 
 type UploadHandlers = {
   uploadPDF: CommandHandler<typeof api.uploadPDF>;
@@ -48,9 +49,12 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     for (const upload of incoming) inspected.push(await inspect(deps, upload));
     const files: AcceptedFile[] = [];
     for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
+    const hashes = files.map(({ blob }) => blob.hash);
     const command = { type: 'UploadDocuments', folderId, name, files } as const;
     const who = fromRequest(request.commandId, context);
-    const { position } = await deps.streams.handle(library, stream, command, who);
+    const { position } = await recordFiles(deps, hashes, () =>
+      deps.streams.handle(library, stream, command, who),
+    );
     return { files, position };
   };
 

@@ -12,3 +12,21 @@ export type PageDocument = {
   note: string | null;
 };
 export const pageKey = (documentId: string, pageNumber: number): string => `${documentId}:${pageNumber}`;
+
+/**
+ * Read model `document-files`, keyed by `<document>:<hash>`: which blobs each document has. A blob is shared by all
+ * documents with the same bytes. Those of a deleted document stay, unused, until they were let go.
+ */
+export type DocumentFile = {
+  documentId: string;
+  userId: string;
+  hash: string;
+  /** 1 until the document is deleted. */
+  used: 0 | 1;
+  /** `original` is what was uploaded, the others were made from it. */
+  kind: 'original' | 'text' | 'page';
+  /** Of the original alone. */
+  fileName: string | null;
+  mime: string | null;
+};
+export const documentFileKey = (documentId: string, hash: string): string => `${documentId}:${hash}`;

@@ -29,6 +29,9 @@ describe('the endpoint table', () => {
       | 'reverseAnkiResponse'
       | 'cleanupRemainingDueCards'
       | 'updateCardPreference'
+      | 'chooseScheduler'
+      | 'saveSettings'
+      | 'unsubscribe'
     >();
     expectTypeOf<Queries['changes']>().returns.toExtend<AsyncIterable<{ readModels: string[] }>>();
     expectTypeOf<Parameters<Commands['addFolder']>[0]['body']>().toEqualTypeOf<{ folderName: string }>();

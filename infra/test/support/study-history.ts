@@ -160,21 +160,42 @@ export function studyHistory(seed: number, documents: number): { stream: string;
   };
   const inFolder2 = ids.filter((_, index) => index % 3 === 0);
   const end = library({ type: 'FolderDeleted', data: { folderId: 'f2', documentIds: inFolder2 } });
-  return [...folders, style, ...interleave([...lives, deletions], roll), end].map(
-    ({ stream, event }, index) => ({
-      stream,
-      event: {
-        ...event,
-        id: `event-${seed}-${index}`,
-        version: 1,
-        metadata: {
-          userId: 'ann',
-          commandId: `command-${index}`,
-          correlationId: 'request',
-          causationId: `command-${index}`,
-          time: '2026-03-01T08:00:00.000Z',
-        },
-      },
-    }),
-  );
+  const steps = [...folders, style, ...interleave([...lives, deletions], roll), end];
+  return steps.map((step, index) => ofAnn(step, `${seed}-${index}`));
 }
+
+const letGo = (documentId: string): Step[] => [
+  { stream: `deck-${documentId}`, event: { type: 'DeckDiscarded', data: { documentId } } },
+  { stream: `document-${documentId}`, event: { type: 'DocumentDiscarded', data: { documentId } } },
+  { stream: `document-${documentId}`, event: { type: 'DocumentFilesReleased', data: { documentId } } },
+];
+
+/** What follows when the person of a history erases the account: the library and every document are let go. */
+export function erasure(history: { event: NewEvent }[]): { stream: string; event: NewEvent }[] {
+  const documentIds = history
+    .filter(({ event }) => event.type === 'DocumentUploaded')
+    .map(({ event }) => (event.data as { documentId: string }).documentId);
+  const steps: Step[] = [
+    { stream: 'account-ann', event: { type: 'AccountErased', data: {} } },
+    library({ type: 'FolderAdded', data: { folderId: 'late', name: 'Late', displayOrder: 9 } }),
+    library({ type: 'LibraryErased', data: { documentIds } }),
+    ...documentIds.flatMap(letGo),
+  ];
+  return steps.map((step, index) => ofAnn(step, `erasure-${index}`));
+}
+
+const ofAnn = ({ stream, event }: Step, id: string) => ({
+  stream,
+  event: {
+    ...event,
+    id: `event-${id}`,
+    version: 1,
+    metadata: {
+      userId: 'ann',
+      commandId: `command-${id}`,
+      correlationId: 'request',
+      causationId: `command-${id}`,
+      time: '2026-03-01T08:00:00.000Z',
+    },
+  },
+});

@@ -1,21 +1,38 @@
-import { DiscardDocument } from '@anamnesis/contracts/documents/commands.ts';
+import { DiscardDocument, ReleaseDocumentFiles } from '@anamnesis/contracts/documents/commands.ts';
+import { FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
+import { ask, type FreeUnusedFiles, logHead } from './free-files.ts';
 
-type Deleted = Extract<LibraryEvent, { type: 'DocumentDeleted' | 'FolderDeleted' }>;
+type Deleted = Extract<LibraryEvent, { type: 'DocumentDeleted' | 'FolderDeleted' | 'LibraryErased' }>;
+type Dependencies = { send: SendCommand; bus: Pick<MessageBus, 'request'>; freeFiles: FreeUnusedFiles };
 
 export const disposalGroup: ProcessorGroup = {
   name: 'disposal',
-  subjects: ['events.library.DocumentDeleted', 'events.library.FolderDeleted'],
+  subjects: [
+    'events.library.DocumentDeleted',
+    'events.library.FolderDeleted',
+    'events.library.LibraryErased',
+  ],
   concurrency: 2,
 };
 
-/** Ends the work and the deck of a deleted document, so that nothing late can bring them back. */
-export const disposal = ({ send }: { send: SendCommand }): Processor<Deleted> => ({
+/**
+ * Ends the work and the deck of a deleted document, so that nothing late can bring them back, and lets its files go. In this
+ * order: a discarded document gets no more files, and the read model forgets them last, so that this can be repeated.
+ */
+export const disposal = ({ send, bus, freeFiles }: Dependencies): Processor<Deleted> => ({
   ...disposalGroup,
-  async handle(event) {
+  async handle(event, extend) {
     const documentIds = event.type === 'DocumentDeleted' ? [event.data.documentId] : event.data.documentIds;
-    for (const documentId of documentIds) await send(DiscardDocument, { documentId }, event, documentId);
+    for (const documentId of documentIds) {
+      await send(DiscardDocument, { documentId }, event, documentId);
+      const { hashes } = await ask(bus, FilesOfDocument, { documentId, position: await logHead(bus) });
+      await freeFiles(hashes);
+      await send(ReleaseDocumentFiles, { documentId }, event, documentId);
+      extend();
+    }
   },
 });

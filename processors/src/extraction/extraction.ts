@@ -3,11 +3,18 @@ import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentActivities } from '../documents/activities.ts';
+import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
+import { recordFiles } from '../kernel/record-files.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
-type Dependencies = { blobs: BlobStore; activities: Pick<DocumentActivities, 'extract'>; send: SendCommand };
+type Dependencies = {
+  blobs: BlobStore;
+  activities: Pick<DocumentActivities, 'extract'>;
+  send: SendCommand;
+  freeFiles: FreeUnusedFiles;
+};
 
 export const extractionGroup: ProcessorGroup = {
   name: 'extraction',
@@ -16,13 +23,16 @@ export const extractionGroup: ProcessorGroup = {
 };
 
 /** Reads the text of an uploaded document and keeps it as a blob. */
-export const extraction = ({ blobs, activities, send }: Dependencies): Processor<Uploaded> => ({
+export const extraction = ({ blobs, activities, send, freeFiles }: Dependencies): Processor<Uploaded> => ({
   ...extractionGroup,
   async handle(event) {
     const { documentId, blob, type } = event.data;
     try {
       const document = await activities.extract(await blobs.read(blob.hash), type);
-      await send(RecordExtraction, { documentId, ...(await keep(blobs, document)) }, event);
+      const extracted = await keep(blobs, document);
+      await recordFiles({ blobs, freeFiles }, [extracted.textBlob.hash], () =>
+        send(RecordExtraction, { documentId, ...extracted }, event),
+      );
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const { code, message } = error;

@@ -1,11 +1,18 @@
 import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
+import { recordFiles } from '../kernel/record-files.ts';
 import { type SampleDocument, readSampleDocument } from './sample.ts';
 
-type Dependencies = { blobs: BlobStore; send: SendCommand; readSample?: () => Promise<SampleDocument> };
+type Dependencies = {
+  blobs: BlobStore;
+  send: SendCommand;
+  freeFiles: FreeUnusedFiles;
+  readSample?: () => Promise<SampleDocument>;
+};
 
 export const onboardingGroup: ProcessorGroup = {
   name: 'onboarding',
@@ -17,11 +24,15 @@ export const onboardingGroup: ProcessorGroup = {
 export const onboarding = ({
   blobs,
   send,
+  freeFiles,
   readSample = readSampleDocument,
 }: Dependencies): Processor<AccountEvent> => ({
   ...onboardingGroup,
   async handle(event) {
     const { bytes, ...sample } = await readSample();
-    await send(AddSampleDocument, { ...sample, blob: await blobs.put(bytes) }, event);
+    const blob = await blobs.put(bytes);
+    await recordFiles({ blobs, freeFiles }, [blob.hash], () =>
+      send(AddSampleDocument, { ...sample, blob }, event),
+    );
   },
 });

@@ -3,11 +3,18 @@ import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { z } from 'zod';
 import type { DocumentActivities } from '../documents/activities.ts';
+import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
+import { recordFiles } from '../kernel/record-files.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
-type Dependencies = { blobs: BlobStore; activities: Pick<DocumentActivities, 'split'>; send: SendCommand };
+type Dependencies = {
+  blobs: BlobStore;
+  activities: Pick<DocumentActivities, 'split'>;
+  send: SendCommand;
+  freeFiles: FreeUnusedFiles;
+};
 type Pages = z.input<typeof RecordPreparedPages.schema>['pages'];
 
 export const preparationGroup: ProcessorGroup = {
@@ -17,7 +24,7 @@ export const preparationGroup: ProcessorGroup = {
 };
 
 /** Cuts a PDF into single pages, so that a reader fetches only the pages it shows. */
-export const preparation = ({ blobs, activities, send }: Dependencies): Processor<Uploaded> => ({
+export const preparation = ({ blobs, activities, send, freeFiles }: Dependencies): Processor<Uploaded> => ({
   ...preparationGroup,
   async handle(event, extend) {
     const { documentId, blob, type } = event.data;
@@ -27,6 +34,9 @@ export const preparation = ({ blobs, activities, send }: Dependencies): Processo
       pages.push({ pageNumber, kind, mime, blob: await blobs.put(bytes) });
       extend();
     }
-    await send(RecordPreparedPages, { documentId, pages }, event);
+    const hashes = pages.map((page) => page.blob.hash);
+    await recordFiles({ blobs, freeFiles }, hashes, () =>
+      send(RecordPreparedPages, { documentId, pages }, event),
+    );
   },
 });

@@ -2,6 +2,7 @@ import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { personErased } from '../engine/person-erased.ts';
 
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()<CardDocument>({
@@ -31,6 +32,7 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()<CardDocument>(
     DeckDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
     FolderDeleted: ({ data: { documentIds } }) =>
       documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
+    ...personErased,
   },
 });
 

@@ -10,13 +10,14 @@ import {
   type StoredDocument,
   withWork,
 } from './page-work.ts';
+import { personErased } from '../engine/person-erased.ts';
 
 type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
 
 /** What the sidebar and the views need to know of each document, with its processing, by document id. */
 export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocument>({
   name: 'documents',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
   handlers: {
@@ -65,6 +66,7 @@ export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocu
     CardsGenerated: ({ data: { documentId, cards } }) => [
       change(documentId, (document) => ({ ...document, cardCount: document.cardCount + cards.length })),
     ],
+    ...personErased,
   },
 });
 

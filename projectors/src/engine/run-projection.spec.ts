@@ -145,7 +145,11 @@ describe('a running projection', () => {
         return { ...writer, commit };
       },
     } as MemoryReadStore;
-    const next = { ...folders, version: 2, handlers: { FolderAdded: folders.handlers['FolderAdded'] } };
+    const next = {
+      ...folders,
+      version: folders.version + 1,
+      handlers: { FolderAdded: folders.handlers['FolderAdded'] },
+    };
     const run = start(log, slow, next);
     add(log, added('f6'));
     while (writes.length === 0) await new Promise((turn) => setImmediate(turn));

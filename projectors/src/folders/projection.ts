@@ -1,11 +1,12 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import type { FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { personErased } from '../engine/person-erased.ts';
 
 /** The folders of the sidebar, by folder id. */
 export const foldersProjection = defineProjection<AnamnesisEvent>()<FolderDocument>({
   name: 'folders',
-  version: 1,
+  version: 2,
   fields: { userId: 'text', displayOrder: 'number' },
   indexes: [['userId', 'displayOrder']],
   handlers: {
@@ -21,5 +22,6 @@ export const foldersProjection = defineProjection<AnamnesisEvent>()<FolderDocume
         with: (folder) => ({ ...folder, displayOrder }),
       })),
     FolderDeleted: ({ data: { folderId } }) => [{ delete: folderId }],
+    ...personErased,
   },
 });

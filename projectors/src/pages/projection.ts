@@ -1,6 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type PageDocument, pageKey } from '@anamnesis/contracts/documents/read-models.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { personErased } from '../engine/person-erased.ts';
 
 type Place = Pick<PageDocument, 'documentId' | 'userId' | 'pageNumber'>;
 type Content = Partial<Omit<PageDocument, keyof Place>>;
@@ -8,9 +9,9 @@ type Content = Partial<Omit<PageDocument, keyof Place>>;
 /** What is shown of each page and what it was summarised as, by `<document>:<page>`. Pages may come in any order. */
 export const pagesProjection = defineProjection<AnamnesisEvent>()<PageDocument>({
   name: 'pages',
-  version: 1,
-  fields: { documentId: 'text', pageNumber: 'number' },
-  indexes: [['documentId', 'pageNumber']],
+  version: 2,
+  fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
+  indexes: [['documentId', 'pageNumber'], ['userId']],
   handlers: {
     PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
       pages.map(({ pageNumber, kind, mime, blob }) =>
@@ -27,6 +28,7 @@ export const pagesProjection = defineProjection<AnamnesisEvent>()<PageDocument>(
     DocumentDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
     FolderDeleted: ({ data: { documentIds } }) =>
       documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
+    ...personErased,
   },
 });
 

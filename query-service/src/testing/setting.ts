@@ -3,6 +3,10 @@ import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { type PageDocument, pageKey } from '@anamnesis/contracts/documents/read-models.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import {
+  defaultPreferences,
+  type PreferencesDocument,
+} from '@anamnesis/contracts/preferences/read-models.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createMemoryBus } from './memory-bus.ts';
@@ -26,6 +30,7 @@ export function setting() {
     },
     clock: () => new Date('2026-03-01T20:00:00.000Z'),
     previewReview: (schedule: CardSchedule) => (schedule.delay ? { minutes: 10 } : { days: 3 }),
+    forecastWorkload: (cards: readonly CardSchedule[]) => cards.length,
     health: async () => ({
       status: 'ok' as const,
       runtime: 'embedded' as const,
@@ -47,6 +52,9 @@ export function setting() {
     putCard(card: Partial<CardDocument> & { cardId: string }): void {
       const dueDate = card.dueDate ?? aCard.dueDate;
       store.put('cards', card.cardId, { ...aCard, schedule: newCardSchedule(dueDate), ...card });
+    },
+    putPreferences(userId: string, chosen: Partial<PreferencesDocument>): void {
+      store.put('preferences', userId, { ...defaultPreferences(userId), ...chosen });
     },
     putPage(page: Partial<PageDocument> & { pageNumber: number }): void {
       const doc = { ...aPage, ...page };

@@ -42,7 +42,7 @@ export function createTestService() {
     mailer: createInMemoryMailer(),
     google: null as IdentityProvider | null,
     publicUrl: () => 'https://anamnesis.example',
-    inBackground: (_name: string, task: () => Promise<void>) => void background.push(task()),
+    inBackground: (_name: string, task: () => Promise<void>) => void background.push(task().catch(() => {})),
     bus: createFakeBus(),
     blobs: createInMemoryBlobStore(),
     incoming: createInMemoryBlobStore(),

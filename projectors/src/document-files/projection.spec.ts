@@ -1,0 +1,93 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { describe, expect, it } from 'vitest';
+import { project } from '../engine/testing/project.ts';
+import { documentFilesProjection } from './projection.ts';
+
+const blob = (hash: string) => ({ hash, size: 1 });
+const uploaded = (documentId: string, hash = `original of ${documentId}`): AnamnesisEvent => ({
+  type: 'DocumentUploaded',
+  data: {
+    documentId,
+    folderId: 'f1',
+    name: 'Heart',
+    type: 'pdf',
+    fileName: 'heart.pdf',
+    mime: 'application/pdf',
+    blob: blob(hash),
+    totalPages: 2,
+    displayOrder: 0,
+    linkedDocumentId: null,
+    origin: 'upload',
+  },
+});
+const extracted = (documentId: string): AnamnesisEvent => ({
+  type: 'DocumentExtracted',
+  data: {
+    documentId,
+    type: 'pdf',
+    name: 'Heart',
+    totalPages: 2,
+    pagesWithText: 2,
+    textBlob: blob(`text of ${documentId}`),
+  },
+});
+const prepared = (documentId: string, ...hashes: string[]): AnamnesisEvent => ({
+  type: 'PagesPrepared',
+  data: {
+    documentId,
+    pages: hashes.map((hash, index) => ({
+      pageNumber: index + 1,
+      kind: 'pdf',
+      mime: 'application/pdf',
+      blob: blob(hash),
+    })),
+  },
+});
+const discarded = (documentId: string): AnamnesisEvent => ({
+  type: 'DocumentDiscarded',
+  data: { documentId },
+});
+const released = (documentId: string): AnamnesisEvent => ({
+  type: 'DocumentFilesReleased',
+  data: { documentId },
+});
+
+const files = async (...events: AnamnesisEvent[]) => {
+  const documents = await project(documentFilesProjection, events);
+  return Object.values(documents).map(({ documentId, hash, kind, used }) => [documentId, hash, kind, used]);
+};
+
+describe('the files of documents', () => {
+  it('are the upload and all that was made from it, each once', async () => {
+    const pages = prepared('d1', 'p1', 'p2', 'p1', 'original of d1');
+    expect(await files(uploaded('d1'), extracted('d1'), pages)).toEqual([
+      ['d1', 'original of d1', 'original', 1],
+      ['d1', 'p1', 'page', 1],
+      ['d1', 'p2', 'page', 1],
+      ['d1', 'text of d1', 'text', 1],
+    ]);
+  });
+
+  it.each<[string, AnamnesisEvent]>([
+    ['the document', { type: 'DocumentDeleted', data: { documentId: 'd1' } }],
+    ['its folder', { type: 'FolderDeleted', data: { folderId: 'f1', documentIds: ['d1'] } }],
+    ['the account', { type: 'LibraryErased', data: { documentIds: ['d1'] } }],
+  ])(
+    'are unused once %s was deleted, also those that come late, until they were let go',
+    async (_, deleted) => {
+      const events = [
+        uploaded('d1', 'same'),
+        uploaded('d2', 'same'),
+        deleted,
+        extracted('d1'),
+        discarded('d1'),
+      ];
+      expect(await files(...events)).toEqual([
+        ['d1', 'same', 'original', 0],
+        ['d1', 'text of d1', 'text', 0],
+        ['d2', 'same', 'original', 1],
+      ]);
+      expect(await files(...events, released('d1'))).toEqual([['d2', 'same', 'original', 1]]);
+    },
+  );
+});

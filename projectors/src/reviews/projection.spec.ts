@@ -1,0 +1,44 @@
+import { defaultSchedulingPolicy as policy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { expect, it } from 'vitest';
+import { project } from '../engine/testing/project.ts';
+import { reviewsProjection } from './projection.ts';
+
+const under = { policy, policyRevision: -1 };
+const schedule = newCardSchedule('2026-03-02');
+const reviewed = (documentId: string, response: 'correct' | 'incorrect'): AnamnesisEvent => ({
+  type: 'CardReviewed',
+  data: {
+    documentId,
+    cardId: `card of ${documentId}`,
+    ...under,
+    response,
+    at: '2026-03-01T08:00:00.000Z',
+    studyDay: '2026-03-01',
+    timeZone: 'UTC',
+    useShortDelay: true,
+    delayType: null,
+    schedule,
+    algorithm: { name: 'fsrs', version: '6' },
+  },
+});
+
+it('keeps every answer, with those that were taken back, as long as there is the document', async () => {
+  const documents = await project(reviewsProjection, [
+    reviewed('d1', 'correct'),
+    reviewed('d1', 'incorrect'),
+    {
+      type: 'ReviewReversed',
+      data: { documentId: 'd1', cardId: 'card of d1', ...under, reviewRevision: 1, schedule },
+    },
+    reviewed('d2', 'correct'),
+    { type: 'DocumentDeleted', data: { documentId: 'd2' } },
+    reviewed('d2', 'correct'),
+    { type: 'DeckDiscarded', data: { documentId: 'd2' } },
+  ]);
+  expect(Object.values(documents).map(({ response, reversed }) => [response, reversed])).toEqual([
+    ['correct', false],
+    ['incorrect', true],
+  ]);
+  expect(documents['card of d1:0']).toMatchObject({ userId: 'ann', studyDay: '2026-03-01' });
+});

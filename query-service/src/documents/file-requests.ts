@@ -1,0 +1,37 @@
+import { FilesInUse, FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
+import type { DocumentFile } from '@anamnesis/contracts/documents/read-models.ts';
+import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { documentFilesOf } from '../read-models.ts';
+
+type Dependencies = {
+  bus: Pick<MessageBus, 'reply'>;
+  store: Pick<ReadStore, 'collection' | 'waitFor'>;
+};
+
+const waitMs = 20_000;
+
+/** Answers which files documents have, to those who delete files. An answer that would be too old is not given. */
+export const serveFileRequests = ({ bus, store }: Dependencies): Promise<Subscription> =>
+  startAll([
+    () =>
+      bus.reply(FilesOfDocument.subject, async (message) => {
+        const { documentId, position } = FilesOfDocument.input.parse(message);
+        const found = await (await asOf(store, position)).find({ where: { documentId } });
+        return { hashes: found.map(({ doc }) => doc.hash) };
+      }),
+    () =>
+      bus.reply(FilesInUse.subject, async (message) => {
+        const { hashes, position } = FilesInUse.input.parse(message);
+        const found = await (await asOf(store, position)).find({ where: { hash: { in: hashes }, used: 1 } });
+        return { inUse: [...new Set(found.map(({ doc }) => doc.hash))] };
+      }),
+  ]);
+
+async function asOf(store: Dependencies['store'], position: string): Promise<ReadCollection<DocumentFile>> {
+  if (!(await store.waitFor('document-files', BigInt(position), waitMs))) {
+    throw new Error('the read model of the files lags too far behind');
+  }
+  return documentFilesOf(store);
+}
