@@ -21,11 +21,12 @@ const pages = 400;
 const underWay = (page: Page, from = 0) => expect.poll(() => pagesDone(page)).toBeGreaterThan(from);
 
 describe.skipIf(!haveBrowser)('processing in the browser', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-'));
+  let dataDir: string;
   let server: Server;
   let browser: Browser;
   let wire: Wire;
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-'));
     [server, browser] = await Promise.all([startServer(dataDir), launchBrowser()]);
     wire = await layWire(server.url);
   });

@@ -20,10 +20,11 @@ const resources = async (page: Page): Promise<string> => {
 };
 
 describe.skipIf(!haveBrowser)('stopping and starting the server', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-'));
+  let dataDir: string;
   let server: Server;
   let browser: Browser;
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-'));
     [server, browser] = await Promise.all([startServer(dataDir), launchBrowser()]);
   });
   afterAll(async () => {
