@@ -27,6 +27,11 @@ const settings = z.object({
   NATS_URL: z.string().optional(),
   MONGODB_URL: z.string().optional(),
   QDRANT_URL: z.url().optional(),
+  /** Begins the names of streams and subjects, where several installations share EventStoreDB or NATS. */
+  CLUSTER_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,30}$/, 'lower-case letters and digits, 31 at most')
+    .optional(),
   /** Proxies in front that are believed when they tell a client's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   ACCESS_CODES: list.default([]),

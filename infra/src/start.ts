@@ -1,10 +1,12 @@
-// `npm start`: checks Node, builds the frontend when needed, runs the app.
+// `npm start`: checks Node, builds the frontend when needed, runs the app. `--built`: the frontend is known to be built.
 import { assertNodeVersion } from './node-version.ts';
 
 try {
   assertNodeVersion();
-  const { ensureFrontendBuilt } = await import('./frontend-build.ts');
-  await ensureFrontendBuilt((line) => process.stdout.write(`${line}\n`));
+  if (!process.argv.includes('--built')) {
+    const { ensureFrontendBuilt } = await import('./frontend-build.ts');
+    await ensureFrontendBuilt((line) => process.stdout.write(`${line}\n`));
+  }
   const { main } = await import('./main.ts');
   await main();
 } catch (error) {

@@ -16,14 +16,19 @@ import type { Ports } from './ports.ts';
  * connects when it is used, and again when its engine was away.
  */
 export function openClusterPorts(config: Config, clock: Clock, logger: Logger): Ports {
-  const { EVENTSTORE_URL = '', NATS_URL = '', MONGODB_URL = '' } = config;
+  const { EVENTSTORE_URL = '', NATS_URL = '', MONGODB_URL = '', CLUSTER_NAME: prefix } = config;
   const connection = connectMongo({ url: MONGODB_URL });
-  const log = openEventStoreLog({ connectionString: EVENTSTORE_URL, logger });
+  const log = openEventStoreLog({
+    connectionString: EVENTSTORE_URL,
+    logger,
+    prefix: prefix === undefined ? '' : `${prefix}-`,
+  });
   const bus = openNatsMessageBus({
     servers: NATS_URL.split(','),
     name: `anamnesis ${hostname()} ${process.pid}`,
     clock,
     logger,
+    prefix,
   });
   const credentials = openMongoCredentialStore({ connection });
   return {

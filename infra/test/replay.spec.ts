@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { readModelsNamed, rebuildReadModels, relayAnew } from '../src/replay.ts';
+import { openPorts } from '../src/runtimes/open.ts';
+import { closePorts, type Ports } from '../src/runtimes/ports.ts';
+import { startTestApp } from './support/app.ts';
+import { createClient } from './support/client.ts';
+import { sampleDocument, until } from './support/studying.ts';
+
+const nobodyAsks = (): void => undefined;
+
+/** The folder of a school where one person has signed up and received the sample document, and nobody runs anything. */
+async function aSchool() {
+  const app = await startTestApp();
+  const client = createClient(app.url);
+  const { user } = await client.signup();
+  const sample = await sampleDocument(client);
+  await until(client, async () => {
+    const [document] = (await client.call('getUserPDFs')).body.pdfs;
+    return document?.extraction === 'done';
+  });
+  await app.close();
+  onTestFinished(() => rmSync(app.dataDir, { recursive: true, force: true }));
+  return { dataDir: app.dataDir, user, sample };
+}
+
+const open = (dataDir: string): Promise<Ports> =>
+  openPorts(readConfig({ DATA_DIR: dataDir }), () => new Date(), pino({ level: 'silent' }));
+
+async function logged({ log }: Ports): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const batch of log.readAll({ after: START })) events.push(...batch.events);
+  return events;
+}
+
+/** Takes what waits for a group, as often as it is delivered. */
+async function taken({ bus }: Ports, group: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  const { promise: all, resolve } = Promise.withResolvers<void>();
+  const subscription = await bus.consume({ group, subjects: ['events.>'] }, async ({ id }) => {
+    ids.push(id);
+    if (ids.length === count) resolve();
+  });
+  await all;
+  await subscription.stop();
+  return ids;
+}
+
+describe('publishing the log once more', () => {
+  it('makes good a bus that lost everything, each event once and in order', async () => {
+    const { dataDir, user, sample } = await aSchool();
+    for (const end of ['', '-wal', '-shm']) rmSync(join(dataDir, `bus.sqlite${end}`), { force: true });
+    const ports = await open(dataDir);
+    await ports.bus.register('witness', ['events.>']);
+    const events = await logged(ports);
+    expect(await relayAnew(ports, nobodyAsks)).toBe(events.length);
+    expect(await relayAnew(ports, nobodyAsks)).toBe(events.length);
+    expect(await ports.bus.depth('witness')).toBe(events.length);
+    expect(await taken(ports, 'witness', events.length)).toEqual(events.map(({ id }) => id));
+    expect(await ports.store.position('relay')).toBe(await ports.log.head());
+    await closePorts(ports);
+
+    const app = await startTestApp({ dataDir });
+    onTestFinished(() => app.destroy());
+    const client = createClient(app.url);
+    client.use(user);
+    // Every processor has had all of it again.
+    await expect.poll(() => app.ports.bus.depth('onboarding'), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => app.ports.bus.depth('extraction'), { timeout: 10_000 }).toBe(0);
+    const { pdfs } = (await client.call('getUserPDFs')).body;
+    expect(pdfs.map(({ PDF_id }) => PDF_id)).toEqual([sample.PDF_id]);
+    expect(await logged(app.ports)).toHaveLength(events.length);
+  });
+});
+
+describe('rebuilding read models', () => {
+  it('gives what was there before, and tells how far it is', async () => {
+    const { dataDir } = await aSchool();
+    const ports = await open(dataDir);
+    const before = await ports.store.collection('documents').find({ where: {} });
+    expect(before).toHaveLength(1);
+    let done = 0;
+    const events = await rebuildReadModels(ports, readModelsNamed([]), (progress) => {
+      done = progress.done;
+    });
+    expect(done).toBe(events);
+    expect(await ports.store.collection('documents').find({ where: {} })).toEqual(before);
+    await closePorts(ports);
+  });
+
+  it('names the read models there are when it is asked for another', () => {
+    expect(() => readModelsNamed(['cats'])).toThrow(/no read model cats.*documents/);
+  });
+});
