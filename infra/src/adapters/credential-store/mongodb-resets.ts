@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { CredentialStore, ResetCode, ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
 import type { MongoConnection } from '../mongodb/connection.ts';
 import { isDuplicate } from '../mongodb/unavailable.ts';
 
-type CodeRow = Omit<ResetCode, 'email'> & { _id: string };
+type CodeRow = Omit<ResetCode, 'email'> & { _id: string; id: string };
+/** The `_id` is a code's id with the number of the try. */
+type TryRow = { _id: string; email: string; expiresAt: string };
 type TicketRow = Omit<ResetTicket, 'hash'> & { _id: string };
 type ClaimRow = { _id: string; expiresAt: string };
 
@@ -17,13 +21,17 @@ type Resets = Pick<
   | 'forgetExpired'
 >;
 
-/** The codes and tickets of password resets, and what may be used only once; one document each, changed atomically. */
+/**
+ * The codes and tickets of password resets, and what may be used only once. Who is first is told by an insert or a
+ * delete: those are atomic on FerretDB too, where an update, or a find-and-modify, is not.
+ */
 export function mongoResets(connection: MongoConnection): Resets {
   const codes = connection.collection<CodeRow>('reset_codes');
   const tickets = connection.collection<TicketRow>('reset_tickets');
   const claims = connection.collection<ClaimRow>('claims');
+  const tries = connection.collection<TryRow>('reset_tries');
   const replace = async ({ email, ...code }: ResetCode): Promise<void> => {
-    await codes.replaceOne({ _id: email }, code, { upsert: true });
+    await codes.replaceOne({ _id: email }, { id: randomUUID(), ...code }, { upsert: true });
   };
 
   return {
@@ -37,41 +45,49 @@ export function mongoResets(connection: MongoConnection): Resets {
       }
     },
     async takeResetTry(email) {
-      const guess = { _id: email, triesLeft: { $gt: 0 } };
-      const row = await codes.findOneAndUpdate(
-        guess,
-        { $inc: { triesLeft: -1 } },
-        { returnDocument: 'after' },
-      );
+      const row = await codes.findOne({ _id: email });
       if (!row) return null;
-      const { _id, ...code } = row;
-      return { email: _id, ...code };
+      const { _id: _, id, ...code } = row;
+      for (let triesLeft = code.triesLeft - 1; triesLeft >= 0; triesLeft -= 1) {
+        const mine = { _id: `${id}:${triesLeft}`, email, expiresAt: code.expiresAt };
+        if (await insertedFirst(tries, mine)) return { email, ...code, triesLeft };
+      }
+      return null;
     },
     async putResetTicket({ hash, ...ticket }) {
       await tickets.insertOne({ _id: hash, ...ticket });
     },
     async takeResetTicket(hash) {
-      const row = await tickets.findOneAndDelete({ _id: hash });
-      if (!row) return null;
+      const row = await tickets.findOne({ _id: hash });
+      const { deletedCount } = await tickets.deleteOne({ _id: hash });
+      if (!row || deletedCount === 0) return null;
       const { _id, ...ticket } = row;
       return { hash: _id, ...ticket };
     },
     async forgetResets(email) {
       await codes.deleteOne({ _id: email });
       await tickets.deleteMany({ email });
+      await tries.deleteMany({ email });
     },
-    async claimOnce(key, expiresAt) {
-      try {
-        await claims.insertOne({ _id: key, expiresAt });
-        return true;
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-        return false;
-      }
-    },
+    claimOnce: (key, expiresAt) => insertedFirst(claims, { _id: key, expiresAt }),
     async forgetExpired(now) {
       const over = { expiresAt: { $lt: now } };
-      await Promise.all([codes.deleteMany(over), tickets.deleteMany(over), claims.deleteMany(over)]);
+      await codes.deleteMany(over);
+      await Promise.all([tries.deleteMany(over), tickets.deleteMany(over), claims.deleteMany(over)]);
     },
   };
+}
+
+/** False when the same row is there already. */
+async function insertedFirst<Row extends { _id: string }>(
+  rows: Collection<Row>,
+  row: OptionalUnlessRequiredId<Row>,
+): Promise<boolean> {
+  try {
+    await rows.insertOne(row);
+    return true;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return false;
+  }
 }

@@ -98,6 +98,18 @@ describe.skipIf(!target)(
       sockets.clear();
     }
 
+    it('is waited for when it is not there at the start', async () => {
+      const port = await listen(proxy);
+      die();
+      const { databaseName } = database.connection.db;
+      connection = connectMongo({ url: urlOf(port), database: databaseName, patienceMs: 300 });
+      const credentials = openMongoCredentialStore({ connection });
+      await expect(credentials.byUserId('user-1')).rejects.toBeInstanceOf(EngineUnavailable);
+      proxy.listen(port, '127.0.0.1');
+      const answer = () => credentials.byUserId('user-1').catch(() => 'not yet');
+      await expect.poll(answer, { timeout: 10_000 }).toBeNull();
+    });
+
     it('refuses calls meanwhile and serves again afterwards, over the same connection', async () => {
       const port = await listen(proxy);
       const { databaseName } = database.connection.db;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { guarded } from './unavailable.ts';
 
@@ -29,8 +30,12 @@ const safety = {
   retryWrites: true,
 } as const satisfies MongoClientOptions;
 const answerMs = 60_000;
+const retryMs = 200;
 
-/** Connects with the first call and again whenever the connection was lost; a call never waits for ever. */
+/**
+ * Connects at once, goes on trying where the server is not there yet, and connects again whenever it was lost. A call
+ * never waits for ever: it is refused with EngineUnavailable after `patienceMs` without a server.
+ */
 export function connectMongo({ url, database, patienceMs = 5000 }: MongoConnectionOptions): MongoConnection {
   const client = new MongoClient(url, {
     ...pool,
@@ -41,14 +46,31 @@ export function connectMongo({ url, database, patienceMs = 5000 }: MongoConnecti
     socketTimeoutMS: answerMs,
   });
   const db = client.db(database ?? databaseIn(url) ?? 'anamnesis');
+  const closing = new AbortController();
+  void keepConnecting(client, closing.signal);
   return guarded({
     db,
     collection: <T extends Document>(name: string) => db.collection<T>(name),
     async ping() {
       await db.command({ ping: 1 });
     },
-    close: () => client.close(),
+    async close() {
+      closing.abort();
+      await client.close();
+    },
   });
+}
+
+// A client whose first attempt failed makes no other by itself; once connected, it reconnects by itself.
+async function keepConnecting(client: MongoClient, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await client.connect();
+      return;
+    } catch {
+      await pause(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
 }
 
 const databaseIn = (url: string): string | undefined => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
