@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type BadgeTone = 'neutral' | 'accent' | 'right' | 'soso' | 'wrong';
+export type BadgeTone = 'neutral' | 'accent' | 'correct' | 'soso' | 'wrong';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-muted',
   accent: 'bg-accent-soft text-accent',
-  right: 'bg-right-soft text-right',
+  correct: 'bg-correct-soft text-correct',
   soso: 'bg-soso-soft text-soso',
   wrong: 'bg-wrong-soft text-wrong',
 };

@@ -13,7 +13,7 @@ export function Checklist({ items, label, id }: ChecklistProps) {
       {items.map((item) => (
         <li
           key={item.label}
-          className={cx('flex items-center gap-2 text-sm', item.met ? 'text-right' : 'text-muted')}
+          className={cx('flex items-center gap-2 text-sm', item.met ? 'text-correct' : 'text-muted')}
         >
           {item.met ? <CircleCheck aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
           <span>{item.label}</span>

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { ContextMenu, DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { Badge } from './badge.tsx';
@@ -12,7 +13,7 @@ export const menuBox =
 
 /** The entries of a dropdown or of a context menu. */
 export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
-  return entries.map((entry, at) =>
+  return setApart(entries).map((entry, at) =>
     entry === 'separator' ? (
       // oxlint-disable-next-line react/no-array-index-key -- separators have no other identity
       <parts.Separator key={`separator-${at}`} className="my-1 h-px bg-line" />
@@ -23,13 +24,15 @@ export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
         onSelect={(event) => (entry.disabledReason ? event.preventDefault() : choose(entry))}
         className={cx(
           'target flex items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none',
-          'data-[highlighted]:bg-hover aria-disabled:cursor-not-allowed',
-          entry.danger && 'font-medium',
+          'aria-disabled:cursor-not-allowed',
+          entry.danger && !entry.disabledReason
+            ? 'font-semibold data-[highlighted]:bg-ink data-[highlighted]:text-canvas'
+            : 'data-[highlighted]:bg-hover',
         )}
       >
-        {entry.icon && (
+        {(entry.icon || entry.danger) && (
           <span aria-hidden className="shrink-0 opacity-80">
-            {entry.icon}
+            {entry.icon ?? <Trash2 size={16} />}
           </span>
         )}
         <span className="flex-1 py-1">
@@ -41,6 +44,15 @@ export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
       </parts.Item>
     ),
   );
+}
+
+/** What destroys lies under a hairline of its own. */
+function setApart(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry, at): MenuEntry[] => {
+    const before = entries[at - 1];
+    const apart = entry !== 'separator' && entry.danger && before && before !== 'separator' && !before.danger;
+    return apart ? ['separator', entry] : [entry];
+  });
 }
 
 interface MenuItemsProps {

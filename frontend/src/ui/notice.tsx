@@ -5,8 +5,8 @@ import { cx } from './cx.ts';
 const tones = {
   info: { look: 'bg-accent-soft text-ink', icon: <Info aria-hidden size={18} className="text-accent" /> },
   success: {
-    look: 'bg-right-soft text-ink',
-    icon: <CircleCheck aria-hidden size={18} className="text-right" />,
+    look: 'bg-correct-soft text-ink',
+    icon: <CircleCheck aria-hidden size={18} className="text-correct" />,
   },
   error: {
     look: 'bg-wrong-soft text-ink',

@@ -11,7 +11,7 @@ export interface ProgressBarProps {
   detail?: string | undefined;
 }
 
-/** Progress in real numbers: it never moves by itself. */
+/** Progress in real numbers: it never moves by itself, and has no transition that a burst of events would keep starting. */
 export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProps) {
   const id = useId();
   const share = value === null || max <= 0 ? 0 : Math.min(Math.max(value / max, 0), 1);
@@ -33,7 +33,7 @@ export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProp
         className="h-1.5 overflow-hidden rounded-full bg-sunken"
       >
         <Progress.Indicator
-          className={`h-full origin-left rounded-full bg-accent transition-transform ${value === null ? 'animate-pulse' : ''}`}
+          className={`h-full origin-left rounded-full bg-accent ${value === null ? 'animate-pulse' : ''}`}
           style={{ transform: `scaleX(${value === null ? 0.15 : share})` }}
         />
       </Progress.Root>

@@ -12,7 +12,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       onOpenChange={(open) => !open && onClose()}
       className="animate-rise flex items-start gap-3 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-raised data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]"
     >
-      <span className={`mt-2 shrink-0 ${failed ? 'text-wrong' : 'text-right'}`}>
+      <span className={`mt-2 shrink-0 ${failed ? 'text-wrong' : 'text-correct'}`}>
         {failed ? <CircleAlert aria-hidden size={18} /> : <CircleCheck aria-hidden size={18} />}
       </span>
       <Radix.Description className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">

@@ -20,7 +20,7 @@ const required: [string, string, number][] = [
     ['line-strong', ground, control],
   ]),
   ...['canvas', 'surface', 'raised'].flatMap((ground): [string, string, number][] => [
-    ['right', ground, text],
+    ['correct', ground, text],
     ['soso', ground, text],
   ]),
   ['ink', 'sunken', text],
@@ -33,7 +33,7 @@ const required: [string, string, number][] = [
   ['accent', 'accent-soft', text],
   ['accent-strong', 'accent-soft', text],
   ['ink', 'marker', text],
-  ['right', 'right-soft', text],
+  ['correct', 'correct-soft', text],
   ['soso', 'soso-soft', text],
   ['wrong', 'wrong-soft', text],
   ['canvas', 'ink', text],

@@ -95,7 +95,7 @@ function Step({ number, text, done = false, children }: StepProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="figures w-5 text-center text-sm text-faint">
-        {done ? <CircleCheck aria-label="Done" size={18} className="text-right" /> : number}
+        {done ? <CircleCheck aria-label="Done" size={18} className="text-correct" /> : number}
       </span>
       <span className="flex-1 basis-28 text-sm">{text}</span>
       {children}

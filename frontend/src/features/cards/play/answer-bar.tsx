@@ -80,7 +80,7 @@ function AnswerButton({ ref, response, keys, hint, onPress, children }: AnswerBu
       onClick={() => onPress(response)}
       className={cx(
         'flex min-h-14 flex-col items-center justify-center rounded-md px-3 py-2 select-none',
-        response === 'correct' ? 'bg-right-soft text-right' : 'bg-wrong-soft text-wrong',
+        response === 'correct' ? 'bg-correct-soft text-correct' : 'bg-wrong-soft text-wrong',
         'hover:brightness-95',
       )}
     >

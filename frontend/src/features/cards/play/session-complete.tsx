@@ -25,7 +25,7 @@ export function SessionComplete({ view, onLeave }: { view: SessionView; onLeave:
     );
   return (
     <output className="m-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
-      <CircleCheckBig aria-hidden size={36} className="text-right" />
+      <CircleCheckBig aria-hidden size={36} className="text-correct" />
       <h2>
         <span className="block text-xl">Session Complete! </span>
         <span className="mt-2 block font-serif text-lg font-normal">
