@@ -17,6 +17,7 @@ import { getScheduler } from './preferences/get-scheduler.ts';
 import { getSchedulerForecast } from './preferences/get-scheduler-forecast.ts';
 import { getSettings } from './preferences/get-settings.ts';
 import { getUserPreferences } from './preferences/get-user-preferences.ts';
+import { receivedResources } from './social/received-resources.ts';
 import { followChanges } from './streams/follow-changes.ts';
 
 /** The answers to every query of the endpoint table. */
@@ -39,6 +40,8 @@ export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query
     getScheduler: getScheduler(deps),
     getSchedulerForecast: getSchedulerForecast(deps),
     getSettings: getSettings(deps),
+    receivedResources: receivedResources(),
+    workouts: async () => [],
     signInOptions: async () => ({ googleClientId: deps.googleClientId }),
     health: () => deps.health(),
     openapi: async () => description,

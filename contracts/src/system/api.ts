@@ -30,6 +30,13 @@ export const systemApi = {
     summary: 'This document',
     response: z.looseObject({ openapi: z.string() }),
   }),
+  workouts: defineEndpoint({
+    method: 'GET',
+    path: '/api/workouts',
+    side: 'query',
+    summary: 'A leftover of an earlier product: always an empty list',
+    response: z.array(z.never()),
+  }),
   changes: defineEndpoint({
     method: 'GET',
     path: '/api/changes',
