@@ -29,8 +29,10 @@ describe('the configuration', () => {
   });
 
   it('names every problem at once, with what is valid', () => {
-    const read = () => readConfig({ ...cluster, PORT: 'http', SERVICES: 'web', LOG_LEVEL: 'loud' });
-    expect(read).toThrow(/PORT: .*\n\s+SERVICES\.0: .*"command"\|"query".*\n\s+LOG_LEVEL: .*"debug"/);
+    const env = { ...cluster, PORT: 'http', SERVICES: 'web', LOG_LEVEL: 'loud' };
+    expect(() => readConfig(env)).toThrow(
+      /PORT: .*\n\s+SERVICES\.0: .*"command"\|"query".*\n\s+LOG_LEVEL: .*"debug"/,
+    );
   });
 
   it.each(['EVENTSTORE_URL', 'NATS_URL', 'MONGODB_URL', 'JWT_SECRET', 'ACCESS_CODES'])(

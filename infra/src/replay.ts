@@ -38,8 +38,8 @@ export async function relayAnew(
   const total = await log.countAfter(0n);
   const done = new AbortController();
   let count = 0;
+  const told = ({ published }: { published: number }): void => onProgress({ done: published, total });
   await leases.hold(relayShape.name, done.signal, async (signal) => {
-    const told = ({ published }: { published: number }): void => onProgress({ done: published, total });
     count = (await republish({ log, bus, store, signal, onProgress: told })).published;
     if (!signal.aborted) done.abort();
   });

@@ -4,10 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findOrBuildFerretDB } from './ferretdb-binary.ts';
 
-export type Engine = { url: string; stop(): Promise<void> };
+export type Engine = {
+  url: string;
+  /** Ends the server and keeps its data, for `resume` at the same address. */
+  pause(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const startLimitMs = 20_000;
 const stopLimitMs = 10_000;
@@ -21,13 +27,18 @@ export async function startFerretDB(say: (line: string) => void = console.log): 
   if (binary === null) return null;
   const dir = await mkdtemp(join(tmpdir(), 'ferretdb-'));
   const port = await freePort();
-  const server = run(binary, dir, port);
+  let server = run(binary, dir, port);
+  const pause: Engine['pause'] = (signal = 'SIGTERM') => end(server, signal);
+  const resume = async (): Promise<void> => {
+    server = run(binary, dir, port);
+    if (!(await answers(binary, port, server))) throw new Error(`FerretDB does not answer on port ${port}`);
+  };
   const stop = async (): Promise<void> => {
-    await end(server);
+    await end(server, 'SIGTERM');
     await rm(dir, { recursive: true, force: true });
   };
   const url = `mongodb://127.0.0.1:${port}/`;
-  if (await answers(binary, port, server)) return { url, stop };
+  if (await answers(binary, port, server)) return { url, pause, resume, stop };
   say(`${binary} was started and does not answer on port ${port}.`);
   await stop();
   return null;
@@ -57,15 +68,15 @@ async function answers(binary: string, port: number, server: ChildProcess): Prom
     const ping = spawn(binary, ['ping', ...settings(port)], { stdio: 'ignore' });
     const [code] = (await once(ping, 'exit')) as [number | null];
     if (code === 0) return true;
-    await pause(100);
+    await sleep(100);
   }
   return false;
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
-  server.kill('SIGTERM');
+  server.kill(signal);
   const force = setTimeout(() => server.kill('SIGKILL'), stopLimitMs);
   await gone;
   clearTimeout(force);

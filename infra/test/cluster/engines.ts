@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { startFerretDB } from '../../scripts/engines/ferretdb.ts';
+import { type Engine, startFerretDB } from '../../scripts/engines/ferretdb.ts';
 import { startNatsServer } from '../../scripts/engines/nats.ts';
-import { startEventStoreServer } from '../support/eventstore-server/server.ts';
+import { startEventStoreStandIn } from './eventstore.ts';
+
+/** An engine that can be taken away for a while, its data kept. */
+export type Stoppable = Pick<Engine, 'pause' | 'resume'>;
+export type EngineName = 'nats' | 'mongodb' | 'eventstore';
 
 export type Engines = {
   /** The settings of a process of this cluster. */
   env: Record<string, string>;
-  nats: { pause: () => Promise<void>; resume: () => Promise<void> } | null;
+  /** Those that were started here; one whose address was given is left alone. */
+  own: Partial<Record<EngineName, Stoppable>>;
   stop: () => Promise<void>;
 };
 
@@ -14,32 +19,34 @@ const silent = (): void => undefined;
 
 /**
  * The engines of one cluster: those that the environment names, and otherwise nats-server, FerretDB and the stand-in for
- * EventStoreDB. Null where one of them cannot be had.
+ * EventStoreDB. Each cluster has a database and names of its own. Null where one of them cannot be had.
  */
 export async function startEngines(): Promise<Engines | null> {
   const { NATS_URL, MONGODB_URL, EVENTSTORE_URL } = process.env;
-  const nats = NATS_URL === undefined ? await startNatsServer(silent) : null;
-  const mongo = MONGODB_URL === undefined ? await startFerretDB(silent) : null;
-  const natsUrl = NATS_URL ?? nats?.url;
-  const mongoUrl = MONGODB_URL ?? mongo?.url;
+  const nats = NATS_URL ? null : await startNatsServer(silent);
+  const mongodb = MONGODB_URL ? null : await startFerretDB(silent);
+  const natsUrl = NATS_URL || nats?.url;
+  const mongoUrl = MONGODB_URL || mongodb?.url;
   if (natsUrl === undefined || mongoUrl === undefined) {
-    await Promise.all([nats?.stop(), mongo?.stop()]);
+    await Promise.all([nats?.stop(), mongodb?.stop()]);
     return null;
   }
-  const eventStore = EVENTSTORE_URL === undefined ? await startEventStoreServer() : null;
+  const eventstore = EVENTSTORE_URL ? null : await startEventStoreStandIn();
+  const name = `test${randomUUID().slice(0, 8)}`;
   const database = new URL(mongoUrl);
-  database.pathname = `/anamnesis-test-${randomUUID()}`;
+  database.pathname = `/anamnesis-${name}`;
   return {
     env: {
       RUNTIME: 'cluster',
+      CLUSTER_NAME: name,
       NATS_URL: natsUrl,
       MONGODB_URL: database.href,
-      EVENTSTORE_URL: EVENTSTORE_URL ?? eventStore?.connectionString ?? '',
+      EVENTSTORE_URL: EVENTSTORE_URL || (eventstore?.url ?? ''),
       JWT_SECRET: 'the secret of a test cluster',
     },
-    nats,
+    own: { ...(nats && { nats }), ...(mongodb && { mongodb }), ...(eventstore && { eventstore }) },
     async stop() {
-      await Promise.all([nats?.stop(), mongo?.stop(), eventStore?.stop()]);
+      await Promise.all([nats?.stop(), mongodb?.stop(), eventstore?.stop()]);
     },
   };
 }

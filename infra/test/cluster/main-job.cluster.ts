@@ -5,13 +5,13 @@ import { process as processDocument, sampleDocument, until } from '../support/st
 import { startEngines } from './engines.ts';
 
 const engines = await startEngines();
+const start = (SERVICES: string): Promise<TestApp> => startTestApp({ env: { ...engines?.env, SERVICES } });
 
 describe.skipIf(!engines)('the main job on the cluster runtime', () => {
   let commands: TestApp;
   let queries: TestApp;
   let workers: TestApp[];
   beforeAll(async () => {
-    const start = (SERVICES: string) => startTestApp({ env: { ...engines?.env, SERVICES } });
     commands = await start('command');
     queries = await start('query');
     workers = await Promise.all([start('projectors'), start('processors'), start('projectors,processors')]);

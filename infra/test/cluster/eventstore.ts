@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Engine } from '../../scripts/engines/ferretdb.ts';
+
+const script = fileURLToPath(new URL('../support/eventstore-server/process.ts', import.meta.url));
+
+/** The stand-in for EventStoreDB in a process of its own, so that the processes of a cluster can share it. */
+export async function startEventStoreStandIn(): Promise<Engine> {
+  const child = fork(script, { execArgv: [] });
+  const [url] = (await once(child, 'message')) as [string];
+  const tell = async (word: 'pause' | 'resume'): Promise<void> => {
+    const done = once(child, 'message');
+    child.send(word);
+    await done;
+  };
+  return {
+    url,
+    pause: () => tell('pause'),
+    resume: () => tell('resume'),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}
