@@ -13,6 +13,7 @@ import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { createGoogle } from './google.ts';
 import { createApp } from './http/app.ts';
+import { endStreams, type OpenStreams } from './http/event-stream.ts';
 import { createIncoming } from './http/incoming.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createSessions, endingSessions } from './http/sessions.ts';
@@ -86,8 +87,10 @@ export async function startApplication(options: Options): Promise<Application> {
   if (config.RUNTIME === 'embedded') await services.ready;
   const groups = processorGroups.map(({ name }) => name);
   watch(metrics, { bus: ports.bus, groups, lag: async () => (await services.health()).lag });
+  const openStreams: OpenStreams = new Set();
   const app = createApp({
     metrics,
+    openStreams,
     handlers: services.handlers,
     sessions,
     store: ports.store,
@@ -107,7 +110,7 @@ export async function startApplication(options: Options): Promise<Application> {
     firstStart: secrets.fresh,
     ports,
     async close() {
-      await closeServer(server);
+      await closeServer(server, openStreams);
       await background.settled();
       await services.stop();
       await engine.close();
@@ -125,11 +128,12 @@ async function listen(server: Server, { PORT, HOST }: Config): Promise<Server> {
 
 const graceMs = 5000;
 
-/** Lets requests at hand end; event streams never do by themselves, so they are cut off. */
-async function closeServer(server: Server): Promise<void> {
+/** Lets requests at hand end, for a while; event streams end at once. */
+async function closeServer(server: Server, openStreams: OpenStreams): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
+  endStreams(openStreams);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearTimeout(cut);

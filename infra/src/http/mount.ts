@@ -17,7 +17,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { contextOf } from './context.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { fromZod, invalid } from './errors.ts';
-import { sendEvents } from './event-stream.ts';
+import { type OpenStreams, sendEvents } from './event-stream.ts';
 import { sendFile } from './files.ts';
 import { discardFiles, readForm } from './forms.ts';
 import type { Incoming } from './incoming.ts';
@@ -26,6 +26,7 @@ import type { Sessions } from './sessions.ts';
 
 export type Handlers = Readonly<Record<string, unknown>>;
 export type MountOptions = {
+  openStreams: OpenStreams;
   metrics: Metrics;
   /** By endpoint name; endpoints without a handler are not served here. */
   handlers: Handlers;
@@ -85,7 +86,7 @@ function query(endpoint: Endpoint, handler: unknown, options: MountOptions): Req
     await awaitMinPosition(endpoint, req, options.store);
     if (endpoint.kind === 'events') {
       const handle = handler as StreamHandler<Endpoint<never, never, never>>;
-      await sendEvents(req, res, handle(input as never, context));
+      await sendEvents(req, res, handle(input as never, context), options.openStreams);
     } else if (endpoint.kind === 'file') {
       const handle = handler as FileHandler<Endpoint>;
       await sendFile(res, await handle(input, context));

@@ -28,7 +28,7 @@ const LEAST_BULLETS = 3;
 /** Bullets that share this much of their content words say the same. */
 const SAME = 0.6;
 
-/** Title and key points of a page, most salient first; null when nothing on it can be put into a point. */
+/** Title and key points of a page, the most salient ones in the order of the page; null when nothing on it can be put into a point. */
 export function summarise(index: DocumentIndex, pageNumber: number, name: string): Summary | null {
   const page = index.pages.get(pageNumber);
   if (!page) return null;
@@ -39,16 +39,20 @@ export function summarise(index: DocumentIndex, pageNumber: number, name: string
 function bulletsOf(page: PageLayout, index: DocumentIndex): string[] {
   const ranked = page.sentences
     .filter(standsAlone)
-    .map((sentence, order) => ({ sentence, score: salience(sentence, order, index) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ sentence }) => sentence);
+    .map((sentence, order) => ({ sentence, order, score: salience(sentence, order, index) }))
+    .sort((a, b) => b.score - a.score);
   const wanted = Math.min(MOST_BULLETS, Math.max(LEAST_BULLETS, Math.round(page.sentences.length / 4)));
   // Table cells and list items lack the full stop: they count only where whole sentences are too few.
-  const whole = ranked.filter(({ text }) => /[.”"’)]$/u.test(text));
+  const whole = ranked.filter(({ sentence: { text } }) => /[.”"’)]$/u.test(text));
+  const candidates = (whole.length > 0 ? whole : ranked).flatMap(({ sentence: { text }, order }) => {
+    const bullet = compress(text);
+    return bullet === undefined ? [] : [{ bullet: plain(bullet), order }];
+  });
+  const orderOf = new Map(candidates.map(({ bullet, order }) => [bullet, order]));
   const bullets = distinct(
-    (whole.length > 0 ? whole : ranked).flatMap(({ text }) => compress(text) ?? []),
+    candidates.map(({ bullet }) => bullet),
     wanted,
-  );
+  ).sort((a, b) => (orderOf.get(a) ?? 0) - (orderOf.get(b) ?? 0));
   if (bullets.length >= LEAST_BULLETS) return bullets;
   return distinct([...bullets, ...termBullets(page, index), ...leftovers(page)], LEAST_BULLETS);
 }

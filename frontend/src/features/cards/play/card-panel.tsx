@@ -1,7 +1,8 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { Undo2 } from 'lucide-react';
+import { Sparkles, Undo2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import type { Session, SessionView } from './session.ts';
@@ -26,6 +27,7 @@ export function CardPanel({ card, side, session, view, children }: CardPanelProp
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 px-4 pt-3 md:overflow-y-auto md:px-6">
       <div className="flex min-h-9 items-center justify-between gap-3">
         <BackButton session={session} view={view} />
+        <Badge icon={<Sparkles aria-hidden size={12} />}>Generated card</Badge>
       </div>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same for keyboards */}
