@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { ErrorBody } from '@anamnesis/contracts/kernel/endpoint.ts';
 
 /**
  * Why a call failed. `message` is written for the person, `code` is stable for programs, `status` is the HTTP status
@@ -27,9 +27,8 @@ export const unreadableError = (status: number): ApiError => ({
 
 /** The refusal in the body of an answer, or a sentence of our own where a proxy answered instead. */
 export function refusal(status: number, body: unknown): ApiError {
-  const read = errorBodySchema.safeParse(body);
-  if (read.success) {
-    const { error, code, ...details } = read.data;
+  if (isErrorBody(body)) {
+    const { error, code, ...details } = body;
     return { message: error, code, status, details };
   }
   const message =
@@ -37,6 +36,12 @@ export function refusal(status: number, body: unknown): ApiError {
       ? 'The server is not ready or had a problem. Please try again in a moment.'
       : `The request was refused (${status}).`;
   return { message, code: `HTTP_${status}`, status, details: {} };
+}
+
+/** By hand, not by its schema: the first screen can do without the schemas. */
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body) || !('code' in body)) return false;
+  return typeof body.error === 'string' && typeof body.code === 'string';
 }
 
 export function isApiError(thrown: unknown): thrown is ApiError {

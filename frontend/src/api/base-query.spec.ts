@@ -60,9 +60,21 @@ describe('the base query', () => {
       answer(200, { success: true }, { position: '41' }),
       answer(200, { folders: [] }),
     ]);
-    expect(await run(rename)).toEqual({ data: { success: true }, meta: { position: '41' } });
+    expect(await run(rename)).toEqual({
+      data: { success: true },
+      meta: { position: '41', reads: [], changes: ['folders'] },
+    });
     await run(folders);
     expect(requests[1]?.headers['X-Min-Position']).toBe('41');
+  });
+
+  it('fetches an endpoint that is not there yet, and says so when it cannot', async () => {
+    const { run, requests } = setUp([answer(200, { folders: [] })]);
+    const fetched = { endpoint: async () => libraryApi.getUserFolders, input: undefined };
+    expect(await run(fetched)).toMatchObject({ data: { folders: [] } });
+    const gone = { endpoint: () => Promise.reject(new TypeError('chunk')), input: undefined };
+    expect(await run(gone)).toMatchObject({ error: { code: 'NETWORK' } });
+    expect(requests).toHaveLength(1);
   });
 
   it('repeats a command that was not answered, under the same id', async () => {

@@ -2,7 +2,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { offlineError, refusal, unreadableError, type ApiError } from './api-error.ts';
 import { pauseBeforeRetry, type Outcome } from './attempts.ts';
 import type { Positions } from './positions.ts';
-import { buildRequest, type Call, type Circumstances } from './request.ts';
+import { buildRequest, type Call, type Circumstances, type ReadyCall } from './request.ts';
 import { tokenIn } from './session.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
@@ -21,12 +21,18 @@ export interface BaseQueryDependencies {
 
 export interface Meta {
   position: string | null;
+  /** Read models that the endpoint is answered from, and those that it changes. */
+  reads: readonly string[];
+  changes: readonly string[];
 }
 export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, Meta>;
 
 /** Sends a call of the endpoint table, again where that helps, and validates its answer. */
 export function makeBaseQuery(dependencies: BaseQueryDependencies): ApiBaseQuery {
-  return async (call, api) => {
+  return async (given, api) => {
+    const call = await ready(given);
+    if (!call) return { error: offlineError };
+    const { reads, changes } = call.endpoint;
     const token = tokenIn(api.getState());
     const commandId = call.commandId ?? dependencies.newId();
     const circumstances = (): Circumstances => ({
@@ -36,7 +42,7 @@ export function makeBaseQuery(dependencies: BaseQueryDependencies): ApiBaseQuery
       minPosition: dependencies.positions.min(),
     });
     const sent = await send(call, circumstances, api.signal, dependencies);
-    if ('error' in sent) return { error: sent.error, meta: { position: null } };
+    if ('error' in sent) return { error: sent.error, meta: { position: null, reads, changes } };
     const { answer } = sent;
     // A new session may belong to another log, where an old position would never be reached.
     if (startsSession(call, answer)) dependencies.positions.reset();
@@ -44,12 +50,22 @@ export function makeBaseQuery(dependencies: BaseQueryDependencies): ApiBaseQuery
     if (answer.status === 401 && call.endpoint.access === 'user' && token)
       dependencies.sessionEnded(token, api);
     const result = read(call, answer);
-    return { ...result, meta: { position: answer.position } };
+    return { ...result, meta: { position: answer.position, reads, changes } };
   };
 }
 
+/** Null when the endpoint could not be fetched: the connection is gone, or the app was renewed on the server. */
+async function ready(call: Call): Promise<ReadyCall | null> {
+  if (typeof call.endpoint !== 'function') return { ...call, endpoint: call.endpoint };
+  try {
+    return { ...call, endpoint: await call.endpoint() };
+  } catch {
+    return null;
+  }
+}
+
 async function send(
-  call: Call,
+  call: ReadyCall,
   circumstances: () => Circumstances,
   signal: AbortSignal,
   { json, form, pause, isOnline }: BaseQueryDependencies,
@@ -68,13 +84,13 @@ async function send(
   }
 }
 
-function startsSession({ endpoint }: Call, { status }: WireAnswer): boolean {
+function startsSession({ endpoint }: ReadyCall, { status }: WireAnswer): boolean {
   return endpoint.access === 'public' && endpoint.side === 'command' && status < 300;
 }
 
 type Read = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
-function read({ endpoint }: Call, { status, body }: WireAnswer): Read {
+function read({ endpoint }: ReadyCall, { status, body }: WireAnswer): Read {
   if (status < 200 || status > 299) return { error: refusal(status, body) };
   const parsed = endpoint.response.safeParse(body);
   return parsed.success ? { data: parsed.data } : { error: unreadableError(status) };

@@ -17,13 +17,23 @@ describe('endpoints made from the table', () => {
   it('are provided by what they read and invalidate what they change', () => {
     expect(query(libraryApi.getUserFolders).providesTags).toEqual(['folders', 'documents']);
     const { invalidatesTags } = command(libraryApi.deletePDF);
-    expect(invalidatesTags({}, undefined, {}, { position: '900' })).toEqual(['documents', 'cards']);
-    expect(invalidatesTags({}, undefined, {}, { position: '900' })).toEqual([]);
+    const meta = { position: '900', reads: [], changes: libraryApi.deletePDF.changes };
+    expect(invalidatesTags({}, undefined, {}, meta)).toEqual(['documents', 'cards']);
+    expect(invalidatesTags({}, undefined, {}, meta)).toEqual([]);
+  });
+
+  it('know what a fetched endpoint reads only with its answer', () => {
+    const folders = query(async () => libraryApi.getUserFolders);
+    expectTypeOf(folders.transformResponse).returns.toEqualTypeOf<{ folders: Folder[] }>();
+    const tags = folders.providesTags as (...given: unknown[]) => string[];
+    expect(tags({}, undefined, {}, { position: null, reads: ['folders'], changes: [] })).toEqual(['folders']);
+    expect(tags(undefined, {}, {}, undefined)).toEqual([]);
   });
 
   it('leave everything as it is when a command is refused', () => {
     const error = { message: '', code: 'NOT_FOUND', status: 404, details: {} };
-    expect(command(libraryApi.deletePDF).invalidatesTags({}, error, {}, { position: '901' })).toEqual([]);
+    const meta = { position: '901', reads: [], changes: libraryApi.deletePDF.changes };
+    expect(command(libraryApi.deletePDF).invalidatesTags({}, error, {}, meta)).toEqual([]);
   });
 
   it('separate the files of an upload from its fields', () => {

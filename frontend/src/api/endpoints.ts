@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';
 import { positions } from './api.ts';
 import type { Meta } from './base-query.ts';
-import type { Call } from './request.ts';
-import { knownReadModels } from './tags.ts';
+import type { Call, EndpointSource } from './request.ts';
+import { knownReadModels, type ReadModel } from './tags.ts';
 
 /** The fields of path, query and body in one object; void when there are none. */
 export type InputOf<E extends Endpoint> = OrVoid<
@@ -23,20 +23,24 @@ export type UploadOf<E extends Endpoint> = InputOf<E> & {
 };
 
 /** `build.query(query(libraryApi.getUserFolders))`: fetched again whenever one of its read models moves on. */
-export function query<E extends Endpoint>(endpoint: E) {
+export function query<E extends Endpoint>(endpoint: EndpointSource<E>) {
   return {
     query: (input: InputOf<E>): Call => ({ endpoint, input }),
     transformResponse: (answer: unknown): AnswerOf<E> => answer as AnswerOf<E>,
-    providesTags: knownReadModels(endpoint.reads),
+    providesTags:
+      typeof endpoint === 'function'
+        ? (_answer: unknown, _error: unknown, _input: unknown, meta: Meta | undefined) =>
+            knownReadModels(meta?.reads ?? [])
+        : knownReadModels(endpoint.reads),
   };
 }
 
 /** `build.mutation(command(libraryApi.addFolder))`: what was answered from the read models it changes is fetched again. */
-export function command<E extends Endpoint>(endpoint: E) {
+export function command<E extends Endpoint>(endpoint: EndpointSource<E>) {
   return {
     query: (input: InputOf<E>): Call => ({ endpoint, input }),
     transformResponse: (answer: unknown): AnswerOf<E> => answer as AnswerOf<E>,
-    invalidatesTags: claimChanged(endpoint),
+    invalidatesTags: claimChanged,
   };
 }
 
@@ -45,13 +49,17 @@ export function upload<E extends Endpoint>(endpoint: E) {
   return {
     query: ({ files, onProgress, ...input }: UploadOf<E>): Call => ({ endpoint, input, files, onProgress }),
     transformResponse: (answer: unknown): AnswerOf<E> => answer as AnswerOf<E>,
-    invalidatesTags: claimChanged(endpoint),
+    invalidatesTags: claimChanged,
   };
 }
 
 /** On success, the read models that the change event of this command has not made us fetch already. */
-function claimChanged(endpoint: Endpoint) {
-  const changes = knownReadModels(endpoint.changes);
-  return (_answer: unknown, error: ApiError | undefined, _input: unknown, meta: Meta | undefined) =>
-    error ? [] : knownReadModels(positions.claim(changes, meta?.position ?? null));
+function claimChanged(
+  _answer: unknown,
+  error: ApiError | undefined,
+  _input: unknown,
+  meta: Meta | undefined,
+): ReadModel[] {
+  if (error || !meta) return [];
+  return knownReadModels(positions.claim(knownReadModels(meta.changes), meta.position));
 }

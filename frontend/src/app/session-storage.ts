@@ -1,4 +1,4 @@
-import { userSchema, type User } from '@anamnesis/contracts/accounts/api.ts';
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
 
 export const sessionKey = 'anamnesis.user';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -15,10 +15,23 @@ export function readUser(storage: Store): User | null {
 /** Parses what another tab or an older version stored. */
 export function parseUser(text: string | null): User | null {
   try {
-    return userSchema.parse(JSON.parse(text ?? 'null'));
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isUser(value) ? value : null;
   } catch {
     return null;
   }
+}
+
+const fields = ['id', 'email', 'username', 'token', 'userType'] as const satisfies (keyof User)[];
+
+/** By hand, not by its schema: this is read before the first screen, which can do without the schemas. */
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false;
+  const known = value as Record<string, unknown>;
+  return (
+    fields.every((field) => typeof known[field] === 'string') &&
+    (known['userType'] === 'accountUser' || known['userType'] === 'googleUser')
+  );
 }
 
 /** Keeps the user, or forgets with null. A browser that refuses storage keeps it until the tab closes. */
