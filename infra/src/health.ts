@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { projections } from '@anamnesis/projectors/projections.ts';
+import { inTime } from './in-time.ts';
 import type { Ports } from './runtimes/ports.ts';
 
 const degradedAfterEvents = 10_000;
-const patienceMs = 1500;
 
 export type HealthFacts = { runtime: 'embedded' | 'cluster'; engine: string; version: string };
 
@@ -34,13 +33,4 @@ async function lagsOf({ log, store }: Ports): Promise<Record<string, number>> {
     return lag === null ? [] : [[name, lag] as const];
   });
   return Object.fromEntries((await Promise.all(asked)).flat());
-}
-
-/** The answer, or null when there is none in time. */
-async function inTime<T>(answer: Promise<T>): Promise<T | null> {
-  const ending = new AbortController();
-  const late = pause(patienceMs, null, { signal: ending.signal }).catch(() => null);
-  const result = await Promise.race([answer.catch(() => null), late]);
-  ending.abort();
-  return result;
 }

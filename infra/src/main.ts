@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { startApplication } from './application.ts';
 import { readConfig } from './config.ts';
 import { loadEnvFile } from './env-file.ts';
@@ -12,17 +12,29 @@ export async function main(): Promise<void> {
   const app = await startApplication({ config, logger, version: readVersion(), say });
   const invitation = app.firstStart ? `  —  sign up: ${app.signupUrl}` : '';
   say(`Anamnesis is at ${app.url}${invitation}`);
-  stopOnSignals(app.close, (error) => logger.error({ err: error }, 'the stop failed'));
+  stopOnSignals(app.close, logger);
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function stopOnSignals(close: () => Promise<void>, failed: (error: unknown) => void): void {
-  const stop = (): void => {
+/** Shorter than what container engines allow before they kill. */
+const stopWithinMs = 25_000;
+
+/** Work at hand is finished. What takes too long is left: it is not acknowledged, so somebody else takes it up again. */
+function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
+  const stop = (signal: string): void => {
+    logger.info({ signal }, 'stopping');
+    const handBack = (): never => {
+      logger.warn(
+        'not everything ended in time; the rest is taken up again by another process or the next start',
+      );
+      process.exit(0);
+    };
+    setTimeout(handBack, stopWithinMs).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        failed(error);
+        logger.error({ err: error }, 'the stop failed');
         process.exit(1);
       },
     );

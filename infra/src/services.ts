@@ -2,11 +2,12 @@ import { createBusCommands, createCommandHandlers } from '@anamnesis/command-ser
 import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
 import { serveLogHead } from '@anamnesis/command-service/kernel/log-head.ts';
-import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
+import { type BusCommand, serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
 import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
@@ -73,7 +74,14 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
   const start = async (): Promise<void> => {
     if (chosen.has('command'))
       await begin('commands', () =>
-        startAll([() => serveBusCommands(ports.bus, createBusCommands(commands)), () => serveLogHead(ports)]),
+        startAll([
+          () =>
+            serveBusCommands(
+              ports.bus,
+              createBusCommands(commands).map((each) => logged(each, logger)),
+            ),
+          () => serveLogHead(ports),
+        ]),
       );
     if (chosen.has('query'))
       await begin('questions', () =>
@@ -110,6 +118,18 @@ function commandDependencies({ ports, clock, ...deps }: ServiceDependencies): Co
   const streams = createStreams({ log: ports.log, clock });
   return { ...ports, ...deps, streams, clock };
 }
+
+/** A line for each command that came over the bus, so that a request can be followed through all processes. */
+const logged = ({ subject, take }: BusCommand, logger: Logger): BusCommand => ({
+  subject,
+  async take(message) {
+    const reply = await take(message);
+    const { context } = message as { context: CommandContext };
+    const { correlationId, causationId } = context;
+    logger.debug({ command: subject, correlationId, causationId, ok: reply.ok }, 'command');
+    return reply;
+  },
+});
 
 /** The readers of the whole log: every projection, and the relay. */
 async function startProjectors({ log, store, bus, leases }: Ports, logger: Logger): Promise<Stoppable> {

@@ -21,5 +21,5 @@ export type Dependencies = {
   googleClientId: string | null;
   health: () => Promise<ResponseOf<typeof systemApi.health>>;
   /** Part of a pino logger. */
-  logger: { info: Log; warn: Log; error: Log };
+  logger: { debug: Log; info: Log; warn: Log; error: Log };
 };

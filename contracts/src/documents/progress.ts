@@ -6,6 +6,8 @@ export const pageProgressSchema = z.object({
   pageNumber: z.number().int(),
   totalPages: z.number().int(),
   message: z.string(),
+  /** Of the request that the work goes back to. */
+  correlationId: z.string().optional(),
 });
 export type PageProgress = z.infer<typeof pageProgressSchema>;
 export const progressSubject = (documentId: string): string => `progress.${documentId}`;

@@ -55,6 +55,7 @@ const requestLog = (logger: Logger) =>
   pinoHttp({
     logger,
     quietReqLogger: true,
+    customAttributeKeys: { reqId: 'correlationId' },
     genReqId: (req, res) => {
       const given = req.headers[CORRELATION_ID_HEADER.toLowerCase()];
       const id = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : randomUUID();

@@ -1,6 +1,7 @@
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from '../in-time.ts';
 
 /** Seconds; from a write on a quick disk to a request that has gone wrong. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -66,7 +67,10 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds the gauges that are read when somebody asks: lag of the read models, depth and dead letters of the queues. */
+/**
+ * Adds the gauges that are read when somebody asks: lag of the read models, depth and dead letters of the queues. What
+ * cannot be read in time is left out of the answer.
+ */
 export function watch({ registry }: Metrics, { bus, groups, lag }: Watched): void {
   const registers = [registry];
   const perGroup = (name: string, help: string, read: (group: string) => Promise<number>): Gauge =>
@@ -76,7 +80,13 @@ export function watch({ registry }: Metrics, { bus, groups, lag }: Watched): voi
       labelNames: ['group'],
       registers,
       async collect() {
-        for (const group of groups) this.set({ group }, await read(group));
+        await Promise.all(
+          groups.map(async (group) => {
+            const value = await inTime(read(group));
+            if (value === null) this.remove({ group });
+            else this.set({ group }, value);
+          }),
+        );
       },
     });
   perGroup('anamnesis_queue_depth', 'Messages waiting or at work', (group) => bus.depth(group));
@@ -91,6 +101,7 @@ export function watch({ registry }: Metrics, { bus, groups, lag }: Watched): voi
     labelNames: ['read_model'],
     registers,
     async collect() {
+      lags.reset();
       for (const [name, events] of Object.entries(await lag())) lags.set({ read_model: name }, events);
     },
   });

@@ -17,7 +17,7 @@ import type { Ports } from './ports.ts';
  */
 export function openClusterPorts(config: Config, clock: Clock, logger: Logger): Ports {
   const { EVENTSTORE_URL = '', NATS_URL = '', MONGODB_URL = '', CLUSTER_NAME: prefix } = config;
-  const connection = connectMongo({ url: MONGODB_URL });
+  const connection = connectMongo({ url: MONGODB_URL, logger });
   const log = openEventStoreLog({
     connectionString: EVENTSTORE_URL,
     logger,

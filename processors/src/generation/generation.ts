@@ -22,7 +22,8 @@ export const generation = ({ readText, engine, send, bus }: Dependencies): Proce
   async handle(event) {
     const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
     const message = `Reading page ${pageNumber} of ${totalPages}`;
-    const progress: PageProgress = { documentId, pageNumber, totalPages, message };
+    const { correlationId } = event.metadata;
+    const progress: PageProgress = { documentId, pageNumber, totalPages, message, correlationId };
     bus.emit(progressSubject(documentId), progress);
     const text = await readText(textBlob, name);
     const { summary, cards, dropped, note } = await engine.generatePage(text, pageNumber, { cardStyle });

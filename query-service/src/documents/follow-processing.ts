@@ -3,7 +3,7 @@ import { type PageProgress, progressSubject } from '@anamnesis/contracts/documen
 import { changeSubject, type ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentsOf } from '../read-models.ts';
 import { createFlag, type Flag } from '../streams/flag.ts';
@@ -37,7 +37,7 @@ async function* eventsOf(
   context: RequestContext,
 ): AsyncGenerator<Moved> {
   // Listening begins before the first read, so that no change falls between them.
-  const news = await listen(deps.bus, documentId, context.userId);
+  const news = await listen(deps, documentId, context.userId);
   try {
     const refusal = await start(deps, documentId, kind, context);
     if (refusal !== null) yield failedEvent(refusal);
@@ -91,7 +91,11 @@ async function* follow(
 type News = { flag: Flag; takeProgress(): PageProgress | null; stop(): Promise<void> };
 
 /** Changes of the person's documents, and the latest word from a processor at work on this one. */
-async function listen(bus: MessageBus, documentId: string, userId: string): Promise<News> {
+async function listen(
+  { bus, logger }: Pick<Deps, 'bus' | 'logger'>,
+  documentId: string,
+  userId: string,
+): Promise<News> {
   const flag = createFlag();
   let progress: PageProgress | null = null;
   const subscriptions: Subscription[] = [
@@ -100,6 +104,8 @@ async function listen(bus: MessageBus, documentId: string, userId: string): Prom
     }),
     await bus.listen(progressSubject(documentId), (data) => {
       progress = data as PageProgress;
+      const { pageNumber, correlationId } = progress;
+      logger.debug({ documentId, pageNumber, correlationId }, 'progress');
       flag.raise();
     }),
   ];

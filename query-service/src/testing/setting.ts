@@ -17,7 +17,12 @@ export function setting() {
   const store = createMemoryStore();
   const bus = createMemoryBus();
   const blobs = new Map<string, string>();
-  const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const logger = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+  };
   const deps = {
     store,
     bus,

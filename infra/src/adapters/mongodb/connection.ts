@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
+import { type EngineLogger, silent } from '../engine/logger.ts';
+import { tellWhenAway } from './telling.ts';
 import { guarded } from './unavailable.ts';
 
 /** One pool of connections to MongoDB, shared by the adapters of a process. */
@@ -18,6 +20,7 @@ export type MongoConnectionOptions = {
   database?: string | undefined;
   /** How long a call waits for a server to be found or to answer before it is refused. */
   patienceMs?: number | undefined;
+  logger?: EngineLogger | undefined;
 };
 
 const pool = { maxPoolSize: 50, waitQueueTimeoutMS: 10_000, heartbeatFrequencyMS: 2000 };
@@ -36,7 +39,8 @@ const retryMs = 200;
  * Connects at once, goes on trying where the server is not there yet, and connects again whenever it was lost. A call
  * never waits for ever: it is refused with EngineUnavailable after `patienceMs` without a server.
  */
-export function connectMongo({ url, database, patienceMs = 5000 }: MongoConnectionOptions): MongoConnection {
+export function connectMongo(options: MongoConnectionOptions): MongoConnection {
+  const { url, database, patienceMs = 5000, logger = silent } = options;
   const client = new MongoClient(url, {
     ...pool,
     ...safety,
@@ -45,6 +49,7 @@ export function connectMongo({ url, database, patienceMs = 5000 }: MongoConnecti
     connectTimeoutMS: patienceMs,
     socketTimeoutMS: answerMs,
   });
+  tellWhenAway(client, logger);
   const db = client.db(database ?? databaseIn(url) ?? 'anamnesis');
   const closing = new AbortController();
   void keepConnecting(client, closing.signal);

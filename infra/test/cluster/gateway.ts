@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { api } from '@anamnesis/contracts/api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+
+type Side = 'command' | 'query';
+/** Addresses of the copies of each side. */
+export type Copies = Record<Side, readonly string[]>;
+
+const calls = Object.values<Endpoint>(api)
+  .filter(({ side }) => side === 'command')
+  .flatMap(({ method, path, aliases }) =>
+    [path, ...aliases].map((each) => ({ method, pattern: patternOf(each) })),
+  );
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')));
+  return new RegExp(`^${parts.join('/')}$`);
+}
+
+const sideOf = ({ method = '', url = '' }: IncomingMessage): Side => {
+  const path = url.split('?')[0] ?? '';
+  return calls.some((call) => call.method === method && call.pattern.test(path)) ? 'command' : 'query';
+};
+
+/** Splits commands from queries by the endpoint table, as the gateway of the containers does, over all copies by turns. */
+export async function startGateway(
+  copies: () => Copies,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  let turn = 0;
+  const server = createServer((req, res) => {
+    const servers = copies()[sideOf(req)];
+    turn += 1;
+    forward(req, res, servers[turn % servers.length]);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** A copy that is gone, or goes, breaks the connection: who called does not know what became of it. */
+function forward(req: IncomingMessage, res: ServerResponse, target: string | undefined): void {
+  if (target === undefined) return void res.destroy();
+  const { method, headers } = req;
+  const onward = request(target + req.url, { method, headers }, (answer) => {
+    res.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.on('error', () => res.destroy());
+    answer.on('aborted', () => res.destroy());
+    answer.pipe(res);
+  });
+  onward.on('error', () => res.destroy());
+  res.on('close', () => onward.destroy());
+  req.pipe(onward);
+}
