@@ -87,8 +87,9 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
       await begin('questions', () =>
         startAll([() => serveReminderRequests(ports), () => serveFileRequests(ports)]),
       );
-    if (chosen.has('processors')) await begin('processors', () => startProcessors({ ...deps, ...ports }));
     if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
+    // Last, so that they stop first: what they are at needs all the others to be finished.
+    if (chosen.has('processors')) await begin('processors', () => startProcessors({ ...deps, ...ports }));
   };
   const ready = start();
   const health = () => readHealth(ports, deps.facts);

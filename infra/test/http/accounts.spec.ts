@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
+import { createClient } from '../support/client.ts';
+import { type GoogleIssuer, startGoogleIssuer } from '../support/google-issuer.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+import { eventually } from '../support/eventually.ts';
+
+const newPassword = 'N3w-password!';
+type Smtp = Awaited<ReturnType<typeof startSmtpServer>>;
+
+describe('accounts over HTTP', () => {
+  let app: TestApp;
+  let smtp: Smtp;
+  let google: GoogleIssuer;
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    google = await startGoogleIssuer();
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Anamnesis <no-reply@example.org>', ...google.env };
+    app = await startTestApp({ env });
+  });
+  afterAll(async () => {
+    await app.destroy();
+    await google.close();
+    await smtp.close();
+  });
+
+  const codeFor = (email: string) =>
+    eventually(() => {
+      const mail = smtp.mails.findLast(({ to }) => to.includes(email));
+      return /Your code: (\d{6})/.exec(mail?.source ?? '')?.[1];
+    });
+
+  it('resets a password by mail, for the browser that entered the code, and ends the sessions before', async () => {
+    const client = createClient(app.url);
+    const { email } = await client.signup();
+    const browser = createClient(app.url);
+    const asked = await browser.call('requestReset', { body: { email } });
+    expect(asked.body).toEqual({ success: true });
+    const resetCode = await codeFor(email);
+    const proved = await browser.call('resetCodeSubmit', { body: { email, resetCode } });
+    const cookie = proved.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(
+      /^anamnesis_reset=[\w-]{43}; Max-Age=900; Path=\/api\/user; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+    );
+    const elsewhere = await browser.call('resetPassword', { body: { email, newPassword } });
+    expect([elsewhere.status, elsewhere.body]).toMatchObject([403, { code: 'RESET_NOT_PROVED' }]);
+    const headers = { cookie: cookie.split(';')[0] ?? '' };
+    const done = await browser.call('resetPassword', { body: { email, newPassword }, headers });
+    expect(done.body).toMatchObject({ email, userType: 'accountUser' });
+    expect(done.headers.get('set-cookie')).toMatch(
+      /^anamnesis_reset=; Path=\/api\/user; Expires=Thu, 01 Jan 1970/,
+    );
+    expect((await client.call('getUserFolders')).status).toBe(401);
+    browser.use(done.body);
+    expect((await browser.call('getUserFolders')).status).toBe(200);
+  });
+
+  it('changes a password: this session goes on under its new token, the former one ends', async () => {
+    const client = createClient(app.url);
+    const { password } = await client.signup();
+    const former = client.token;
+    client.use((await client.call('changePassword', { body: { password, newPassword } })).body);
+    expect((await client.call('getUserFolders')).status).toBe(200);
+    const headers = { authorization: `Bearer ${former}` };
+    expect((await client.call('getUserFolders', { headers })).status).toBe(401);
+  });
+
+  it('offers Google with the client id and lets its host into the page', async () => {
+    const client = createClient(app.url);
+    const options = await client.call('signInOptions');
+    expect(options.body).toEqual({ googleClientId: 'client-1.apps.example' });
+    expect(options.headers.get('content-security-policy')).toContain(
+      "script-src 'self' 'wasm-unsafe-eval' https://accounts.google.com/gsi/client",
+    );
+  });
+
+  it('signs in with Google once per credential', async () => {
+    const client = createClient(app.url);
+    const credential = google.credential({ sub: 'g-1', email: 'grace@gmail.example', name: 'Grace' });
+    const first = await client.call('googleLogin', { body: { credential } });
+    expect(first.body).toMatchObject({ email: 'grace@gmail.example', userType: 'googleUser' });
+    const replayed = await client.call('googleLogin', { body: { credential } });
+    expect([replayed.status, replayed.body]).toEqual([
+      401,
+      { error: 'Google Sign In was unsuccessful. Try again later', code: 'WRONG_CREDENTIAL' },
+    ]);
+    const forged = google.credential({ sub: 'g-1' }, { key: google.strangeKey() });
+    expect((await client.call('googleLogin', { body: { credential: forged } })).status).toBe(401);
+    client.use(first.body);
+    expect((await client.call('getUserFolders')).status).toBe(200);
+  });
+
+  it('deletes an account without a password by a fresh credential', async () => {
+    const client = createClient(app.url);
+    const person = { sub: 'g-2', email: 'joan@gmail.example' };
+    const { body } = await client.call('googleLogin', { body: { credential: google.credential(person) } });
+    client.use(body);
+    const credential = google.credential(person);
+    expect((await client.call('deleteAccount', { body: { credential } })).body).toEqual({ success: true });
+    expect((await client.call('getUserFolders')).status).toBe(401);
+  });
+});
+
+describe('an app without a mail server and Google', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      rateLimits: {
+        loginFailuresPerQuarterHour: 3,
+        resetsPerAccountAndHour: 2,
+        resetFailuresPerQuarterHour: 3,
+      },
+    });
+  });
+  afterAll(() => app.destroy());
+
+  it('puts mails into the outbox', async () => {
+    const client = createClient(app.url);
+    const { email } = await client.signup();
+    await client.call('requestReset', { body: { email } });
+    const file = await eventually(() =>
+      filesIn(join(app.dataDir, 'outbox')).find((name) => name.endsWith('.eml')),
+    );
+    expect(readFileSync(join(app.dataDir, 'outbox', file), 'utf8')).toMatch(/Your code: \d{6}/);
+  });
+
+  it('offers no Google, and lets no other host into the page', async () => {
+    const client = createClient(app.url);
+    const options = await client.call('signInOptions');
+    expect(options.body).toEqual({ googleClientId: null });
+    expect(options.headers.get('content-security-policy')).not.toContain('google');
+    const answer = await client.call('googleLogin', { body: { credential: 'x.y.z' } });
+    expect([answer.status, answer.body]).toMatchObject([404, { code: 'GOOGLE_NOT_OFFERED' }]);
+  });
+
+  it.each(['known@example.org', 'unknown@example.org'])(
+    'limits what is tried at %s, in the same way',
+    async (email) => {
+      const client = createClient(app.url);
+      if (email.startsWith('known')) await client.signup(email);
+      const login = () => client.call('login', { body: { email, password: 'wrong' } });
+      expect(await statuses(login, 4)).toEqual([401, 401, 401, 429]);
+      const reset = () => client.call('requestReset', { body: { email } });
+      expect(await statuses(reset, 3)).toEqual([200, 200, 429]);
+    },
+  );
+
+  it('limits the codes that one address tries', async () => {
+    const client = createClient(app.url);
+    const guess = (n: number) =>
+      client.call('resetCodeSubmit', { body: { email: `person-${n}@example.org`, resetCode: '123456' } });
+    for (const n of [1, 2, 3]) expect((await guess(n)).status).toBe(400);
+    expect((await guess(4)).body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  });
+
+  it('tells nobody without an access code whether an address has an account', async () => {
+    const client = createClient(app.url);
+    const { email } = await client.signup();
+    const signup = (address: string, code: string) => {
+      const form = { email: address, password: 'Study-hard1!', username: 'x', accessCode: code };
+      return client.call('signup', { body: form });
+    };
+    const known = await signup(email, 'guess');
+    const unknown = await signup('nobody-yet@example.org', 'guess');
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect((await signup(email, accessCode)).body).toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+});
+
+async function statuses(ask: () => Promise<{ status: number }>, times: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let n = 0; n < times; n += 1) found.push((await ask()).status);
+  return found;
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

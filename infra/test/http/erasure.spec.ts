@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { process, sampleDocument } from '../support/studying.ts';
+
+const secret = 'The quillfeather sign is heard over the zaphrodite valve.';
+const shared = 'The mitral valve lies between the left atrium and the left ventricle.';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function upload(client: Client, folderID: string, customName: string, text: string): Promise<string> {
+  const form = new FormData();
+  form.set('customName', customName);
+  form.set('folderID', folderID);
+  form.set('file', new Blob([text]), 'notes.txt');
+  return (await client.call('uploadText', { form })).body.textDocument.TextDoc_id;
+}
+
+/** Every file below the data folder as text; bytes that are no text stay apart. */
+const contents = (dataDir: string): [name: string, text: string][] =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]);
+
+/** The files in which a text occurs. */
+const trace = (dataDir: string, text: string): string[] =>
+  contents(dataDir)
+    .filter(
+      ([name, content]) => name.includes(text) || content.includes(Buffer.from(text).toString('latin1')),
+    )
+    .map(([name]) => name.slice(dataDir.length + 1).replace(/-wal$/, ''));
+
+/** The tables of a database that hold a row with this text. */
+function rowsWith(file: string, text: string): string[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const tables = db.prepare("select name from sqlite_master where type = 'table'").all() as {
+    name: string;
+  }[];
+  const found = tables.filter(({ name }) =>
+    JSON.stringify(db.prepare(`select * from "${name}"`).all(), (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+    ).includes(text),
+  );
+  db.close();
+  return found.map(({ name }) => name);
+}
+
+describe('an erased account', () => {
+  let app: TestApp;
+  let userId: string;
+  let other: Client;
+  let sharedId: string;
+  let token: string;
+  /** Where the traces were before: so that the search is known to find. */
+  let before: { email: string[]; document: string[] };
+  const email = 'zoe.quillfeather@example.org';
+  const filesOf = (user: string) =>
+    app.ports.store.collection<{ hash: string }>('document-files').find({ where: { userId: user } });
+
+  const foldersWith = (text: string) => trace(app.dataDir, text).map((file) => file.split('/')[0] ?? '');
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    other = createClient(app.url);
+    await other.signup();
+    sharedId = await upload(other, (await sampleDocument(other)).Folder_id, 'Valves', shared);
+    const client = createClient(app.url);
+    const password = 'Study-hard1!';
+    const body = { email, password, accessCode, username: 'Zoe Quillfeather' };
+    const { body: user } = await client.call('signup', { body });
+    userId = user.id;
+    client.use(user);
+    const sample = await sampleDocument(client);
+    await process(client, sample.PDF_id);
+    await upload(client, sample.Folder_id, 'Valves', shared);
+    await upload(client, sample.Folder_id, 'Private', secret);
+    await eventually(async () => (await filesOf(userId)).length >= 9);
+    await client.call('requestReset', { body: { email } });
+    await eventually(() => trace(app.dataDir, 'Your code:').length > 0);
+    await client.call('updateCardPreference', { body: { preferredCardStyle: 'question_answer' } });
+    before = { email: foldersWith(email), document: foldersWith(secret) };
+    await client.call('deleteAccount', { body: { password } });
+    token = client.token;
+    await eventually(async () => (await filesOf(userId)).length === 0);
+    await eventually(async () => (await app.ports.bus.depth('disposal')) === 0);
+    await eventually(async () => (await app.ports.bus.depth('erasure')) === 0);
+  });
+  afterAll(() => app.destroy());
+
+  it('was there before', () => {
+    expect(before.email).toEqual(expect.arrayContaining(['credentials.sqlite', 'outbox']));
+    expect(before.document).toContain('blobs');
+  });
+
+  it('lets nobody in any more', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await createClient(app.url).call('getUserFolders', { headers })).status).toBe(401);
+  });
+
+  it.each([
+    ['e-mail', email],
+    ['user name', 'Quillfeather'],
+    ['document', secret],
+    ['password', 'Study-hard1!'],
+  ])('leaves the %s in no file', (_, text) => {
+    expect(trace(app.dataDir, text)).toEqual([]);
+  });
+
+  it('leaves no row of the person in the read models and on the bus, but in the log', () => {
+    expect(rowsWith(join(app.dataDir, 'read-models.sqlite'), userId)).toEqual([]);
+    expect(rowsWith(join(app.dataDir, 'bus.sqlite'), userId)).toEqual([]);
+    expect(rowsWith(join(app.dataDir, 'credentials.sqlite'), userId)).toEqual([]);
+    expect(rowsWith(join(app.dataDir, 'events.sqlite'), userId)).not.toEqual([]);
+  });
+
+  it('leaves other people what they share with it', async () => {
+    expect(await app.ports.blobs.has(hashOf(secret))).toBe(false);
+    expect(await app.ports.blobs.has(hashOf(shared))).toBe(true);
+    const pages = await other.call('getPDFImages', { body: { pdfId: sharedId } });
+    expect(pages.status).toBe(200);
+    const sample = await sampleDocument(other);
+    expect((await other.call('getPDFImages', { body: { pdfId: sample.PDF_id } })).status).toBe(200);
+  });
+
+  it('leaves no file that no document has', async () => {
+    const files = await app.ports.store.collection<{ hash: string }>('document-files').find({ where: {} });
+    const inUse = new Set(files.map(({ doc }) => doc.hash));
+    const kept = contents(join(app.dataDir, 'blobs')).map(([, text]) =>
+      createHash('sha256').update(Buffer.from(text, 'latin1')).digest('hex'),
+    );
+    expect(new Set(kept)).toEqual(inUse);
+    expect(contents(join(app.dataDir, 'incoming'))).toEqual([]);
+  });
+});
+
+describe('a deleted document', () => {
+  it('takes its files along, but not those of another document', async () => {
+    const app = await startTestApp();
+    const client = createClient(app.url);
+    await client.signup();
+    const { Folder_id } = await sampleDocument(client);
+    const first = await upload(client, Folder_id, 'One', shared);
+    await upload(client, Folder_id, 'Two', shared);
+    const third = await upload(client, Folder_id, 'Three', secret);
+    const files = app.ports.store.collection('document-files');
+    for (const documentId of [first, third]) {
+      await eventually(async () => (await files.count({ documentId })) === 2);
+      await client.call('deletePDF', { body: { pdfId: documentId } });
+      await eventually(async () => (await files.count({ documentId })) === 0);
+    }
+    expect([await app.ports.blobs.has(hashOf(shared)), await app.ports.blobs.has(hashOf(secret))]).toEqual([
+      true,
+      false,
+    ]);
+    await app.destroy();
+  });
+});
