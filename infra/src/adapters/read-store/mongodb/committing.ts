@@ -139,7 +139,8 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   async function show(head: Head, decision: Decision, keys: readonly string[]): Promise<Head> {
     const { seq } = decision;
     const next = nextHead(head, decision);
-    for (let first = 0; first < keys.length; first += keysAtOnce) {
+    // Before the first commit there is nothing to replace.
+    for (let first = 0; head.seq > 0 && first < keys.length; first += keysAtOnce) {
       const key = { $in: keys.slice(first, first + keysAtOnce) };
       await versions.updateMany({ key, from: { $lt: seq }, until: NEVER }, { $set: { until: seq } });
     }
