@@ -11,8 +11,8 @@ import type { Preferences } from './state.ts';
 
 /** Cards of one part: about half a second of work, after which the progress is recorded. */
 export const partSize = 1_000;
-/** Cards at work at the same time; their events share a commit. */
-const batchSize = 100;
+/** Cards at work at the same time: their events share a commit, and nobody who studies meanwhile waits for more. */
+const batchSize = 25;
 
 /**
  * Brings the next cards under the policy of now, then records how far it has come, which causes the next part. Documents

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { followSession } from './follow-session.ts';
 import { AppRoutes } from './routes.tsx';
-import { FollowTheme } from './settings/follow-theme.tsx';
+import { ThemeOfPerson } from './settings/theme-of-person.tsx';
 import { readUser } from './session-storage.ts';
 import { makeStore } from './store.ts';
 
@@ -20,7 +20,7 @@ createRoot(document.getElementById('root')!).render(
     <ErrorBoundary>
       <Provider store={store}>
         <UiProvider>
-          <FollowTheme />
+          <ThemeOfPerson />
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>

@@ -58,7 +58,12 @@ export function Dialog(props: DialogProps) {
         >
           <Header title={title} description={description} cross={closable && !question} />
           {children && <div className="min-h-0 overflow-y-auto px-6 pt-4">{children}</div>}
-          <div className="flex flex-col-reverse gap-2 px-6 pt-6 pb-6 md:flex-row md:justify-end empty:pt-0">
+          <div
+            className={cx(
+              'flex flex-col-reverse gap-2 px-6 pb-6 md:flex-row md:justify-end empty:border-0 empty:pt-0',
+              size === 'panel' ? 'border-t border-line pt-4' : 'pt-6',
+            )}
+          >
             {footer}
           </div>
         </Radix.Content>

@@ -13,6 +13,8 @@ const highest = 97;
 /** So many cards tell the workload to within a few percent, and are simulated in a fraction of a second. */
 const sampleSize = 2_000;
 const stretches = 40;
+/** Few cards are played several times, so that the estimate does not hang on a single throw. */
+const mostRounds = 50;
 
 /** The workload that each desired retention from 80 to 97 % means, estimated from a sample of the person's cards. */
 export const getSchedulerForecast =
@@ -23,13 +25,15 @@ export const getSchedulerForecast =
     const { schedules, total } = await sample(store, userId);
     const answered = schedules.filter(({ memory }) => memory !== null);
     const scale = schedules.length > 0 ? total / schedules.length : 0;
+    const rounds = Math.min(mostRounds, Math.max(1, Math.floor(sampleSize / (answered.length || 1))));
+    const played = Array.from({ length: rounds }, () => answered).flat();
     const points: SchedulerForecast['points'] = [];
     for (let percent = lowest; percent <= highest; percent += 1) {
       const desiredRetention = percent / 100;
       // The same chance for every retention: they differ by what they ask for, not by luck.
       const question = { studyDay, days, desiredRetention, random: dice(1) };
-      const answers = forecastWorkload(answered, question);
-      points.push({ desiredRetention, reviewsPerDay: Math.round((answers * scale * 10) / days) / 10 });
+      const answers = forecastWorkload(played, question);
+      points.push({ desiredRetention, reviewsPerDay: (answers * scale) / rounds / days });
       await turn();
     }
     return { days, cards: Math.round(answered.length * scale), sampled: answered.length, points };

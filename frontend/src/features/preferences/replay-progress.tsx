@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
@@ -6,12 +7,19 @@ interface ReplayProgressProps {
   documentsDone: number;
   documentsTotal: number;
   cardsDone: number;
+  /** It was asked for on this screen. */
+  asked: boolean;
 }
 
 const counted = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
 
 /** How far the cards have been rescheduled; you can go on studying meanwhile. */
-export function ReplayProgress({ running, documentsDone, documentsTotal, cardsDone }: ReplayProgressProps) {
+export function ReplayProgress(props: ReplayProgressProps) {
+  const { running, asked, documentsDone, documentsTotal, cardsDone } = props;
+  // Its end is told to whoever asked for it or saw it going on, not for ever after.
+  const [seen, see] = useState(running);
+  if (running && !seen) see(true);
+  if (!running && !seen && !asked) return null;
   if (!running)
     return <Notice tone="success">Done: {counted(cardsDone, 'card')} follow this schedule.</Notice>;
   return (

@@ -27,14 +27,15 @@ const schedulers: readonly Choice<SchedulingPolicy['scheduler']>[] = [
 
 /** When cards come back. Saved with a button, because every card's date follows from it. */
 export function SchedulerChoice() {
-  const { data, error, refetch } = useGetSchedulerQuery();
+  const { data, error, isFetching, refetch } = useGetSchedulerQuery();
+  const [asked, ask] = useState(false);
   return (
     <section className="flex flex-col gap-4 border-t border-line pt-6">
       <h3 id="scheduler" className="text-lg">
         When should cards come back?
       </h3>
-      {data && <SchedulerForm policy={data.policy} />}
-      {data?.replay && <ReplayProgress {...data.replay} />}
+      {data && <SchedulerForm policy={data.policy} onSaved={() => ask(true)} />}
+      {data?.replay && <ReplayProgress {...data.replay} asked={asked && !isFetching} />}
       {!data && !error && <Skeleton label="Loading your scheduler" lines={4} />}
       {!data && error && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
@@ -45,7 +46,7 @@ export function SchedulerChoice() {
   );
 }
 
-function SchedulerForm({ policy }: { policy: SchedulingPolicy }) {
+function SchedulerForm({ policy, onSaved }: { policy: SchedulingPolicy; onSaved: () => void }) {
   const [edited, edit] = useState<SchedulerDraft | null>(null);
   const [choose, { isLoading }] = useChooseSchedulerMutation();
   const toasts = useToasts();
@@ -55,6 +56,7 @@ function SchedulerForm({ policy }: { policy: SchedulingPolicy }) {
     try {
       await choose(policyOf(draft)).unwrap();
       edit(null);
+      onSaved();
     } catch (thrown) {
       toasts.error(failure('scheduler', thrown), { key: 'scheduler' });
     }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { aDay, barsOf, comparison, type Bar } from './workload.ts';
+import { barsOf, comparison, type Bar, workload } from './workload.ts';
 
 /** What a desired retention means in reviews a day, on the person's own cards: an estimate, and labelled as one. */
 export function WorkloadPreview({ percent, saved }: { percent: number; saved: number | null }) {
@@ -30,7 +30,7 @@ export function WorkloadPreview({ percent, saved }: { percent: number; saved: nu
   return (
     <figure className="flex flex-col gap-3">
       <figcaption className="text-sm" aria-live="polite">
-        At {percent} %: <strong className="figures">{aDay(chosen?.reviewsPerDay ?? 0)}</strong>
+        At {percent} %: <strong className="figures">{workload(chosen?.reviewsPerDay ?? 0, data.days)}</strong>
         {comparison(chosen, at(saved))}
       </figcaption>
       <Bars bars={bars} percent={percent} />

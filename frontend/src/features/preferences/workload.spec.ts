@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDay, barsOf, comparison } from './workload.ts';
+import { barsOf, comparison, workload } from './workload.ts';
 
 const forecast = {
   days: 30,
@@ -27,9 +27,11 @@ describe('the workload', () => {
   });
 
   it('is told in words', () => {
-    expect([0.2, 1, 1234.4].map(aDay)).toEqual([
-      'less than one review a day',
-      'about 1 review a day',
+    expect([0, 0.034, 4.4, 5, 1234.4].map((perDay) => workload(perDay, 30))).toEqual([
+      'about 0 reviews in 30 days',
+      'about 1 review in 30 days',
+      'about 132 reviews in 30 days',
+      'about 5 reviews a day',
       'about 1,234 reviews a day',
     ]);
   });

@@ -16,11 +16,15 @@ export function barsOf({ points }: SchedulerForecast): Bar[] {
   }));
 }
 
-/** 'about 42 reviews a day', 'less than one review a day'. */
-export function aDay(reviewsPerDay: number): string {
-  const rounded = Math.round(reviewsPerDay);
-  if (rounded === 0) return 'less than one review a day';
-  return `about ${rounded.toLocaleString('en')} ${rounded === 1 ? 'review' : 'reviews'} a day`;
+/** Below this, a number for the whole time says more than one a day. */
+const few = 5;
+
+/** 'about 42 reviews a day', or where they are few 'about 20 reviews in 30 days'. */
+export function workload(reviewsPerDay: number, days: number): string {
+  const often = reviewsPerDay >= few;
+  const rounded = Math.round(often ? reviewsPerDay : reviewsPerDay * days);
+  const when = often ? 'a day' : `in ${days} days`;
+  return `about ${rounded.toLocaleString('en')} ${rounded === 1 ? 'review' : 'reviews'} ${when}`;
 }
 
 /** What a retention costs against the saved one: ', 30 % more than at 90 %'. Nothing where it is about the same. */

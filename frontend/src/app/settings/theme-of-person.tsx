@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { applyTheme } from '../../preferences/theme.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useSession } from '../use-session.ts';
+
+const FollowTheme = lazy(async () => ({ default: (await import('./follow-theme.tsx')).FollowTheme }));
+
+/** The chosen theme while somebody is signed in, the device's otherwise. The sign-in screen loads no settings. */
+export function ThemeOfPerson() {
+  const { user } = useSession();
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (!signedIn) applyTheme(null);
+  }, [signedIn]);
+  if (!signedIn) return null;
+  return (
+    <ErrorBoundary fallback={nothing}>
+      <Suspense>
+        <FollowTheme />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Without its settings the page is shown in the theme of before. */
+const nothing = (): boolean => false;
