@@ -1,3 +1,4 @@
+import { serveAccountFacts } from '@anamnesis/command-service/accounts/account-facts.ts';
 import { createBusCommands, createCommandHandlers } from '@anamnesis/command-service/handlers.ts';
 import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
@@ -81,6 +82,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
               createBusCommands(commands).map((each) => logged(each, logger)),
             ),
           () => serveLogHead(ports),
+          () => serveAccountFacts(ports),
         ]),
       );
     if (chosen.has('query'))

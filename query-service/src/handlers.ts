@@ -1,5 +1,6 @@
 import { api, type Api } from '@anamnesis/contracts/api.ts';
 import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
+import { exportAccount } from './accounts/export-account.ts';
 import { batchCheckPDFAnkiStatus } from './cards/batch-check-anki-status.ts';
 import { getAnkiQuestions } from './cards/get-anki-questions.ts';
 import { getDueToday } from './cards/get-due-today.ts';
@@ -42,6 +43,7 @@ export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query
     getSettings: getSettings(deps),
     receivedResources: receivedResources(),
     workouts: async () => [],
+    exportAccount: exportAccount(deps),
     signInOptions: async () => ({ googleClientId: deps.googleClientId }),
     health: () => deps.health(),
     openapi: async () => description,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
 import { userTypeSchema } from './events.ts';
 
 /** Answer of every successful sign-in; the browser keeps it. */
@@ -125,5 +125,14 @@ export const accountsApi = {
     body: personAgain,
     response: done,
     errors: { WRONG_PASSWORD: 403, TOO_MANY_ATTEMPTS: 429, GOOGLE_AWAY: 503 },
+  }),
+  exportAccount: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/export',
+    side: 'query',
+    kind: 'file',
+    summary: 'Everything of the person as one zip: documents, cards, answers, settings',
+    response: noBody,
+    reads: ['folders', 'documents', 'pages', 'cards', 'preferences', 'document-files', 'reviews'],
   }),
 };

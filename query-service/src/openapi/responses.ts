@@ -15,16 +15,20 @@ export function responsesOf(endpoint: Endpoint): JsonObject {
 }
 
 function answerOf({ kind, side, response }: Endpoint): JsonObject {
-  const schema = jsonSchema(response, 'output');
   if (kind === 'events') {
+    const schema = jsonSchema(response, 'output');
     const description = 'Server-sent events; the data of each is JSON of this schema';
     return { description, content: { 'text/event-stream': { schema } } };
+  }
+  if (kind === 'file') {
+    const schema = { type: 'string', format: 'binary' };
+    return { description: 'The file, as a download', content: { 'application/octet-stream': { schema } } };
   }
   const position = { description: 'Position of the last event', schema: { type: 'string' } };
   return {
     description: 'The answer',
     ...(side === 'command' ? { headers: { [EVENT_POSITION_HEADER]: position } } : {}),
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema: jsonSchema(response, 'output') } },
   };
 }
 

@@ -1,0 +1,17 @@
+import type { Document, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
+
+const atOnce = 500;
+
+/** Every document that fits, a few hundred at a time. Ends when the signal aborts. */
+export async function* everyDoc<D extends Document>(
+  collection: ReadCollection<D>,
+  where: Where,
+  signal: AbortSignal,
+): AsyncGenerator<D> {
+  for (let skip = 0; !signal.aborted; skip += atOnce) {
+    const found = await collection.find({ where, limit: atOnce, skip });
+    for (const { doc } of found) yield doc;
+    if (found.length < atOnce) return;
+  }
+}

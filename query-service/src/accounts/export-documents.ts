@@ -1,0 +1,32 @@
+import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { documentFilesOf, documentsOf, foldersOf } from '../read-models.ts';
+import { extensionOf, safeName, uniquePaths } from '../zip/paths.ts';
+import type { ZipEntry } from '../zip/zip-stream.ts';
+
+/** The files as they were uploaded, in folders as in the library. One that is deleted meanwhile is left out. */
+export async function* documentEntries(
+  { store, blobs }: Pick<Dependencies, 'store' | 'blobs'>,
+  userId: string,
+): AsyncGenerator<ZipEntry> {
+  const folders = await foldersOf(store).find({ where: { userId } });
+  const folderNames = new Map(folders.map(({ doc }) => [doc.folderId, safeName(doc.name)]));
+  const originals = await documentFilesOf(store).find({ where: { userId, kind: 'original' } });
+  const pathOf = uniquePaths();
+  for (const { doc: file } of originals) {
+    const document = await documentsOf(store).get(file.documentId);
+    if (document === null || !(await blobs.has(file.hash))) continue;
+    const folder = `documents/${folderNames.get(document.folderId) ?? 'Other'}`;
+    const path = pathOf(folder, safeName(document.name), extensionOf(file.fileName ?? ''));
+    const modified = new Date(document.uploadedAt);
+    yield { path, content: unlessGone(blobs.stream(file.hash)), modified, stored: document.type === 'pdf' };
+  }
+}
+
+async function* unlessGone(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    if (!(error instanceof BlobNotFound)) throw error;
+  }
+}

@@ -1,0 +1,34 @@
+/** Names that Windows keeps for devices. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+const longest = 100;
+
+/** A name that every file system takes; never empty, never a path. */
+export function safeName(name: string): string {
+  const plain = [...name.normalize('NFC')]
+    .filter((character) => (character.codePointAt(0) ?? 0) >= 0x20)
+    .join('')
+    .replaceAll(/[\\/:*?"<>|\u007f]/g, '-')
+    .trim();
+  const short = [...plain]
+    .slice(0, longest)
+    .join('')
+    .replace(/[. ]+$/, '');
+  if (short === '') return 'untitled';
+  return reserved.test(short) ? `${short}-` : short;
+}
+
+/** The extension of a file name, with its dot; none for a name without one. */
+export const extensionOf = (fileName: string): string => /\.[a-z0-9]{1,8}$/i.exec(fileName)?.[0] ?? '';
+
+/** Gives each path once: a second of the same name, whatever the case, gets a number. */
+export function uniquePaths(): (folder: string, name: string, extension: string) => string {
+  const taken = new Set<string>();
+  return (folder, name, extension) => {
+    for (let n = 1; ; n += 1) {
+      const path = `${folder}/${name}${n === 1 ? '' : ` (${n})`}${extension}`;
+      if (taken.has(path.toLowerCase())) continue;
+      taken.add(path.toLowerCase());
+      return path;
+    }
+  };
+}
