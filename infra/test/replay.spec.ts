@@ -22,7 +22,12 @@ async function aSchool() {
   const sample = await sampleDocument(client);
   await until(client, async () => {
     const [document] = (await client.call('getUserPDFs')).body.pdfs;
-    return document?.extraction === 'done';
+    const pages = await client.call('getPDFImages', { body: { pdfId: sample.PDF_id } });
+    return document?.extraction === 'done' && pages.status === 200;
+  });
+  await until(client, async () => {
+    const { lag } = (await client.call('health')).body;
+    return Object.values(lag).every((events) => events === 0);
   });
   await app.close();
   onTestFinished(() => rmSync(app.dataDir, { recursive: true, force: true }));

@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { type BusMessage, type MessageBus, MessageTooLarge } from '@anamnesis/contracts/ports/message-bus.ts';
 import { type NatsServer, startNatsServer } from '../../../scripts/engines/nats.ts';
+import { testEngines } from '../../../test/support/test-engines.ts';
 import { openTcpProxy } from '../../../test/support/tcp-proxy.ts';
 import {
   aMessage,
@@ -16,7 +17,7 @@ import {
 } from '../../../test/contracts/message-bus-fixtures.ts';
 import { type NatsMessageBusOptions, openNatsMessageBus } from './nats.ts';
 
-const server = await startNatsServer();
+const server = testEngines ? await startNatsServer() : null;
 const clock = (): Date => new Date();
 
 /** Publishes as the relay does: a batch again, from its start, until it is taken. */

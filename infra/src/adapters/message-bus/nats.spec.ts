@@ -1,13 +1,14 @@
 import { connect } from 'nats';
 import { afterAll, describe } from 'vitest';
 import { startNatsServer } from '../../../scripts/engines/nats.ts';
+import { testEngines } from '../../../test/support/test-engines.ts';
 import { messageBusContract } from '../../../test/contracts/message-bus.ts';
 import { serverHarness } from '../../../test/contracts/server-harness.ts';
 import { openNatsMessageBus } from './nats.ts';
 
 const clock = (): Date => new Date();
 const leaseMs = 1_500;
-const own = process.env['NATS_URL'] ? null : await startNatsServer();
+const own = process.env['NATS_URL'] || !testEngines ? null : await startNatsServer();
 const url = process.env['NATS_URL'] ?? own?.url ?? '';
 
 async function remove(prefix: string): Promise<void> {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { connect, type NatsConnection } from 'nats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNatsServer } from '../../../../scripts/engines/nats.ts';
+import { testEngines } from '../../../../test/support/test-engines.ts';
 import type { Link } from './connection.ts';
 import { namesUnder } from './names.ts';
 import { createPublisher, type Outgoing } from './publishing.ts';
 import { createStreams } from './streams.ts';
 
-const server = await startNatsServer();
+const server = testEngines ? await startNatsServer() : null;
 
 describe.skipIf(!server)('publishing to NATS JetStream', () => {
   let nats: NatsConnection;
