@@ -92,6 +92,20 @@ describe('the forecast', () => {
     expect(dates.size).toBe(28);
   });
 
+  it('is made from fewer cards, still spread, when reading them takes long', async () => {
+    const { deps, putCard } = setting();
+    for (let n = 0; n < 3_000; n += 1) {
+      const dueDate = `2026-03-${String(1 + (n % 28)).padStart(2, '0')}`;
+      putCard({ cardId: `c${n}`, dueDate, schedule: { ...newCardSchedule(dueDate), memory } });
+    }
+    let looks = 0;
+    const clock = () => new Date(Date.parse('2026-03-01T20:00:00.000Z') + (looks += 1) * 200);
+    const forecast = await getSchedulerForecast({ ...deps, clock })(nothing, as('ann'));
+    expect(forecast.cards).toBe(3_000);
+    expect(forecast.sampled).toBeLessThan(500);
+    expect(forecast.points[0]?.reviewsPerDay).toBeCloseTo(3_000 / 30, 0);
+  });
+
   it('of somebody without cards is nothing', async () => {
     const forecast = await getSchedulerForecast(setting().deps)(nothing, as('ann'));
     expect(forecast).toMatchObject({ cards: 0, sampled: 0 });

@@ -1,0 +1,130 @@
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { look } from './look.ts';
+import { enter } from './screens/accounts.ts';
+import { chosen, openPreferences, openSettings, shownTheme } from './screens/settings.ts';
+import { visit } from './stage.ts';
+import { studentWithCards } from './student.ts';
+import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+
+const message = 'Error saving preference. Please check your connection and try again.';
+
+describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(theatre.browser, theatre.app.url, journey);
+
+  it('are chosen, told to another tab, and left as they were when the connection is lost', () =>
+    visitApp(async ({ page, newTab, allow }) => {
+      await enter(page, await newPerson(theatre.app.url));
+      await openPreferences(page);
+      await look(page, 'preferences');
+      const other = await newTab();
+      await other.goto('/PDFupload?show=preferences');
+      await expect(chosen(other, /Option 1/)).toBeVisible();
+      await page.getByRole('radio', { name: /Option 2: Question & Answer/ }).click();
+      await page.getByRole('switch', { name: 'Lite Mode' }).click();
+      for (const tab of [page, other]) {
+        await expect(chosen(tab, /Option 2/)).toBeVisible();
+        await expect(tab.getByText('Enabled')).toBeVisible();
+      }
+      allow(/ERR_INTERNET_DISCONNECTED/);
+      await page.context().setOffline(true);
+      await page.getByRole('radio', { name: /Option 1/ }).click();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(chosen(page, /Option 2/)).toBeVisible();
+      await page.context().setOffline(false);
+    }));
+
+  it('reschedule the cards under another scheduler, with the workload of each retention, and back', () =>
+    visitApp(async ({ page }) => {
+      const { person, client, cards } = await studentWithCards(theatre.app.url);
+      const dates = async () => (await cards('2099-01-01')).map((card) => card.spacedRepetition.dueDate);
+      const [card] = await cards('2099-01-01');
+      if (!card) throw new Error('no card');
+      for (const daysAgo of [6, 5, 2]) {
+        const timestamp = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+        const body = { pdfId: card.pdfId, cardId: card.id, response: 'correct' as const, timestamp };
+        await client.call('recordAnkiResponse', { body });
+      }
+      const before = await dates();
+      await enter(page, person);
+      await openPreferences(page);
+      await expect(page.getByText(/An estimate for the next 30 days/)).toBeVisible();
+      await page.getByRole('slider', { name: 'Desired retention' }).press('End');
+      await expect(
+        page.getByText(/At 97 %: about \d+ reviews in 30 days, \d+ % more than at 90 %/),
+      ).toBeVisible();
+      await look(page, 'preferences with a workload');
+      await page.getByRole('radio', { name: /Ladder/ }).click();
+      await page.getByRole('button', { name: 'Reschedule my cards' }).click();
+      await expect(page.getByText(/cards follow this schedule/)).toBeVisible();
+      await expect.poll(dates).not.toEqual(before);
+      await page.getByRole('radio', { name: /Adaptive/ }).click();
+      await page.getByRole('button', { name: 'Reschedule my cards' }).click();
+      await expect.poll(dates).toEqual(before);
+    }));
+
+  it('switch the theme in every tab, before the first paint, and follow the device after a reset', () =>
+    visitApp(async ({ page, newTab }) => {
+      await enter(page, await newPerson(theatre.app.url));
+      const other = await newTab();
+      await other.goto('/');
+      const settings = await openSettings(page);
+      await look(page, 'settings');
+      await settings.getByRole('switch', { name: 'Dark mode' }).click();
+      await settings.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(settings.getByText('✅ Settings saved successfully!')).toBeVisible();
+      for (const tab of [page, other]) await expect.poll(() => shownTheme(tab)).toBe('dark');
+
+      await other.route('**/assets/*.js', () => undefined);
+      await other.goto('/', { waitUntil: 'commit' });
+      await expect.poll(() => shownTheme(other)).toBe('dark');
+      await other.unroute('**/assets/*.js');
+
+      await settings.getByRole('button', { name: 'Reset to Defaults' }).click();
+      await settings.getByRole('button', { name: 'Save Settings' }).click();
+      await expect.poll(() => shownTheme(page)).toBeNull();
+      await page.keyboard.press('Escape');
+      await expect(settings).toHaveCount(0);
+    }));
+
+  it('do not lose a change that was not saved without a question', () =>
+    visitApp(async ({ page, allow }) => {
+      await enter(page, await newPerson(theatre.app.url));
+      const settings = await openSettings(page);
+      const mail = settings.getByRole('switch', { name: 'E-mail notifications' });
+      await mail.click();
+      await settings.getByLabel('Daily mail at').selectOption('19:00');
+      await look(page, 'settings with a daily mail');
+      await settings.getByRole('button', { name: 'Close' }).click();
+      await look(page, 'close without saving?');
+      await page.getByRole('button', { name: 'Go on editing' }).click();
+      await expect(mail).toBeChecked();
+
+      allow(/500/);
+      await page.route('**/api/user/settings', (route) => route.fulfill({ status: 500, json: {} }));
+      await settings.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(settings.getByText('❌ Error: Failed to save settings')).toBeVisible();
+      await expect(mail).toBeChecked();
+      await page.unroute('**/api/user/settings');
+      await settings.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(settings.getByText('✅ Settings saved successfully!')).toBeVisible();
+      await page.reload();
+      const again = await openSettings(page);
+      await expect(again.getByLabel('Daily mail at')).toHaveValue('19');
+    }));
+
+  it('have a page for the link in a mail, which needs no sign-in', () =>
+    visitApp(async ({ page, allow }) => {
+      allow(/400/);
+      await page.goto('/unsubscribe?token=forged');
+      await look(page, 'end e-mail notifications');
+      await page.getByRole('button', { name: 'End these mails' }).click();
+      await expect(page.getByText('This link is not complete.')).toBeVisible();
+    }));
+});

@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+
+/** Opens the settings from the navigation bar. */
+export async function openSettings(page: Page): Promise<Locator> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings.getByRole('switch', { name: 'Dark mode' })).toBeVisible();
+  return settings;
+}
+
+export const openPreferences = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await expect(page.getByText('What flash card style do you prefer?')).toBeVisible();
+};
+
+export const chosen = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('radio', { name, checked: true });
+
+/** The theme that was chosen, as the page shows it; null when it follows the device. */
+export const shownTheme = (page: Page): Promise<string | null> =>
+  page.locator('html').getAttribute('data-theme');
