@@ -104,10 +104,10 @@ async function createActivation(
       }
       await writer.activate();
       active = true;
-      logger.info(
-        { readModel: projection.name, version: projection.version },
-        'the read model is up to date',
-      );
+      // In a log without events there was nothing to build.
+      if (position === 0n) return;
+      const { name, version } = projection;
+      logger.info({ readModel: name, version }, 'readers see this version of the read model now');
     },
   };
 }
