@@ -1,35 +1,37 @@
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
+import type { ChangeSignal } from './change-signal.ts';
 import type { StreamListener } from './event-stream.ts';
-import type { Positions } from './positions.ts';
-import { knownReadModels, readModels, type ReadModel } from './tags.ts';
 
 export interface ChangeStreamDependencies {
-  positions: Pick<Positions, 'see' | 'claim'>;
   /** Opens the stream; returns how to close it. */
   open: (listener: StreamListener<ChangeEvent>) => () => void;
-  refetch: (readModels: ReadModel[]) => void;
+  emit: (signal: ChangeSignal) => void;
   /** Runs something after so many ms; returns how to call it off. */
   after: (ms: number, run: () => void) => () => void;
+}
+
+export interface ChangeStream {
+  /** Opens it anew at once if it is broken: the network is back. */
+  retry: () => void;
+  close: () => void;
 }
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
 /**
- * Keeps one stream of change events open and fetches again what they concern, except what an own command has already
- * caused to be fetched at that position. A stream that is refused is opened anew after a growing pause. `retry` does
- * so at once, for when the network is back.
+ * Keeps one stream of change events open and passes on what it tells. A stream that is refused is opened anew after a
+ * growing pause; once it is open again, or for the first time when `missed`, there is a gap to tell of.
  */
-export function keepChangeStream(dependencies: ChangeStreamDependencies) {
-  const { positions, open, after } = dependencies;
+export function keepChangeStream(
+  { open, emit, after }: ChangeStreamDependencies,
+  missed: boolean,
+): ChangeStream {
   let closeStream: (() => void) | null = null;
   let callOff: (() => void) | null = null;
   let pauseMs = firstPauseMs;
-  let missed = false;
-  const refetch = (names: readonly string[]): void => {
-    const known = knownReadModels(names);
-    if (known.length > 0) dependencies.refetch(known);
-  };
+  let gap = missed;
+  let broken = false;
   const connect = (): void => {
     callOff?.();
     closeStream?.();
@@ -37,15 +39,14 @@ export function keepChangeStream(dependencies: ChangeStreamDependencies) {
       onOpen: (again) => {
         pauseMs = firstPauseMs;
         // Events of the time in between are gone: everything shown may be old.
-        if (again || missed) refetch(readModels);
-        missed = false;
+        if (again || gap) emit({ kind: 'missed' });
+        gap = false;
+        broken = false;
       },
-      onEvent: ({ readModels: names, position }) => {
-        positions.see(position);
-        refetch(positions.claim(names, position));
-      },
+      onEvent: ({ readModels, position }) => emit({ kind: 'changed', readModels, position }),
       onError: (closed) => {
-        missed = true;
+        gap = true;
+        broken = true;
         if (!closed) return;
         callOff?.();
         callOff = after(pauseMs, connect);
@@ -55,7 +56,7 @@ export function keepChangeStream(dependencies: ChangeStreamDependencies) {
   };
   connect();
   return {
-    retry: (): void => (missed ? connect() : undefined),
+    retry: (): void => (broken ? connect() : undefined),
     close: (): void => {
       callOff?.();
       closeStream?.();

@@ -3,10 +3,13 @@ import type { User } from '@anamnesis/contracts/accounts/api.ts';
 /** The part of the application state that the API layer reads. The slice lives in the application. */
 type WithSession = { session?: { user: User | null } };
 
-/** The token of whoever is signed in, or null. */
-export function tokenIn(state: unknown): string | null {
-  return (state as WithSession).session?.user?.token ?? null;
+/** Who is signed in, or null. */
+export function userIn(state: unknown): User | null {
+  return (state as WithSession).session?.user ?? null;
 }
+
+/** The token of whoever is signed in, or null. */
+export const tokenIn = (state: unknown): string | null => userIn(state)?.token ?? null;
 
 /** The action of the session slice that forgets the user; the guards lead to /login from there. */
 export const signedOutAction = { type: 'session/signedOut' } as const;

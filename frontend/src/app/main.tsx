@@ -2,10 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { followChanges } from '../api/changes.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { followSession } from './follow-session.ts';
+import { followWhileSignedIn } from './follow-while-signed-in.ts';
 import { AppRoutes } from './routes.tsx';
 import { ThemeOfPerson } from './settings/theme-of-person.tsx';
 import { readUser } from './session-storage.ts';
@@ -13,7 +13,7 @@ import { makeStore } from './store.ts';
 
 const store = makeStore(readUser(localStorage));
 followSession(store, localStorage, window);
-followChanges(store);
+followWhileSignedIn(store);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

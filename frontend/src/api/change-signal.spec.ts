@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isSignal, receiveSignal } from './change-signal.ts';
+import { makePositions } from './positions.ts';
+import { readModels } from './tags.ts';
+
+function setUp() {
+  const positions = makePositions(null);
+  const refetched: string[] = [];
+  const receive = receiveSignal({ positions, refetch: (names) => refetched.push(names.join()) });
+  const changed = (names: string[], position: string) =>
+    receive({ kind: 'changed', readModels: names, position });
+  return { positions, refetched, receive, changed };
+}
+
+describe('a signal of the change stream', () => {
+  it('has what changed elsewhere fetched, and reads from that position on', () => {
+    const { positions, changed, refetched } = setUp();
+    changed(['cards', 'documents'], '12');
+    expect(refetched).toEqual(['documents,cards']);
+    expect(positions.min()).toBe('12');
+  });
+
+  it('leaves alone what an own command has caused to be fetched at that position or later', () => {
+    const { positions, changed, refetched } = setUp();
+    positions.claim(['folders'], '20');
+    changed(['folders'], '20');
+    changed(['folders'], '19');
+    expect(refetched).toEqual([]);
+    changed(['folders', 'documents'], '21');
+    expect(refetched).toEqual(['folders,documents']);
+  });
+
+  it('has everything fetched after a gap', () => {
+    const { receive, refetched } = setUp();
+    receive({ kind: 'missed' });
+    expect(refetched).toEqual([readModels.join()]);
+  });
+
+  it('is told from whatever else another tab may post', () => {
+    expect(isSignal({ kind: 'missed' })).toBe(true);
+    expect(isSignal({ kind: 'changed', readModels: ['cards'], position: '1' })).toBe(true);
+    for (const other of [null, 'missed', {}, { kind: 'changed' }, { kind: 'changed', readModels: 'cards' }])
+      expect(isSignal(other)).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Positions } from './positions.ts';
+import { knownReadModels, readModels, type ReadModel } from './tags.ts';
+
+/** What a tab learns from the stream: read models that moved on, or that it may have missed some of that. */
+export type ChangeSignal = { kind: 'changed'; readModels: string[]; position: string } | { kind: 'missed' };
+
+/** Whether a message of another tab, perhaps of another version, is a signal. */
+export function isSignal(message: unknown): message is ChangeSignal {
+  if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
+  if (message.kind === 'missed') return true;
+  const { kind, readModels: names, position } = message as Record<string, unknown>;
+  return kind === 'changed' && Array.isArray(names) && typeof position === 'string';
+}
+
+export interface ReceiverDependencies {
+  positions: Pick<Positions, 'see' | 'claim'>;
+  refetch: (readModels: ReadModel[]) => void;
+}
+
+/** Fetches again what a signal concerns, except what an own command has already caused to be fetched at that position. */
+export const receiveSignal =
+  ({ positions, refetch }: ReceiverDependencies) =>
+  (signal: ChangeSignal): void => {
+    if (signal.kind === 'missed') return refetch([...readModels]);
+    positions.see(signal.position);
+    const known = knownReadModels(positions.claim(signal.readModels, signal.position));
+    if (known.length > 0) refetch(known);
+  };
