@@ -1,13 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pdfAssets } from './vite-pdf-assets.ts';
+import { compress } from './build/compress.ts';
+import { pdfAssets } from './build/pdf-assets.ts';
+import { sizes } from './build/sizes.ts';
+import { withoutDisplayNames } from './build/without-display-names.ts';
 
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pdfAssets()],
+  plugins: [react(), tailwindcss(), pdfAssets(), withoutDisplayNames(), sizes(), compress()],
   build: {
     outDir: 'dist',
     target: 'es2023',

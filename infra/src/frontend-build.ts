@@ -11,6 +11,7 @@ const sources = [
   'frontend/src',
   'frontend/public',
   'frontend/index.html',
+  'frontend/build',
   'frontend/vite.config.ts',
   'contracts/src',
   'package-lock.json',

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { firstLoad, sizeTable, total, type Script } from './first-load.ts';
+
+const script = (file: string, imports: string[], more: Partial<Script> = {}): Script => ({
+  file,
+  code: '',
+  imports,
+  isEntry: false,
+  madeFor: null,
+  ...more,
+});
+const scripts = [
+  script('entry.js', ['vendor.js'], { isEntry: true }),
+  script('vendor.js', ['entry.js']),
+  script('login.js', ['field.js', 'style.css'], { madeFor: '/src/features/accounts/login-page.tsx' }),
+  script('field.js', ['vendor.js']),
+  script('pdf.js', []),
+];
+
+describe('the first load of a page', () => {
+  it('is the entry, the page and what they import at once, each counted once', () => {
+    const files = firstLoad(scripts, 'features/accounts/login-page.tsx').map(({ file }) => file);
+    expect(files.sort()).toEqual(['entry.js', 'field.js', 'login.js', 'vendor.js']);
+  });
+
+  it('cannot be told of a page that is not in the build', () => {
+    expect(() => firstLoad(scripts, 'home-page.tsx')).toThrow('no script for home-page.tsx');
+    expect(() => firstLoad([], 'login-page.tsx')).toThrow('no script for the entry');
+  });
+
+  it('is shown in kB', () => {
+    const size = total([
+      { raw: 900, gzip: 400, brotli: 350 },
+      { raw: 1350, gzip: 600, brotli: 500 },
+    ]);
+    expect(
+      sizeTable(new Map([['/login', size]]))
+        .split('\n')
+        .at(-1),
+    ).toBe('| `/login` | 2.3 | 1.0 | 0.8 |');
+  });
+});
