@@ -2,8 +2,7 @@ import { api } from '../../api/api.ts';
 import { command } from '../../api/endpoints.ts';
 
 /** Fetched when the forms are already on the screen: they need neither the schemas nor what checks them. */
-export const loadAccountsApi = async () =>
-  (await import('@anamnesis/contracts/accounts/api.ts')).accountsApi;
+export const loadAccountsApi = async () => (await import('@anamnesis/contracts/accounts/api.ts')).accountsApi;
 
 export const { useLoginMutation, useSignupMutation } = api.injectEndpoints({
   endpoints: (build) => ({
