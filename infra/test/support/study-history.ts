@@ -1,6 +1,7 @@
 import { defaultSchedulingPolicy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 
 type Step = { stream: string; event: AnamnesisEvent };
 
@@ -125,6 +126,35 @@ function review(documentId: string, cardId: string, roll: (below: number) => num
   return { stream: `card-${cardId}`, event: { type: 'CardReviewed', data } };
 }
 
+const preferences = (event: AnamnesisEvent): Step => ({ stream: 'preferences-ann', event });
+
+/** Choices of every kind; the cards of a document are rescheduled meanwhile. */
+function choices(documentId: string, roll: (below: number) => number): Step[] {
+  const policy = { scheduler: 'ladder' } as const;
+  const counts = { documentsDone: 1, documentsTotal: 1, cardsDone: 2 };
+  const settings = { ...defaultSettings, emailNotifications: true };
+  const rescheduled = [1, 2, 3].map((pageNumber): Step => {
+    const cardId = `${documentId}-${pageNumber}-${roll(2)}`;
+    const schedule = newCardSchedule(`2026-04-0${1 + roll(9)}`);
+    const algorithm = { name: 'ladder', version: '1' };
+    const data = { documentId, cardId, policy, policyRevision: 1, schedule, algorithm };
+    return { stream: `card-${cardId}`, event: { type: 'CardRescheduled', data } };
+  });
+  return [
+    preferences({ type: 'CardStyleChosen', data: { cardStyle: 'question_answer' } }),
+    preferences({ type: 'SchedulerChosen', data: { policy, replayId: 'replay' } }),
+    ...rescheduled,
+    preferences({ type: 'HistoryReplayed', data: { replayId: 'replay', ...counts, next: null } }),
+    preferences({ type: 'LiteModeSwitched', data: { liteMode: true } }),
+    preferences({
+      type: 'SettingsSaved',
+      data: { settings, followSystem: false, reminder: { hour: 7, timeZone: 'Europe/Berlin' } },
+    }),
+    preferences({ type: 'ReminderSent', data: { localDate: '2026-03-01', dueCards: 3 } }),
+    preferences({ type: 'EmailNotificationsStopped', data: {} }),
+  ];
+}
+
 /** Mixes several sequences into one, each in its own order. */
 function interleave(sequences: Step[][], roll: (below: number) => number): Step[] {
   const left = sequences.map((steps) => [...steps]);
@@ -154,13 +184,10 @@ export function studyHistory(seed: number, documents: number): { stream: string;
         event: { type: 'DocumentDiscarded', data: { documentId } } as const,
       },
     ]);
-  const style = {
-    stream: 'preferences-ann',
-    event: { type: 'CardStyleChosen', data: { cardStyle: 'question_answer' } } as const,
-  };
   const inFolder2 = ids.filter((_, index) => index % 3 === 0);
   const end = library({ type: 'FolderDeleted', data: { folderId: 'f2', documentIds: inFolder2 } });
-  const steps = [...folders, style, ...interleave([...lives, deletions], roll), end];
+  const chosen = choices(ids.at(-1) ?? 'none', roll);
+  const steps = [...folders, ...interleave([...lives, deletions, chosen], roll), end];
   return steps.map((step, index) => ofAnn(step, `${seed}-${index}`));
 }
 

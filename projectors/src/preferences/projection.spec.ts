@@ -43,7 +43,9 @@ describe('what a person chose', () => {
   });
 
   it('goes with the account', async () => {
-    expect(await preferencesAfter(saved({}), { type: 'AccountErased', data: {} })).toBeUndefined();
+    const late: AnamnesisEvent = { type: 'ReminderSent', data: { localDate: '2026-03-01', dueCards: 1 } };
+    const erased: AnamnesisEvent = { type: 'AccountErased', data: {} };
+    expect(await preferencesAfter(saved({}), erased, late)).toBeUndefined();
   });
 });
 

@@ -20,7 +20,7 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()<Preferen
       change(metadata.userId, () => ({ policy, replay: { replayId, ...begins } })),
     ],
     HistoryReplayed: ({ data: { replayId, ...progress }, metadata }) => [
-      change(metadata.userId, () => ({ replay: { replayId, ...standing(progress) } })),
+      report(metadata.userId, { replay: { replayId, ...standing(progress) } }),
     ],
     SettingsSaved: ({ data, metadata }) => [
       change(metadata.userId, (before) => withReminder({ ...before, ...data }, before, metadata.time)),
@@ -31,9 +31,11 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()<Preferen
         return withReminder({ ...before, settings }, before, metadata.time);
       }),
     ],
-    ReminderSent: ({ data, metadata }) => [change(metadata.userId, () => ({ lastReminder: data.localDate }))],
-    ReminderSkipped: ({ data, metadata }) => [
-      change(metadata.userId, () => ({ lastReminder: data.localDate })),
+    ReminderSent: ({ data: { localDate }, metadata }) => [
+      report(metadata.userId, { lastReminder: localDate }),
+    ],
+    ReminderSkipped: ({ data: { localDate }, metadata }) => [
+      report(metadata.userId, { lastReminder: localDate }),
     ],
     AccountErased: ({ metadata: { userId } }) => [{ delete: userId }],
   },
@@ -48,6 +50,12 @@ const change = (
     const before = doc ?? defaultPreferences(userId);
     return { ...before, ...by(before) };
   },
+});
+
+/** What a processor did for a person: nothing once the person is gone. */
+const report = (userId: string, part: Partial<PreferencesDocument>): Change<PreferencesDocument> => ({
+  update: userId,
+  with: (before) => ({ ...before, ...part }),
 });
 
 const begins = { running: true, documentsDone: 0, documentsTotal: 0, cardsDone: 0 };
