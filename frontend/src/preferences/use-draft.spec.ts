@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readDraft, writeDraft } from './use-draft.ts';
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+const full: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: () => {
+    throw new Error('forbidden');
+  },
+  setItem: () => {
+    throw new Error('full');
+  },
+  removeItem: () => undefined,
+};
+const text = z.string();
+
+describe('a draft', () => {
+  it('is there again until it is saved or thrown away', () => {
+    const storage = memory();
+    writeDraft(storage, 'ann.card', 'The heart');
+    expect(readDraft(storage, 'ann.card', text)).toBe('The heart');
+    expect(readDraft(storage, 'bob.card', text)).toBeNull();
+    writeDraft(storage, 'ann.card', null);
+    expect(storage.length).toBe(0);
+  });
+
+  it('that is not of its form any more is none', () => {
+    const storage = memory();
+    writeDraft(storage, 'ann.card', { old: 'form' });
+    expect(readDraft(storage, 'ann.card', text)).toBeNull();
+  });
+
+  it('does without a storage that refuses', () => {
+    writeDraft(full, 'ann.card', 'The heart');
+    expect(readDraft(full, 'ann.card', text)).toBeNull();
+  });
+});
