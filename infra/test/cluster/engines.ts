@@ -19,14 +19,15 @@ const silent = (): void => undefined;
 
 /**
  * The engines of one cluster: those that the environment names, and otherwise nats-server, FerretDB and the stand-in for
- * EventStoreDB. Each cluster has a database and names of its own. Null where one of them cannot be had.
+ * EventStoreDB. Each cluster has a database and names of its own. Null where one of them cannot be had. `own`: rather
+ * those of this machine, which can be taken away.
  */
-export async function startEngines(): Promise<Engines | null> {
+export async function startEngines({ own = false } = {}): Promise<Engines | null> {
   const { NATS_URL, MONGODB_URL, EVENTSTORE_URL } = process.env;
-  const nats = NATS_URL ? null : await startNatsServer(silent);
-  const mongodb = MONGODB_URL ? null : await startFerretDB(silent);
-  const natsUrl = NATS_URL || nats?.url;
-  const mongoUrl = MONGODB_URL || mongodb?.url;
+  const nats = NATS_URL && !own ? null : await startNatsServer(silent);
+  const mongodb = MONGODB_URL && !own ? null : await startFerretDB(silent);
+  const natsUrl = nats?.url ?? NATS_URL;
+  const mongoUrl = mongodb?.url ?? MONGODB_URL;
   if (natsUrl === undefined || mongoUrl === undefined) {
     await Promise.all([nats?.stop(), mongodb?.stop()]);
     return null;

@@ -1,0 +1,28 @@
+import { type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
+import { pino } from 'pino';
+import { readConfig } from '../../src/config.ts';
+import { openPorts } from '../../src/runtimes/open.ts';
+import { closePorts, type Ports } from '../../src/runtimes/ports.ts';
+import { accessCode } from '../support/app.ts';
+
+/** Works with the ports of a cluster, beside its processes. */
+export async function withPorts<T>(
+  env: Record<string, string>,
+  work: (ports: Ports) => Promise<T>,
+): Promise<T> {
+  const config = readConfig({ ...env, ACCESS_CODES: accessCode });
+  const ports = await openPorts(config, () => new Date(), pino({ level: 'silent' }));
+  try {
+    return await work(ports);
+  } finally {
+    await closePorts(ports);
+  }
+}
+
+/** Everything that is in the log of a cluster. */
+export const eventsOf = (env: Record<string, string>): Promise<RecordedEvent[]> =>
+  withPorts(env, async ({ log }) => {
+    const events: RecordedEvent[] = [];
+    for await (const batch of log.readAll({ after: START })) events.push(...batch.events);
+    return events;
+  });

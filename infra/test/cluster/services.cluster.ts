@@ -1,0 +1,97 @@
+import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { connect } from 'nats';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../support/client.ts';
+import { readEvents } from '../support/events.ts';
+import { process as follow, sampleDocument, until } from '../support/studying.ts';
+import { startCluster } from './cluster.ts';
+import { eventsOf } from './log.ts';
+import { replayRelay } from './replay.ts';
+
+const kinds = ['command', 'query', 'projectors', 'processors'];
+const cluster = await startCluster(kinds, { LOG_LEVEL: 'debug' });
+
+describe.skipIf(!cluster)('services in processes of their own', () => {
+  if (!cluster) return;
+  afterAll(() => cluster.stop());
+  const { engines } = cluster;
+
+  async function newStudent(): Promise<{ client: Client; pdfId: string }> {
+    const client = createClient(cluster!.url);
+    await client.signup();
+    return { client, pdfId: (await sampleDocument(client)).PDF_id };
+  }
+
+  it('leave a trail of one request through every process', async () => {
+    const { client, pdfId } = await newStudent();
+    // Pages that are only asked for once the text is there belong to the upload's trail.
+    await until(client, async () => (await client.call('getUserPDFs')).body.pdfs[0]?.extraction === 'done');
+    const correlationId = `trail-${crypto.randomUUID()}`;
+    const query = new URLSearchParams({ pdfId, authorization: client.token });
+    const path = `/api/notesRoutes/extractAndGenerateSSE?${query}`;
+    const headers = { [CORRELATION_ID_HEADER]: correlationId };
+    for await (const { done } of readEvents<{ done: boolean }>(await client.raw('GET', path, { headers })))
+      if (done) break;
+    const trail = (kind: string, fields: Record<string, string>) =>
+      cluster
+        .of(kind)[0]!
+        .logged((line) =>
+          Object.entries({ correlationId, ...fields }).every(([key, value]) => line[key] === value),
+        );
+    await expect(trail('command', { command: 'commands.RequestProcessing' })).resolves.toBeDefined();
+    await expect(trail('processors', { processor: 'generation', msg: 'handled' })).resolves.toBeDefined();
+    await expect(trail('command', { command: 'commands.RecordPage' })).resolves.toBeDefined();
+    await expect(trail('query', { msg: 'progress' })).resolves.toBeDefined();
+    await expect(trail('query', { msg: 'request completed' })).resolves.toBeDefined();
+  }, 60_000);
+
+  it('have their projections taken over within seconds when the process that ran them is killed', async () => {
+    const [first] = cluster.of('projectors');
+    await newStudent();
+    await cluster.add('projectors');
+    await first!.kill();
+    // What the killed one would have projected: the person's sample document.
+    const { pdfId } = await newStudent();
+    expect(pdfId).not.toBe('');
+    await first!.start();
+  }, 60_000);
+
+  it('finish or hand back the work at hand when they are asked to end', async () => {
+    const [processors] = cluster.of('processors');
+    const students = await Promise.all([1, 2, 3].map(newStudent));
+    const works = students.map(({ client, pdfId }) => follow(client, pdfId));
+    await processors!.logged(
+      (line) => line['processor'] === 'generation' && line['event'] === 'PageRequested',
+    );
+    expect(await processors!.stop()).toBe(0);
+    await processors!.start();
+    for (const events of await Promise.all(works))
+      expect(events.at(-1)).toMatchObject({ done: true, error: null });
+    const events = await eventsOf(engines.env);
+    for (const { pdfId } of students) {
+      const pages = events.filter(
+        ({ type, stream }) => type === 'PageProcessed' && stream === `document-${pdfId}`,
+      );
+      expect(pages.map(({ data }) => (data as { pageNumber: number }).pageNumber).sort()).toEqual([1, 2, 3]);
+    }
+  }, 60_000);
+
+  it('get from the log what a bus that lost everything should have brought them', async () => {
+    const [processors] = cluster.of('processors');
+    await processors!.stop();
+    const client = createClient(cluster.url);
+    await client.signup();
+    await until(client, async () => (await client.call('health')).body.lag['relay'] === 0);
+    const nats = await connect({ servers: engines.env['NATS_URL']! });
+    const manager = await nats.jetstreamManager();
+    for (const name of await manager.streams.names().next()) await manager.streams.delete(name);
+    await nats.close();
+    const [projectors, other] = cluster.of('projectors');
+    await Promise.all([projectors!.stop(), other!.stop()]);
+    expect(await replayRelay(engines.env)).toBe(0);
+    await Promise.all([projectors!.start(), other!.start(), processors!.start()]);
+    await sampleDocument(client);
+    const { pdfs } = (await client.call('getUserPDFs')).body;
+    expect(pdfs).toHaveLength(1);
+  }, 90_000);
+});
