@@ -18,6 +18,15 @@ export async function requirePassword(
   return credential;
 }
 
+const unconfirmed = () =>
+  new Rejection(403, 'WRONG_PASSWORD', 'Google did not confirm that it is you. Please try again.');
+
+/** A refused credential says nothing about the session of who gives it: it must not look like an ended one. */
+function notSignedOut(error: unknown): never {
+  if (error instanceof Rejection && error.status === 401) throw unconfirmed();
+  throw error;
+}
+
 /** Who is about to do what cannot be undone is asked again: for the password or, without one, for Google's word. */
 export async function requirePersonAgain(
   deps: Dependencies,
@@ -25,11 +34,11 @@ export async function requirePersonAgain(
   given: { password?: string | undefined; credential?: string | undefined },
 ): Promise<Credential> {
   if (!given.credential) return requirePassword(deps, userId, given.password ?? '');
-  const identity = await acceptGoogleCredential(deps, given.credential);
+  const identity = await acceptGoogleCredential(deps, given.credential).catch(notSignedOut);
   const credential = await deps.credentials.byUserId(userId);
   const fresh = deps.clock().getTime() - Date.parse(identity.issuedAt) <= freshMs;
   if (!credential || credential.userId !== identity.userId || !fresh) {
-    throw new Rejection(403, 'WRONG_PASSWORD', 'Google did not confirm that it is you. Please try again.');
+    throw unconfirmed();
   }
   return credential;
 }

@@ -16,6 +16,9 @@ export const signupRules: readonly SignupRule[] = [
   },
 ];
 
+/** The rules for a new password of somebody who has a username. */
+export const passwordRules: readonly SignupRule[] = signupRules.slice(1);
+
 /** The rules that a username and password break, as their texts. */
 export const brokenSignupRules = (form: SignupFields): string[] =>
   signupRules.filter((rule) => !rule.holds(form)).map((rule) => rule.text);

@@ -5,7 +5,7 @@ import { makePositions } from './positions.ts';
 import { noteSessionEnded, signedOutAction, tokenIn } from './session.ts';
 import { readModels } from './tags.ts';
 import { timeZone } from './time-zone.ts';
-import { overFetch, overXhr } from './transport.ts';
+import { overDownload, overFetch, overXhr } from './transport.ts';
 
 /** What this tab has seen of the log. */
 export const positions = makePositions(typeof sessionStorage === 'undefined' ? null : sessionStorage);
@@ -18,6 +18,7 @@ export const api = createApi({
     positions,
     json: overFetch,
     form: overXhr,
+    file: overDownload,
     newId: () => crypto.randomUUID(),
     timeZone,
     isOnline: () => navigator.onLine,

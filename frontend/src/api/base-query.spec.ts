@@ -32,6 +32,7 @@ function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', onli
     positions,
     json: transport,
     form: transport,
+    file: transport,
     newId: () => `c${(ids += 1)}`,
     timeZone: () => 'UTC',
     isOnline: () => online,

@@ -10,6 +10,8 @@ export interface BaseQueryDependencies {
   positions: Positions;
   json: Transport;
   form: Transport;
+  /** Saves the file; its answer has no body. */
+  file: Transport;
   newId: () => string;
   timeZone: () => string;
   isOnline: () => boolean;
@@ -68,9 +70,10 @@ async function send(
   call: ReadyCall,
   circumstances: () => Circumstances,
   signal: AbortSignal,
-  { json, form, pause, isOnline }: BaseQueryDependencies,
+  { json, form, file, pause, isOnline }: BaseQueryDependencies,
 ): Promise<{ answer: WireAnswer } | { error: ApiError }> {
-  const transport = call.endpoint.kind === 'form' ? form : json;
+  const { kind } = call.endpoint;
+  const transport = kind === 'form' ? form : kind === 'file' ? file : json;
   for (let attempt = 1; ; attempt += 1) {
     const built = buildRequest(call, circumstances());
     if (!built.ok) return { error: built.error };
@@ -92,6 +95,7 @@ type Read = { data: unknown; error?: undefined } | { error: ApiError; data?: und
 
 function read({ endpoint }: ReadyCall, { status, body }: WireAnswer): Read {
   if (status < 200 || status > 299) return { error: refusal(status, body) };
+  if (endpoint.kind === 'file') return { data: null };
   const parsed = endpoint.response.safeParse(body);
   return parsed.success ? { data: parsed.data } : { error: unreadableError(status) };
 }

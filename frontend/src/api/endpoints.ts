@@ -53,6 +53,14 @@ export function upload<E extends Endpoint>(endpoint: E) {
   };
 }
 
+/** `build.mutation(download(accountsApi.exportAccount))`: the answer is saved as a file. */
+export function download<E extends Endpoint & { kind: 'file' }>(endpoint: EndpointSource<E>) {
+  return {
+    query: (input: InputOf<E>): Call => ({ endpoint, input }),
+    transformResponse: (): null => null,
+  };
+}
+
 /** On success, the read models that the change event of this command has not made us fetch already. */
 function claimChanged(
   _answer: unknown,

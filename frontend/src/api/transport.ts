@@ -41,6 +41,29 @@ export const overXhr: Transport = (request, signal, onProgress) =>
     xhr.send(request.body);
   });
 
+/** Saves the answer as a file, under the name that the server gives it. */
+export const overDownload: Transport = async (request, signal) => {
+  const { url, ...init } = request;
+  const answer = await fetch(url, { ...init, signal, cache: 'no-store' });
+  const header = (name: string): string | null => answer.headers.get(name);
+  if (!answer.ok) return understand(answer.status, header, await answer.text());
+  saveFile(await answer.blob(), fileNameIn(header('Content-Disposition')) ?? 'download');
+  return understand(answer.status, header, 'null');
+};
+
+/** The plain name of a Content-Disposition header; servers of ours need no other. */
+export const fileNameIn = (disposition: string | null): string | null =>
+  /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? null;
+
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 function understand(status: number, header: (name: string) => string | null, text: string): WireAnswer {
   const seconds = Number.parseFloat(header('Retry-After') ?? '');
   return {

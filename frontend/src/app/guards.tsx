@@ -10,3 +10,8 @@ export function RequireAuth() {
 export function RequireGuest() {
   return useSession().user ? <Navigate to="/PDFupload" replace /> : <Outlet />;
 }
+
+/** The same for the reset of a password; from there the way leads home. */
+export function RequireGuestOrHome() {
+  return useSession().user ? <Navigate to="/" replace /> : <Outlet />;
+}

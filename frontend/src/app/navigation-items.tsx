@@ -18,6 +18,9 @@ export function NavigationItems({ onChoose }: { onChoose?: (() => void) | undefi
         <NavLink to="/signup" className={place} onClick={onChoose}>
           Signup
         </NavLink>
+        <NavLink to="/reset_password" className={place} onClick={onChoose}>
+          Reset Password
+        </NavLink>
       </>
     );
   return (

@@ -1,11 +1,19 @@
 import { useRoutes, type RouteObject } from 'react-router';
 import { AppShell } from './app-shell.tsx';
-import { RequireAuth, RequireGuest } from './guards.tsx';
+import { RequireAuth, RequireGuest, RequireGuestOrHome } from './guards.tsx';
 import { page } from './page-load.ts';
 
 const HomePage = page(() => import('../features/home/home-page.tsx'), 'HomePage');
 const LoginPage = page(() => import('../features/accounts/login-page.tsx'), 'LoginPage');
 const SignupPage = page(() => import('../features/accounts/signup-page.tsx'), 'SignupPage');
+const ResetPasswordPage = page(
+  () => import('../features/accounts/reset-password-page.tsx'),
+  'ResetPasswordPage',
+);
+const ResetPasswordContinuedPage = page(
+  () => import('../features/accounts/reset-password-continued-page.tsx'),
+  'ResetPasswordContinuedPage',
+);
 const WorkspacePage = page(() => import('./workspace/workspace-page.tsx'), 'WorkspacePage');
 const PlayPage = page(() => import('../features/cards/play-page.tsx'), 'PlayPage');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
@@ -29,6 +37,13 @@ const routes: RouteObject[] = [
         children: [
           { path: 'login', Component: LoginPage },
           { path: 'signup', Component: SignupPage },
+        ],
+      },
+      {
+        Component: RequireGuestOrHome,
+        children: [
+          { path: 'reset_password', Component: ResetPasswordPage },
+          { path: 'reset_password_continued', Component: ResetPasswordContinuedPage },
         ],
       },
       { path: 'unsubscribe', Component: UnsubscribePage },

@@ -1,5 +1,6 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { errorMessage } from '../../api/api-error.ts';
+import { AccountPanel } from '../../features/accounts/account-panel.tsx';
 import { Section, SettingsFields } from '../../features/settings/settings-fields.tsx';
 import { SettingsFooter } from '../../features/settings/settings-footer.tsx';
 import { useSettingsForm } from '../../features/settings/use-settings-form.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AccountInformation } from './account-information.tsx';
 
 /** Settings over the page. Changes that are not saved are never lost without a question. */
 export function SettingsOverlay({ user, onClose }: { user: User; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function SettingsOverlay({ user, onClose }: { user: User; onClose: () => 
         </Notice>
       )}
       <Section title="Account information">
-        <AccountInformation user={user} />
+        <AccountPanel user={user} />
       </Section>
     </Dialog>
   );

@@ -9,12 +9,14 @@ interface AccountFormProps {
   error: string | undefined;
   onSubmit: () => void;
   children: ReactNode;
+  /** Another way in, outside the form. */
+  beside?: ReactNode;
   /** The way to the other form. */
   footer: ReactNode;
 }
 
-/** The frame of Login and Signup. */
-export function AccountForm({ title, notice, error, onSubmit, children, footer }: AccountFormProps) {
+/** The frame of every screen that leads to an account. */
+export function AccountForm({ title, notice, error, onSubmit, children, beside, footer }: AccountFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -27,7 +29,8 @@ export function AccountForm({ title, notice, error, onSubmit, children, footer }
         {children}
         {error && <Notice tone="error">{error}</Notice>}
       </form>
-      <p className="text-sm text-muted">{footer}</p>
+      {beside}
+      <div className="text-sm text-muted">{footer}</div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
 import { useLoginMutation } from './accounts-endpoints.ts';
 import { useTypedEmail } from './typed-email.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -25,6 +26,7 @@ export function LoginPage() {
       }
       error={error}
       onSubmit={() => void submit()}
+      beside={<GoogleSignIn />}
       footer={
         <>
           No account yet?{' '}
@@ -50,7 +52,14 @@ export function LoginPage() {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button variant="primary" type="submit" loading={loading} disabled={loading} className="mt-2">
+      <Link
+        to="/reset_password"
+        state={{ email }}
+        className="target -my-2 flex items-center self-start text-sm font-medium text-accent underline"
+      >
+        Forgot Password?
+      </Link>
+      <Button variant="primary" type="submit" loading={loading} disabled={loading}>
         Log in
       </Button>
     </AccountForm>

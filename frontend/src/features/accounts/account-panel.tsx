@@ -1,0 +1,77 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useExportAccountMutation } from './accounts-endpoints.ts';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { useSending } from './use-sending.ts';
+
+const kinds: Record<User['userType'], string> = {
+  accountUser: 'E-mail and password',
+  googleUser: 'Google',
+};
+
+/** Who is signed in, and what can be done with the account as a whole. */
+export function AccountPanel({ user }: { user: User }) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <div className="flex flex-col gap-5 py-1">
+      <Facts user={user} />
+      {user.userType === 'accountUser' && <ChangePassword user={user} />}
+      <DownloadData />
+      <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
+        <p className="text-sm text-muted">
+          Deletes your account with all documents, cards and answers, for good.
+        </p>
+        <Button
+          variant="danger"
+          icon={<Trash2 aria-hidden size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => setDeleting(true)}
+        >
+          Delete my account
+        </Button>
+      </div>
+      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const rows = [
+    ['E-mail', user.email],
+    ['Username', user.username],
+    ['Signed in with', kinds[user.userType]],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DownloadData() {
+  const [download] = useExportAccountMutation();
+  const { error, loading, submit } = useSending(
+    () => download().unwrap(),
+    () => {},
+  );
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-sm text-muted">
+        One zip with your documents, cards, answers and settings. Large libraries take a while.
+      </p>
+      <Button icon={<Download aria-hidden size={18} />} loading={loading} onClick={() => void submit()}>
+        Download my data
+      </Button>
+      {error && <Notice tone="error">{error}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import { useState, type FormEvent } from 'react';
+import { useSession } from '../../app/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { useChangePasswordMutation } from './accounts-endpoints.ts';
+import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
+import { useSending } from './use-sending.ts';
+
+/** A new password for somebody who knows the former one; opens on demand. */
+export function ChangePassword({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const toasts = useToasts();
+  const { signIn } = useSession();
+  const changed = (next: User): void => {
+    signIn(next);
+    setOpen(false);
+    toasts.success('Your password was changed. Everywhere else you will have to log in again.');
+  };
+  if (open) return <ChangePasswordForm user={user} onChanged={changed} onCancel={() => setOpen(false)} />;
+  return (
+    <Button className="self-start" onClick={() => setOpen(true)}>
+      Change password
+    </Button>
+  );
+}
+
+interface FormProps {
+  user: User;
+  onChanged: (user: User) => void;
+  onCancel: () => void;
+}
+
+function ChangePasswordForm({ user, onChanged, onCancel }: FormProps) {
+  const field = useFocusOnMount<HTMLInputElement>();
+  const [former, setFormer] = useState('');
+  const [values, setValues] = useState(noPassword);
+  const [change] = useChangePasswordMutation();
+  const { error, loading, submit, setError } = useSending(
+    () => change({ password: former, newPassword: values.password }).unwrap(),
+    onChanged,
+  );
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const problem = problemWith(values);
+    if (problem === undefined) void submit();
+    else setError(problem);
+  };
+  return (
+    <form noValidate aria-label="Change password" onSubmit={send} className="flex max-w-md flex-col gap-4">
+      <input hidden name="username" autoComplete="username" value={user.email} readOnly />
+      <TextField
+        label="Current password"
+        type="password"
+        name="current-password"
+        autoComplete="current-password"
+        ref={field}
+        value={former}
+        onChange={(event) => setFormer(event.target.value)}
+      />
+      <NewPasswordFields values={values} onChange={setValues} />
+      {error && <Notice tone="error">{error}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" type="submit" loading={loading}>
+          Set password
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import { useId, useState } from 'react';
+import { useSession } from '../../app/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { useDeleteAccountMutation, useSignInOptionsQuery } from './accounts-endpoints.ts';
+import { GoogleButton } from './google-button.tsx';
+import { useSending } from './use-sending.ts';
+
+const word = 'DELETE';
+type Proof = { password: string } | { credential: string };
+
+/** Asks for the word and for the person again, then erases the account. */
+export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const { error, loading, submit, setError } = useDeletion();
+  const byPassword = user.userType === 'accountUser';
+  const sure = typed.trim().toUpperCase() === word;
+  const send = (proof: Proof): void => {
+    if (sure) void submit(proof);
+    else setError(`Please type ${word} first, so that nothing is deleted by mistake.`);
+  };
+  return (
+    <Dialog
+      open
+      question
+      closable={!loading}
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete my account?"
+      description="Your documents, cards, answers and settings are deleted at once and cannot be brought back. You may want to download your data first."
+      footer={
+        <>
+          <Button disabled={loading} onClick={onClose}>
+            Cancel
+          </Button>
+          {byPassword && (
+            <Button variant="danger" type="submit" form={formId} loading={loading}>
+              Delete my account
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 pb-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (byPassword) send({ password });
+        }}
+      >
+        <TextField
+          label={`Type ${word} to confirm`}
+          name="confirm-deletion"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {byPassword ? (
+          <TextField
+            label="Your password"
+            type="password"
+            name="current-password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        ) : (
+          <ByGoogle onCredential={(credential) => send({ credential })} />
+        )}
+        {error && <Notice tone="error">{error}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+function useDeletion() {
+  const [erase] = useDeleteAccountMutation();
+  const { signOut } = useSession();
+  const toasts = useToasts();
+  return useSending(
+    (proof: Proof) => erase(proof).unwrap(),
+    () => {
+      signOut();
+      toasts.success('Your account and everything in it was deleted.');
+    },
+  );
+}
+
+/** Somebody without a password is confirmed by Google, here and now. */
+function ByGoogle({ onCredential }: { onCredential: (credential: string) => void }) {
+  const { data } = useSignInOptionsQuery();
+  if (!data) return null;
+  if (data.googleClientId === null)
+    return (
+      <Notice>Signing in with Google is not offered here any more. Please ask whoever runs this.</Notice>
+    );
+  return (
+    <>
+      <p className="text-sm text-muted">Google confirms that it is you; the account is deleted right away.</p>
+      <GoogleButton clientId={data.googleClientId} text="continue_with" onCredential={onCredential} />
+    </>
+  );
+}

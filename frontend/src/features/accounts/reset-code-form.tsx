@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { AccountForm } from './account-form.tsx';
+import { useRequestResetMutation, useResetCodeSubmitMutation } from './accounts-endpoints.ts';
+import { keepResetEmail } from './reset-email.ts';
+import { useSending } from './use-sending.ts';
+
+/** The code from the mail; the right one leads on to the new password. */
+export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
+  const field = useFocusOnMount<HTMLInputElement>();
+  const [code, setCode] = useState('');
+  const [submitCode] = useResetCodeSubmitMutation();
+  const navigate = useNavigate();
+  const { error, loading, submit, setError } = useSending(
+    () => submitCode({ email, resetCode: code }).unwrap(),
+    () => {
+      keepResetEmail(sessionStorage, email);
+      void navigate('/reset_password_continued');
+    },
+  );
+  const check = (): void => {
+    if (code.trim() === '') setError('Please enter the code from the mail.');
+    else void submit();
+  };
+  return (
+    <AccountForm
+      title="Enter the code"
+      notice={`If ${email} has an account, a mail with a code is on its way. The code is good for 15 minutes.`}
+      error={error}
+      onSubmit={check}
+      footer={
+        <>
+          No mail? Look into the spam folder.
+          <div className="-ml-4 flex flex-wrap items-center">
+            <SendAgain email={email} />
+            <Button variant="plain" onClick={onOtherEmail}>
+              Use another e-mail
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <TextField
+        label="Reset code"
+        name="resetCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        ref={field}
+        maxLength={20}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button variant="primary" type="submit" loading={loading} className="mt-2">
+        Continue
+      </Button>
+    </AccountForm>
+  );
+}
+
+function SendAgain({ email }: { email: string }) {
+  const [request] = useRequestResetMutation();
+  const toasts = useToasts();
+  const { error, loading, submit } = useSending(
+    () => request({ email }).unwrap(),
+    () => toasts.success('A new code is on its way. The one before is no longer good.'),
+  );
+  return (
+    <>
+      <Button variant="plain" loading={loading} onClick={() => void submit()}>
+        Send a new code
+      </Button>
+      {error && (
+        <span role="alert" className="text-wrong">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}

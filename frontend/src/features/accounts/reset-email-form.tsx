@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { useRequestResetMutation } from './accounts-endpoints.ts';
+import { useSending } from './use-sending.ts';
+
+interface ResetEmailFormProps {
+  email: string;
+  onChange: (email: string) => void;
+  /** A code is on its way, if there is an account. */
+  onRequested: () => void;
+}
+
+export function ResetEmailForm({ email, onChange, onRequested }: ResetEmailFormProps) {
+  const [request] = useRequestResetMutation();
+  const { error, loading, submit } = useSending(() => request({ email }).unwrap(), onRequested);
+  return (
+    <AccountForm
+      title="Reset password"
+      error={error}
+      onSubmit={() => void submit()}
+      footer={
+        <Link to="/login" state={{ email }} className="font-medium text-accent underline">
+          Back to log in
+        </Link>
+      }
+    >
+      <p className="text-muted">We mail you a code of six digits. With it you set a new password.</p>
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button variant="primary" type="submit" loading={loading} className="mt-2">
+        Send the code
+      </Button>
+    </AccountForm>
+  );
+}

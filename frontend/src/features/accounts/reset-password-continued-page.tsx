@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { AccountForm } from './account-form.tsx';
+import { useResetPasswordMutation } from './accounts-endpoints.ts';
+import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
+import { keepResetEmail, keptResetEmail } from './reset-email.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Step 2: the new password, which signs in. Without a code entered before there is nothing to do here. */
+export function ResetPasswordContinuedPage() {
+  usePageTitle('New password');
+  const [email] = useState(() => keptResetEmail(sessionStorage));
+  return email === null ? <Navigate to="/reset_password" replace /> : <NewPasswordForm email={email} />;
+}
+
+function NewPasswordForm({ email }: { email: string }) {
+  const [values, setValues] = useState(noPassword);
+  const [reset] = useResetPasswordMutation();
+  const { error, loading, submit, setError } = useAccountForm(async () => {
+    const user = await reset({ email, newPassword: values.password }).unwrap();
+    keepResetEmail(sessionStorage, null);
+    return user;
+  });
+  const check = (): void => {
+    const problem = problemWith(values);
+    if (problem === undefined) void submit();
+    else setError(problem);
+  };
+  return (
+    <AccountForm
+      title="Choose a new password"
+      error={error}
+      onSubmit={check}
+      footer={
+        <Link to="/reset_password" state={{ email }} className="font-medium text-accent underline">
+          Ask for a new code
+        </Link>
+      }
+    >
+      <p className="text-muted wrap-anywhere">For {email}. Everywhere else you will have to log in again.</p>
+      {/* For password managers: whose password this is. */}
+      <input hidden name="username" autoComplete="username" value={email} readOnly />
+      <NewPasswordFields values={values} onChange={setValues} />
+      <Button variant="primary" type="submit" loading={loading} className="mt-2">
+        Set password and log in
+      </Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { loadAccountsApi } from './accounts-endpoints.ts';
+
+/** Sends a form once at a time. What was typed stays when it is refused. */
+export function useSending<T, Given extends unknown[] = []>(
+  send: (...given: Given) => Promise<T>,
+  done: (answer: T) => void,
+) {
+  const [error, setError] = useState<string>();
+  const [loading, setLoading] = useState(false);
+  useEffect(() => whenIdle(loadAccountsApi), []);
+  const submit = async (...given: Given): Promise<void> => {
+    if (loading) return;
+    setLoading(true);
+    setError(undefined);
+    try {
+      done(await send(...given));
+    } catch (thrown) {
+      setError(errorMessage(thrown));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { error, loading, submit, setError };
+}
