@@ -6,6 +6,8 @@ export type GatewayOptions = {
   query: readonly string[];
   port: number;
   uploadLimitMb: number;
+  /** A name server that is asked for the copies of a service again and again; needs nginx 1.27.3 or later. */
+  resolver?: string | undefined;
 };
 
 /** `POST:/api/questions/:id` as nginx's map wants it: a plain string, or a regular expression for a path with parameters. */
@@ -25,10 +27,11 @@ const commandCalls = (table: Readonly<Record<string, Endpoint>>): string[] =>
     .flatMap(({ method, path, aliases }) => [path, ...aliases].map((each) => mapKey(method, each)))
     .toSorted();
 
-const upstream = (name: string, servers: readonly string[]): string =>
+const upstream = (name: string, servers: readonly string[], resolver: string | undefined): string =>
   [
     `  upstream ${name} {`,
-    ...servers.map((server) => `    server ${server};`),
+    ...(resolver === undefined ? [] : [`    zone ${name} 64k;`]),
+    ...servers.map((server) => `    server ${server}${resolver === undefined ? '' : ' resolve'};`),
     '    keepalive 64;',
     '  }',
   ].join('\n');
@@ -48,8 +51,8 @@ http {
   server_tokens off;
   client_max_body_size ${options.uploadLimitMb + 1}m;
 
-${upstream('command', options.command)}
-${upstream('query', options.query)}
+${options.resolver === undefined ? '' : `  resolver ${options.resolver} valid=5s;\n`}${upstream('command', options.command, options.resolver)}
+${upstream('query', options.query, options.resolver)}
   map "$request_method:$uri" $side {
     default query;
 ${commandCalls(table)

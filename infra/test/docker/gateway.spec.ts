@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '@anamnesis/contracts/api.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nginxConf } from '../../src/gateway/nginx.ts';
+import { readEvents } from '../support/events.ts';
+
+const path = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
+const haveNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).error === undefined;
+
+/** A service that tells its name, how much it was sent, and, on an event stream, one thing after another as asked. */
+async function aService(name: string, more: { next: Promise<void> }): Promise<Server> {
+  const server = createServer((req, res) => {
+    if (req.url?.startsWith('/api/changes')) {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write(`data: {"name":"${name}","n":1}\n\n`);
+      void more.next.then(() => res.end(`data: {"name":"${name}","n":2}\n\n`));
+      return;
+    }
+    void sizeOf(req).then((bytes) =>
+      res.end(JSON.stringify({ name, bytes, from: req.headers['x-forwarded-for'] })),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function sizeOf(req: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of req) bytes += (chunk as Buffer).length;
+  return bytes;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const port = portOf(probe);
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+  });
+
+const upload = (url: string, megabytes: number): Promise<Response> =>
+  fetch(url + api.uploadPDF.path, { method: 'POST', body: new Uint8Array(megabytes * 2 ** 20) });
+
+describe.skipIf(!haveNginx)('the gateway on nginx', () => {
+  const { promise: next, resolve: goOn } = Promise.withResolvers<void>();
+  const closing: (() => Promise<unknown> | void)[] = [];
+  let url = '';
+
+  beforeAll(async () => {
+    const [command, query] = await Promise.all([aService('command', { next }), aService('query', { next })]);
+    const port = await freePort();
+    const dir = mkdtempSync(join(tmpdir(), 'anamnesis-gateway-'));
+    const options = {
+      command: [`127.0.0.1:${portOf(command)}`],
+      query: [`127.0.0.1:${portOf(query)}`],
+      port,
+      uploadLimitMb: 25,
+    };
+    const own = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) =>
+      kind === 'body' ? `client_body_temp_path ${dir}/body;` : `${kind}_temp_path ${dir}/${kind};`,
+    );
+    const conf = nginxConf(api, options)
+      .replace('access_log /dev/stdout calls;', `access_log ${dir}/access.log calls;\n  ${own.join('\n  ')}`)
+      .replace('worker_processes auto;', `worker_processes 1;\npid ${dir}/nginx.pid;\ndaemon off;`);
+    writeFileSync(join(dir, 'nginx.conf'), conf);
+    const args = ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
+    const nginx = spawn('nginx', args, { env: { PATH: path }, stdio: 'inherit' });
+    closing.push(
+      async () => {
+        const gone = once(nginx, 'exit');
+        nginx.kill('SIGTERM');
+        await gone;
+      },
+      () => rmSync(dir, { recursive: true }),
+      () => [command, query].forEach((server) => server.close()),
+    );
+    await vi.waitUntil(() => answers(port), { timeout: 10_000 });
+    url = `http://127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  const nameOf = async (method: string, where: string): Promise<unknown> =>
+    (await fetch(url + where, { method }).then((res) => res.json())) as unknown;
+
+  it('sends every call of the endpoint table to its side, and the frontend to the query side', async () => {
+    for (const { method, path: where, side, kind, aliases } of Object.values(api)) {
+      if (kind === 'events') continue;
+      for (const each of [where, ...aliases]) {
+        const call = each.replaceAll(/:[A-Za-z]+/g, 'some-id');
+        expect(await nameOf(method, call), `${method} ${call}`).toMatchObject({ name: side });
+      }
+    }
+    expect(await nameOf('GET', '/anamnesis')).toMatchObject({ name: 'query', from: '127.0.0.1' });
+  });
+
+  it('passes on an event stream event by event', async () => {
+    const events = readEvents<{ n: number }>(await fetch(`${url}/api/changes?authorization=t`));
+    expect((await events.next()).value).toEqual({ name: 'query', n: 1 });
+    goOn();
+    expect((await events.next()).value).toEqual({ name: 'query', n: 2 });
+  });
+
+  it('passes on an upload of 20 MB, and refuses what is larger than uploads may be', async () => {
+    expect(await (await upload(url, 20)).json()).toMatchObject({ name: 'command', bytes: 20 * 2 ** 20 });
+    expect((await upload(url, 30)).status).toBe(413);
+  });
+
+  it('serves no metrics', async () => {
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  });
+});
