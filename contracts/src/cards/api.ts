@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { documentTypeSchema } from '../library/events.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 
 const id = z.string().min(1).max(100);
@@ -29,7 +30,9 @@ export type AnkiCard = z.infer<typeof ankiCardSchema>;
 /** `cards` counts those of all documents. */
 export const dueTodaySchema = z.object({
   cards: z.number().int(),
-  documents: z.array(z.object({ documentId: id, name: z.string(), cards: z.number().int() })),
+  documents: z.array(
+    z.object({ documentId: id, name: z.string(), type: documentTypeSchema, cards: z.number().int() }),
+  ),
 });
 export type DueToday = z.infer<typeof dueTodaySchema>;
 

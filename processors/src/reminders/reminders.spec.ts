@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { sendReminders } from './reminders.ts';
 
 const day = '2026-03-10';
-const due = { cards: 3, documents: [{ documentId: 'd1', name: 'Heart <b>& Co</b>', cards: 3 }] };
+const due = { cards: 3, documents: [{ documentId: 'd1', name: 'Heart <b>& Co</b>', type: 'pdf', cards: 3 }] };
 
 /** One person who wants a mail at eight, and a command service that lets each day be claimed once. */
 function setting({ cards = due, address = 'ann@example.org' as string | null, people = 1 } = {}) {

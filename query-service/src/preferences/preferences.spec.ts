@@ -130,8 +130,8 @@ describe('what is due', () => {
   const due = {
     cards: 3,
     documents: [
-      { documentId: 'd1', name: 'Heart', cards: 2 },
-      { documentId: 'd2', name: 'Kidney', cards: 1 },
+      { documentId: 'd1', name: 'Heart', type: 'pdf', cards: 2 },
+      { documentId: 'd2', name: 'Kidney', type: 'pdf', cards: 1 },
     ],
   };
   it('today, is counted by document, the most first', async () => {
