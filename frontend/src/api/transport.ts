@@ -1,4 +1,5 @@
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import type { Connection } from './connection.ts';
 import type { WireRequest } from './request.ts';
 
 /** An answer before it is understood. `body` is undefined when it is no JSON. */
@@ -16,6 +17,20 @@ export type Transport = (
   signal: AbortSignal,
   onProgress?: (share: number) => void,
 ) => Promise<WireAnswer>;
+
+/** Tells the connection how each attempt ends. */
+export const watched =
+  (transport: Transport, connection: Pick<Connection, 'lost' | 'answered'>): Transport =>
+  async (request, signal, onProgress) => {
+    try {
+      const answer = await transport(request, signal, onProgress);
+      connection.answered();
+      return answer;
+    } catch (failure) {
+      if (!signal.aborted) connection.lost();
+      throw failure;
+    }
+  };
 
 export const overFetch: Transport = async (request, signal) => {
   const { url, ...init } = request;

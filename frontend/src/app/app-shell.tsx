@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorFace } from '../ui/error-face.tsx';
 import { Waiting } from '../ui/spinner.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { PanelsProvider } from './panels/panels-provider.tsx';
 import { SettingsOverlayProvider } from './settings/settings-overlay-provider.tsx';
 
 /** The frame of every page: skip link, navigation, and the page with its own wait and failure. */
@@ -13,7 +14,7 @@ export function AppShell() {
   const main = useFocusOnNavigation(pathname);
   useDialogsOfOnePage(pathname);
   return (
-    <SettingsOverlayProvider>
+    <Overlays>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2"
@@ -28,6 +29,15 @@ export function AppShell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+    </Overlays>
+  );
+}
+
+/** What can lie over every page. */
+function Overlays({ children }: { children: ReactNode }) {
+  return (
+    <SettingsOverlayProvider>
+      <PanelsProvider>{children}</PanelsProvider>
     </SettingsOverlayProvider>
   );
 }

@@ -1,17 +1,29 @@
-import { Navigate, Outlet } from 'react-router';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from './use-session.ts';
+import { rememberWay, wayBack } from './way-back.ts';
 
-/** Pages for people who are signed in; the others are led to /login. */
+/** Pages for people who are signed in; the others are led to /login, and from there back again. */
 export function RequireAuth() {
-  return useSession().user ? <Outlet /> : <Navigate to="/login" replace />;
+  const { user, left } = useSession();
+  const location = useLocation();
+  const userId = useLastUserId(user?.id);
+  if (user) return <Outlet />;
+  return <Navigate to="/login" replace state={left ? null : rememberWay(location, userId)} />;
 }
 
-/** Pages for people who are not signed in; the others are led to their notes. */
-export function RequireGuest() {
-  return useSession().user ? <Navigate to="/PDFupload" replace /> : <Outlet />;
+/** Pages for people who are not signed in; the others are led back to where they were, or to `to`. */
+export function RequireGuest({ to }: { to: string }) {
+  const { user } = useSession();
+  const { state } = useLocation();
+  if (!user) return <Outlet />;
+  const back = wayBack(state, user.id);
+  return <Navigate to={back?.path ?? to} state={back?.state} replace />;
 }
 
-/** The same for the reset of a password; from there the way leads home. */
-export function RequireGuestOrHome() {
-  return useSession().user ? <Navigate to="/" replace /> : <Outlet />;
+/** Who was signed in last on this page, also after the session has ended; null for nobody. */
+function useLastUserId(now: string | undefined): string | null {
+  const [last, setLast] = useState(now ?? null);
+  if (now !== undefined && now !== last) setLast(now);
+  return now ?? last;
 }

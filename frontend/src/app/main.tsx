@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
+import { followConnection } from './connection/follow-connection.ts';
 import { followSession } from './follow-session.ts';
 import { followWhileSignedIn } from './follow-while-signed-in.ts';
 import { AppRoutes } from './routes.tsx';
@@ -14,6 +15,7 @@ import { makeStore } from './store.ts';
 const store = makeStore(readUser(localStorage));
 followSession(store, localStorage, window);
 followWhileSignedIn(store);
+followConnection(store, window);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { iconButtonClass } from '../ui/button-class.ts';
+import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { NavigationItems } from './navigation-items.tsx';
 import { useCloseNavigation } from './use-close-navigation.ts';
 
@@ -15,7 +16,7 @@ export function NavigationBar() {
         <Link to="/" className="target flex items-center font-serif text-xl font-semibold tracking-tight">
           Anamnesis
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center justify-end md:flex">
           <NavigationItems />
         </nav>
         <button
@@ -37,6 +38,7 @@ export function NavigationBar() {
       >
         <NavigationItems onChoose={() => setOpen(false)} />
       </nav>
+      <ConnectionNotice />
     </header>
   );
 }

@@ -1,57 +1,46 @@
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
-import { buttonClass } from '../ui/button-class.ts';
-import { useSettingsOverlay } from './settings/settings-context.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { navigationPlace } from './navigation-place.ts';
 import { useSession } from './use-session.ts';
 
-const place = buttonClass('plain', 'justify-start aria-[current=page]:text-ink');
+const SignedInItems = lazy(async () => ({
+  default: (await import('./signed-in-items.tsx')).SignedInItems,
+}));
+
+export interface NavigationItemsProps {
+  /** Something was chosen: the dropdown closes. */
+  onChoose?: (() => void) | undefined;
+}
+
+const guestPlaces = [
+  ['/login', 'Login'],
+  ['/signup', 'Signup'],
+  ['/reset_password', 'Reset Password'],
+] as const;
 
 /** What the navigation offers: the same in the bar and in the dropdown. */
-export function NavigationItems({ onChoose }: { onChoose?: (() => void) | undefined }) {
-  const { user, signOut } = useSession();
-  const settings = useSettingsOverlay();
-  if (!user)
+export function NavigationItems({ onChoose }: NavigationItemsProps) {
+  const { user } = useSession();
+  if (user)
     return (
-      <>
-        <NavLink to="/login" className={place} onClick={onChoose}>
-          Login
-        </NavLink>
-        <NavLink to="/signup" className={place} onClick={onChoose}>
-          Signup
-        </NavLink>
-        <NavLink to="/reset_password" className={place} onClick={onChoose}>
-          Reset Password
-        </NavLink>
-      </>
+      <ErrorBoundary fallback={reload}>
+        <Suspense>
+          <SignedInItems user={user} onChoose={onChoose} />
+        </Suspense>
+      </ErrorBoundary>
     );
+  return guestPlaces.map(([path, label]) => (
+    <NavLink key={path} to={path} end className={navigationPlace} onClick={onChoose}>
+      {label}
+    </NavLink>
+  ));
+}
+
+function reload() {
   return (
-    <>
-      <NavLink to="/PDFupload" className={place} onClick={onChoose}>
-        My Resources
-      </NavLink>
-      <span className="truncate px-4 py-2 text-sm text-muted md:max-w-56" title={user.email}>
-        {user.email}
-      </span>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={place}
-        onClick={() => {
-          onChoose?.();
-          settings.open();
-        }}
-      >
-        Settings
-      </button>
-      <button
-        type="button"
-        className={place}
-        onClick={() => {
-          onChoose?.();
-          signOut();
-        }}
-      >
-        Logout
-      </button>
-    </>
+    <button type="button" className={navigationPlace} onClick={() => window.location.reload()}>
+      The menu failed: load the page again
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useRoutes, type RouteObject } from 'react-router';
 import { AppShell } from './app-shell.tsx';
-import { RequireAuth, RequireGuest, RequireGuestOrHome } from './guards.tsx';
+import { RequireAuth, RequireGuest } from './guards.tsx';
 import { page } from './page-load.ts';
 
 const HomePage = page(() => import('../features/home/home-page.tsx'), 'HomePage');
@@ -16,10 +16,14 @@ const ResetPasswordContinuedPage = page(
 );
 const WorkspacePage = page(() => import('./workspace/workspace-page.tsx'), 'WorkspacePage');
 const PlayPage = page(() => import('../features/cards/play-page.tsx'), 'PlayPage');
+const areas = () => import('./later/study-areas.tsx');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
 const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');
 
-/** The route table of specification 1 §2. Paths match whatever the case of their letters. */
+/**
+ * The route table of specification 1 §2. Paths match whatever the case of their letters, so that the capitalised
+ * spellings of the navigation reach the same pages.
+ */
 const routes: RouteObject[] = [
   {
     Component: AppShell,
@@ -28,19 +32,23 @@ const routes: RouteObject[] = [
         Component: RequireAuth,
         children: [
           { index: true, Component: HomePage },
+          { path: 'anamnesis', Component: page(areas, 'HistoryPage') },
+          { path: 'diseases', Component: page(areas, 'DiseasesPage') },
+          { path: 'practiceQuestions', Component: page(areas, 'PracticePage') },
           { path: 'PDFupload', Component: WorkspacePage },
           { path: 'anki-play', Component: PlayPage },
+          { path: 'myStatistics', Component: page(areas, 'StatisticsPage') },
         ],
       },
       {
-        Component: RequireGuest,
+        element: <RequireGuest to="/PDFupload" />,
         children: [
           { path: 'login', Component: LoginPage },
           { path: 'signup', Component: SignupPage },
         ],
       },
       {
-        Component: RequireGuestOrHome,
+        element: <RequireGuest to="/" />,
         children: [
           { path: 'reset_password', Component: ResetPasswordPage },
           { path: 'reset_password_continued', Component: ResetPasswordContinuedPage },

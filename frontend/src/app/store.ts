@@ -8,7 +8,7 @@ export function makeStore(user: User | null) {
   return configureStore({
     reducer: { [sessionSlice.name]: sessionSlice.reducer, [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
-    preloadedState: { session: { user } },
+    preloadedState: { session: { user, left: false } },
   });
 }
 

@@ -1,11 +1,13 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { signedIn, signedOut, type SessionState } from './session-slice.ts';
+import { loggedOut, signedIn, type SessionState } from './session-slice.ts';
 
 export interface Session {
   /** Who is signed in, or null. */
   user: User | null;
+  /** Whether the person who was signed in logged out here. */
+  left: boolean;
   /** Keeps the answer of a login or sign-up; the guards lead on from there. */
   signIn: (user: User) => void;
   /** Forgets the user and everything fetched; the guards lead to /login. */
@@ -13,14 +15,15 @@ export interface Session {
 }
 
 export function useSession(): Session {
-  const user = useSelector((state: { session: SessionState }) => state.session.user);
+  const { user, left } = useSelector((state: { session: SessionState }) => state.session);
   const dispatch = useDispatch();
   return useMemo(
     () => ({
       user,
+      left,
       signIn: (next: User) => void dispatch(signedIn(next)),
-      signOut: () => void dispatch(signedOut()),
+      signOut: () => void dispatch(loggedOut()),
     }),
-    [user, dispatch],
+    [user, left, dispatch],
   );
 }

@@ -8,7 +8,7 @@ export function StudyReminder() {
   const { data: due } = useGetDueTodayQuery(undefined, { skip: !wanted });
   if (!wanted || !due || due.cards === 0) return null;
   return (
-    <p className="flex items-center gap-2 text-sm text-muted">
+    <p className="flex items-center justify-center gap-2 text-sm text-muted">
       <Bell aria-hidden size={16} className="shrink-0" />
       <span className="figures">{reminderLine(due.cards, due.documents.length)}</span>
     </p>

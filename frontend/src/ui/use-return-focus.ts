@@ -9,7 +9,8 @@ export function useReturnFocus() {
     },
     giveBack: (event: Event): void => {
       event.preventDefault();
-      const there = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current;
+      const there =
+        opener.current instanceof HTMLElement && opener.current.checkVisibility() && opener.current;
       const goal = there && there !== document.body ? there : document.querySelector<HTMLElement>('main');
       goal?.focus();
     },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { processAction } from '../../features/library/document-state.ts';
 import { documentsOf, kindOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
+import { StudyReminder } from '../../preferences/study-reminder.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,6 +34,7 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
             : 'Press its name in My Resources to see what you can do with it.'}
         </EmptyState>
       </div>
+      <StudyReminder />
       {first && !isAtHome(documents) && <Path document={first} {...actions} />}
     </div>
   );

@@ -1,41 +1,41 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
-import { StudyReminder } from '../../preferences/study-reminder.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { DueToday } from './due-today.tsx';
+import { useWorkoutsQuery } from './home-endpoints.ts';
+import { StudyPanels } from './study-panels.tsx';
 
-const steps = [
-  ['Upload a lecture', 'A PDF, a text, or both linked together, into a folder of your own.'],
-  ['Process it', 'Every page gets a title, its key points and a few flash cards that cite their source.'],
-  ['Study the cards', 'The page lies beside the card. Answer, and each card comes back when it is due.'],
-] as const;
-
-/** The welcome, and the way to what can be done. */
+/** What is due first, then the welcome and the ways to study. */
 export function HomePage() {
   usePageTitle('Home');
+  // Fetched and not shown: specification 1 §7.
+  useWorkoutsQuery();
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-12 px-4 py-12 md:px-6 md:py-20">
-      <section className="flex flex-col items-start gap-4">
-        <h1 className="font-serif text-2xl md:text-[2.25rem] md:leading-11">Welcome to Anamnesis</h1>
-        <p className="reading text-muted">
-          Your lectures become summaries and flash cards that you can trust, because each one shows the
-          sentence it came from.
-        </p>
-        <StudyReminder />
-        <Link to="/PDFupload" className={buttonClass('primary', 'mt-2')}>
-          Open My Resources
-          <ArrowRight aria-hidden size={16} />
-        </Link>
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-12 px-4 py-10 md:px-6 md:py-16">
+      <ErrorBoundary fallback={dueFailed}>
+        <DueToday />
+      </ErrorBoundary>
+      <section aria-labelledby="welcome" className="flex flex-col gap-6 border-t border-line pt-10">
+        <div className="flex flex-col gap-2">
+          <h1 id="welcome" className="font-serif text-xl">
+            Welcome to Anamnesis
+          </h1>
+          <p className="reading text-muted">
+            Learn about diseases, take a virtual history and take unlimited practice questions. Your own
+            lectures become summaries and cards that cite the sentence they came from.
+          </p>
+        </div>
+        <StudyPanels />
       </section>
-      <ol className="grid gap-8 border-t border-line pt-8 md:grid-cols-3">
-        {steps.map(([title, text], at) => (
-          <li key={title} className="flex flex-col gap-1">
-            <span className="figures text-sm text-faint">{at + 1}</span>
-            <h2 className="text-base">{title}</h2>
-            <p className="text-sm text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
     </div>
+  );
+}
+
+function dueFailed(_error: unknown, retry: () => void) {
+  return (
+    <Notice tone="error" action={<Button onClick={retry}>Try again</Button>}>
+      What is due could not be shown. Your cards are safe, and in My Resources.
+    </Notice>
   );
 }
