@@ -5,6 +5,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { relayShape } from '@anamnesis/projectors/relay/relay.ts';
+import { openSqliteCredentialStore } from '../../src/adapters/credential-store/sqlite.ts';
 import { openSqliteEventLog } from '../../src/adapters/event-log/sqlite.ts';
 import { openSqliteReadStore } from '../../src/adapters/read-store/sqlite.ts';
 import { appendAll } from './append.ts';
@@ -32,9 +33,26 @@ export async function seedLog(dataDir: string, people: readonly Studied[]): Prom
   await log.close();
 }
 
+/** A token is good only for somebody whom the credential store knows. */
+async function seedCredentials(dataDir: string, people: readonly Studied[]): Promise<void> {
+  const credentials = openSqliteCredentialStore({ file: join(dataDir, 'credentials.sqlite') });
+  for (const { person } of people) {
+    await credentials.create({
+      userId: person.userId,
+      email: `${person.userId}@bench.example`,
+      username: 'Student',
+      passwordHash: null,
+      userType: 'googleUser',
+      createdAt: new Date().toISOString(),
+    });
+  }
+  await credentials.close();
+}
+
 /** A data folder that has been in use: its read models are up to date, and processors have seen every event. */
 export async function seedFolder(dataDir: string, people: readonly Studied[]): Promise<void> {
   await seedLog(dataDir, people);
+  await seedCredentials(dataDir, people);
   const log = openLog(dataDir);
   const store = openStore(dataDir);
   await rebuild({ projections, log, store });

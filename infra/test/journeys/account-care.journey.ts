@@ -1,0 +1,176 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { phone, haveBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { type GoogleIssuer, startGoogleIssuer } from '../support/google-issuer.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+import { look } from './look.ts';
+import { enter, logIn } from './screens/accounts.ts';
+import { visit } from './stage.ts';
+import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+
+const newPassword = 'N3w-password!';
+
+/** In place of Google's script: a button that gives the credential it is told. */
+const googleScript = (credential: string) => `
+  let answer;
+  window.google = { accounts: { id: {
+    initialize: ({ callback }) => { answer = callback; },
+    renderButton: (place) => {
+      const button = document.createElement('button');
+      button.textContent = 'Continue with Google';
+      button.onclick = () => answer({ credential: '${credential}' });
+      place.append(button);
+    },
+  } } };`;
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last();
+
+const offerGoogle = (page: Page, credential: string) =>
+  page.route('https://accounts.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: googleScript(credential) }),
+  );
+
+async function fillNewPassword(page: Page, confirmation = newPassword): Promise<void> {
+  await field(page, 'New Password').fill(newPassword);
+  await field(page, 'Retype Password').fill(confirmation);
+}
+
+async function openSettings(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+}
+
+describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
+  let theatre: Theatre;
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+  let google: GoogleIssuer;
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    google = await startGoogleIssuer();
+    theatre = await openTheatre({ env: { SMTP_URL: smtp.url, ...google.env } });
+  });
+  afterAll(async () => {
+    await theatre.close();
+    await google.close();
+    await smtp.close();
+  });
+
+  const mailedCode = (email: string) =>
+    eventually(() => {
+      const mail = smtp.mails.findLast(({ to }) => to.includes(email));
+      return /Your code: (\d{6})/.exec(mail?.source ?? '')?.[1];
+    });
+  it('resets a password with the code from the mail, and tells what goes wrong on the way', () =>
+    visit(
+      theatre.browser,
+      theatre.app.url,
+      async ({ page, allow }) => {
+        allow(/accounts\.google\.com/);
+        allow(/status of 400 .*resetCodeSubmit/);
+        await offerGoogle(page, 'unused');
+        const { email } = await newPerson(theatre.app.url);
+        await page.goto('/login');
+        await field(page, 'E-mail').fill(email);
+        await page.getByRole('link', { name: 'Forgot Password' }).click();
+        await expect(field(page, 'E-mail')).toHaveValue(email);
+        await look(page, 'reset, e-mail');
+        await button(page, 'Send the code').click();
+        await expect(field(page, 'Reset code')).toBeFocused();
+        await look(page, 'reset, code');
+        await field(page, 'Reset code').fill('wrong');
+        await button(page, 'Continue').click();
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is not right');
+        await look(page, 'reset, wrong code');
+        await field(page, 'Reset code').fill(await mailedCode(email));
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/reset_password_continued$/);
+        await fillNewPassword(page, 'Different1!');
+        await button(page, 'Set password').click();
+        await expect(page.getByText('The two passwords differ.')).toBeVisible();
+        await look(page, 'reset, new password');
+        await page.reload();
+        await fillNewPassword(page);
+        await button(page, 'Set password').click();
+        await expect(page.getByRole('heading', { name: 'Welcome to Anamnesis' })).toBeVisible();
+        await page.goto('/reset_password');
+        await expect(page).toHaveURL(`${theatre.app.url}/`);
+      },
+      { viewport: phone },
+    ));
+
+  it('does not ask for a new password where no code was entered', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page }) => {
+      await page.goto('/Reset_password_continued');
+      await expect(page).toHaveURL(/\/reset_password$/);
+    }));
+
+  it('changes the password in the settings, in every tab at once', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page, newTab, allow }) => {
+      allow(/accounts\.google\.com|status of 403 .*changePassword/);
+      await offerGoogle(page, 'unused');
+      const { email, password } = await newPerson(theatre.app.url);
+      await enter(page, { email, password });
+      const other = await newTab();
+      await other.goto('/PDFupload');
+      await openSettings(page);
+      await button(page, 'Change password').click();
+      await field(page, 'Current password').fill('Wrong-one1!');
+      await fillNewPassword(page);
+      await button(page, 'Set password').click();
+      await expect(page.getByText('The password is not right.')).toBeVisible();
+      await look(page, 'settings, change password');
+      await field(page, 'Current password').fill(password);
+      await button(page, 'Set password').click();
+      await expect(page.getByText('Your password was changed.').first()).toBeVisible();
+      await other.reload();
+      await expect(other.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+    }));
+
+  it('downloads everything and deletes the account, after the word and the password', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+      allow(/accounts\.google\.com|status of 40[13]/);
+      await offerGoogle(page, 'unused');
+      const { email, password } = await newPerson(theatre.app.url);
+      await enter(page, { email, password });
+      await openSettings(page);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Download my data').click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^anamnesis-.*\.zip$/);
+      await button(page, 'Delete my account').click();
+      await field(page, 'Your password').fill(password);
+      await button(page, 'Delete my account').click();
+      await expect(page.getByText('Please type DELETE first')).toBeVisible();
+      await look(page, 'settings, delete my account');
+      await field(page, 'Type DELETE to confirm').fill('DELETE');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText('Your account and everything in it was deleted.').first()).toBeVisible();
+      await logIn(page, { email, password });
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('not right');
+    }));
+
+  it('signs in with Google, and says quietly when Google is away', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+      allow(/accounts\.google\.com|ERR_FAILED/);
+      await page.route('https://accounts.google.com/**', (route) => route.abort());
+      await page.goto('/login');
+      await expect(page.getByText('Google Sign In was unsuccessful. Try again later')).toBeVisible();
+      await look(page, 'log-in, Google away');
+      await page.unroute('https://accounts.google.com/**');
+      await offerGoogle(page, google.credential({ sub: 'grace', email: 'grace@gmail.example' }));
+      await page.reload();
+      await expect(button(page, 'Continue with Google')).toBeVisible();
+      await look(page, 'log-in with Google');
+      await button(page, 'Continue with Google').click();
+      await expect(page).toHaveURL(/\/PDFupload$/);
+      await openSettings(page);
+      await expect(page.getByRole('dialog').getByText('grace@gmail.example')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+    }));
+});
