@@ -96,10 +96,15 @@ const termBullets = (page: PageLayout, index: DocumentIndex): string[] =>
       ({ term, definition }) => compress(`${index.readable(term)}: ${index.readable(definition)}`) ?? [],
     );
 
+/** Speaks of something that stands before it, and is not understood without that. */
+const looksBack = (text: string): boolean => /^(?:\S+\s+){0,2}(?:this|these|those|they|such)\b/iu.test(text);
+
 const isUsable = (text: string): boolean =>
   /^["“(]?[\p{Lu}\d]/u.test(text) &&
   wordCount(text) >= 4 &&
-  ![addressesReader, isFurniture, isInstruction, pointsElsewhere, breaksSyntax].some((rule) => rule(text)) &&
+  ![addressesReader, isFurniture, isInstruction, looksBack, pointsElsewhere, breaksSyntax].some((rule) =>
+    rule(text),
+  ) &&
   !text.includes('?');
 
 /** What else reads as a statement when whole sentences are too few: dangling starts and list items included. */
