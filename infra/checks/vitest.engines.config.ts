@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The adapters of the cluster's engines and the main job on them. */
+/** The adapters of the cluster's engines, the main job on them, and the faults that they may meet. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -9,6 +9,7 @@ export default defineConfig({
       'infra/src/adapters/**/{eventstore,nats,mongodb,gridfs,qdrant}*.spec.ts',
       'infra/src/adapters/{mongodb,event-log/eventstore,vector-index}/**/*.spec.ts',
       'infra/test/cluster/**/*.cluster.ts',
+      'infra/test/faults/**/*.fault.ts',
     ],
     environment: 'node',
     pool: 'forks',

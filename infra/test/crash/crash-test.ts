@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClient } from '../support/client.ts';
-import { until } from '../support/studying.ts';
 import { createLedger } from './ledger.ts';
+import { seeded } from './seeded.ts';
 import { startServer } from './server.ts';
-import { enrol, type Student } from './student.ts';
-import { problemsOfLog, problemsOfReadModels, readLog } from './verify.ts';
+import { problemsOfWork } from './settled.ts';
+import { enrol } from './student.ts';
+import { problemsOfReadModels, readLog } from './verify.ts';
+import { problemsOfLog } from './verify-log.ts';
 
 export type CrashReport = {
   kills: number;
@@ -50,7 +51,8 @@ export async function crashTest(options: {
     await Promise.all(group.map((student) => student.resend(server.url)));
     options.say?.(`kill ${kill}: ${ledger.acknowledged().length} acknowledged, ${problems.length} problems`);
   }
-  await Promise.all(group.map((student) => settled(server.url, student)));
+  const unfinished = await Promise.all(group.map((student) => problemsOfWork(server.url, student)));
+  problems.push(...unfinished.flat());
   await server.stop();
   const events = await readLog(dataDir);
   problems.push(...problemsOfLog(events, ledger), ...(await problemsOfReadModels(dataDir)));
@@ -58,33 +60,4 @@ export async function crashTest(options: {
   const acknowledged = ledger.acknowledged().length;
   const unknown = ledger.sent.length - acknowledged;
   return { kills: options.kills, acknowledged, unknown, events: events.length, problems };
-}
-
-/** Waits until every document of a person is extracted and what was requested is processed. */
-async function settled(url: string, { user }: Student): Promise<void> {
-  const client = createClient(url);
-  client.use(user);
-  await until(client, async () => {
-    const { pdfs, textDocuments } = (await client.call('getUserPDFs')).body;
-    const documents = [...pdfs, ...textDocuments];
-    return documents.every(
-      ({ extraction, processing }) => extraction === 'done' && processing.status !== 'processing',
-    );
-  });
-  await until(client, async () => {
-    const { lag } = (await client.call('health')).body;
-    return Object.values(lag).every((events) => events === 0);
-  });
-}
-
-/** mulberry32: a small generator with a seed, so that a run can be repeated as far as timing allows. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = state;
-    value = Math.imul(value ^ (value >>> 15), value | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -6,12 +6,18 @@ import { createClient } from '../support/client.ts';
 import { sampleDocument } from '../support/studying.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A person who studies on and on. `resend` repeats what the last server never answered, with the same command ids. */
+/**
+ * A person who studies until the server does not answer. `resend` repeats what was never answered, with the same command
+ * ids; it rejects with Unanswered when that happens again.
+ */
 export type Student = {
   user: User;
   study: (url: string, signal: AbortSignal) => Promise<void>;
   resend: (url: string) => Promise<void>;
 };
+
+/** The server died, or could not work, before it answered. */
+export class Unanswered extends Error {}
 
 type Work = { name: string; commandId: string; send: (url: string) => Promise<Response> };
 
@@ -66,12 +72,15 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
     const entry = { commandId: task.commandId, userId: user.id, name: task.name };
     const response = await task.send(url).catch(() => null);
     const body = await response?.json().catch(() => null);
-    if (response && body !== null && !response.ok) {
+    // 503: an engine was away, and what became of the command is not known.
+    const answered = response !== null && body !== null && response.status !== 503;
+    if (answered && !response.ok) {
       throw new Error(`${task.name} answered ${response.status}: ${JSON.stringify(body)}`);
     }
-    const answered = response !== null && body !== null;
     ledger.record({ ...entry, outcome: answered ? 'acknowledged' : 'unknown' });
-    if (!answered) open.push(task);
+    if (answered) return;
+    open.push(task);
+    throw new Unanswered();
   };
 
   const requestProcessing = async (url: string, signal: AbortSignal): Promise<void> => {
@@ -80,9 +89,12 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
     await response.body?.cancel();
   };
 
-  const dueCards = async (url: string): Promise<AnkiCard[]> =>
-    (await at(url).call('getDueQuestions', { query: { questionType: 'anki', dueDate: farFuture } })).body
-      .dueQuestions;
+  const dueCards = async (url: string): Promise<AnkiCard[]> => {
+    const query = { questionType: 'anki', dueDate: farFuture } as const;
+    const { status, body } = await at(url).call('getDueQuestions', { query });
+    if (status === 503) throw new Unanswered();
+    return body.dueQuestions;
+  };
 
   return {
     user,
@@ -103,15 +115,15 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
       }
     },
     async resend(url) {
-      const tasks = open.splice(0);
-      for (const task of tasks) await perform(task, url);
+      for (let task = open.shift(); task; task = open.shift()) await perform(task, url);
     },
   };
 }
 
 const isConnectionLoss = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'AbortError' ||
+  (error instanceof Unanswered ||
+    error.name === 'AbortError' ||
     error.message.includes('fetch failed') ||
     error.message.includes('terminated'));
 

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '../support/client.ts';
+import type { Student } from './student.ts';
+
+const askEveryMs = 250;
+const patienceMs = 180_000;
+
+/**
+ * Waits until every document of a person is extracted, what was requested is processed, and nothing lags. Answers the
+ * problems: what is not finished after three minutes.
+ */
+export async function problemsOfWork(url: string, { user }: Student): Promise<string[]> {
+  const client = createClient(url);
+  client.use(user);
+  let open: string[] = [];
+  for (const end = performance.now() + patienceMs; performance.now() < end;) {
+    open = await openWork(client).catch((error: Error) => [`no answer: ${error.message}`]);
+    if (open.length === 0) return [];
+    await pause(askEveryMs);
+  }
+  return open.map((work) => `not finished for ${user.id}: ${work}`);
+}
+
+async function openWork(client: ReturnType<typeof createClient>): Promise<string[]> {
+  const { status, body } = await client.call('getUserPDFs');
+  if (status !== 200) return [`the library answered ${status}`];
+  const documents = [...body.pdfs, ...body.textDocuments];
+  const waiting = documents
+    .filter(({ extraction, processing }) => extraction !== 'done' || processing.status === 'processing')
+    .map(({ PDF_id, extraction, processing }) => `${PDF_id} ${extraction} ${processing.status}`);
+  const { lag } = (await client.call('health')).body;
+  const behind = Object.entries(lag).filter(([, events]) => events > 0);
+  return [...waiting, ...behind.map(([name, events]) => `${name} lags by ${events}`)];
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { startFerretDB } from '../../scripts/engines/ferretdb.ts';
+import { faultTest } from './fault-test.ts';
+
+const mongodb = await startFerretDB(() => undefined);
+await mongodb?.stop();
+const haveDocuments = mongodb !== null || Boolean(process.env['MONGODB_URL']);
+
+describe.skipIf(!haveDocuments)('a cluster in which one thing after another goes wrong', () => {
+  it('loses nothing acknowledged, does nothing twice, and finishes all work', async ({ skip }) => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const report = await faultTest({ faults: 12, seed });
+    if (!report) return skip('no nats-server');
+    expect(report.problems, `seed ${seed}`).toEqual([]);
+    expect(report.acknowledged).toBeGreaterThan(50);
+  }, 600_000);
+});

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { eventsOf, withPorts } from '../cluster/log.ts';
+import { createLedger } from '../crash/ledger.ts';
+import { seeded } from '../crash/seeded.ts';
+import { problemsOfWork } from '../crash/settled.ts';
+import { enrol, type Student, Unanswered } from '../crash/student.ts';
+import { problemsOfLog } from '../crash/verify-log.ts';
+import { faultsOf } from './faults.ts';
+import { problemsOfReadModels } from './read-models.ts';
+
+export type FaultReport = {
+  faults: number;
+  acknowledged: number;
+  unknown: number;
+  events: number;
+  problems: string[];
+};
+
+const kinds = [
+  'command',
+  'command',
+  'query',
+  'query',
+  'projectors',
+  'projectors',
+  'processors',
+  'processors',
+];
+const students = 4;
+const restMs = 200;
+
+/**
+ * People study on the cluster runtime, several copies of every service, while one thing after another goes wrong.
+ * Afterwards every acknowledged command has exactly one effect, what was never answered can be sent again, the work on
+ * documents has been finished, and the read models equal a fresh replay. Null where an engine cannot be had.
+ */
+export async function faultTest(options: {
+  faults: number;
+  seed: number;
+  say?: (line: string) => void;
+}): Promise<FaultReport | null> {
+  const cluster = await startCluster(kinds, { LOG_LEVEL: 'error' });
+  if (!cluster) return null;
+  try {
+    return await underLoad(cluster, options);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function underLoad(
+  cluster: Cluster,
+  { faults, seed, say = () => undefined }: Parameters<typeof faultTest>[0],
+): Promise<FaultReport> {
+  const random = seeded(seed);
+  const ledger = createLedger();
+  const group = await Promise.all(Array.from({ length: students }, () => enrol(cluster.url, ledger, random)));
+  const ending = new AbortController();
+  const studying = Promise.all(group.map((student) => studyOn(student, cluster.url, ending.signal)));
+  const next = faultsOf(cluster, random);
+  for (let count = 1; count <= faults; count += 1) {
+    await Promise.race([ledger.nextAcknowledged(), studying]);
+    const { name, strike } = next();
+    await strike();
+    say(`fault ${count}, ${name}: ${ledger.acknowledged().length} acknowledged`);
+  }
+  await Promise.race([ledger.nextAcknowledged(), studying]);
+  ending.abort();
+  await studying;
+  say('nobody studies any more');
+  for (const student of group) await resendAll(student, cluster.url);
+  say('all is sent');
+  const unfinished = await Promise.all(group.map((student) => problemsOfWork(cluster.url, student)));
+  say('all is done');
+  const events = await eventsOf(cluster.engines.env);
+  const problems = [
+    ...unfinished.flat(),
+    ...problemsOfLog(events, ledger),
+    ...(await withPorts(cluster.engines.env, problemsOfReadModels)),
+  ];
+  const acknowledged = ledger.acknowledged().length;
+  const unknown = ledger.sent.length - acknowledged;
+  return { faults, acknowledged, unknown, events: events.length, problems };
+}
+
+/** Studies, and after every interruption sends again what was not answered, as the browser does. */
+async function studyOn(student: Student, url: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await student.study(url, signal);
+    await student.resend(url).catch(ifAnswered);
+    await pause(restMs);
+  }
+}
+
+async function resendAll(student: Student, url: string): Promise<void> {
+  for (;;) {
+    const done = await student.resend(url).then(() => true, ifAnswered);
+    if (done) return;
+    await pause(restMs);
+  }
+}
+
+function ifAnswered(error: unknown): false {
+  if (error instanceof Unanswered) return false;
+  throw error;
+}
