@@ -10,6 +10,7 @@ import { erasure } from './erasure/erasure.ts';
 import { extraction } from './extraction/extraction.ts';
 import { createReadDocumentText } from './generation/document-text.ts';
 import { generation } from './generation/generation.ts';
+import { processorGroups } from './groups.ts';
 import { serveInspections } from './inspection/inspect-upload.ts';
 import { createSendCommand } from './kernel/commands.ts';
 import type { Processor } from './kernel/processor.ts';
@@ -41,7 +42,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     generation({ readText, engine, send, bus }),
     onboarding({ blobs, send, freeFiles }),
     disposal({ send, bus, freeFiles }),
-    erasure({ send }),
+    erasure({ send, bus, groups: processorGroups.map(({ name }) => name) }),
     rescheduling({ send }),
   ] as Processor[];
   const running = await startAll([

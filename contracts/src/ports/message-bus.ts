@@ -55,6 +55,8 @@ export interface MessageBus {
   publish(messages: readonly BusMessage[]): Promise<void>;
   consume(options: ConsumeOptions, handler: (delivery: Delivery) => Promise<void>): Promise<Subscription>;
   deadLetters(group: string): Promise<DeadLetter[]>;
+  /** Deletes the dead letters of a group that `drop` says yes to. */
+  dropDeadLetters(group: string, drop: (letter: DeadLetter) => boolean): Promise<void>;
   /** Messages waiting or at work for a group; one published just now may be counted a moment later. */
   depth(group: string): Promise<number>;
   /**

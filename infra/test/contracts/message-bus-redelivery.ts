@@ -55,6 +55,21 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
       expect(await bus.deadLetters('indexer')).toEqual([letter]);
     });
 
+    it('drops those dead letters that it is told to', async () => {
+      await record(bus, { maxAttempts: 1 }, () => fail('no'));
+      await record(bus, { group: 'other', maxAttempts: 1 }, () => fail('no'));
+      await bus.publish([aMessage({ who: 'ann' }), aMessage({ who: 'bob' }), aMessage({ who: 'ann' })]);
+      const who = async (group: string) =>
+        (await bus.deadLetters(group)).map(({ data }) => (data as { who: string }).who);
+      await eventually(async () => expect(await who('indexer')).toHaveLength(3));
+      await eventually(async () => expect(await who('other')).toHaveLength(3));
+      await bus.dropDeadLetters('indexer', ({ data }) => (data as { who: string }).who === 'ann');
+      expect(await who('indexer')).toEqual(['bob']);
+      expect(await who('other')).toHaveLength(3);
+      bus = await harness.reopen();
+      expect(await who('indexer')).toEqual(['bob']);
+    });
+
     it('gives a message to somebody else when it is not acknowledged in time', async () => {
       const { wait, open } = gate();
       const options = { ackTimeoutMs: 20, maxAttempts: 100 };

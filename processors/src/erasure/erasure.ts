@@ -1,9 +1,17 @@
 import { CompleteErasure } from '@anamnesis/contracts/accounts/commands.ts';
 import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
+import type { EventMessage } from '@anamnesis/contracts/kernel/message.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 
 type Erased = Extract<AccountEvent, { type: 'AccountErased' }>;
+type Dependencies = {
+  send: SendCommand;
+  bus: Pick<MessageBus, 'dropDeadLetters'>;
+  /** Names of all durable groups. */
+  groups: readonly string[];
+};
 
 export const erasureGroup: ProcessorGroup = {
   name: 'erasure',
@@ -11,10 +19,17 @@ export const erasureGroup: ProcessorGroup = {
   concurrency: 1,
 };
 
-/** Sees to it that the erasure of an account is completed, also when the process died that had begun it. */
-export const erasure = ({ send }: { send: SendCommand }): Processor<Erased> => ({
+/**
+ * Sees to it that the erasure of an account is completed, also when the process died that had begun it. Of the person's
+ * messages those that wait are dealt with and gone; those that nobody could deal with are dropped here.
+ */
+export const erasure = ({ send, bus, groups }: Dependencies): Processor<Erased> => ({
   ...erasureGroup,
   async handle(event) {
     await send(CompleteErasure, {}, event);
+    const { userId } = event.metadata;
+    for (const group of groups) {
+      await bus.dropDeadLetters(group, ({ data }) => (data as EventMessage).metadata.userId === userId);
+    }
   },
 });

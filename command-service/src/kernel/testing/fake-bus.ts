@@ -10,6 +10,7 @@ export function createFakeBus(): MessageBus {
     publish: unused,
     consume: unused,
     deadLetters: unused,
+    dropDeadLetters: unused,
     depth: unused,
     listen: unused,
     emit: () => {},

@@ -68,6 +68,7 @@ export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
     register: members.register,
     consume: members.consume,
     deadLetters: (group) => asking((nats) => deadLetters.list(nats, group)),
+    dropDeadLetters: (group, drop) => asking((nats) => deadLetters.drop(nats, group, drop)),
     depth: (group) => asking((nats) => groups.depth(nats, group)),
     request: requests.request,
     reply: replies.reply,

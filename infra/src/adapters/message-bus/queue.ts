@@ -46,7 +46,7 @@ export function openQueue(db: DatabaseSync) {
   const bury = db.prepare('update deliveries set dead = 1, error = ? where seq = ?');
   const dead = prepareArrays(
     db,
-    'select id, subject, data, attempts, error from deliveries where grp = ? and dead = 1 order by seq',
+    'select seq, id, subject, data, attempts, error from deliveries where grp = ? and dead = 1 order by seq',
   );
   const depth = prepareArrays(db, 'select count(*) from deliveries where grp = ? and dead = 0');
   return {
@@ -68,15 +68,11 @@ export function openQueue(db: DatabaseSync) {
     done: (seq: number) => remove.run(seq),
     retryAt: (seq: number, time: number, error: string) => delay.run(time, error, seq),
     bury: (seq: number, error: string) => bury.run(error, seq),
-    deadLetters(group: string): DeadLetter[] {
-      const rows = rowsOf<[string, string, string, number, string]>(dead, group);
-      return rows.map(([id, subject, json, attempts, error]) => ({
-        id,
-        subject,
-        data: fromJson(json),
-        group,
-        attempts,
-        error,
+    deadLetters(group: string): { seq: number; letter: DeadLetter }[] {
+      const rows = rowsOf<[number, string, string, string, number, string]>(dead, group);
+      return rows.map(([seq, id, subject, json, attempts, error]) => ({
+        seq,
+        letter: { id, subject, data: fromJson(json), group, attempts, error },
       }));
     },
     depth: (group: string) => (depth.get(group) as unknown as [number])[0],

@@ -95,7 +95,11 @@ export function openSqliteMessageBus({ file, clock, logger = silent }: Options):
     register,
     publish,
     consume,
-    deadLetters: async (group) => queue.deadLetters(group),
+    deadLetters: async (group) => queue.deadLetters(group).map(({ letter }) => letter),
+    dropDeadLetters: (group, drop) =>
+      commits.write(() => {
+        for (const { seq, letter } of queue.deadLetters(group)) if (drop(letter)) queue.done(seq);
+      }),
     depth: async (group) => queue.depth(group),
     close,
   };

@@ -10,6 +10,7 @@ import { isApiError, type Streams } from './streams.ts';
 export type DeadLetters = {
   keep(group: string, message: Waiting, error: string): Promise<void>;
   list(nats: NatsConnection, group: string): Promise<DeadLetter[]>;
+  drop(nats: NatsConnection, group: string, drop: (letter: DeadLetter) => boolean): Promise<void>;
 };
 
 type Fate = Omit<DeadLetter, 'data'>;
@@ -37,17 +38,28 @@ export function createDeadLetters(deps: {
       ]);
     },
     async list(nats, group) {
-      await streams.ensure(nats);
-      const letters: DeadLetter[] = [];
-      for (let seq = 1; ;) {
-        const stored = await nextAfter(nats, group, seq);
-        if (!stored) return letters;
-        const fate = JSON.parse(decodeURIComponent(stored.header.get(header))) as Fate;
-        letters.push({ ...fate, data: fromJson(stored.string()) });
-        seq = stored.seq + 1;
+      return (await all(nats, group)).map(({ letter }) => letter);
+    },
+    async drop(nats, group, drop) {
+      const manager = await streams.manager(nats);
+      for (const { seq, letter } of await all(nats, group)) {
+        // Erased, not merely marked: nobody is to read it again.
+        if (drop(letter)) await manager.streams.deleteMessage(names.deadStream, seq, true);
       }
     },
   };
+
+  async function all(nats: NatsConnection, group: string): Promise<{ seq: number; letter: DeadLetter }[]> {
+    await streams.ensure(nats);
+    const found: { seq: number; letter: DeadLetter }[] = [];
+    for (let seq = 1; ;) {
+      const stored = await nextAfter(nats, group, seq);
+      if (!stored) return found;
+      const fate = JSON.parse(decodeURIComponent(stored.header.get(header))) as Fate;
+      found.push({ seq: stored.seq, letter: { ...fate, data: fromJson(stored.string()) } });
+      seq = stored.seq + 1;
+    }
+  }
 
   async function nextAfter(nats: NatsConnection, group: string, seq: number): Promise<StoredMsg | null> {
     const manager = await streams.manager(nats);

@@ -1,0 +1,23 @@
+import { CompleteErasure } from '@anamnesis/contracts/accounts/commands.ts';
+import type { DeadLetter } from '@anamnesis/contracts/ports/message-bus.ts';
+import { expect, it } from 'vitest';
+import { erasure } from './erasure.ts';
+
+const letterOf = (userId: string) => ({ data: { metadata: { userId } } }) as DeadLetter;
+
+it('completes the erasure first, then drops the dead letters of the person in every group', async () => {
+  const steps: unknown[] = [];
+  const processor = erasure({
+    send: async ({ name }) => steps.push(name) > 0,
+    bus: {
+      async dropDeadLetters(group, drop) {
+        steps.push([group, drop(letterOf('ann')), drop(letterOf('bob'))]);
+      },
+    },
+    groups: ['extraction', 'disposal'],
+  });
+  const metadata = { userId: 'ann', commandId: 'c', correlationId: 'r', causationId: 'c', time: '' };
+  const envelope = { id: 'e', version: 1, stream: 'account-ann', revision: 1, position: 9n, metadata };
+  await processor.handle({ type: 'AccountErased', data: {}, ...envelope }, () => {});
+  expect(steps).toEqual([CompleteErasure.name, ['extraction', true, false], ['disposal', true, false]]);
+});
