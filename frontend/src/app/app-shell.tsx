@@ -2,15 +2,17 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ErrorFace } from '../ui/error-face.tsx';
 import { Waiting } from '../ui/spinner.tsx';
+import { useConnection } from './connection/use-connection.ts';
 import { NavigationBar } from './navigation-bar.tsx';
+import { PageFailed } from './page-failed.tsx';
 import { PanelsProvider } from './panels/panels-provider.tsx';
 import { SettingsOverlayProvider } from './settings/settings-overlay-provider.tsx';
 
 /** The frame of every page: skip link, navigation, and the page with its own wait and failure. */
 export function AppShell() {
   const { pathname } = useLocation();
+  const connection = useConnection();
   const main = useFocusOnNavigation(pathname);
   useDialogsOfOnePage(pathname);
   return (
@@ -23,7 +25,7 @@ export function AppShell() {
       </a>
       <NavigationBar />
       <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
-        <ErrorBoundary resetKey={pathname} fallback={pageFailed}>
+        <ErrorBoundary resetKey={`${pathname} ${connection}`} fallback={pageFailed}>
           <Suspense fallback={<Waiting label="Opening the page" />}>
             <Outlet />
           </Suspense>
@@ -42,14 +44,7 @@ function Overlays({ children }: { children: ReactNode }) {
   );
 }
 
-function pageFailed() {
-  return (
-    <ErrorFace onRetry={() => window.location.reload()} retryLabel="Load the page again">
-      The page could not be opened or failed while it was shown. What you saved is safe. Load it again; if
-      that does not help, check your connection.
-    </ErrorFace>
-  );
-}
+const pageFailed = (error: unknown, retry: () => void) => <PageFailed error={error} onRetry={retry} />;
 
 /** Moves focus to the page after a change of address, so that a screen reader and the keyboard follow. */
 function useFocusOnNavigation(pathname: string) {

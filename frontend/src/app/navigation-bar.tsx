@@ -34,7 +34,7 @@ export function NavigationBar() {
         id="navigation-menu"
         aria-label="Main"
         hidden={!open}
-        className="animate-appear absolute inset-x-0 top-full flex-col gap-1 border-b border-line bg-raised p-3 shadow-raised not-[[hidden]]:flex md:hidden"
+        className="animate-appear absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto border-b border-line bg-raised p-3 shadow-raised not-[[hidden]]:flex md:hidden"
       >
         <NavigationItems onChoose={() => setOpen(false)} />
       </nav>

@@ -4,5 +4,5 @@ import { cx } from '../ui/cx.ts';
 export const navigationPlace = cx(
   'target inline-flex items-center gap-2 rounded-md px-4 py-1.5 text-sm font-medium whitespace-nowrap text-muted',
   'transition-colors select-none hover:bg-hover hover:text-ink md:justify-center md:px-2 lg:px-3',
-  'aria-[current=page]:text-ink',
+  'decoration-accent decoration-2 underline-offset-8 aria-[current=page]:text-ink aria-[current=page]:underline',
 );

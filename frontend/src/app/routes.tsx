@@ -1,7 +1,7 @@
 import { useRoutes, type RouteObject } from 'react-router';
 import { AppShell } from './app-shell.tsx';
 import { RequireAuth, RequireGuest } from './guards.tsx';
-import { page } from './page-load.ts';
+import { page } from './page-load.tsx';
 
 const HomePage = page(() => import('../features/home/home-page.tsx'), 'HomePage');
 const LoginPage = page(() => import('../features/accounts/login-page.tsx'), 'LoginPage');

@@ -7,12 +7,14 @@ export interface ErrorFaceProps {
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
+  /** A further way out, for instance another button. */
+  more?: ReactNode;
   headingLevel?: 1 | 2 | undefined;
 }
 
 /** What is seen in place of a part that failed. */
 export function ErrorFace(props: ErrorFaceProps) {
-  const { title = 'This page stopped working', children, onRetry, retryLabel = 'Try again' } = props;
+  const { title = 'This page stopped working', children, onRetry, retryLabel = 'Try again', more } = props;
   const Heading = props.headingLevel === 2 ? 'h2' : 'h1';
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
@@ -20,11 +22,14 @@ export function ErrorFace(props: ErrorFaceProps) {
       <div className="text-muted">
         {children ?? 'Nothing you saved is lost. Try again; if it happens again, load the page anew.'}
       </div>
-      {onRetry && (
-        <Button variant="primary" className="mt-2" onClick={onRetry}>
-          {retryLabel}
-        </Button>
-      )}
+      <div className="mt-2 flex flex-wrap justify-center gap-2 empty:hidden">
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+        {more}
+      </div>
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { CloudOff, X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
-import { connection } from '../../api/api.ts';
+import { useState } from 'react';
 import type { ConnectionState } from '../../api/connection.ts';
+import { useConnection } from './use-connection.ts';
 
 const words: Record<Exclude<ConnectionState, 'well'>, string> = {
-  offline:
-    'You are offline. What you saved is safe, and what you type stays here. It goes on by itself when the network is back.',
-  unreachable:
-    'The server does not answer. What you saved is safe, and what you type stays here. It is asked again by itself.',
+  offline: 'You are offline. Nothing is lost, and it goes on by itself when the network is back.',
+  unreachable: 'The server does not answer. Nothing is lost, and it is asked again by itself.',
 };
 
 /** Under the navigation bar while the server cannot be reached; it can be put away and goes by itself. */
 export function ConnectionNotice() {
-  const state = useSyncExternalStore(connection.subscribe, connection.state);
+  const state = useConnection();
   const [wasLost, setWasLost] = useState(false);
   const lost = state !== 'well';
   if (lost && !wasLost) setWasLost(true);

@@ -9,6 +9,8 @@ import { ProcessingProgress } from '../../features/processing/processing-progres
 import { ProcessingProvider } from '../../features/processing/processing-provider.tsx';
 import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { cx } from '../../ui/cx.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorFace } from '../../ui/error-face.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { MainArea } from './main-area.tsx';
@@ -43,36 +45,50 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
   return (
     <div className="flex flex-1 flex-col md:flex-row">
       {filled && !sidebar.collapsed && <h1 className="sr-only md:hidden">My Resources</h1>}
-      <LibrarySidebar
-        state={sidebar}
-        change={changeSidebar}
-        shownId={document ? shown.documentId : null}
-        show={open}
-        play={play}
-        gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
-        work={work}
-        footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
-        className={cx(
-          'md:sticky md:top-14 md:h-[calc(100dvh-3.5rem)] md:w-[200px] md:shrink-0 md:border-r md:border-line',
-          filled && 'max-md:hidden',
-        )}
-      />
+      <ErrorBoundary fallback={sidebarFailed}>
+        <LibrarySidebar
+          state={sidebar}
+          change={changeSidebar}
+          shownId={document ? shown.documentId : null}
+          show={open}
+          play={play}
+          gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
+          work={work}
+          footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
+          className={cx(
+            'md:sticky md:top-14 md:h-[calc(100dvh-3.5rem)] md:w-[200px] md:shrink-0 md:border-r md:border-line',
+            filled && 'max-md:hidden',
+          )}
+        />
+      </ErrorBoundary>
       <section aria-label="Selected document" className="flex min-w-0 flex-1 flex-col">
-        {document && (
-          <MainArea document={document} mode={shown.mode} show={open} play={play} onClose={close} />
-        )}
-        {shown.preferences && <PreferencesArea onClose={close} />}
-        {!filled && loaded && (
-          <FirstSteps
-            folders={folders}
-            work={work}
-            show={open}
-            play={play}
-            missing={shown.documentId !== null}
-          />
-        )}
+        <ErrorBoundary resetKey={shown.documentId}>
+          {document && (
+            <MainArea document={document} mode={shown.mode} show={open} play={play} onClose={close} />
+          )}
+          {shown.preferences && <PreferencesArea onClose={close} />}
+          {!filled && loaded && (
+            <FirstSteps
+              folders={folders}
+              work={work}
+              show={open}
+              play={play}
+              missing={shown.documentId !== null}
+            />
+          )}
+        </ErrorBoundary>
       </section>
     </div>
+  );
+}
+
+function sidebarFailed(_error: unknown, retry: () => void) {
+  return (
+    <aside className="md:w-[200px] md:shrink-0">
+      <ErrorFace title="My Resources stopped working" onRetry={retry} headingLevel={2}>
+        Your folders and documents are safe.
+      </ErrorFace>
+    </aside>
   );
 }
 

@@ -35,6 +35,7 @@ export function StudyPanels() {
             <Icon aria-hidden size={20} className="mb-1 text-accent" />
             <span className="font-semibold">{title}</span>
             <span className="text-sm text-muted">{text}</span>
+            <span className="mt-auto pt-1 text-xs text-faint">Comes with a later version</span>
           </Link>
         </li>
       ))}

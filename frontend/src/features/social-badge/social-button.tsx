@@ -14,13 +14,7 @@ export function SocialButton({ onPress, className }: SocialButtonProps) {
   const badge = badgeText(pending);
   return (
     <Tooltip content={words}>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={badge ? `Social, ${words}` : 'Social'}
-        className={className}
-        onClick={onPress}
-      >
+      <button type="button" aria-haspopup="dialog" className={className} onClick={onPress}>
         Social
         {badge && (
           <span
@@ -30,6 +24,7 @@ export function SocialButton({ onPress, className }: SocialButtonProps) {
             {badge}
           </span>
         )}
+        {badge && <span className="sr-only">, {words}</span>}
       </button>
     </Tooltip>
   );

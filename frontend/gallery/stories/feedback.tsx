@@ -1,0 +1,78 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../src/ui/badge.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { EmptyState } from '../../src/ui/empty-state.tsx';
+import { ErrorBoundary } from '../../src/ui/error-boundary.tsx';
+import { ErrorFace } from '../../src/ui/error-face.tsx';
+import { Notice } from '../../src/ui/notice.tsx';
+import { ProgressBar } from '../../src/ui/progress-bar.tsx';
+import { Skeleton } from '../../src/ui/skeleton.tsx';
+import { Waiting } from '../../src/ui/spinner.tsx';
+import { State, States, Story } from '../story.tsx';
+
+const nothing = (): void => undefined;
+
+export function Feedback() {
+  return (
+    <>
+      <Story title="Notice">
+        <Notice>Your session has ended. Please log in again; everything you saved is safe.</Notice>
+        <Notice tone="success">Settings saved.</Notice>
+        <Notice tone="error" action={<Button>Retry</Button>}>
+          Your settings could not be loaded; they are safe.
+        </Notice>
+      </Story>
+      <Story title="Badge">
+        <States>
+          {(['neutral', 'accent', 'correct', 'soso', 'wrong'] as const).map((tone) => (
+            <State key={tone} name={tone}>
+              <Badge tone={tone}>12 due</Badge>
+            </State>
+          ))}
+        </States>
+      </Story>
+      <Story title="ProgressBar">
+        <ProgressBar label="Uploading heart.pdf" value={0} />
+        <ProgressBar label="Processing heart.pdf" value={7} max={20} detail="Page 7 of 20" />
+        <ProgressBar label="Done" value={100} />
+        <ProgressBar label="Not known yet" value={null} detail="Waiting for the first page" />
+      </Story>
+      <Story title="Skeleton, Waiting">
+        <Skeleton label="Loading your folders" lines={4} />
+        <Waiting label="Opening the page" />
+      </Story>
+      <Story title="EmptyState">
+        <EmptyState
+          icon={<Inbox size={28} />}
+          title="There is nothing here yet"
+          action={<Button>Add Folder</Button>}
+        >
+          Add a folder and upload a lecture into it.
+        </EmptyState>
+      </Story>
+      <Story title="ErrorFace">
+        <ErrorFace
+          headingLevel={2}
+          onRetry={nothing}
+          more={<Button variant="quiet">Load everything anew</Button>}
+        />
+      </Story>
+      <Story title="ErrorBoundary">
+        <ErrorBoundary>
+          <Fragile />
+        </ErrorBoundary>
+      </Story>
+    </>
+  );
+}
+
+function Fragile() {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error('broken on purpose');
+  return (
+    <div>
+      <Button onClick={() => setBroken(true)}>Break this part</Button>
+    </div>
+  );
+}
