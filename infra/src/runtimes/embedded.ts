@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Logger } from 'pino';
@@ -12,6 +13,8 @@ import type { Ports } from './ports.ts';
 /** Everything in one process and one folder: no server, no key, no network. */
 export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Ports {
   const file = (name: string): string => join(dataDir, name);
+  // Uploads that were cut off by the end of the last process; nobody waits for them any more.
+  rmSync(file('incoming'), { recursive: true, force: true });
   const log = openSqliteEventLog({ file: file('events.sqlite') });
   const store = openSqliteReadStore({ file: file('read-models.sqlite') });
   return {
