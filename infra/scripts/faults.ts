@@ -1,4 +1,4 @@
-// `node infra/scripts/faults.ts [--faults 100] [--seed 1]`: the fault test of the cluster runtime, as long as asked.
+// `npm run test:faults -- [--faults 100] [--seed 1]`: the fault test of the cluster runtime, as long as asked.
 import { parseArgs } from 'node:util';
 import { faultTest } from '../test/faults/fault-test.ts';
 

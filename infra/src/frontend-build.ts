@@ -24,7 +24,12 @@ export async function ensureFrontendBuilt(say: (line: string) => void): Promise<
   say('Building the frontend …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', 'frontend', '--logLevel', 'warn'];
-  const build = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const build = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Also where tests start it.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The frontend could not be built.');
   writeFileSync(stampFile, stamp);

@@ -61,7 +61,8 @@ export interface MessageBus {
   depth(group: string): Promise<number>;
   /**
    * One answer, or RequestTimeout; also when nobody is there to answer, which is found out at the end of the time, since
-   * a replier that comes meanwhile may answer still. An error thrown by the replier reaches the caller as RequestFailed.
+   * a replier that comes meanwhile may answer still. An error thrown by the replier reaches the caller as RequestFailed,
+   * or as the EngineUnavailable that it is.
    */
   request(subject: string, data: unknown, timeoutMs: number): Promise<unknown>;
   /** Answers requests; of several who reply to a subject, in whatever process, one gets each. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { type MessageBus, RequestFailed, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { eventually, fail, gate } from './message-bus-fixtures.ts';
@@ -60,6 +61,14 @@ export function messageBusEphemeralContract(makeHarness: MakeHarness<MessageBus>
       const request = bus.request('commands.cards', {}, patience);
       await expect(request).rejects.toThrow(RequestFailed);
       await expect(request).rejects.toThrow('the card is gone');
+    });
+
+    it('tells who asks that an engine of the replier is away', async () => {
+      await bus.reply('requests.stored', () =>
+        Promise.reject(new EngineUnavailable('MongoDB', new Error('gone'))),
+      );
+      const refusal = { name: 'EngineUnavailable', engine: 'MongoDB' };
+      await expect(bus.request('requests.stored', {}, 5_000)).rejects.toMatchObject(refusal);
     });
 
     it('gives up when nobody answers in time, or nobody is there', async () => {

@@ -44,6 +44,11 @@ export async function faultTest(options: {
   if (!cluster) return null;
   try {
     return await underLoad(cluster, options);
+  } catch (error) {
+    const failed = cluster.services.flatMap(({ lines }) =>
+      lines.filter(({ msg }) => msg === 'request failed').map((line) => JSON.stringify(line)),
+    );
+    throw new Error(`${String(error)}\n${failed.join('\n')}`, { cause: error });
   } finally {
     await cluster.stop();
   }

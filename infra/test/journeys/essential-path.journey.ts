@@ -1,11 +1,7 @@
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone, wide } from '../support/browser.ts';
-import { look } from './look.ts';
-import { logIn, logOut, signUp } from './screens/accounts.ts';
-import { documentButton, openDocument, sample } from './screens/library.ts';
-import { openPlay, playScreen, playToTheEnd } from './screens/play.ts';
-import { processed, startProcessing } from './screens/work.ts';
+import { doMainJob } from './main-job.ts';
 import { visit } from './stage.ts';
 import { openTheatre, type Theatre } from './theatre.ts';
 
@@ -34,46 +30,8 @@ describe.skipIf(!haveBrowser)('the main job in the browser', () => {
       theatre.app.url,
       async ({ page }) => {
         const person = { email: `${options.colorScheme}@example.org`, password: 'Study-hard1!' };
-        await signUp(page, theatre.app.signupUrl, person);
-        await logOut(page);
-        await look(page, `log-in on ${device}`);
-        await logIn(page, person);
-        await expect(documentButton(page, sample)).toBeVisible();
-        await startProcessing(page, sample);
-        let entry = await processed(page, sample);
-        await look(page, `workspace on ${device}`);
-
-        await entry.getByRole('button', { name: 'View summary' }).click();
-        await expect(page.getByRole('article', { name: `Summary of ${sample}` })).toContainText('Page 3');
-        await look(page, `summary on ${device}`);
-        await page.goBack();
-        entry = await openDocument(page, sample);
-        await entry.getByRole('button', { name: 'View PDF' }).click();
-        await expect(
-          page.getByRole('figure', { name: 'Page 1', exact: true }).locator('canvas'),
-        ).toBeVisible();
-        await look(page, `pages on ${device}`);
-        await page.goBack();
-
-        await openPlay(page, sample);
-        const { front, back, card, source, remaining } = playScreen(page);
-        await expect(front).toBeVisible();
-        await look(page, `card on ${device}`);
-        const before = await remaining.innerText();
-        if (options.viewport === phone) {
-          await card.tap();
-          await expect(back).toBeVisible();
-          await expect(source.locator('mark').first()).toBeVisible();
-          await look(page, `answer on ${device}`);
-          const box = await card.boundingBox();
-          if (!box) throw new Error('the card is not visible');
-          await card.tap({ position: { x: box.width - 30, y: 20 } });
-          await expect(remaining).not.toHaveText(before);
-        }
-        await playToTheEnd(page);
-        await look(page, `completion on ${device}`);
-        await playScreen(page).leave.click();
-        await openDocument(page, sample);
+        const touch = options.viewport === phone;
+        await doMainJob(page, { signupUrl: theatre.app.signupUrl, person, device, touch });
         await expect(page.getByText(/^Due 0 · Tomorrow \d+$/)).toBeVisible();
       },
       options,

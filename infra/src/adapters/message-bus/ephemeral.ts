@@ -1,3 +1,4 @@
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import {
   type MessageBus,
   RequestFailed,
@@ -36,6 +37,7 @@ export function createEphemeral(
     try {
       return fromJson(toJson(await replier.handler(fromJson(data))));
     } catch (error) {
+      if (error instanceof EngineUnavailable) throw error;
       throw new RequestFailed(subject, messageOf(error));
     }
   }

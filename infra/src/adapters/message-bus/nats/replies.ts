@@ -1,3 +1,4 @@
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { Msg } from 'nats';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { fromJson, messageOf, toJson } from '../json.ts';
@@ -6,7 +7,7 @@ import type { Link } from './connection.ts';
 import type { Names } from './names.ts';
 
 /** What travels back to who asked. */
-export type Answer = { ok: true; data: unknown } | { ok: false; error: string };
+export type Answer = { ok: true; data: unknown } | { ok: false; error: string; engine?: string };
 
 type Replies = Pick<MessageBus, 'reply' | 'close'>;
 type Handler = (data: unknown) => Promise<unknown>;
@@ -62,6 +63,7 @@ async function answer(link: Link, message: Msg, handler: Handler): Promise<void>
   try {
     say({ ok: true, data: (await handler(fromJson(message.string()))) ?? null });
   } catch (error) {
-    say({ ok: false, error: messageOf(error) });
+    const away = error instanceof EngineUnavailable ? { engine: error.engine } : {};
+    say({ ok: false, error: messageOf(error), ...away });
   }
 }

@@ -38,6 +38,7 @@ export function createRequests(deps: Deps): Pick<MessageBus, 'request' | 'close'
       const message = await Promise.race([askUntil(deps, question, first), given]);
       const answer = message.json<Answer>();
       if (answer.ok) return answer.data;
+      if (answer.engine !== undefined) throw new EngineUnavailable(answer.engine, new Error(answer.error));
       throw new RequestFailed(subject, answer.error);
     } catch (error) {
       throw inOurWords(error, subject, timeoutMs);

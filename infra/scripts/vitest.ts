@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+type Report = z.infer<typeof reportSchema>;
+export type Counts = { passed: number; failed: number; skipped: string[] };
+
+/** Runs vitest with a configuration, prints what it says, and counts; `ok` as its exit code has it. */
+export function runVitest(config: string, env: Record<string, string> = {}): Counts & { ok: boolean } {
+  const folder = mkdtempSync(join(tmpdir(), 'anamnesis-test-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = spawnSync('vitest', ['run', '--config', config, ...reporters], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const counts = countsIn(reportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  rmSync(folder, { recursive: true, force: true });
+  return { ok: status === 0, ...counts };
+}
+
+function countsIn({ numPassedTests, numFailedTests, testResults }: Report): Counts {
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ fullName }) => fullName);
+  return { passed: numPassedTests, failed: numFailedTests + testResults.filter(isBroken).length, skipped };
+}
+
+/** A file that failed without running a test. */
+const isBroken = ({ status, assertionResults }: Report['testResults'][number]): boolean =>
+  status === 'failed' && assertionResults.every((result) => result.status !== 'failed');
+
+/** The last lines: what was skipped, by name, and the counts. */
+export function tell({ passed, failed, skipped }: Counts): void {
+  if (skipped.length > 0)
+    process.stdout.write(`\nSkipped:\n${skipped.map((name) => `  ${name}\n`).join('')}`);
+  process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped\n`);
+}

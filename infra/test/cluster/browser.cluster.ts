@@ -1,0 +1,45 @@
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Browser } from 'playwright';
+import { ensureFrontendBuilt } from '../../src/frontend-build.ts';
+import { doMainJob } from '../journeys/main-job.ts';
+import { visit } from '../journeys/stage.ts';
+import { accessCode } from '../support/app.ts';
+import { haveBrowser, launchBrowser, wide } from '../support/browser.ts';
+import { startCluster } from './cluster.ts';
+
+const kinds = ['command', 'command', 'query', 'query', 'projectors', 'processors', 'processors'];
+const cluster = haveBrowser ? await startCluster(kinds) : null;
+
+describe.skipIf(!cluster)('the main job in the browser, on the cluster runtime', () => {
+  if (!cluster) return;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    await ensureFrontendBuilt(() => undefined);
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await cluster.stop();
+  });
+
+  it(
+    'goes from sign-up to the last card, whichever copies serve it',
+    () =>
+      visit(
+        browser!,
+        cluster.url,
+        async ({ page }) => {
+          await doMainJob(page, {
+            signupUrl: `${cluster.url}/signup?accessCode=${accessCode}`,
+            person: { email: 'cluster@example.org', password: 'Study-hard1!' },
+            device: 'a desk, on a cluster',
+            touch: false,
+          });
+          await expect(page.getByText(/^Due 0 · Tomorrow \d+$/)).toBeVisible();
+        },
+        { viewport: wide },
+      ),
+    120_000,
+  );
+});
