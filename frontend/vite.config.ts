@@ -9,6 +9,13 @@ import { withoutDisplayNames } from './build/without-display-names.ts';
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
 
+/**
+ * The screens before signing in, with the parts of the frame that they share: one file, because each one costs a request
+ * and its headers.
+ */
+const firstScreens =
+  /features[\\/]accounts[\\/](account-form|accounts-endpoints|google-sign-in|login-|signup-|reset-|new-password|typed-email|use-)/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), pdfAssets(), withoutDisplayNames(), sizes(), compress()],
   build: {
@@ -27,6 +34,7 @@ export default defineConfig({
           groups: [
             { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 2 },
             { name: 'vendor', test: vendor, priority: 1 },
+            { name: 'first-screens', test: firstScreens, priority: 1 },
           ],
         },
       },

@@ -6,13 +6,15 @@ const script = (file: string, imports: string[], more: Partial<Script> = {}): Sc
   code: '',
   imports,
   isEntry: false,
-  madeFor: null,
+  modules: [],
   ...more,
 });
 const scripts = [
   script('entry.js', ['vendor.js'], { isEntry: true }),
   script('vendor.js', ['entry.js']),
-  script('login.js', ['field.js', 'style.css'], { madeFor: '/src/features/accounts/login-page.tsx' }),
+  script('login.js', ['field.js', 'style.css'], {
+    modules: ['/src/ui/field.tsx', '/src/features/accounts/login-page.tsx'],
+  }),
   script('field.js', ['vendor.js']),
   script('pdf.js', []),
 ];

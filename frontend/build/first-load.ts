@@ -1,11 +1,11 @@
-/** A script of the build: what it imports at once, and the page or entry that it was made for. */
+/** A script of the build: what it imports at once, and the modules in it. */
 export interface Script {
   file: string;
   code: string;
   imports: readonly string[];
   isEntry: boolean;
-  /** Path of the module that it was made for, ending like `features/accounts/login-page.tsx`. */
-  madeFor: string | null;
+  /** Paths, ending like `/features/accounts/login-page.tsx`. */
+  modules: readonly string[];
 }
 
 /** Bytes. */
@@ -22,7 +22,7 @@ export interface Size {
 export function firstLoad(scripts: readonly Script[], page: string): Script[] {
   const byFile = new Map(scripts.map((script) => [script.file, script]));
   const entry = scripts.find(({ isEntry }) => isEntry);
-  const own = scripts.find(({ madeFor }) => madeFor?.endsWith(`/${page}`));
+  const own = scripts.find(({ modules }) => modules.some((path) => path.endsWith(`/${page}`)));
   if (!entry || !own) throw new Error(`The build has no script for ${entry ? page : 'the entry'}.`);
   const needed = new Set<Script>();
   const need = (script: Script): void => {

@@ -29,7 +29,7 @@ export function sizes(): Plugin {
           code: chunk.code,
           imports: chunk.imports,
           isEntry: chunk.isEntry,
-          madeFor: chunk.facadeModuleId,
+          modules: chunk.moduleIds,
         }));
       const measured = new Map<string, Size>();
       const rows = Object.entries(pages).map(([route, page]): [string, Size] => [

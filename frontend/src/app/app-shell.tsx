@@ -6,6 +6,7 @@ import { Waiting } from '../ui/spinner.tsx';
 import { useConnection } from './connection/use-connection.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { PageNotFetched } from './page-load.tsx';
 import { PanelsProvider } from './panels/panels-provider.tsx';
 import { SettingsOverlayProvider } from './settings/settings-overlay-provider.tsx';
 
@@ -25,7 +26,7 @@ export function AppShell() {
       </a>
       <NavigationBar />
       <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
-        <ErrorBoundary resetKey={`${pathname} ${connection}`} fallback={pageFailed}>
+        <ErrorBoundary resetKey={`${pathname} ${connection}`} fallback={pageFailed} onRetry={fetchAgain}>
           <Suspense fallback={<Waiting label="Opening the page" />}>
             <Outlet />
           </Suspense>
@@ -43,6 +44,10 @@ function Overlays({ children }: { children: ReactNode }) {
     </SettingsOverlayProvider>
   );
 }
+
+const fetchAgain = (error: unknown): void => {
+  if (error instanceof PageNotFetched) error.forget();
+};
 
 const pageFailed = (error: unknown, retry: () => void) => <PageFailed error={error} onRetry={retry} />;
 

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { UiProvider } from '../ui/ui-provider.tsx';
 import { followConnection } from './connection/follow-connection.ts';
 import { followSession } from './follow-session.ts';
 import { followWhileSignedIn } from './follow-while-signed-in.ts';
@@ -11,6 +10,7 @@ import { AppRoutes } from './routes.tsx';
 import { ThemeOfPerson } from './settings/theme-of-person.tsx';
 import { readUser } from './session-storage.ts';
 import { makeStore } from './store.ts';
+import { Ui } from './ui.tsx';
 
 const store = makeStore(readUser(localStorage));
 followSession(store, localStorage, window);
@@ -21,12 +21,12 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary>
       <Provider store={store}>
-        <UiProvider>
+        <Ui>
           <ThemeOfPerson />
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>
-        </UiProvider>
+        </Ui>
       </Provider>
     </ErrorBoundary>
   </StrictMode>,

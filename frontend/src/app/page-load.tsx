@@ -1,8 +1,8 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 /**
- * A page that is fetched when it is first shown: `page(() => import('./home.tsx'), 'Home')`. If that fails, showing it
- * again fetches it again.
+ * A page that is fetched when it is first shown: `page(() => import('./home.tsx'), 'Home')`. When it does not arrive,
+ * showing it throws a PageNotFetched, after whose `forget` it is fetched again.
  */
 export function page<Name extends string>(
   load: () => Promise<{ [name in Name]: ComponentType }>,
@@ -13,13 +13,13 @@ export function page<Name extends string>(
       try {
         return { default: (await load())[name] };
       } catch (failure) {
-        latest = fetched();
-        throw new PageNotFetched(name, { cause: failure });
+        throw new PageNotFetched(failure, () => {
+          Content = fetched();
+        });
       }
     });
-  let latest = fetched();
+  let Content = fetched();
   return function Page() {
-    const [Content] = useState(() => latest);
     return <Content />;
   };
 }
@@ -27,4 +27,11 @@ export function page<Name extends string>(
 /** The script of a page did not arrive: no connection, or the app was renewed on the server. */
 export class PageNotFetched extends Error {
   override name = 'PageNotFetched';
+  /** Has it fetched anew when it is shown again. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super('The page did not arrive.', { cause });
+    this.forget = forget;
+  }
 }

@@ -39,7 +39,7 @@ export function useDialogs(): Dialogs {
 
 type MakeRequest<T> = (id: number, settle: (answer: T) => void) => DialogRequest;
 
-export function DialogsProvider({ children }: { children: ReactNode }) {
+export function DialogsProvider({ children, ahead }: { children: ReactNode; ahead: boolean }) {
   const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
   const count = useRef(0);
   const cancels = useRef(new Map<number, () => void>());
@@ -65,7 +65,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       alert: (options) => ask<void>(undefined, (id, settle) => ({ kind: 'alert', id, options, settle })),
     };
   }, []);
-  useEffect(() => whenIdle(loadHost), []);
+  useEffect(() => (ahead ? whenIdle(loadHost) : undefined), [ahead]);
   const current = queue[0];
   return (
     <Context value={dialogs}>

@@ -8,6 +8,8 @@ export interface ErrorBoundaryProps {
   /** When it changes, for instance the address, the children are tried again. */
   resetKey?: unknown;
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
+  /** Called before the children are tried again. */
+  onRetry?: ((error: unknown) => void) | undefined;
 }
 
 type State = { status: 'well' } | { status: 'failed'; error: unknown };
@@ -28,7 +30,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (this.state.status === 'failed' && before.resetKey !== this.props.resetKey) this.retry();
   }
 
-  retry = (): void => this.setState({ status: 'well' });
+  retry = (): void => {
+    if (this.state.status === 'failed') this.props.onRetry?.(this.state.error);
+    this.setState({ status: 'well' });
+  };
 
   override render(): ReactNode {
     if (this.state.status === 'well') return this.props.children;

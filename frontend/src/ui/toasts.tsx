@@ -31,7 +31,7 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-export function ToastsProvider({ children }: { children: ReactNode }) {
+export function ToastsProvider({ children, ahead }: { children: ReactNode; ahead: boolean }) {
   const [shown, setShown] = useState<readonly Toast[]>([]);
   const count = useRef(0);
   const toasts = useMemo((): Toasts => {
@@ -46,8 +46,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       dismiss: (id) => setShown((before) => before.filter((each) => each.id !== id)),
     };
   }, []);
-  // Fetched ahead: the message that the connection is gone must not need the connection.
-  useEffect(() => whenIdle(loadHost), []);
+  useEffect(() => (ahead ? whenIdle(loadHost) : undefined), [ahead]);
   return (
     <Context value={toasts}>
       {children}

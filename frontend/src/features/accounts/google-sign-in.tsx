@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useGoogleLoginMutation, useSignInOptionsQuery } from './accounts-endpoints.ts';
-import { GoogleButton } from './google-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
+
+const GoogleButton = lazy(async () => ({ default: (await import('./google-button.tsx')).GoogleButton }));
 
 /** The way in through Google, where it is offered; nothing otherwise. */
 export function GoogleSignIn() {
@@ -17,12 +20,22 @@ function Offered({ clientId }: { clientId: string }) {
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      <GoogleButton
-        clientId={clientId}
-        text="continue_with"
-        onCredential={(credential) => void signIn.submit(credential)}
-      />
+      <ErrorBoundary fallback={notShown}>
+        <Suspense>
+          <GoogleButton
+            clientId={clientId}
+            text="continue_with"
+            onCredential={(credential) => void signIn.submit(credential)}
+          />
+        </Suspense>
+      </ErrorBoundary>
       {signIn.error && <Notice tone="error">{signIn.error}</Notice>}
     </div>
+  );
+}
+
+function notShown() {
+  return (
+    <Notice tone="error">Google sign-in could not be shown. Please use your e-mail and password.</Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { loadAccountsApi } from './accounts-endpoints.ts';
 
 /** Sends a form once at a time. What was typed stays when it is refused. */
@@ -10,7 +9,7 @@ export function useSending<T, Given extends unknown[] = []>(
 ) {
   const [error, setError] = useState<string>();
   const [loading, setLoading] = useState(false);
-  useEffect(() => whenIdle(loadAccountsApi), []);
+  useEffect(fetchOnFirstInput, []);
   const submit = async (...given: Given): Promise<void> => {
     if (loading) return;
     setLoading(true);
@@ -24,4 +23,12 @@ export function useSending<T, Given extends unknown[] = []>(
     }
   };
   return { error, loading, submit, setError };
+}
+
+const fetchNow = (): void => void loadAccountsApi().catch(() => undefined);
+
+/** Whoever types will send: what checks the form is fetched then, and the screen is there sooner for everybody. */
+function fetchOnFirstInput(): () => void {
+  document.addEventListener('input', fetchNow, { once: true });
+  return () => document.removeEventListener('input', fetchNow);
 }
