@@ -22,12 +22,17 @@ export async function ensureFrontendBuilt(say: (line: string) => void): Promise<
   const stamp = stampOf(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   say('Building the frontend …');
+  await buildFrontend('warn');
+}
+
+/** Builds the frontend for production, whatever the environment is, and remembers from which sources. */
+export async function buildFrontend(logLevel: 'info' | 'warn'): Promise<void> {
+  const stamp = stampOf(sources);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', 'frontend', '--logLevel', 'warn'];
+  const args = [vite, 'build', 'frontend', '--logLevel', logLevel];
   const build = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Also where tests start it.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = (await once(build, 'exit')) as [number | null];

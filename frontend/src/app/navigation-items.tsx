@@ -2,16 +2,12 @@ import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { navigationPlace } from './navigation-place.ts';
+import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { useSession } from './use-session.ts';
 
 const SignedInItems = lazy(async () => ({
   default: (await import('./signed-in-items.tsx')).SignedInItems,
 }));
-
-export interface NavigationItemsProps {
-  /** Something was chosen: the dropdown closes. */
-  onChoose?: (() => void) | undefined;
-}
 
 const guestPlaces = [
   ['/login', 'Login'],

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { SocialButton } from '../features/social-badge/social-button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
-import type { NavigationItemsProps } from './navigation-items.tsx';
+import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { navigationPlace } from './navigation-place.ts';
 import { useOpenPanel } from './panels/panels-context.ts';
 import { useSettingsOverlay } from './settings/settings-context.ts';

@@ -1,0 +1,4 @@
+export interface NavigationItemsProps {
+  /** Something was chosen: the dropdown closes. */
+  onChoose?: (() => void) | undefined;
+}
