@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     include: [
       'infra/src/adapters/**/{eventstore,nats,mongodb,gridfs,qdrant}*.spec.ts',
-      'infra/src/adapters/{mongodb,event-log/eventstore,vector-index}/**/*.spec.ts',
+      'infra/src/adapters/*/{eventstore,nats,mongodb}/**/*.spec.ts',
+      'infra/src/adapters/{mongodb,vector-index}/**/*.spec.ts',
       'infra/test/cluster/**/*.cluster.ts',
       'infra/test/faults/**/*.fault.ts',
     ],

@@ -9,7 +9,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const chromium = findOrInstallChromium(say);
 const browser: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
 const { ok, ...counts } = await withEngines(say, (env) =>
-  runVitest('infra/checks/vitest.engines.config.ts', { ...env, ...browser }),
+  runVitest('infra/checks/vitest.engines.config.ts', { ...env, ...browser, TEST_ENGINES: '1' }),
 );
 tell(counts);
 process.exit(ok ? 0 : 1);

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { accessCode } from '../support/app.ts';
+
+const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const sdk = /\/node_modules\/(mongodb|nats|@grpc|@eventstore|@qdrant|openai)\//;
+/** Addresses where nobody answers. */
+const cluster = {
+  RUNTIME: 'cluster',
+  EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false',
+  NATS_URL: 'nats://127.0.0.1:9',
+  MONGODB_URL: 'mongodb://127.0.0.1:9',
+  JWT_SECRET: 'long enough for a test',
+};
+
+/** The packages of engines that the app loads from its start to its first answer. */
+async function loaded(env: Record<string, string>): Promise<Set<string>> {
+  const dir = mkdtempSync(join(tmpdir(), 'anamnesis-loading-'));
+  const child = fork(fileAt('../../src/start.ts'), ['--built'], {
+    execArgv: ['--import', fileAt('../support/recording-imports.ts')],
+    env: { ...process.env, PORT: '0', DATA_DIR: dir, ACCESS_CODES: accessCode, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const packages = new Set<string>();
+  let modules = 0;
+  child.on('message', (url) => {
+    modules += 1;
+    const found = sdk.exec(String(url))?.[1];
+    if (found !== undefined) packages.add(found);
+  });
+  const gone = once(child, 'exit');
+  try {
+    for await (const line of createInterface({ input: child.stdout! })) {
+      const url = / is at (http:\S+)/.exec(line)?.[1];
+      if (url === undefined) continue;
+      expect((await fetch(`${url}/api/health`)).status).toBe(200);
+      break;
+    }
+    expect(modules).toBeGreaterThan(100);
+    return packages;
+  } finally {
+    child.kill('SIGKILL');
+    await gone;
+    rmSync(dir, { recursive: true });
+  }
+}
+
+describe('from the start to the first answer', () => {
+  it('the embedded runtime loads no client of an engine', async () => {
+    expect([...(await loaded({}))]).toEqual([]);
+  });
+
+  it('the cluster runtime loads those that it needs', async () => {
+    expect([...(await loaded(cluster))].sort()).toEqual(
+      expect.arrayContaining(['@eventstore', 'mongodb', 'nats']),
+    );
+  });
+});
