@@ -14,9 +14,17 @@ export function DueToday() {
   const { data, error, refetch } = useGetDueTodayQuery();
   return (
     <section aria-labelledby="due-today" className="flex flex-col gap-4">
-      <h2 id="due-today" className="text-sm text-muted">
-        Today
-      </h2>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="due-today" className="text-sm text-muted">
+          Today
+        </h2>
+        <Link
+          to="/MyStatistics"
+          className="target -mr-2 flex items-center rounded-md px-2 text-sm text-accent hover:bg-hover"
+        >
+          My Statistics
+        </Link>
+      </div>
       <div className="flex min-h-28 flex-col items-start gap-4">
         {!data && !error && <Skeleton label="Counting what is due today" className="w-full max-w-sm" />}
         {!data && error && (
