@@ -1,4 +1,4 @@
-// `npm run bench [-- --quick] [--only <name>] [--json <file>]`: how fast the product is on this machine, as a table.
+// `npm run bench [-- --quick] [--runtime cluster] [--only <name>] [--json <file>]`: how fast the product is on this machine, as a table.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeMachine } from './machine.ts';
@@ -11,6 +11,7 @@ import { replay } from './measures/replay.ts';
 import { reviews } from './measures/reviews.ts';
 import { startUp } from './measures/start-up.ts';
 import { runMeasures } from './run.ts';
+import { enginesOf } from './cluster.ts';
 import { renderTable } from './table.ts';
 
 const measures = [append, reviews, replay, dueCounts, extraction, firstCard, startUp];
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     json: { type: 'string' },
+    runtime: { type: 'string', default: 'embedded' },
   },
 });
 
@@ -34,6 +36,7 @@ function chosen(names: readonly string[] | undefined): readonly Measure[] {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 const machine = describeMachine();
+const engines = await enginesOf(options.runtime);
 const result = await runMeasures({
   measures: chosen(options.only),
   quick: options.quick,
@@ -47,10 +50,12 @@ console.log(
   `Medians of repetitions${options.quick ? ' (quick)' : ''}; other work had ${percent(busy.median)} of the processors ` +
     `(at worst ${percent(busy.worst)}) before them; ${Math.round(seconds)} s in all.\n`,
 );
+if (engines) console.log(`${engines.told}\n`);
 console.log(renderTable(rows));
 for (const failure of failures) console.error(`\nFAILED ${failure}`);
 if (options.json !== undefined) {
   const report = { machine, quick: options.quick, ...result };
   writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
 }
+await engines?.stop();
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { accessCode } from '../test/support/app.ts';
+import { settingsOf } from './runtime.ts';
 
 export type Server = { url: string; stop: () => Promise<void> };
 
@@ -25,7 +26,7 @@ const settings = {
 export async function startServer(script: string, dataDir: string): Promise<Server> {
   const child = spawn(process.execPath, [script], {
     cwd: dataDir,
-    env: { ...process.env, ...settings, DATA_DIR: dataDir },
+    env: { ...process.env, ...settings, ...settingsOf(dataDir) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');

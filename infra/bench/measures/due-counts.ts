@@ -16,6 +16,7 @@ export const dueCounts: Measure = {
   name: 'due-counts',
   async run(context) {
     const regular = await context.livedIn();
+    const cards = regular.cards.toLocaleString('en-GB');
     const returning = newPerson(regular.cards);
     const student = newPerson(2_000);
     const dataDir = context.folder('due-counts');
@@ -28,14 +29,14 @@ export const dueCounts: Measure = {
       const many = await withServer(appScript, regular.dataDir, async (app) => [
         await measureCounts(
           context,
-          'due counts of 100,000 cards, a part due: p50',
+          `due counts of ${cards} cards, a part due: p50`,
           regular.person,
           app.url,
           plain.url,
         ),
         await afterReview(
           context,
-          'from a review’s answer to its due count, 100,000 cards',
+          `from a review’s answer to its due count, ${cards} cards`,
           regular.person,
           app.url,
         ),
@@ -43,7 +44,7 @@ export const dueCounts: Measure = {
       const all = await withServer(appScript, dataDir, async (app) => [
         await measureCounts(
           context,
-          'due counts of 100,000 cards, all due: p50',
+          `due counts of ${cards} cards, all due: p50`,
           returning,
           app.url,
           plain.url,

@@ -3,7 +3,7 @@ import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import type { Measure } from '../measure.ts';
 import { repeatAgainst } from '../repeat.ts';
-import { openLog, openStore } from '../seed/folder.ts';
+import { openLog, openStore } from '../runtime.ts';
 import { median } from '../statistics.ts';
 import { formatNumber } from '../table.ts';
 

@@ -1,24 +1,14 @@
-import { join } from 'node:path';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { relayShape } from '@anamnesis/projectors/relay/relay.ts';
-import { openSqliteCredentialStore } from '../../src/adapters/credential-store/sqlite.ts';
-import { openSqliteEventLog } from '../../src/adapters/event-log/sqlite.ts';
-import { openSqliteReadStore } from '../../src/adapters/read-store/sqlite.ts';
+import { openCredentials, openLog, openStore } from '../runtime.ts';
 import { appendAll } from './append.ts';
 import { documentsOf } from './documents.ts';
 import type { Person } from './person.ts';
 import { firstDayOf, reviewsOf } from './reviews.ts';
 
 export type Studied = { person: Person; rounds: number };
-
-export const openLog = (dataDir: string): EventLog =>
-  openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
-export const openStore = (dataDir: string): ReadStore =>
-  openSqliteReadStore({ file: join(dataDir, 'read-models.sqlite') });
 
 /** Today in UTC, the time zone of everybody who is seeded. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
@@ -35,7 +25,7 @@ export async function seedLog(dataDir: string, people: readonly Studied[]): Prom
 
 /** A token is good only for somebody whom the credential store knows. */
 async function seedCredentials(dataDir: string, people: readonly Studied[]): Promise<void> {
-  const credentials = openSqliteCredentialStore({ file: join(dataDir, 'credentials.sqlite') });
+  const credentials = openCredentials(dataDir);
   for (const { person } of people) {
     await credentials.create({
       userId: person.userId,

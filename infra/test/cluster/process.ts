@@ -15,6 +15,8 @@ export type LogLine = Record<string, unknown> & { msg?: string };
 export type ServiceProcess = {
   readonly services: string;
   readonly url: string;
+  /** Of its present life. */
+  readonly pid: number;
   /** What it has logged, over all of its lives. */
   readonly lines: readonly LogLine[];
   /** Resolves with the first line, past or to come, that fits. */
@@ -63,6 +65,9 @@ export async function startService(services: string, env: Record<string, string>
     services,
     get url() {
       return url;
+    },
+    get pid() {
+      return child?.pid ?? 0;
     },
     lines: log.lines,
     logged: log.logged,

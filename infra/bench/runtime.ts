@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import { openMongoCredentialStore } from '../src/adapters/credential-store/mongodb.ts';
+import { openSqliteCredentialStore } from '../src/adapters/credential-store/sqlite.ts';
+import { silent } from '../src/adapters/engine/logger.ts';
+import { openEventStoreLog } from '../src/adapters/event-log/eventstore/eventstore.ts';
+import { openSqliteEventLog } from '../src/adapters/event-log/sqlite.ts';
+import { connectMongo, type MongoConnection } from '../src/adapters/mongodb/connection.ts';
+import { openMongoReadStore } from '../src/adapters/read-store/mongodb.ts';
+import { openSqliteReadStore } from '../src/adapters/read-store/sqlite.ts';
+
+export const onCluster = (): boolean => process.env['RUNTIME'] === 'cluster';
+
+/** The settings of a server whose data belong to a folder: on the cluster, names and a database after the folder's. */
+export function settingsOf(dataDir: string): Record<string, string> {
+  if (!onCluster()) return { DATA_DIR: dataDir };
+  const name = `bench${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  const database = new URL(process.env['MONGODB_URL'] ?? '');
+  database.pathname = `/anamnesis-${name}`;
+  return { DATA_DIR: dataDir, CLUSTER_NAME: name, MONGODB_URL: database.href };
+}
+
+export function openLog(dataDir: string): EventLog {
+  if (!onCluster()) return openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
+  const prefix = `${settingsOf(dataDir)['CLUSTER_NAME']}-`;
+  const connectionString = process.env['EVENTSTORE_URL'] ?? '';
+  return openEventStoreLog({ connectionString, logger: silent, prefix, giveUpMs: 60_000 });
+}
+
+export function openStore(dataDir: string): ReadStore {
+  if (!onCluster()) return openSqliteReadStore({ file: join(dataDir, 'read-models.sqlite') });
+  const connection = connectionOf(dataDir);
+  return closing(openMongoReadStore({ connection }), connection);
+}
+
+export function openCredentials(dataDir: string): CredentialStore {
+  if (!onCluster()) return openSqliteCredentialStore({ file: join(dataDir, 'credentials.sqlite') });
+  const connection = connectionOf(dataDir);
+  return closing(openMongoCredentialStore({ connection }), connection);
+}
+
+const connectionOf = (dataDir: string): MongoConnection =>
+  connectMongo({ url: settingsOf(dataDir)['MONGODB_URL'] ?? '' });
+
+const closing = <P extends { close(): Promise<void> }>(port: P, connection: MongoConnection): P => ({
+  ...port,
+  async close() {
+    await port.close();
+    await connection.close();
+  },
+});
