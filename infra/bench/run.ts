@@ -51,7 +51,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 async function seedLivedIn(dataDir: string, quick: boolean): Promise<LivedIn> {
   // The engines of a test machine, one of them a stand-in in memory, are not filled as far.
-  const cards = onCluster() ? 5_000 : 100_000;
+  const cards = onCluster() ? 2_000 : 100_000;
   const rounds = quick || onCluster() ? 2 : 10;
   const person = newPerson(cards);
   await seedFolder(dataDir, [{ person, rounds }]);

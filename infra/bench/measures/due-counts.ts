@@ -3,6 +3,7 @@ import { EVENT_POSITION_HEADER, MIN_POSITION_HEADER } from '@anamnesis/contracts
 import { type Call, type Caller, createCaller, load } from '../load.ts';
 import type { Context, Measure, Row } from '../measure.ts';
 import { repeat, repeatAgainst } from '../repeat.ts';
+import { onCluster } from '../runtime.ts';
 import { seedFolder } from '../seed/folder.ts';
 import { newPerson, type Person } from '../seed/person.ts';
 import { headersOf } from '../seed/sign-in.ts';
@@ -72,7 +73,7 @@ async function measureCounts(
 ): Promise<Row> {
   const call = asking(person);
   const due = await dueToday(app, call);
-  const count = context.quick ? 50 : 300;
+  const count = context.quick ? (onCluster() ? 10 : 50) : 300;
   const runs = await repeatAgainst(
     context,
     context.quick ? 3 : 7,
@@ -104,7 +105,7 @@ async function dueToday(url: string, call: Call): Promise<number> {
 
 /** Answers cards that are due and, when the answer is there, asks for the counts; each must tell of the answer. */
 async function afterReview(context: Context, measure: string, person: Person, url: string): Promise<Row> {
-  const [perRun, times] = context.quick ? [25, 3] : [200, 5];
+  const [perRun, times] = context.quick ? (onCluster() ? [5, 2] : [25, 3]) : [200, 5];
   const caller = createCaller(url);
   const due = await dueCards(caller, person, perRun * (times + 1));
   let known = countsIn((await caller.call(asking(person))).body);
