@@ -42,7 +42,9 @@ const result = await runMeasures({
   quick: options.quick,
   say: (line) => process.stderr.write(`${line}\n`),
 });
-const { rows, failures, seconds, busy } = result;
+const { failures, seconds, busy } = result;
+// The aims are those of the embedded runtime; engines that stand in for others are not held to them.
+const rows = engines ? result.rows.map((row) => ({ ...row, aim: undefined })) : result.rows;
 console.log(
   `\n${machine.processors} × ${machine.model}, Node ${machine.node}, ${machine.platform}, ${machine.at}`,
 );

@@ -34,4 +34,8 @@ export async function process(client: Client, pdfId: string): Promise<ProgressEv
 
 /** The sample document of a new person, once it has arrived. */
 export const sampleDocument = (client: Client) =>
-  until(client, async () => (await client.call('getUserPDFs')).body.pdfs[0]);
+  until(client, async () => {
+    const { status, body } = await client.call('getUserPDFs');
+    // 503: the read models are not that far yet.
+    return status === 200 && body.pdfs[0];
+  });
