@@ -5,14 +5,16 @@ import { openGridFsBlobStore } from '../adapters/blob-store/gridfs.ts';
 import { openMongoCredentialStore } from '../adapters/credential-store/mongodb.ts';
 import { openEventStoreLog } from '../adapters/event-log/eventstore/eventstore.ts';
 import { openNatsMessageBus } from '../adapters/message-bus/nats.ts';
+import { openQdrantVectorIndex } from '../adapters/vector-index/qdrant.ts';
 import { connectMongo } from '../adapters/mongodb/connection.ts';
 import { openMongoReadStore } from '../adapters/read-store/mongodb.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Config } from '../config.ts';
 import { createClusterLeases } from './cluster-leases.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * EventStoreDB, NATS and MongoDB, shared by any number of processes. Nothing here waits for an engine: each client
+ * EventStoreDB, NATS, MongoDB and Qdrant, shared by any number of processes. Nothing here waits for an engine: each client
  * connects when it is used, and again when its engine was away.
  */
 export function openClusterPorts(config: Config, clock: Clock, logger: Logger): Ports {
@@ -39,11 +41,30 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     incoming: openGridFsBlobStore({ connection, bucket: 'incoming' }),
     // The last to be closed of those that share the connection.
     credentials: { ...credentials, close: () => connection.close() },
+    vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),
     engines: {
       eventstore: () => log.head(),
       nats: () => bus.depth('generation'),
       mongodb: () => connection.ping(),
+      ...(config.QDRANT_URL === undefined ? {} : { qdrant: () => askQdrant(config.QDRANT_URL ?? '') }),
     },
   };
+}
+
+function openVectors(
+  { QDRANT_URL, CLUSTER_NAME }: Config,
+  logger: Logger,
+  name: string,
+  dimension: number,
+): VectorIndex {
+  if (QDRANT_URL === undefined) throw new Error('QDRANT_URL is not configured');
+  const collection = [CLUSTER_NAME ?? 'anamnesis', name, dimension].join('-');
+  return openQdrantVectorIndex({ url: QDRANT_URL, collection, dimension, logger });
+}
+
+/** Whether Qdrant says that it is ready; rejects when it does not. */
+async function askQdrant(url: string): Promise<void> {
+  const { ok, status } = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(1000) });
+  if (!ok) throw new Error(`Qdrant answered ${status}`);
 }

@@ -7,6 +7,7 @@ import { openSqliteCredentialStore } from '../adapters/credential-store/sqlite.t
 import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
 import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
 import { openSqliteReadStore } from '../adapters/read-store/sqlite.ts';
+import { openSqliteVectorIndex } from '../adapters/vector-index/sqlite.ts';
 import { noLeases } from './leases.ts';
 import type { Ports } from './ports.ts';
 
@@ -24,6 +25,8 @@ export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger)
     blobs: openDirectoryBlobStore({ dir: file('blobs') }),
     incoming: openDirectoryBlobStore({ dir: file('incoming') }),
     credentials: openSqliteCredentialStore({ file: file('credentials.sqlite') }),
+    vectors: (name, dimension) =>
+      openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),
     leases: noLeases,
     engines: { sqlite: () => Promise.all([log.head(), store.position('relay')]) },
   };

@@ -3,6 +3,7 @@ import type { CredentialStore } from '@anamnesis/contracts/ports/credential-stor
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Leases } from './leases.ts';
 
 /** The adapters of one runtime. */
@@ -14,6 +15,8 @@ export type Ports = {
   /** Uploads until they are accepted. */
   incoming: BlobStore;
   credentials: CredentialStore;
+  /** Opens a vector index by the name and the dimension of its embeddings; whoever opens it closes it. */
+  vectors: (name: string, dimension: number) => VectorIndex;
   leases: Leases;
   /** Asks each engine for a sign of life, by its name; rejects when there is none. */
   engines: Readonly<Record<string, () => Promise<unknown>>>;
