@@ -81,7 +81,8 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     await processors!.stop();
     const client = createClient(cluster.url);
     await client.signup();
-    await until(client, async () => (await client.call('health')).body.lag['relay'] === 0);
+    const relayLag = async () => (await client.call('health')).body.lag['relay'];
+    await expect.poll(relayLag, { timeout: 20_000 }).toBe(0);
     const nats = await connect({ servers: engines.env['NATS_URL']! });
     const manager = await nats.jetstreamManager();
     for (const name of await manager.streams.names().next()) await manager.streams.delete(name);
