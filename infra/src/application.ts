@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
@@ -112,7 +113,8 @@ export async function startApplication(options: Options): Promise<Application> {
     async close() {
       await closeServer(server, openStreams);
       await background.settled();
-      await services.stop();
+      // What waits for a service that has ended as well is given up with the bus, and taken up again later.
+      await Promise.race([services.stop(), pause(workEndsWithinMs, undefined, { ref: false })]);
       await engine.close();
       await mailer.close();
       await closePorts(ports);
@@ -127,6 +129,7 @@ async function listen(server: Server, { PORT, HOST }: Config): Promise<Server> {
 }
 
 const graceMs = 5000;
+const workEndsWithinMs = 10_000;
 
 /** Lets requests at hand end, for a while; event streams end at once. */
 async function closeServer(server: Server, openStreams: OpenStreams): Promise<void> {
