@@ -132,6 +132,25 @@ describe('a processing stream', () => {
     expect(made.bus.listeners()).toBe(0);
   });
 
+  it.each(['pages', 'cards'])('tells the end only when the read model %s has come as far', async (name) => {
+    const made = working();
+    made.bus.answer = async () => ({ ok: true, position: '0' });
+    made.putDocument({
+      documentId: 'd1',
+      processing: { status: 'processed', pagesDone: 3, failedPages: [] },
+    });
+    const late = made.store.lag(name);
+    const told: boolean[] = [];
+    const end = stream(made)
+      .next()
+      .then((event) => told.push(event?.done === true));
+    await new Promise(setImmediate);
+    expect(told).toEqual([]);
+    late.catchUp();
+    await end;
+    expect(told).toEqual([true]);
+  });
+
   it('ends when the document is deleted', async () => {
     const made = working();
     const { next } = stream(made);

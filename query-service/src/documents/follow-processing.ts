@@ -80,12 +80,21 @@ async function* follow(
     const document: DocumentDocument | null = await documentsOf(store).get(documentId);
     const state = document ? stateEvent(document) : failedEvent('The document was deleted');
     const text = JSON.stringify(state);
+    if (state.done) await contentIsThere(store);
     if (text !== last) yield state;
     last = text;
     if (state.done) return;
     const page = news.takeProgress();
     if (page && document) yield pageEvent(page, document);
   } while (await news.flag.raised(signal));
+}
+
+const patienceMs = 10_000;
+
+/** Whoever is told that the work is over finds its summaries and cards: their read models have come as far. */
+async function contentIsThere(store: Deps['store']): Promise<void> {
+  const position = await store.position('documents');
+  await Promise.all(['pages', 'cards'].map((name) => store.waitFor(name, position, patienceMs)));
 }
 
 type News = { flag: Flag; takeProgress(): PageProgress | null; stop(): Promise<void> };

@@ -9,17 +9,24 @@ import type {
 } from '@anamnesis/contracts/ports/read-store.ts';
 
 /** Read models for specs, which the spec itself fills. */
-export type MemoryStore = Pick<ReadStore, 'collection' | 'waitFor'> & {
+export type MemoryStore = Pick<ReadStore, 'collection' | 'position' | 'waitFor'> & {
   put(readModel: string, key: string, doc: Document): void;
   remove(readModel: string, key: string): void;
   /** Lets those go on who wait for a position up to this one. */
   moveTo(position: Position): void;
+  /** Lets a read model lag: those who wait for it do so until it is told to catch up. */
+  lag(readModel: string): { catchUp(): void };
 };
 
 export function createMemoryStore(): MemoryStore {
   const models = new Map<string, Map<string, Document>>();
   const waiting = new Set<() => void>();
   const reached = { position: 0n };
+  const lagging = new Set<string>();
+  const wakeAll = (): void => {
+    for (const wake of waiting) wake();
+    waiting.clear();
+  };
   const docsOf = (name: string): Map<string, Document> =>
     models.get(name) ?? models.set(name, new Map()).get(name)!;
 
@@ -28,11 +35,21 @@ export function createMemoryStore(): MemoryStore {
     remove: (name, key) => void docsOf(name).delete(key),
     moveTo(position) {
       reached.position = position;
-      for (const wake of waiting) wake();
-      waiting.clear();
+      wakeAll();
     },
-    async waitFor(_name, position) {
-      while (reached.position < position) await new Promise<void>((wake) => waiting.add(wake));
+    lag(readModel) {
+      lagging.add(readModel);
+      return {
+        catchUp() {
+          lagging.delete(readModel);
+          wakeAll();
+        },
+      };
+    },
+    position: async () => reached.position,
+    async waitFor(name, position) {
+      while (reached.position < position || lagging.has(name))
+        await new Promise<void>((wake) => waiting.add(wake));
       return true;
     },
     collection: <D extends Document>(name: string): ReadCollection<D> => {
