@@ -27,7 +27,7 @@ type Lane = {
 
 const batchSize = 5_000;
 /** Documents that wait for a commit: a document that changes often is written once for many events. */
-const unwrittenLimit = 10_000;
+const unwrittenLimit = 100_000;
 /** Cards are reviewed in any order: those of one busy person should fit. */
 const cacheLimit = 200_000;
 
