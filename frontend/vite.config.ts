@@ -6,15 +6,14 @@ import { pdfAssets } from './build/pdf-assets.ts';
 import { sizes } from './build/sizes.ts';
 import { withoutDisplayNames } from './build/without-display-names.ts';
 
-const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)[\\/]/;
+const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 
 /**
  * The screens before signing in, with the parts of the frame that they share: one file, because each one costs a request
  * and its headers.
  */
 const firstScreens =
-  /features[\\/]accounts[\\/](account-form|accounts-endpoints|google-sign-in|login-|signup-|reset-|new-password|typed-email|use-)/;
+  /features[\\/]accounts[\\/](account-form|accounts-calls|google-sign-in|login-|signup-|reset-|new-password|typed-email|use-)/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), pdfAssets(), withoutDisplayNames(), sizes(), compress()],

@@ -16,25 +16,25 @@ export interface Size {
 }
 
 /**
- * The scripts that must have arrived before a page is seen for the first time: those of the entry and of the page, with
- * everything that they import at once. Throws when the build has no such page.
+ * The scripts that must have arrived before a page is seen for the first time: those of the entry and of the modules that
+ * show it, with everything that they import at once. Throws when the build has no such module.
  */
-export function firstLoad(scripts: readonly Script[], page: string): Script[] {
+export function firstLoad(scripts: readonly Script[], shownBy: readonly string[]): Script[] {
   const byFile = new Map(scripts.map((script) => [script.file, script]));
-  const entry = scripts.find(({ isEntry }) => isEntry);
-  const own = scripts.find(({ modules }) => modules.some((path) => path.endsWith(`/${page}`)));
-  if (!entry || !own) throw new Error(`The build has no script for ${entry ? page : 'the entry'}.`);
   const needed = new Set<Script>();
-  const need = (script: Script): void => {
-    if (needed.has(script)) return;
+  const need = (script: Script | undefined): void => {
+    if (!script || needed.has(script)) return;
     needed.add(script);
-    for (const file of script.imports) {
-      const imported = byFile.get(file);
-      if (imported) need(imported);
-    }
+    for (const file of script.imports) need(byFile.get(file));
   };
+  const entry = scripts.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The build has no entry.');
   need(entry);
-  need(own);
+  for (const module of shownBy) {
+    const own = scripts.find(({ modules }) => modules.some((path) => path.endsWith(`/${module}`)));
+    if (!own) throw new Error(`The build has no script for ${module}.`);
+    need(own);
+  }
   return [...needed];
 }
 
@@ -47,6 +47,20 @@ export const total = (sizes: readonly Size[]): Size =>
     }),
     { raw: 0, gzip: 0, brotli: 0 },
   );
+
+/** What is wrong with the first load of a route, as sentences. `limit`: bytes in gzip. */
+export function tooMuch(
+  route: string,
+  scripts: readonly Script[],
+  { gzip }: Size,
+  limit = Infinity,
+): string[] {
+  const found: string[] = [];
+  if (gzip > limit) found.push(`The first load of ${route} is ${gzip} bytes in gzip; it may be ${limit}.`);
+  if (scripts.some(({ modules }) => modules.some((path) => /[\\/]pdfjs-dist[\\/]/.test(path))))
+    found.push(`The first load of ${route} holds PDF code, which is for pages that are shown.`);
+  return found;
+}
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 

@@ -32,6 +32,7 @@ const results = [
   npm('format:check'),
   npm('deps'),
   npm('build'),
+  npm('sizes:check'),
   vitest('unit', 'infra/checks/vitest.config.ts'),
   vitest('journeys', 'infra/checks/vitest.journeys.config.ts', chromium ? { CHROMIUM_PATH: chromium } : {}),
 ];

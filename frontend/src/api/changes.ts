@@ -1,30 +1,29 @@
-import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
-import { api, positions } from './api.ts';
+import { systemApi } from '@anamnesis/contracts/system/api.ts';
+import { api } from './api.ts';
 import { receiveSignal } from './change-signal.ts';
 import { keepChangeStream, type ChangeStream } from './change-stream.ts';
-import { openStream, type StreamListener } from './event-stream.ts';
-import { userIn } from './session.ts';
+import { openStream } from './event-stream.ts';
+import type { Session } from './session-state.ts';
 import { shareChanges } from './shared-changes.ts';
+import { positions } from './tab.ts';
 import { tabsOf } from './tabs.ts';
 
 interface Store {
-  getState: () => unknown;
-  subscribe: (listener: () => void) => () => void;
   dispatch: (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
 }
 
 /** While somebody is signed in, fetches again what other tabs, devices and processors change. */
-export function followChanges(store: Store): void {
+export function followChanges(store: Store, session: Session): void {
   let token: string | null = null;
   let stream: ChangeStream | null = null;
   const follow = (): void => {
-    const user = userIn(store.getState());
+    const { user } = session.state();
     if ((user?.token ?? null) === token) return;
     token = user?.token ?? null;
     stream?.close();
     stream = user && streamFor(user, store);
   };
-  store.subscribe(follow);
+  session.subscribe(follow);
   window.addEventListener('online', () => stream?.retry());
   follow();
 }
@@ -35,7 +34,7 @@ const streamFor = ({ id, token: authorization }: { id: string; token: string }, 
     stream: (emit, missed) =>
       keepChangeStream(
         {
-          open: (listener) => openChanges(authorization, listener),
+          open: (listener) => openStream(systemApi.changes, { authorization }, listener),
           emit,
           after: (ms, run) => {
             const timer = setTimeout(run, ms);
@@ -49,18 +48,3 @@ const streamFor = ({ id, token: authorization }: { id: string; token: string }, 
       refetch: (readModels) => store.dispatch(api.util.invalidateTags(readModels)),
     }),
   });
-
-/** The endpoint is fetched first: nobody follows changes on the sign-in screen, which does without the schemas. */
-function openChanges(authorization: string, listener: StreamListener<ChangeEvent>): () => void {
-  let close: (() => void) | null = null;
-  let closed = false;
-  const open = async (): Promise<void> => {
-    const { systemApi } = await import('@anamnesis/contracts/system/api.ts');
-    if (!closed) close = openStream(systemApi.changes, { authorization }, listener);
-  };
-  open().catch(() => closed || listener.onError?.(true));
-  return () => {
-    closed = true;
-    close?.();
-  };
-}

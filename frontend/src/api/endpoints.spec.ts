@@ -22,14 +22,6 @@ describe('endpoints made from the table', () => {
     expect(invalidatesTags({}, undefined, {}, meta)).toEqual([]);
   });
 
-  it('know what a fetched endpoint reads only with its answer', () => {
-    const folders = query(async () => libraryApi.getUserFolders);
-    expectTypeOf(folders.transformResponse).returns.toEqualTypeOf<{ folders: Folder[] }>();
-    const tags = folders.providesTags as (...given: unknown[]) => string[];
-    expect(tags({}, undefined, {}, { position: null, reads: ['folders'], changes: [] })).toEqual(['folders']);
-    expect(tags(undefined, {}, {}, undefined)).toEqual([]);
-  });
-
   it('leave everything as it is when a command is refused', () => {
     const error = { message: '', code: 'NOT_FOUND', status: 404, details: {} };
     const meta = { position: '901', reads: [], changes: libraryApi.deletePDF.changes };

@@ -4,10 +4,10 @@ import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildRequest, type ReadyCall } from './request.ts';
+import { buildRequest, type Call } from './request.ts';
 
 const circumstances = { token: 't', timeZone: 'Pacific/Auckland', minPosition: '12', commandId: 'c1' };
-function built(call: ReadyCall, changed = {}) {
+function built(call: Call, changed = {}) {
   const result = buildRequest(call, { ...circumstances, ...changed });
   if (!result.ok) throw new Error(result.error.message);
   return result.request;

@@ -7,15 +7,9 @@ import {
 import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';
 
-/**
- * An endpoint of the table, or how to fetch it: what the sign-in screen shows first needs neither the schemas nor the
- * library behind them.
- */
-export type EndpointSource<E extends Endpoint = Endpoint> = E | (() => Promise<E>);
-
 /** One call as features make it: the fields of path, query and body in one object, and the files of a form. */
 export interface Call {
-  endpoint: EndpointSource;
+  endpoint: Endpoint;
   input: unknown;
   /** For a caller that keeps trying by itself: the same command again has one effect. By default each call has its own. */
   commandId?: string | undefined;
@@ -32,9 +26,6 @@ export interface Circumstances {
   commandId: string;
 }
 
-/** A call whose endpoint is there. */
-export type ReadyCall = Call & { endpoint: Endpoint };
-
 /** What goes over the wire. */
 export interface WireRequest {
   method: string;
@@ -46,7 +37,7 @@ export interface WireRequest {
 export type Built = { ok: true; request: WireRequest } | { ok: false; error: ApiError };
 
 /** Validates the input against the endpoint and writes the request. What does not fit is refused without being sent. */
-export function buildRequest(call: ReadyCall, circumstances: Circumstances): Built {
+export function buildRequest(call: Call, circumstances: Circumstances): Built {
   const { endpoint } = call;
   const parts = [endpoint.params, endpoint.query, endpoint.body].map((part) =>
     part.safeParse(call.input ?? {}),

@@ -1,33 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { connection, session } from '../api/tab.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { followConnection } from './connection/follow-connection.ts';
+import { followNetwork } from './connection/follow-network.ts';
 import { followSession } from './follow-session.ts';
-import { followWhileSignedIn } from './follow-while-signed-in.ts';
 import { AppRoutes } from './routes.tsx';
 import { ThemeOfPerson } from './settings/theme-of-person.tsx';
-import { readUser } from './session-storage.ts';
-import { makeStore } from './store.ts';
 import { Ui } from './ui.tsx';
 
-const store = makeStore(readUser(localStorage));
-followSession(store, localStorage, window);
-followWhileSignedIn(store);
-followConnection(store, window);
+followSession(session, localStorage, window);
+followNetwork(connection, window);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary>
-      <Provider store={store}>
-        <Ui>
-          <ThemeOfPerson />
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </Ui>
-      </Provider>
+      <Ui>
+        <ThemeOfPerson />
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </Ui>
     </ErrorBoundary>
   </StrictMode>,
 );

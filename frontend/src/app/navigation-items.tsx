@@ -4,10 +4,9 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { navigationPlace } from './navigation-place.ts';
 import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { useSession } from './use-session.ts';
+import { withStore } from './with-store.tsx';
 
-const SignedInItems = lazy(async () => ({
-  default: (await import('./signed-in-items.tsx')).SignedInItems,
-}));
+const SignedInItems = lazy(withStore(() => import('./signed-in-items.tsx'), 'SignedInItems'));
 
 const guestPlaces = [
   ['/login', 'Login'],

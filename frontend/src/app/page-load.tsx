@@ -1,17 +1,22 @@
 import { lazy, type ComponentType } from 'react';
+import { withStore, type Load } from './with-store.tsx';
 
 /**
- * A page that is fetched when it is first shown: `page(() => import('./home.tsx'), 'Home')`. When it does not arrive,
+ * A page that is fetched when it is first shown: `page(() => import('./login.tsx'), 'Login')`. When it does not arrive,
  * showing it throws a PageNotFetched, after whose `forget` it is fetched again.
  */
-export function page<Name extends string>(
-  load: () => Promise<{ [name in Name]: ComponentType }>,
-  name: Name,
-): ComponentType {
+export const page = <Name extends string>(load: Load<Name, object>, name: Name): ComponentType =>
+  fetchedPage(async () => ({ default: (await load())[name] }));
+
+/** A page whose calls go through the store. */
+export const pageWithStore = <Name extends string>(load: Load<Name, object>, name: Name): ComponentType =>
+  fetchedPage(withStore(load, name));
+
+function fetchedPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const fetched = () =>
-    lazy(async (): Promise<{ default: ComponentType }> => {
+    lazy(async () => {
       try {
-        return { default: (await load())[name] };
+        return await load();
       } catch (failure) {
         throw new PageNotFetched(failure, () => {
           Content = fetched();

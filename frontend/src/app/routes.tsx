@@ -1,9 +1,9 @@
 import { useRoutes, type RouteObject } from 'react-router';
 import { AppShell } from './app-shell.tsx';
 import { RequireAuth, RequireGuest } from './guards.tsx';
-import { page } from './page-load.tsx';
+import { page, pageWithStore } from './page-load.tsx';
 
-const HomePage = page(() => import('../features/home/home-page.tsx'), 'HomePage');
+const HomePage = pageWithStore(() => import('../features/home/home-page.tsx'), 'HomePage');
 const LoginPage = page(() => import('../features/accounts/login-page.tsx'), 'LoginPage');
 const SignupPage = page(() => import('../features/accounts/signup-page.tsx'), 'SignupPage');
 const ResetPasswordPage = page(
@@ -14,8 +14,8 @@ const ResetPasswordContinuedPage = page(
   () => import('../features/accounts/reset-password-continued-page.tsx'),
   'ResetPasswordContinuedPage',
 );
-const WorkspacePage = page(() => import('./workspace/workspace-page.tsx'), 'WorkspacePage');
-const PlayPage = page(() => import('../features/cards/play-page.tsx'), 'PlayPage');
+const WorkspacePage = pageWithStore(() => import('./workspace/workspace-page.tsx'), 'WorkspacePage');
+const PlayPage = pageWithStore(() => import('../features/cards/play-page.tsx'), 'PlayPage');
 const areas = () => import('./later/study-areas.tsx');
 const UnsubscribePage = page(() => import('../features/settings/unsubscribe-page.tsx'), 'UnsubscribePage');
 const UnknownPage = page(() => import('./unknown-page.tsx'), 'UnknownPage');

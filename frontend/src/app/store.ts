@@ -1,17 +1,46 @@
-import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
-import { sessionSlice } from './session-slice.ts';
+import { followChanges } from '../api/changes.ts';
+import type { Connection } from '../api/connection.ts';
+import type { Session } from '../api/session-state.ts';
+import { readModels } from '../api/tags.ts';
 
-/** The application state: the session and what was fetched. `user` is who was signed in when the page loaded. */
-export function makeStore(user: User | null) {
-  return configureStore({
-    reducer: { [sessionSlice.name]: sessionSlice.reducer, [api.reducerPath]: api.reducer },
+/** What somebody who is signed in has fetched, kept in step with the server while the session and the connection last. */
+export function makeStore(session: Session, connection: Connection) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
-    preloadedState: { session: { user, left: false } },
+  });
+  forgetWithPerson(store, session);
+  fetchAgainAfterBreak(store, connection);
+  followChanges(store, session);
+  // Polling pauses while the page is hidden.
+  setupListeners(store.dispatch);
+  return store;
+}
+
+type Store = {
+  dispatch: (action: ReturnType<typeof api.util.resetApiState | typeof api.util.invalidateTags>) => void;
+};
+
+/** What one person fetched is never shown to the next. */
+function forgetWithPerson(store: Store, session: Session): void {
+  let known = session.state().user?.id;
+  session.subscribe(() => {
+    const id = session.state().user?.id;
+    if (id === known) return;
+    known = id;
+    store.dispatch(api.util.resetApiState());
   });
 }
 
-export type AppStore = ReturnType<typeof makeStore>;
-export type RootState = ReturnType<AppStore['getState']>;
-export type AppDispatch = AppStore['dispatch'];
+/** Once the connection is back, everything shown is fetched again: what failed meanwhile, and what may be old. */
+function fetchAgainAfterBreak(store: Store, connection: Connection): void {
+  let before = connection.state();
+  connection.subscribe(() => {
+    const now = connection.state();
+    if (now === 'well' && before !== 'well') store.dispatch(api.util.invalidateTags([...readModels]));
+    before = now;
+  });
+}

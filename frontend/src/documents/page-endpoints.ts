@@ -1,6 +1,7 @@
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { api } from '../api/api.ts';
-import { query, type AnswerOf, type InputOf } from '../api/endpoints.ts';
+import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
+import { query } from '../api/endpoints.ts';
 
 export const pageEndpoints = api.injectEndpoints({
   endpoints: (build) => ({

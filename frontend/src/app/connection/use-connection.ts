@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { connection } from '../../api/api.ts';
+import { connection } from '../../api/tab.ts';
 import type { ConnectionState } from '../../api/connection.ts';
 
 /** Whether the server can be reached. */

@@ -3,14 +3,13 @@ import { useNavigate } from 'react-router';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useSession } from '../use-session.ts';
+import { withStore } from '../with-store.tsx';
 import { PanelsContext, type Panel } from './panels-context.ts';
 
-const InboxPanel = lazy(async () => ({
-  default: (await import('../../features/inbox/inbox-panel.tsx')).InboxPanel,
-}));
-const SocialPanel = lazy(async () => ({
-  default: (await import('../../features/social-badge/social-panel.tsx')).SocialPanel,
-}));
+const InboxPanel = lazy(withStore(() => import('../../features/inbox/inbox-panel.tsx'), 'InboxPanel'));
+const SocialPanel = lazy(
+  withStore(() => import('../../features/social-badge/social-panel.tsx'), 'SocialPanel'),
+);
 
 /** Holds the side panels above every page; they go when the person signs out. */
 export function PanelsProvider({ children }: { children: ReactNode }) {

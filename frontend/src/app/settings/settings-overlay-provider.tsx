@@ -1,11 +1,10 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useSession } from '../use-session.ts';
+import { withStore } from '../with-store.tsx';
 import { SettingsOverlayContext } from './settings-context.ts';
 
-const SettingsOverlay = lazy(async () => ({
-  default: (await import('./settings-overlay.tsx')).SettingsOverlay,
-}));
+const SettingsOverlay = lazy(withStore(() => import('./settings-overlay.tsx'), 'SettingsOverlay'));
 
 /** Holds the settings overlay above every page; it goes when the person signs out. */
 export function SettingsOverlayProvider({ children }: { children: ReactNode }) {

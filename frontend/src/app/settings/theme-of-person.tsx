@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { applyTheme } from '../../preferences/theme.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useSession } from '../use-session.ts';
+import { withStore } from '../with-store.tsx';
 
-const FollowTheme = lazy(async () => ({ default: (await import('./follow-theme.tsx')).FollowTheme }));
+const FollowTheme = lazy(withStore(() => import('./follow-theme.tsx'), 'FollowTheme'));
 
 /** The chosen theme while somebody is signed in, the device's otherwise. The sign-in screen loads no settings. */
 export function ThemeOfPerson() {

@@ -3,7 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useExportAccountMutation } from './accounts-endpoints.ts';
+import { exportAccount } from './accounts-calls.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useSending } from './use-sending.ts';
@@ -58,9 +58,8 @@ function Facts({ user }: { user: User }) {
 }
 
 function DownloadData() {
-  const [download] = useExportAccountMutation();
   const { error, loading, submit } = useSending(
-    () => download().unwrap(),
+    () => exportAccount(),
     () => {},
   );
   return (

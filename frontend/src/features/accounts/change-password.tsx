@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { useToasts } from '../../ui/toasts.tsx';
-import { useChangePasswordMutation } from './accounts-endpoints.ts';
+import { changePassword } from './accounts-calls.ts';
 import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -38,9 +38,8 @@ function ChangePasswordForm({ user, onChanged, onCancel }: FormProps) {
   const field = useFocusOnMount<HTMLInputElement>();
   const [former, setFormer] = useState('');
   const [values, setValues] = useState(noPassword);
-  const [change] = useChangePasswordMutation();
   const { error, loading, submit, setError } = useSending(
-    () => change({ password: former, newPassword: values.password }).unwrap(),
+    () => changePassword({ password: former, newPassword: values.password }),
     onChanged,
   );
   const send = (event: FormEvent): void => {

@@ -6,8 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { useDeleteAccountMutation, useSignInOptionsQuery } from './accounts-endpoints.ts';
+import { deleteAccount } from './accounts-calls.ts';
 import { GoogleButton } from './google-button.tsx';
+import { useGoogleClientId } from './use-google-client-id.ts';
 import { useSending } from './use-sending.ts';
 
 const word = 'DELETE';
@@ -83,11 +84,10 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
 }
 
 function useDeletion() {
-  const [erase] = useDeleteAccountMutation();
   const { signOut } = useSession();
   const toasts = useToasts();
   return useSending(
-    (proof: Proof) => erase(proof).unwrap(),
+    (proof: Proof) => deleteAccount(proof),
     () => {
       signOut();
       toasts.success('Your account and everything in it was deleted.');
@@ -97,16 +97,16 @@ function useDeletion() {
 
 /** Somebody without a password is confirmed by Google, here and now. */
 function ByGoogle({ onCredential }: { onCredential: (credential: string) => void }) {
-  const { data } = useSignInOptionsQuery();
-  if (!data) return null;
-  if (data.googleClientId === null)
+  const clientId = useGoogleClientId();
+  if (clientId === undefined) return null;
+  if (clientId === null)
     return (
       <Notice>Signing in with Google is not offered here any more. Please ask whoever runs this.</Notice>
     );
   return (
     <>
       <p className="text-sm text-muted">Google confirms that it is you; the account is deleted right away.</p>
-      <GoogleButton clientId={data.googleClientId} text="continue_with" onCredential={onCredential} />
+      <GoogleButton clientId={clientId} text="continue_with" onCredential={onCredential} />
     </>
   );
 }

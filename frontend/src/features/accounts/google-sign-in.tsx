@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useGoogleLoginMutation, useSignInOptionsQuery } from './accounts-endpoints.ts';
+import { googleLogin } from './accounts-calls.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useGoogleClientId } from './use-google-client-id.ts';
 
 const GoogleButton = lazy(async () => ({ default: (await import('./google-button.tsx')).GoogleButton }));
 
 /** The way in through Google, where it is offered; nothing otherwise. */
 export function GoogleSignIn() {
-  const { data } = useSignInOptionsQuery();
-  return data?.googleClientId ? <Offered clientId={data.googleClientId} /> : null;
+  const clientId = useGoogleClientId();
+  return clientId ? <Offered clientId={clientId} /> : null;
 }
 
 function Offered({ clientId }: { clientId: string }) {
-  const [login] = useGoogleLoginMutation();
-  const signIn = useAccountForm((credential: string) => login({ credential }).unwrap());
+  const signIn = useAccountForm((credential: string) => googleLogin({ credential }));
   return (
     <div className="flex flex-col gap-4">
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { forgetSessionEnded, hasSessionEnded } from '../../api/session.ts';
+import { forgetSessionEnded, hasSessionEnded } from '../../api/session-ended.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import { useLoginMutation } from './accounts-endpoints.ts';
+import { login } from './accounts-calls.ts';
 import { useTypedEmail } from './typed-email.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -16,8 +16,7 @@ export function LoginPage() {
   const [email, setEmail] = useState(typed);
   const [password, setPassword] = useState('');
   const ended = useSessionEnded();
-  const [login] = useLoginMutation();
-  const { error, loading, submit } = useAccountForm(() => login({ email, password }).unwrap());
+  const { error, loading, submit } = useAccountForm(() => login({ email, password }));
   return (
     <AccountForm
       title="Log in"

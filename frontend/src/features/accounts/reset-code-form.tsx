@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { AccountForm } from './account-form.tsx';
-import { useRequestResetMutation, useResetCodeSubmitMutation } from './accounts-endpoints.ts';
+import { requestReset, resetCodeSubmit } from './accounts-calls.ts';
 import { keepResetEmail } from './reset-email.ts';
 import { useSending } from './use-sending.ts';
 
@@ -13,10 +13,9 @@ import { useSending } from './use-sending.ts';
 export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
   const field = useFocusOnMount<HTMLInputElement>();
   const [code, setCode] = useState('');
-  const [submitCode] = useResetCodeSubmitMutation();
   const navigate = useNavigate();
   const { error, loading, submit, setError } = useSending(
-    () => submitCode({ email, resetCode: code }).unwrap(),
+    () => resetCodeSubmit({ email, resetCode: code }),
     () => {
       keepResetEmail(sessionStorage, email);
       void navigate('/reset_password_continued');
@@ -63,10 +62,9 @@ export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherE
 }
 
 function SendAgain({ email }: { email: string }) {
-  const [request] = useRequestResetMutation();
   const toasts = useToasts();
   const { error, loading, submit } = useSending(
-    () => request({ email }).unwrap(),
+    () => requestReset({ email }),
     () => toasts.success('A new code is on its way. The one before is no longer good.'),
   );
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { useRequestResetMutation } from './accounts-endpoints.ts';
+import { requestReset } from './accounts-calls.ts';
 import { useSending } from './use-sending.ts';
 
 interface ResetEmailFormProps {
@@ -13,8 +13,7 @@ interface ResetEmailFormProps {
 }
 
 export function ResetEmailForm({ email, onChange, onRequested }: ResetEmailFormProps) {
-  const [request] = useRequestResetMutation();
-  const { error, loading, submit } = useSending(() => request({ email }).unwrap(), onRequested);
+  const { error, loading, submit } = useSending(() => requestReset({ email }), onRequested);
   return (
     <AccountForm
       title="Reset password"

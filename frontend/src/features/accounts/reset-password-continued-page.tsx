@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
-import { useResetPasswordMutation } from './accounts-endpoints.ts';
+import { resetPassword } from './accounts-calls.ts';
 import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
 import { keepResetEmail, keptResetEmail } from './reset-email.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -17,9 +17,8 @@ export function ResetPasswordContinuedPage() {
 
 function NewPasswordForm({ email }: { email: string }) {
   const [values, setValues] = useState(noPassword);
-  const [reset] = useResetPasswordMutation();
   const { error, loading, submit, setError } = useAccountForm(async () => {
-    const user = await reset({ email, newPassword: values.password }).unwrap();
+    const user = await resetPassword({ email, newPassword: values.password });
     keepResetEmail(sessionStorage, null);
     return user;
   });

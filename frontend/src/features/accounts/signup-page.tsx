@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checklist } from '../../ui/checklist.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
-import { useSignupMutation } from './accounts-endpoints.ts';
+import { signup } from './accounts-calls.ts';
 import { SignupFields, type SignupValues } from './signup-fields.tsx';
 import { useTypedEmail } from './typed-email.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -14,11 +14,8 @@ export function SignupPage() {
   usePageTitle('Sign up');
   const rulesId = useId();
   const { values, change } = useSignupValues();
-  const [signup] = useSignupMutation();
   const { email, username, password, accessCode } = values;
-  const { error, loading, submit } = useAccountForm(() =>
-    signup({ email, username, password, accessCode }).unwrap(),
-  );
+  const { error, loading, submit } = useAccountForm(() => signup({ email, username, password, accessCode }));
   const rules = signupRules.map((rule) => ({ label: rule.text, met: rule.holds(values) }));
   const complete = rules.every(({ met }) => met);
   return (

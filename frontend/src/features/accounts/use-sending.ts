@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
-import { loadAccountsApi } from './accounts-endpoints.ts';
+import { loadAccountsApi } from './accounts-calls.ts';
 
 /** Sends a form once at a time. What was typed stays when it is refused. */
 export function useSending<T, Given extends unknown[] = []>(

@@ -3,7 +3,8 @@ import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { api } from '../../../api/api.ts';
-import { command, query, type AnswerOf, type InputOf } from '../../../api/endpoints.ts';
+import type { AnswerOf, InputOf } from '../../../api/endpoint-types.ts';
+import { command, query } from '../../../api/endpoints.ts';
 import type { Call } from '../../../api/request.ts';
 
 /** A command whose caller keeps trying, under one id. */

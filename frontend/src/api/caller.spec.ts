@@ -1,7 +1,7 @@
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { describe, expect, it } from 'vitest';
-import { makeBaseQuery } from './base-query.ts';
+import { makeCaller } from './caller.ts';
 import { makePositions } from './positions.ts';
 import type { Call, WireRequest } from './request.ts';
 import type { Transport, WireAnswer } from './transport.ts';
@@ -28,7 +28,7 @@ function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', onli
     return next;
   };
   let ids = 0;
-  const baseQuery = makeBaseQuery({
+  const call = makeCaller({
     positions,
     json: transport,
     form: transport,
@@ -37,19 +37,18 @@ function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', onli
     timeZone: () => 'UTC',
     isOnline: () => online,
     pause: async (ms) => void pauses.push(ms),
+    token: () => token,
     sessionEnded: (refused) => void ended.push(refused),
   });
   const { signal } = new AbortController();
-  const state = { session: { user: token ? { token } : null } };
-  const run = async (call: Call) =>
-    baseQuery(call, { signal, getState: () => state, dispatch: () => {} } as never, {});
+  const run = (given: Call) => call(given, signal);
   return { run, requests, pauses, ended, positions };
 }
 
 const rename: Call = { endpoint: libraryApi.renameFolder, input: { folderId: 'f', newFolderName: 'n' } };
 const folders: Call = { endpoint: libraryApi.getUserFolders, input: undefined };
 
-describe('the base query', () => {
+describe('a call', () => {
   it('sends the command id of a caller that keeps trying by itself', async () => {
     const { run, requests } = setUp([answer(200, { success: true })]);
     await run({ ...rename, commandId: 'mine' });
@@ -67,15 +66,6 @@ describe('the base query', () => {
     });
     await run(folders);
     expect(requests[1]?.headers['X-Min-Position']).toBe('41');
-  });
-
-  it('fetches an endpoint that is not there yet, and says so when it cannot', async () => {
-    const { run, requests } = setUp([answer(200, { folders: [] })]);
-    const fetched = { endpoint: async () => libraryApi.getUserFolders, input: undefined };
-    expect(await run(fetched)).toMatchObject({ data: { folders: [] } });
-    const gone = { endpoint: () => Promise.reject(new TypeError('chunk')), input: undefined };
-    expect(await run(gone)).toMatchObject({ error: { code: 'NETWORK' } });
-    expect(requests).toHaveLength(1);
   });
 
   it('repeats a command that was not answered, under the same id', async () => {

@@ -1,12 +1,10 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { offlineError, refusal, unreadableError, type ApiError } from './api-error.ts';
 import { pauseBeforeRetry, type Outcome } from './attempts.ts';
 import type { Positions } from './positions.ts';
-import { buildRequest, type Call, type Circumstances, type ReadyCall } from './request.ts';
-import { tokenIn } from './session.ts';
+import { buildRequest, type Call, type Circumstances } from './request.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
-export interface BaseQueryDependencies {
+export interface CallerDependencies {
   positions: Positions;
   json: Transport;
   form: Transport;
@@ -17,8 +15,10 @@ export interface BaseQueryDependencies {
   isOnline: () => boolean;
   /** Resolves after so many milliseconds, or at once when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Of whoever is signed in. */
+  token: () => string | null;
   /** The token was refused. */
-  sessionEnded: (token: string, api: Pick<BaseQueryApi, 'dispatch' | 'getState'>) => void;
+  sessionEnded: (token: string) => void;
 }
 
 export interface Meta {
@@ -27,15 +27,15 @@ export interface Meta {
   reads: readonly string[];
   changes: readonly string[];
 }
-export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, Meta>;
+export type Called =
+  { data: unknown; error?: undefined; meta: Meta } | { error: ApiError; data?: undefined; meta: Meta };
+export type Caller = (call: Call, signal: AbortSignal) => Promise<Called>;
 
 /** Sends a call of the endpoint table, again where that helps, and validates its answer. */
-export function makeBaseQuery(dependencies: BaseQueryDependencies): ApiBaseQuery {
-  return async (given, api) => {
-    const call = await ready(given);
-    if (!call) return { error: offlineError };
-    const { reads, changes } = call.endpoint;
-    const token = tokenIn(api.getState());
+export function makeCaller(dependencies: CallerDependencies): Caller {
+  return async (call, signal) => {
+    const { reads, changes, access } = call.endpoint;
+    const token = dependencies.token();
     const commandId = call.commandId ?? dependencies.newId();
     const circumstances = (): Circumstances => ({
       token,
@@ -43,34 +43,22 @@ export function makeBaseQuery(dependencies: BaseQueryDependencies): ApiBaseQuery
       timeZone: dependencies.timeZone(),
       minPosition: dependencies.positions.min(),
     });
-    const sent = await send(call, circumstances, api.signal, dependencies);
+    const sent = await send(call, circumstances, signal, dependencies);
     if ('error' in sent) return { error: sent.error, meta: { position: null, reads, changes } };
     const { answer } = sent;
     // A new session may belong to another log, where an old position would never be reached.
     if (startsSession(call, answer)) dependencies.positions.reset();
     dependencies.positions.see(answer.position);
-    if (answer.status === 401 && call.endpoint.access === 'user' && token)
-      dependencies.sessionEnded(token, api);
-    const result = read(call, answer);
-    return { ...result, meta: { position: answer.position, reads, changes } };
+    if (answer.status === 401 && access === 'user' && token) dependencies.sessionEnded(token);
+    return { ...read(call, answer), meta: { position: answer.position, reads, changes } };
   };
 }
 
-/** Null when the endpoint could not be fetched: the connection is gone, or the app was renewed on the server. */
-async function ready(call: Call): Promise<ReadyCall | null> {
-  if (typeof call.endpoint !== 'function') return { ...call, endpoint: call.endpoint };
-  try {
-    return { ...call, endpoint: await call.endpoint() };
-  } catch {
-    return null;
-  }
-}
-
 async function send(
-  call: ReadyCall,
+  call: Call,
   circumstances: () => Circumstances,
   signal: AbortSignal,
-  { json, form, file, pause, isOnline }: BaseQueryDependencies,
+  { json, form, file, pause, isOnline }: CallerDependencies,
 ): Promise<{ answer: WireAnswer } | { error: ApiError }> {
   const { kind } = call.endpoint;
   const transport = kind === 'form' ? form : kind === 'file' ? file : json;
@@ -87,13 +75,13 @@ async function send(
   }
 }
 
-function startsSession({ endpoint }: ReadyCall, { status }: WireAnswer): boolean {
+function startsSession({ endpoint }: Call, { status }: WireAnswer): boolean {
   return endpoint.access === 'public' && endpoint.side === 'command' && status < 300;
 }
 
 type Read = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
-function read({ endpoint }: ReadyCall, { status, body }: WireAnswer): Read {
+function read({ endpoint }: Call, { status, body }: WireAnswer): Read {
   if (status < 200 || status > 299) return { error: refusal(status, body) };
   if (endpoint.kind === 'file') return { data: null };
   const parsed = endpoint.response.safeParse(body);

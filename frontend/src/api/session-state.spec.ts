@@ -1,0 +1,30 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import { describe, expect, it } from 'vitest';
+import { makeSession } from './session-state.ts';
+
+const anna = { id: 'u1', token: 't1' } as User;
+
+describe('the session', () => {
+  it('knows whether the person logged out or the session ended by itself', () => {
+    const session = makeSession();
+    session.signIn(anna);
+    session.end();
+    expect(session.state()).toEqual({ user: null, left: false });
+    session.signIn(anna);
+    session.leave();
+    expect(session.state()).toEqual({ user: null, left: true });
+    session.signIn(anna);
+    expect(session.state()).toEqual({ user: anna, left: false });
+  });
+
+  it('tells those who listen, with the new state already there', () => {
+    const session = makeSession();
+    const seen: (string | undefined)[] = [];
+    const stop = session.subscribe(() => seen.push(session.state().user?.id));
+    session.signIn(anna);
+    session.end();
+    stop();
+    session.signIn(anna);
+    expect(seen).toEqual(['u1', undefined]);
+  });
+});
