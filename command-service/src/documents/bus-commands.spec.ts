@@ -51,6 +51,22 @@ describe('a request for processing', () => {
     expect(await service.typesIn('document-d')).toEqual([]);
   });
 
+  it('is what its pages and its end go back to, also where the end of the extraction asks for them', async () => {
+    await service.send(messages.RequestProcessing, request, { correlationId: 'request' });
+    await service.send(messages.RecordExtraction, extractionOf('d', 1), { correlationId: 'upload' });
+    await service.send(messages.RecordPage, pageOf('d', await requestId(), 1, 'P'), {
+      correlationId: 'page',
+    });
+    const events = await service.log.readStream('document-d');
+    expect(events.map(({ type, metadata }) => [type, metadata.correlationId])).toEqual([
+      ['ProcessingRequested', 'request'],
+      ['DocumentExtracted', 'upload'],
+      ['PageRequested', 'request'],
+      ['PageProcessed', 'page'],
+      ['ProcessingCompleted', 'request'],
+    ]);
+  });
+
   it('has one effect when it is sent twice', async () => {
     const sent = { commandId: 'same' };
     const first = await service.send(messages.RequestProcessing, request, sent);

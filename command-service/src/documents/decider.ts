@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentCommand } from './commands.ts';
 import { awaiting, type DocumentWork, evolveDocument, newDocument, pagesIn } from './state.ts';
@@ -21,7 +21,7 @@ export const documentDecider: Decider<DocumentWork, DocumentCommand, DocumentEve
   },
 };
 
-function decide(command: DocumentCommand, document: DocumentWork): DocumentEvent[] {
+function decide(command: DocumentCommand, document: DocumentWork): Decided<DocumentEvent>[] {
   switch (command.type) {
     case 'RecordExtraction':
       return recordExtraction(document, command.extracted);
@@ -48,7 +48,10 @@ function decide(command: DocumentCommand, document: DocumentWork): DocumentEvent
 
 type Event<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>;
 
-function recordExtraction(document: DocumentWork, data: Event<'DocumentExtracted'>['data']): DocumentEvent[] {
+function recordExtraction(
+  document: DocumentWork,
+  data: Event<'DocumentExtracted'>['data'],
+): Decided<DocumentEvent>[] {
   if (document.extraction.status === 'done') return [];
   const extracted: DocumentEvent = { type: 'DocumentExtracted', data };
   return [extracted, ...nextPages(evolveDocument(document, extracted), data.documentId)];
@@ -58,7 +61,7 @@ function recordExtraction(document: DocumentWork, data: Event<'DocumentExtracted
 function requestProcessing(
   document: DocumentWork,
   data: Event<'ProcessingRequested'>['data'],
-): DocumentEvent[] {
+): Decided<DocumentEvent>[] {
   if (document.extraction.status === 'failed') {
     throw new Rejection(422, 'EXTRACTION_FAILED', document.extraction.message);
   }
@@ -72,23 +75,29 @@ function requestProcessing(
 function answerPage(
   document: DocumentWork,
   answer: Event<'PageProcessed'> | Event<'PageFailed'>,
-): DocumentEvent[] {
+): Decided<DocumentEvent>[] {
   if (!awaiting(document, answer.data)) return [];
   return [answer, ...nextPages(evolveDocument(document, answer), answer.data.documentId)];
 }
 
-/** Fills the window with pages that are still to do; when none is left and none is at work, the request is complete. */
-function nextPages(document: DocumentWork, documentId: string): DocumentEvent[] {
+/**
+ * Fills the window with pages that are still to do; when none is left and none is at work, the request is complete. All
+ * of it goes back to the request, whatever made it possible: the end of the extraction may be another's doing.
+ */
+function nextPages(document: DocumentWork, documentId: string): Decided<DocumentEvent>[] {
   const { request, extraction } = document;
   if (!request?.running || extraction.status !== 'done') return [];
-  const { requestId, cardStyle, studyDay } = request;
+  const { requestId, cardStyle, studyDay, correlationId } = request;
   const { totalPages, name, textBlob } = extraction;
   const atWork = pagesIn(document, 'requested').length;
   const toDo = pagesToDo(document, totalPages);
-  if (toDo.length === 0 && atWork === 0) return [completed(document, documentId, requestId)];
+  if (toDo.length === 0 && atWork === 0) {
+    return [{ ...completed(document, documentId, requestId), correlationId }];
+  }
   return toDo.slice(0, Math.max(0, pageWindow - atWork)).map((pageNumber) => ({
     type: 'PageRequested',
     data: { documentId, requestId, pageNumber, totalPages, cardStyle, studyDay, name, textBlob },
+    correlationId,
   }));
 }
 

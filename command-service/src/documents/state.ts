@@ -1,4 +1,5 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
 
 type Extraction =
@@ -9,10 +10,19 @@ type Extraction =
 /** `again`: it failed under an earlier request and is to be done under this one. */
 export type PageState = { status: 'requested' | 'done' | 'failed' | 'again'; cards: number };
 
+/** `correlationId` is not there yet while the request itself is being decided. */
+type Request = {
+  requestId: string;
+  cardStyle: CardStyle;
+  studyDay: string;
+  running: boolean;
+  correlationId?: string | undefined;
+};
+
 export type DocumentWork = {
   extraction: Extraction;
   pagesPrepared: boolean;
-  request: { requestId: string; cardStyle: CardStyle; studyDay: string; running: boolean } | null;
+  request: Request | null;
   pages: Readonly<Record<number, PageState>>;
   discarded: boolean;
   filesReleased: boolean;
@@ -47,7 +57,7 @@ const withPage = (document: DocumentWork, pageNumber: number, page: PageState): 
   pages: { ...document.pages, [pageNumber]: page },
 });
 
-export function evolveDocument(document: DocumentWork, event: DocumentEvent): DocumentWork {
+export function evolveDocument(document: DocumentWork, event: Folding<DocumentEvent>): DocumentWork {
   switch (event.type) {
     case 'DocumentExtracted': {
       const { totalPages, name, textBlob } = event.data;
@@ -62,7 +72,13 @@ export function evolveDocument(document: DocumentWork, event: DocumentEvent): Do
       const again = pagesIn(document, 'failed').map((n) => [n, { status: 'again', cards: 0 } as PageState]);
       return {
         ...document,
-        request: { requestId, cardStyle, studyDay, running: true },
+        request: {
+          requestId,
+          cardStyle,
+          studyDay,
+          running: true,
+          correlationId: event.metadata?.correlationId,
+        },
         pages: { ...document.pages, ...Object.fromEntries(again) },
       };
     }

@@ -1,5 +1,5 @@
 import { current } from '@anamnesis/contracts/events.ts';
-import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import type {
   EventBody,
   EventDefinitions,
@@ -121,12 +121,12 @@ function fold<S, C, E extends EventBody>(
 function toNewEvents<S, C, E extends EventBody>(
   category: Category<S, C, E>,
   stream: string,
-  decided: readonly E[],
+  decided: readonly Decided<E>[],
   context: CommandContext,
   now: Date,
 ): NewEvent[] {
-  const metadata = { ...context, time: now.toISOString() };
-  return decided.map(({ type, data }, index) => {
+  const time = now.toISOString();
+  return decided.map(({ type, data, correlationId = context.correlationId }, index) => {
     const definition = category.definitions[type];
     if (!definition) throw new Error(`no schema for event ${type}`);
     return {
@@ -134,7 +134,7 @@ function toNewEvents<S, C, E extends EventBody>(
       type,
       version: definition.version,
       data: definition.schema.parse(data),
-      metadata,
+      metadata: { ...context, correlationId, time },
     };
   });
 }

@@ -1,4 +1,10 @@
-import type { EventBody } from './event.ts';
+import type { EventBody, EventMetadata } from './event.ts';
+
+/** An event as it is folded: with its metadata once it is recorded, without while it is only being decided. */
+export type Folding<Event extends EventBody> = Event & { metadata?: EventMetadata | undefined };
+
+/** `correlationId`: of the request that the event goes back to, where that is another one than the command's own. */
+export type Decided<Event extends EventBody> = Event & { correlationId?: string | undefined };
 
 /**
  * The pure core of a stream: fold its events to a state, decide what a command changes.
@@ -6,6 +12,6 @@ import type { EventBody } from './event.ts';
  */
 export type Decider<State, Command, Event extends EventBody> = {
   initialState: State;
-  evolve: (state: State, event: Event) => State;
-  decide: (command: Command, state: State) => Event[];
+  evolve: (state: State, event: Folding<Event>) => State;
+  decide: (command: Command, state: State) => Decided<Event>[];
 };

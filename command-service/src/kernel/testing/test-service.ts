@@ -60,11 +60,11 @@ export function createTestService() {
   const send = async <S extends z.ZodType>(
     definition: CommandDefinition<S>,
     data: z.input<S>,
-    { userId = 'ada', commandId = randomUUID() as string } = {},
+    { userId = 'ada', commandId = randomUUID() as string, correlationId = 'c' } = {},
   ): Promise<CommandReply> => {
     const command = busCommands.find(({ subject }) => subject === commandSubject(definition));
     if (!command) throw new Error(`nobody takes ${definition.name}`);
-    const context = { userId, commandId, correlationId: 'c', causationId: 'e' };
+    const context = { userId, commandId, correlationId, causationId: 'e' };
     return command.take({ data, context });
   };
   const typesIn = async (stream: string) => (await log.readStream(stream)).map(({ type }) => type);
