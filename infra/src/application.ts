@@ -14,10 +14,11 @@ import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { createGoogle } from './google.ts';
 import { createApp } from './http/app.ts';
-import { endStreams, type OpenStreams } from './http/event-stream.ts';
+import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
 import { createIncoming } from './http/incoming.ts';
+import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
-import { createSessions, endingSessions } from './http/sessions.ts';
+import { createSessions } from './http/sessions.ts';
 import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
@@ -58,7 +59,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const secret = config.JWT_SECRET ?? secrets.jwtSecret;
   const tokens = createJwtTokens({ secret, clock });
   const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
-  const credentials = endingSessions(opened.credentials, sessions);
+  const credentials = tellingEnds(opened.credentials, { bus: opened.bus, sessions });
   const ports = { ...opened, credentials, log: metrics.measureAppends(opened.log) };
   const background = createBackground(logger);
   const mailer = createMailer(config, clock, say);
@@ -88,7 +89,13 @@ export async function startApplication(options: Options): Promise<Application> {
   if (config.RUNTIME === 'embedded') await services.ready;
   const groups = processorGroups.map(({ name }) => name);
   watch(metrics, { bus: ports.bus, groups, lag: async () => (await services.health()).lag });
-  const openStreams: OpenStreams = new Set();
+  const openStreams = createOpenStreams(sessions);
+  const stopEndingStreams = endStreamsWithSessions({
+    bus: ports.bus,
+    sessions,
+    streams: openStreams,
+    logger,
+  });
   const app = createApp({
     metrics,
     openStreams,
@@ -112,6 +119,7 @@ export async function startApplication(options: Options): Promise<Application> {
     ports,
     async close() {
       await closeServer(server, openStreams);
+      stopEndingStreams();
       await background.settled();
       // What waits for a service that has ended as well is given up with the bus, and taken up again later.
       await Promise.race([services.stop(), pause(workEndsWithinMs, undefined, { ref: false })]);
@@ -136,7 +144,7 @@ async function closeServer(server: Server, openStreams: OpenStreams): Promise<vo
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  endStreams(openStreams);
+  openStreams.cutAll();
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearTimeout(cut);

@@ -63,6 +63,18 @@ describe('the change stream', () => {
     expect(emitted).toEqual([{ kind: 'missed' }]);
   });
 
+  it('has everything asked for again when it is refused after it was open, once', () => {
+    const { waiting, last, emitted } = setUp();
+    last().onOpen?.(false);
+    last().onError?.(false);
+    expect(emitted).toEqual([]);
+    last().onError?.(true);
+    expect(emitted).toEqual([{ kind: 'missed' }]);
+    waiting[0]?.run();
+    last().onError?.(true);
+    expect(emitted).toEqual([{ kind: 'missed' }]);
+  });
+
   it('tries at once when the network is back, and stops for good when closed', () => {
     const { opened, waiting, stream, last, closed } = setUp(true);
     stream.retry();

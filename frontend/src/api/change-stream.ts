@@ -21,7 +21,9 @@ const longestPauseMs = 30_000;
 
 /**
  * Keeps one stream of change events open and passes on what it tells. A stream that is refused is opened anew after a
- * growing pause; once it is open again, or for the first time when `missed`, there is a gap to tell of.
+ * growing pause; once it is open again, or for the first time when `missed`, there is a gap to tell of. The first time
+ * that a stream is refused which was open before, that is told as well: what is fetched then finds out why, such as
+ * that the session has ended.
  */
 export function keepChangeStream(
   { open, emit, after }: ChangeStreamDependencies,
@@ -32,6 +34,7 @@ export function keepChangeStream(
   let pauseMs = firstPauseMs;
   let gap = missed;
   let broken = false;
+  let wasOpen = false;
   const connect = (): void => {
     callOff?.();
     closeStream?.();
@@ -42,12 +45,15 @@ export function keepChangeStream(
         if (again || gap) emit({ kind: 'missed' });
         gap = false;
         broken = false;
+        wasOpen = true;
       },
       onEvent: ({ readModels, position }) => emit({ kind: 'changed', readModels, position }),
       onError: (closed) => {
         gap = true;
         broken = true;
         if (!closed) return;
+        if (wasOpen) emit({ kind: 'missed' });
+        wasOpen = false;
         callOff?.();
         callOff = after(pauseMs, connect);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);

@@ -8,7 +8,7 @@ import { invalid } from './errors.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Event streams carry the token in the query, because a browser's EventSource sends no headers. */
-function tokenOf(endpoint: Endpoint, req: Request): string {
+export function tokenOf(endpoint: Endpoint, req: Request): string {
   const given = endpoint.kind === 'events' ? req.query['authorization'] : req.headers.authorization;
   return typeof given === 'string' ? given.replace(/^Bearer\s+/i, '') : '';
 }

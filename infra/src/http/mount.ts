@@ -14,13 +14,14 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Metrics } from '../observability/metrics.ts';
-import { contextOf } from './context.ts';
+import { contextOf, tokenOf } from './context.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { fromZod, invalid } from './errors.ts';
-import { type OpenStreams, sendEvents } from './event-stream.ts';
+import { serveStream } from './event-stream.ts';
 import { sendFile } from './files.ts';
 import { discardFiles, readForm } from './forms.ts';
 import type { Incoming } from './incoming.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { awaitMinPosition } from './read-your-writes.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -86,7 +87,8 @@ function query(endpoint: Endpoint, handler: unknown, options: MountOptions): Req
     await awaitMinPosition(endpoint, req, options.store);
     if (endpoint.kind === 'events') {
       const handle = handler as StreamHandler<Endpoint<never, never, never>>;
-      await sendEvents(req, res, handle(input as never, context), options.openStreams);
+      const stream = { open: options.openStreams, token: tokenOf(endpoint, req), context };
+      await serveStream(req, res, stream, (signal) => handle(input as never, { ...context, signal }));
     } else if (endpoint.kind === 'file') {
       const handle = handler as FileHandler<Endpoint>;
       await sendFile(res, await handle(input, context));

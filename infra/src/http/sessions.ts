@@ -9,20 +9,23 @@ const mostKept = 10_000;
 export type Sessions = {
   /** The person a token belongs to; null when it is not valid, or no longer: a new password ends what came before. */
   personOf: (token: string) => Promise<string | null>;
-  /** A person's password or existence changed in this process: the next token is checked at once. */
+  /** A person's password or existence has changed: the next token is checked at once. */
   recheck: (userId: string) => void;
 };
 
 type Dependencies = { tokens: Tokens; credentials: Pick<CredentialStore, 'tokenVersion'>; clock: Clock };
 
-/** Remembers each person's token version for a few seconds: as long as another process may accept an ended session. */
+/** Remembers each person's token version for a few seconds: no longer is an ended session accepted that nobody told of. */
 export function createSessions({ tokens, credentials, clock }: Dependencies): Sessions {
   const known = new Map<string, { version: number; until: number }>();
+  let rechecks = 0;
 
   async function lookUp(userId: string): Promise<number | null> {
     known.delete(userId);
+    const before = rechecks;
     const version = await credentials.tokenVersion(userId);
-    if (version === null) return null;
+    // What was read while it changed is not remembered.
+    if (version === null || rechecks !== before) return version;
     if (known.size >= mostKept) known.clear();
     known.set(userId, { version, until: clock().getTime() + keepMs });
     return version;
@@ -37,19 +40,9 @@ export function createSessions({ tokens, credentials, clock }: Dependencies): Se
       if (kept && kept.version === owner.version && kept.until > clock().getTime()) return owner.userId;
       return (await lookUp(owner.userId)) === owner.version ? owner.userId : null;
     },
-    recheck: (userId) => void known.delete(userId),
+    recheck(userId) {
+      rechecks += 1;
+      known.delete(userId);
+    },
   };
 }
-
-/** The same store; sessions learn at once of what ends tokens. */
-export const endingSessions = (store: CredentialStore, sessions: Sessions): CredentialStore => ({
-  ...store,
-  async setPasswordHash(userId, passwordHash) {
-    await store.setPasswordHash(userId, passwordHash);
-    sessions.recheck(userId);
-  },
-  async delete(userId) {
-    await store.delete(userId);
-    sessions.recheck(userId);
-  },
-});

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
-import { createClient } from '../support/client.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { readEvents } from '../support/events.ts';
 import { type GoogleIssuer, startGoogleIssuer } from '../support/google-issuer.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { eventually } from '../support/eventually.ts';
@@ -65,6 +66,22 @@ describe('accounts over HTTP', () => {
     expect((await client.call('getUserFolders')).status).toBe(200);
     const headers = { authorization: `Bearer ${former}` };
     expect((await client.call('getUserFolders', { headers })).status).toBe(401);
+  });
+
+  it('ends the event streams that sessions before the new password opened, and no others', async () => {
+    const client = createClient(app.url);
+    const { password } = await client.signup();
+    const other = createClient(app.url);
+    await other.signup();
+    const [former, theirs] = await Promise.all([changesOf(client), changesOf(other)]);
+    client.use((await client.call('changePassword', { body: { password, newPassword } })).body);
+    while (!(await former.next()).done);
+    const own = await changesOf(client);
+    for (const [person, changes] of [[client, own] as const, [other, theirs] as const]) {
+      await person.call('addFolder', { body: { folderName: 'Still here' } });
+      expect((await changes.next()).done).toBe(false);
+      await changes.return(undefined);
+    }
   });
 
   it('offers Google with the client id and lets its host into the page', async () => {
@@ -168,6 +185,13 @@ describe('an app without a mail server and Google', () => {
     expect((await signup(email, accessCode)).body).toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 });
+
+/** A person's stream of changes, open. */
+async function changesOf(client: Client) {
+  const changes = readEvents(await client.raw('GET', `/api/changes?authorization=${client.token}`));
+  await changes.next();
+  return changes;
+}
 
 async function statuses(ask: () => Promise<{ status: number }>, times: number): Promise<number[]> {
   const found: number[] = [];
