@@ -1,4 +1,4 @@
-import { processorGroups } from '@anamnesis/processors/groups.ts';
+import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import { rebuild, type RebuildProgress } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { relayShape, republish } from '@anamnesis/projectors/relay/relay.ts';
@@ -27,20 +27,19 @@ export async function rebuildReadModels(
 }
 
 /**
- * Makes good what the bus has lost: every group is known first, then the whole log is published once more. Waits for
- * a relay that runs to end, and keeps others from starting meanwhile.
+ * Makes good what the bus has lost: every group is known first, then what they want of the whole log is published once
+ * more. Waits for a relay that runs to end, and keeps others from starting meanwhile. Answers how many events it was.
  */
 export async function relayAnew(
   { log, bus, store, leases }: Ports,
   onProgress: (progress: RebuildProgress) => void,
 ): Promise<number> {
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
-  const total = await log.countAfter(0n);
   const done = new AbortController();
   let count = 0;
-  const told = ({ published }: { published: number }): void => onProgress({ done: published, total });
   await leases.hold(relayShape.name, done.signal, async (signal) => {
-    count = (await republish({ log, bus, store, signal, onProgress: told })).published;
+    const { published } = await republish({ log, bus, store, types: wantedTypes, signal, onProgress });
+    count = published;
     if (!signal.aborted) done.abort();
   });
   return count;

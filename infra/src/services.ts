@@ -15,7 +15,7 @@ import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provi
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { PasswordHasher, Tokens } from '@anamnesis/contracts/ports/security.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
-import { processorGroups } from '@anamnesis/processors/groups.ts';
+import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import { startProcessors } from '@anamnesis/processors/start.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
@@ -142,7 +142,7 @@ async function startProjectors({ log, store, bus, leases }: Ports, logger: Logge
   const { signal } = ending;
   const running = Promise.all([
     supervise('relay', signal, logger, () =>
-      leases.hold('relay', signal, (held) => runRelay({ log, bus, store, signal: held })),
+      leases.hold('relay', signal, (held) => runRelay({ log, bus, store, types: wantedTypes, signal: held })),
     ),
     ...projections.map((projection) =>
       supervise(projection.name, signal, logger, () =>

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { wantedTypes } from '@anamnesis/processors/groups.ts';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../src/config.ts';
@@ -57,16 +58,18 @@ async function taken({ bus }: Ports, group: string, count: number): Promise<stri
 }
 
 describe('publishing the log once more', () => {
-  it('makes good a bus that lost everything, each event once and in order', async () => {
+  it('makes good a bus that lost everything, each event that a group wants once and in order', async () => {
     const { dataDir, user, sample } = await aSchool();
     for (const end of ['', '-wal', '-shm']) rmSync(join(dataDir, `bus.sqlite${end}`), { force: true });
     const ports = await open(dataDir);
     await ports.bus.register('witness', ['events.>']);
     const events = await logged(ports);
-    expect(await relayAnew(ports, nobodyAsks)).toBe(events.length);
-    expect(await relayAnew(ports, nobodyAsks)).toBe(events.length);
-    expect(await ports.bus.depth('witness')).toBe(events.length);
-    expect(await taken(ports, 'witness', events.length)).toEqual(events.map(({ id }) => id));
+    const wanted = events.filter(({ type }) => wantedTypes.includes(type));
+    expect(wanted.map(({ type }) => type)).toEqual(['AccountRegistered', 'DocumentUploaded']);
+    expect(await relayAnew(ports, nobodyAsks)).toBe(wanted.length);
+    expect(await relayAnew(ports, nobodyAsks)).toBe(wanted.length);
+    expect(await ports.bus.depth('witness')).toBe(wanted.length);
+    expect(await taken(ports, 'witness', wanted.length)).toEqual(wanted.map(({ id }) => id));
     expect(await ports.store.position('relay')).toBe(await ports.log.head());
     await closePorts(ports);
 

@@ -1,3 +1,4 @@
+import { eventTypeIn } from '@anamnesis/contracts/kernel/message.ts';
 import { disposalGroup } from './disposal/disposal.ts';
 import { erasureGroup } from './erasure/erasure.ts';
 import { extractionGroup } from './extraction/extraction.ts';
@@ -16,4 +17,9 @@ export const processorGroups: readonly ProcessorGroup[] = [
   disposalGroup,
   erasureGroup,
   reschedulingGroup,
+];
+
+/** The event types that some group wants: whoever brings events to the groups can leave out all others. */
+export const wantedTypes: readonly string[] = [
+  ...new Set(processorGroups.flatMap(({ subjects }) => subjects.map(eventTypeIn))),
 ];

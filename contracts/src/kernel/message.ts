@@ -42,6 +42,13 @@ export const categoryOf = (stream: string): string => stream.slice(0, stream.ind
 export const eventSubject = (event: Pick<RecordedEvent, 'stream' | 'type'>): string =>
   `events.${categoryOf(event.stream)}.${event.type}`;
 
+/** The type of the events that come on a subject; throws for one that does not name a single type. */
+export function eventTypeIn(subject: string): string {
+  const type = /^events\.[^.]+\.(\w+)$/.exec(subject)?.[1];
+  if (type === undefined) throw new Error(`${subject} names no event type`);
+  return type;
+}
+
 /** An event as it travels over the bus: the recorded envelope with its position as text. */
 export type EventMessage<E extends RecordedEvent = RecordedEvent> = Omit<E, 'position'> & {
   position: string;

@@ -4,7 +4,7 @@ import type { Delivery } from '@anamnesis/contracts/ports/message-bus.ts';
 /** The durable consumer group of a processor. */
 export type ProcessorGroup = {
   name: string;
-  /** `events.<category>.<Type>`. */
+  /** `events.<category>.<Type>`, each naming one type. */
   subjects: readonly string[];
   /** Events at work at once in one process. */
   concurrency: number;

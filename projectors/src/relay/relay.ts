@@ -1,19 +1,37 @@
+import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import { eventSubject, toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import type { ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { RebuildProgress } from '../engine/rebuild.ts';
 
-/** The relay keeps no documents, only its place in the log. */
+/** The relay keeps its place in the log, and which types it has published up to there. */
 export const relayShape: ReadModelShape = { name: 'relay', version: 1, fields: {}, indexes: [] };
 
-export type RelayDependencies = { log: EventLog; bus: MessageBus; store: ReadStore; signal: AbortSignal };
+type Published = { types: readonly string[] };
+const publishedKey = 'published';
+
+export type RelayDependencies = {
+  log: Pick<EventLog, 'readAll' | 'countAfter'>;
+  bus: Pick<MessageBus, 'publish'>;
+  store: Pick<ReadStore, 'open' | 'drop'>;
+  /** The event types that somebody wants; others are passed over. */
+  types: readonly string[];
+  signal: AbortSignal;
+};
 
 /**
- * Publishes every event of the log to the bus, in order and at least once: an event is published before the checkpoint
- * moves past it, and the bus drops what it has already. Ends when the signal aborts; rejects when the bus or log fails.
+ * Publishes every event of the wanted types to the bus, in order and at least once: an event is published before the
+ * checkpoint moves past it, and the bus drops what it has already. A type that is wanted for the first time is published
+ * from the beginning of the log, so that nothing is missing of it that went by while nobody wanted it. Ends when the
+ * signal aborts; rejects when the bus or log fails.
  */
-export const runRelay = (deps: RelayDependencies): Promise<void> => relay(deps, true, () => undefined);
+export async function runRelay(deps: RelayDependencies): Promise<void> {
+  const writer = await openPlace(deps);
+  await publishNewlyWanted(deps, writer);
+  await relay(deps, writer, true);
+}
 
 /**
  * Publishes the log once more from its beginning to its end, for a bus that lost what it had. A bus that still knows an
@@ -21,36 +39,78 @@ export const runRelay = (deps: RelayDependencies): Promise<void> => relay(deps, 
  * goes on from where it was.
  */
 export async function republish(
-  deps: RelayDependencies & { onProgress?: (progress: { published: number }) => void },
+  deps: RelayDependencies & { onProgress?: (progress: RebuildProgress) => void },
 ): Promise<{ published: number }> {
+  const { log, store, onProgress } = deps;
+  const total = await log.countAfter(START);
+  await store.drop(relayShape.name);
+  const writer = await openPlace(deps);
+  await publishNewlyWanted(deps, writer);
   let published = 0;
-  await deps.store.drop(relayShape.name);
-  await relay(deps, false, (events) => {
-    published += events;
-    deps.onProgress?.({ published });
+  await relay(deps, writer, false, async ({ events, position }) => {
+    published += events.length;
+    onProgress?.({ done: total - (await log.countAfter(position)), total });
   });
   return { published };
 }
 
-async function relay(
-  { log, bus, store, signal }: RelayDependencies,
-  follow: boolean,
-  onPublished: (events: number) => void,
-): Promise<void> {
-  const writer = await store.open(relayShape);
+type Place = ReadModelWriter<Published>;
+
+async function openPlace({ store }: RelayDependencies): Promise<Place> {
+  const writer = await store.open<Published>(relayShape);
   await writer.activate();
-  let checkpoint = await writer.checkpoint();
-  for await (const { events, position } of log.readAll({
-    after: checkpoint,
-    follow,
-    signal,
-    batchSize: 500,
-  })) {
-    await bus.publish(
-      events.map((event) => ({ id: event.id, subject: eventSubject(event), data: toEventMessage(event) })),
+  return writer;
+}
+
+/** Before it kept account, the relay published everything: where there is none, nothing is missing. */
+async function publishNewlyWanted(deps: RelayDependencies, place: Place): Promise<void> {
+  const { types, signal } = deps;
+  const checkpoint = await place.checkpoint();
+  const known = (await place.getMany([publishedKey])).get(publishedKey)?.types;
+  const missing = known ? types.filter((type) => !known.includes(type)) : [];
+  if (missing.length > 0) await publishPast(deps, missing, checkpoint);
+  if (signal.aborted || (known && sameTypes(known, types))) return;
+  const writes = [{ key: publishedKey, doc: { types: [...types] } }];
+  await place.commit({ expected: checkpoint, checkpoint, writes });
+}
+
+async function publishPast(
+  { log, bus, signal }: RelayDependencies,
+  types: readonly string[],
+  until: Position,
+): Promise<void> {
+  for await (const { events, position } of log.readAll({ after: START, types, signal, batchSize })) {
+    await publish(
+      bus,
+      events.filter((event) => event.position <= until),
     );
-    await writer.commit({ expected: checkpoint, checkpoint: position, writes: [] });
-    checkpoint = position;
-    onPublished(events.length);
+    if (position >= until) return;
   }
 }
+
+async function relay(
+  { log, bus, types, signal }: RelayDependencies,
+  place: Place,
+  follow: boolean,
+  onBatch: (batch: LogBatch) => Promise<void> = async () => undefined,
+): Promise<void> {
+  let after = await place.checkpoint();
+  for await (const batch of log.readAll({ after, types, follow, signal, batchSize })) {
+    await publish(bus, batch.events);
+    await place.commit({ expected: after, checkpoint: batch.position, writes: [] });
+    after = batch.position;
+    await onBatch(batch);
+  }
+}
+
+const batchSize = 500;
+
+async function publish(bus: RelayDependencies['bus'], events: LogBatch['events']): Promise<void> {
+  if (events.length === 0) return;
+  await bus.publish(
+    events.map((event) => ({ id: event.id, subject: eventSubject(event), data: toEventMessage(event) })),
+  );
+}
+
+const sameTypes = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((type) => others.includes(type));
