@@ -54,6 +54,7 @@ async function seed({ engines }: Cluster, person: Person): Promise<void> {
       username: 'Student',
       passwordHash: null,
       userType: 'googleUser',
+      identity: null,
       createdAt: new Date().toISOString(),
     });
     await appendAll(log, documentsOf(person, firstDayOf(rounds, today())));

@@ -62,7 +62,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const credentials = tellingEnds(opened.credentials, { bus: opened.bus, sessions });
   const ports = { ...opened, credentials, log: metrics.measureAppends(opened.log) };
   const background = createBackground(logger);
-  const mailer = createMailer(config, clock, say);
+  const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
   const engine = createThreadedEngine();
   const services = startServices(
@@ -120,9 +120,9 @@ export async function startApplication(options: Options): Promise<Application> {
     async close() {
       await closeServer(server, openStreams);
       stopEndingStreams();
-      await background.settled();
       // What waits for a service that has ended as well is given up with the bus, and taken up again later.
-      await Promise.race([services.stop(), pause(workEndsWithinMs, undefined, { ref: false })]);
+      const ended = Promise.all([services.stop(), background.settled()]);
+      await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
       await engine.close();
       await mailer.close();
       await closePorts(ports);

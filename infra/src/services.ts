@@ -1,4 +1,5 @@
 import { serveAccountFacts } from '@anamnesis/command-service/accounts/account-facts.ts';
+import { startForgetting } from '@anamnesis/command-service/accounts/forget-expired.ts';
 import { createBusCommands, createCommandHandlers } from '@anamnesis/command-service/handlers.ts';
 import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
@@ -24,6 +25,7 @@ import { createQueryHandlers } from '@anamnesis/query-service/handlers.ts';
 import { serveFileRequests } from '@anamnesis/query-service/documents/file-requests.ts';
 import { serveReminderRequests } from '@anamnesis/query-service/preferences/reminder-requests.ts';
 import type { Logger } from 'pino';
+import { patiently } from './adapters/mailer/patient.ts';
 import type { ServiceName } from './config.ts';
 import { type HealthFacts, readHealth } from './health.ts';
 import type { Handlers } from './http/mount.ts';
@@ -65,7 +67,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
   const ending = new AbortController();
   const { signal } = ending;
   const stops: (() => Promise<void>)[] = [];
-  const commands = commandDependencies(deps);
+  const commands = commandDependencies(deps, signal);
   const begin = async (name: string, start: () => Promise<Stoppable>): Promise<void> => {
     await supervise(name, signal, logger, async () => {
       const { stop } = await start();
@@ -83,6 +85,12 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
             ),
           () => serveLogHead(ports),
           () => serveAccountFacts(ports),
+          async () =>
+            startForgetting({
+              ...ports,
+              clock: deps.clock,
+              failed: (error) => logger.warn({ err: error }, 'expired reset codes could not be deleted'),
+            }),
         ]),
       );
     if (chosen.has('query'))
@@ -117,9 +125,12 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
   return { handlers, health, ready, stop };
 }
 
-function commandDependencies({ ports, clock, ...deps }: ServiceDependencies): CommandDependencies {
+function commandDependencies(
+  { ports, clock, ...deps }: ServiceDependencies,
+  signal: AbortSignal,
+): CommandDependencies {
   const streams = createStreams({ log: ports.log, clock });
-  return { ...ports, ...deps, streams, clock };
+  return { ...ports, ...deps, streams, clock, mailer: patiently(deps.mailer, signal) };
 }
 
 /** A line for each command that came over the bus, so that a request can be followed through all processes. */

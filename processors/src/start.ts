@@ -1,6 +1,7 @@
 import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
 import { disposal } from './disposal/disposal.ts';
@@ -26,12 +27,13 @@ export type ProcessorDependencies = ReminderDependencies & {
   blobs: BlobStore;
   incoming: BlobStore;
   engine: ContentEngine;
+  mailer: Mailer;
   logger: Logger;
 };
 
 /** Starts every processor; `stop` lets work at hand end. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
-  const { bus, blobs, incoming, engine, logger } = deps;
+  const { bus, blobs, incoming, engine, mailer, logger } = deps;
   const activities = createDocumentActivities();
   const send = createSendCommand(bus);
   const freeFiles = createFreeFiles({ bus, blobs });
@@ -42,7 +44,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     generation({ readText, engine, send, bus }),
     onboarding({ blobs, send, freeFiles }),
     disposal({ send, bus, freeFiles }),
-    erasure({ send, bus, groups: processorGroups.map(({ name }) => name) }),
+    erasure({ send, bus, mailer, groups: processorGroups.map(({ name }) => name) }),
     rescheduling({ send }),
   ] as Processor[];
   const running = await startAll([

@@ -1,6 +1,13 @@
 import { CompleteErasure } from '@anamnesis/contracts/accounts/commands.ts';
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import {
+  ClaimReminder,
+  RecordReminderSent,
+  SkipReminder,
+} from '@anamnesis/contracts/preferences/commands.ts';
+import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   accessCode,
@@ -19,7 +26,7 @@ beforeEach(async () => {
   service = createTestService();
   userId = (await service.handlers.signup(requestOf(ada), anyone)).body.id;
   await service.handlers.addFolder(requestOf({ folderName: 'Hearts' }), contextOf(userId));
-  await service.deps.mailer.send({ to: ada.email, subject: 's', text: 't', html: 'h' });
+  await service.deps.mailer.send({ userId, to: ada.email, subject: 's', text: 't', html: 'h' });
 });
 const erase = (password: string, commandId?: string) =>
   service.handlers.deleteAccount(requestOf({ password }, commandId), contextOf(userId));
@@ -34,13 +41,27 @@ describe('deleting an account', () => {
 
   it('lets go of who the person was, and closes the library', async () => {
     const { body, position } = await erase(ada.password);
-    expect([body, position]).toEqual([{ success: true }, 4n]);
+    expect([body, position]).toEqual([{ success: true }, 5n]);
     expect(await service.typesIn(accountStream(userId))).toEqual(['AccountRegistered', 'AccountErased']);
     expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded', 'LibraryErased']);
     expect([await credential(), service.deps.mailer.mails]).toEqual([null, []]);
     await expect(
       service.handlers.addFolder(requestOf({ folderName: 'Lungs' }), contextOf(userId)),
     ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('closes the preferences: what comes late is recorded no more', async () => {
+    const save = () => service.handlers.saveSettings(requestOf(defaultSettings), contextOf(userId));
+    await save();
+    await erase(ada.password);
+    const localDate = '2026-03-10';
+    await expect(save()).rejects.toMatchObject({ status: 404 });
+    expect(await service.send(ClaimReminder, { localDate }, { userId })).toMatchObject({ ok: false });
+    const link = { ...requestOf({}), query: { token: `link of ${userId}` } };
+    expect((await service.handlers.unsubscribe(link, anyone)).body).toEqual({ success: true });
+    await service.send(RecordReminderSent, { localDate, dueCards: 1 }, { userId });
+    await service.send(SkipReminder, { localDate, reason: 'noAddress' }, { userId });
+    expect(await service.typesIn(preferencesStream(userId))).toEqual(['SettingsSaved', 'PreferencesErased']);
   });
 
   it('leaves the address free', async () => {
@@ -54,7 +75,7 @@ describe('deleting an account', () => {
     const { forget } = mailer;
     mailer.forget = () => Promise.reject(new Error('killed'));
     await expect(erase(ada.password)).rejects.toThrow('killed');
-    expect(await credential()).not.toBeNull();
+    expect(await service.deps.credentials.byEmail(ada.email)).toBeNull();
     await expect(
       service.handlers.login(requestOf({ email: ada.email, password: ada.password }), anyone),
     ).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });

@@ -2,37 +2,32 @@ import { CompleteErasure } from '@anamnesis/contracts/accounts/commands.ts';
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { type BusCommand, busCommand } from '../kernel/bus-commands.ts';
-import { accounts, library } from '../kernel/categories.ts';
+import { accounts, library, preferences } from '../kernel/categories.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Handled } from '../kernel/streams.ts';
 
 /**
- * Lets go of an erased person: the library is closed, mails and the credential are deleted, in this order, since the
- * address is known from the credential alone. Nothing happens to a person whose account is not erased.
+ * Lets go of an erased person: library and preferences are closed, then the credential and the mails are deleted, in this
+ * order, so that a mail that is written meanwhile finds nobody and goes too. Nothing happens to a person whose account is
+ * not erased.
  */
 export async function completeErasure(
-  deps: Dependencies,
+  { streams, credentials, mailer }: Dependencies,
   context: CommandContext,
 ): Promise<Handled<unknown>> {
-  const { streams, credentials, mailer } = deps;
   const { userId } = context;
   const account = await streams.load(accounts, accountStream(userId));
   if (account.state.status !== 'erased') return account;
-  const commandId = deriveId(userId, 'erase-library');
-  const handled = await streams.handle(
-    library,
-    libraryStream(userId),
-    { type: 'EraseLibrary' },
-    {
-      ...context,
-      commandId,
-    },
-  );
-  const credential = await credentials.byUserId(userId);
-  if (credential) await mailer.forget(credential.email);
+  const as = (step: string): CommandContext => ({ ...context, commandId: deriveId(userId, step) });
+  const { handle } = streams;
+  await handle(library, libraryStream(userId), { type: 'EraseLibrary' }, as('erase-library'));
+  const closed = { type: 'ErasePreferences' } as const;
+  const handled = await handle(preferences, preferencesStream(userId), closed, as('erase-preferences'));
   await credentials.delete(userId);
+  await mailer.forget(userId);
   return handled;
 }
 

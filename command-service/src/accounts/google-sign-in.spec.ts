@@ -101,4 +101,20 @@ describe('deleting an account that has no password', () => {
     await expect(erase('a.3.s')).resolves.toMatchObject({ body: { success: true } });
     expect(await service.deps.credentials.byUserId(userId)).toBeNull();
   });
+
+  it('is not done by the credential of somebody else who has a password', async () => {
+    const form = { email: 'bob@example.org', password: 'Passw0rd!', accessCode, username: 'bob' };
+    const { body } = await service.handlers.signup(requestOf(form), anyone);
+    await expect(
+      service.handlers.deleteAccount(requestOf({ credential: 'a.2.s' }), contextOf(body.id)),
+    ).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+  });
+
+  it('lets the person begin anew with Google, as somebody that nothing connects to the one before', async () => {
+    await erase('a.2.s');
+    const { body } = await signIn('a.3.s');
+    expect(body).toMatchObject({ email: ada.email, userType: 'googleUser' });
+    expect(body.id).not.toBe(userId);
+    expect(await service.typesIn(accountStream(body.id))).toEqual(['AccountRegistered']);
+  });
 });

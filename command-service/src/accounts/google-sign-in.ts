@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
@@ -14,34 +15,34 @@ type GoogleHandlers = { googleLogin: CommandHandler<typeof api.googleLogin> };
  */
 export const googleSignInHandlers = (deps: Dependencies): GoogleHandlers => ({
   async googleLogin({ body }, context) {
-    const identity = await acceptGoogleCredential(deps, body.credential);
-    const known = await deps.credentials.byUserId(identity.userId);
-    const credential = known ?? (await createAccount(deps, identity));
-    await deps.credentials.forgetExpired(deps.clock().toISOString());
+    const vouched = await acceptGoogleCredential(deps, body.credential);
+    const known = await deps.credentials.byIdentity(vouched.identity);
+    const credential = known ?? (await createAccount(deps, vouched));
     return signedIn(deps, credential, context);
   },
 });
 
 async function createAccount(
   { credentials, clock }: Dependencies,
-  { userId, email, name }: GoogleIdentity,
+  { identity, email, name }: GoogleIdentity,
 ): Promise<Credential> {
   const username = name.trim().slice(0, 100) || (email.split('@')[0] ?? email);
-  const createdAt = clock().toISOString();
-  const credential = {
-    userId,
+  const credential: Credential = {
+    // Not made from Google's id, by which events could be told to be somebody's.
+    userId: randomUUID(),
     email,
     username,
     passwordHash: null,
-    userType: 'googleUser' as const,
-    createdAt,
+    userType: 'googleUser',
+    identity,
+    createdAt: clock().toISOString(),
   };
   try {
     await credentials.create(credential);
     return credential;
   } catch (error) {
     // Two first sign-ins at once: the other one made it.
-    const made = await credentials.byUserId(userId);
+    const made = await credentials.byIdentity(identity);
     if (made) return made;
     if (!(error instanceof EmailTaken)) throw error;
     throw new Rejection(

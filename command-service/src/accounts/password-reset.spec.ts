@@ -61,7 +61,13 @@ describe('asking for a reset code', () => {
   });
 
   it('tells somebody without a password how they sign in, and gives no code', async () => {
-    const person = { userId: 'g', username: 'g', userType: 'googleUser' as const, createdAt: '' };
+    const person = {
+      userId: 'g',
+      username: 'g',
+      userType: 'googleUser' as const,
+      identity: 'g 1',
+      createdAt: '',
+    };
     await service.deps.credentials.create({ ...person, email: 'g@example.org', passwordHash: null });
     await request('g@example.org');
     expect(service.deps.mailer.mails[0]?.text).toContain('sign in with Google');
@@ -137,6 +143,21 @@ describe('setting the password', () => {
     await expect(reset('made up')).rejects.toMatchObject(notProved);
     await expect(reset(ticket)).resolves.toHaveProperty('body.id', userId);
     await expect(reset(ticket)).rejects.toMatchObject(notProved);
+  });
+
+  it('sent twice, because the first answer was lost, signs in and changes nothing more', async () => {
+    await request();
+    const ticket = await ticketOf();
+    const send = (commandId: string, password = newPassword) =>
+      service.handlers.resetPassword(
+        requestOf({ email: ada.email, newPassword: password }, commandId, ticket),
+        anyone,
+      );
+    const first = await send('same');
+    await expect(send('other')).rejects.toMatchObject(notProved);
+    await expect(send('same', 'An0ther-one!')).rejects.toMatchObject(notProved);
+    expect((await send('same')).body).toEqual(first.body);
+    expect(await service.typesIn(accountStream(userId))).toEqual(['AccountRegistered', 'PasswordChanged']);
   });
 
   it('is for the address of the code alone', async () => {

@@ -2,8 +2,10 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { setPassword } from './new-password.ts';
+import { signedIn } from './signed-in.ts';
 import { googleReminderMail, resetCodeMail } from './reset-mails.ts';
 import { assertPasswordRules } from './signup-rules.ts';
 
@@ -13,6 +15,7 @@ type ResetHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 export const codeMinutes = 15;
 const tries = 5;
 const ticketSeconds = 15 * 60;
+const receiptSeconds = 60;
 const success = { body: { success: true as const }, position: null };
 
 /**
@@ -24,6 +27,13 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
   /** Verified where there is no code, so that the answer takes as long. */
   const decoy = hasher.hash('no such code');
   const inSeconds = (seconds: number): string => new Date(clock().getTime() + seconds * 1000).toISOString();
+
+  /** Whose password may be set with this secret, which is used up by asking. */
+  async function personWith(secret: string, email: string): Promise<Credential | null> {
+    const ticket = await credentials.takeResetTicket(hashOf(secret));
+    const valid = ticket?.email === email && ticket.expiresAt >= clock().toISOString();
+    return valid ? credentials.byEmail(email) : null;
+  }
 
   return {
     async requestReset({ body }) {
@@ -42,21 +52,31 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
     },
     async resetPassword({ body: { email, newPassword }, cookie, commandId }, context) {
       assertPasswordRules(newPassword);
-      const ticket = cookie === null ? null : await credentials.takeResetTicket(hashOf(cookie));
-      const valid = ticket?.email === email && ticket.expiresAt >= clock().toISOString();
-      const credential = valid ? await credentials.byEmail(email) : null;
-      if (!credential) {
-        throw new Rejection(
-          403,
-          'RESET_NOT_PROVED',
-          'This password can no longer be reset from here. Please ask for a new code.',
-        );
+      if (cookie === null) throw notProved();
+      const proved = await personWith(cookie, email);
+      if (!proved) {
+        const known = await personWith(receiptOf(cookie, commandId, newPassword), email);
+        if (!known) throw notProved();
+        return { ...(await signedIn(deps, known, context)), cookie: null };
       }
-      const answer = await setPassword(deps, credential, newPassword, 'reset', { commandId, context });
+      const answer = await setPassword(deps, proved, newPassword, 'reset', { commandId, context });
+      const receipt = hashOf(receiptOf(cookie, commandId, newPassword));
+      await credentials.putResetTicket({ hash: receipt, email, expiresAt: inSeconds(receiptSeconds) });
       return { ...answer, cookie: null };
     },
   };
 }
+
+const notProved = () =>
+  new Rejection(
+    403,
+    'RESET_NOT_PROVED',
+    'This password can no longer be reset from here. Please ask for a new code.',
+  );
+
+/** What a browser sends once more because the answer was lost finds the password set, and signs in. */
+const receiptOf = (secret: string, commandId: string, newPassword: string): string =>
+  `${secret} ${commandId} ${newPassword}`;
 
 /** One sentence for a wrong code, one that has run out and one that was tried too often. */
 const wrongCode = () =>
@@ -72,7 +92,6 @@ async function sendCode({ credentials, hasher, mailer, clock, publicUrl }: Depen
   const now = clock();
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000).toISOString();
-  await credentials.forgetExpired(now.toISOString());
   await credentials.putResetCode({ email, codeHash: await hasher.hash(code), expiresAt, triesLeft: tries });
   const credential = await credentials.byEmail(email);
   if (!credential) return;
@@ -80,5 +99,5 @@ async function sendCode({ credentials, hasher, mailer, clock, publicUrl }: Depen
     credential.passwordHash === null
       ? googleReminderMail(publicUrl())
       : resetCodeMail(code, codeMinutes, publicUrl());
-  await mailer.send({ to: email, ...mail });
+  await mailer.send({ userId: credential.userId, to: email, ...mail });
 }

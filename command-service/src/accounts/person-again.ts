@@ -34,11 +34,9 @@ export async function requirePersonAgain(
   given: { password?: string | undefined; credential?: string | undefined },
 ): Promise<Credential> {
   if (!given.credential) return requirePassword(deps, userId, given.password ?? '');
-  const identity = await acceptGoogleCredential(deps, given.credential).catch(notSignedOut);
+  const vouched = await acceptGoogleCredential(deps, given.credential).catch(notSignedOut);
   const credential = await deps.credentials.byUserId(userId);
-  const fresh = deps.clock().getTime() - Date.parse(identity.issuedAt) <= freshMs;
-  if (!credential || credential.userId !== identity.userId || !fresh) {
-    throw unconfirmed();
-  }
+  const fresh = deps.clock().getTime() - Date.parse(vouched.issuedAt) <= freshMs;
+  if (credential?.identity !== vouched.identity || !fresh) throw unconfirmed();
   return credential;
 }

@@ -123,7 +123,13 @@ describe('signing in', () => {
   });
 
   it('opens no account without a password, not even with the decoy’s', async () => {
-    const person = { userId: 'g', username: 'g', userType: 'googleUser' as const, createdAt: '' };
+    const person = {
+      userId: 'g',
+      username: 'g',
+      userType: 'googleUser' as const,
+      identity: 'g 1',
+      createdAt: '',
+    };
     await service.deps.credentials.create({ ...person, email: 'g@example.org', passwordHash: null });
     for (const email of ['g@example.org', 'nobody@example.org']) {
       await expect(login(email, 'no such account')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });

@@ -45,6 +45,7 @@ async function newCredential(
     username: body.username,
     passwordHash: await deps.hasher.hash(body.password),
     userType: 'accountUser',
+    identity: null,
     createdAt: deps.clock().toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
 import type { Settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { samePolicy } from '../cards/under-policy.ts';
@@ -19,12 +20,14 @@ export type PreferencesCommand =
       reminderHour: number | undefined;
       timeZone: string;
     }
+  | { type: 'ErasePreferences' }
   | ReminderCommand;
 
 export const preferencesDecider: Decider<Preferences, PreferencesCommand, PreferencesEvent> = {
   initialState: noPreferences,
   evolve: evolvePreferences,
   decide(command, state) {
+    if (state.erased) return decideErased(command);
     switch (command.type) {
       case 'ChooseCardStyle':
         return chooseCardStyle(command, state);
@@ -41,11 +44,26 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
       }
       case 'SaveSettings':
         return saveSettings(command, state);
+      case 'ErasePreferences':
+        return [{ type: 'PreferencesErased', data: {} }];
       default:
         return decideReminder(command, state);
     }
   },
 };
+
+/** What is wished for somebody who has gone is refused; what was done for them meanwhile need not be known. */
+function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
+  switch (type) {
+    case 'ChooseCardStyle':
+    case 'ChooseScheduler':
+    case 'SaveSettings':
+    case 'ClaimReminder':
+      throw notFound('Account');
+    default:
+      return [];
+  }
+}
 
 function chooseCardStyle(
   { cardStyle, liteMode }: Extract<PreferencesCommand, { type: 'ChooseCardStyle' }>,

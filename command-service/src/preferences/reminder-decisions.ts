@@ -1,5 +1,5 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
+import type { PreferencesEvent, ReminderSkipReason } from '@anamnesis/contracts/preferences/events.ts';
 import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
 import type { Preferences } from './state.ts';
 
@@ -7,7 +7,7 @@ import type { Preferences } from './state.ts';
 export type ReminderCommand =
   | { type: 'ClaimReminder'; localDate: string; now: string }
   | { type: 'RecordReminderSent'; localDate: string; dueCards: number }
-  | { type: 'SkipReminder'; localDate: string; reason: 'nothingDue' | 'noAddress' }
+  | { type: 'SkipReminder'; localDate: string; reason: ReminderSkipReason }
   | { type: 'StopEmailNotifications' };
 
 /** Longer than a mail server is waited for. */

@@ -21,6 +21,8 @@ export type Preferences = {
   claim: { localDate: string; until: string } | null;
   /** Local date of the last reminder that was sent or needless. */
   lastReminder: string | null;
+  /** With the person's account. */
+  erased: boolean;
   revision: number;
 };
 
@@ -34,6 +36,7 @@ export const noPreferences: Preferences = {
   reminder: null,
   claim: null,
   lastReminder: null,
+  erased: false,
   revision: -1,
 };
 
@@ -75,6 +78,8 @@ function changeBy(
     case 'ReminderSent':
     case 'ReminderSkipped':
       return { lastReminder: data.localDate, claim: null };
+    case 'PreferencesErased':
+      return { ...noPreferences, erased: true };
     default:
       return event satisfies never;
   }

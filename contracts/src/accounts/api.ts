@@ -15,6 +15,11 @@ export type User = z.infer<typeof userSchema>;
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address'));
 
 const newPassword = z.string().max(1000);
+/** As people write six digits down, or copy them. */
+const resetCode = z
+  .string()
+  .max(100)
+  .overwrite((code) => code.replaceAll(/[\s-]/g, ''));
 const done = z.object({ success: z.literal(true) });
 /** Keeps the proof that this browser entered the right reset code. */
 const resetCookie = 'anamnesis_reset';
@@ -68,7 +73,7 @@ export const accountsApi = {
     side: 'command',
     access: 'public',
     summary: 'Prove a reset code; this browser may then set the password',
-    body: z.object({ email, resetCode: z.string().trim().max(100) }),
+    body: z.object({ email, resetCode }),
     response: done,
     cookie: resetCookie,
     errors: { WRONG_RESET_CODE: 400, TOO_MANY_ATTEMPTS: 429 },

@@ -7,6 +7,8 @@ export type Credential = {
   /** PHC string of Argon2id; null for a third-party sign-in. */
   passwordHash: string | null;
   userType: 'accountUser' | 'googleUser';
+  /** The person's lasting id at a third party, with the name of that party; null for a sign-in with a password. */
+  identity: string | null;
   /** ISO instant. */
   createdAt: string;
 };
@@ -35,6 +37,7 @@ export interface CredentialStore {
   create(credential: Credential): Promise<void>;
   byEmail(email: string): Promise<Credential | null>;
   byUserId(userId: string): Promise<Credential | null>;
+  byIdentity(identity: string): Promise<Credential | null>;
   /** Also raises the token version. Rejects for a person who is not there. */
   setPasswordHash(userId: string, passwordHash: string): Promise<void>;
   /** 0 to begin with; tokens issued under another version are no longer valid. null when the person is not there. */

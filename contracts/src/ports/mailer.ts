@@ -1,5 +1,7 @@
 /** A mail to one person. `to` is a bare address; `html` says the same as `text`. */
 export type Mail = {
+  /** Whose mail it is; the mail itself does not tell. */
+  userId: string;
   to: string;
   subject: string;
   text: string;
@@ -15,9 +17,21 @@ export type Mail = {
 
 /** Hands mails over for delivery. What they say, and to whom, never reaches a log. */
 export interface Mailer {
-  /** Resolves when the mail was taken over; rejects when it was not. */
+  /** Resolves when the mail was taken over; rejects with MailNotSent when it was not. */
   send(mail: Mail): Promise<void>;
-  /** Deletes what is still kept here for an address. */
-  forget(to: string): Promise<void>;
+  /** Deletes what is still kept here for a person. */
+  forget(userId: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A mail that was not taken over. The message, which may be logged, tells neither whose it was nor what it said. */
+export class MailNotSent extends Error {
+  /** This mail will never be taken: trying again is of no use. */
+  readonly forGood: boolean;
+
+  constructor(message: string, forGood: boolean) {
+    super(message);
+    this.name = 'MailNotSent';
+    this.forGood = forGood;
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/message.ts';
+import { reminderSkipReason } from './events.ts';
 
 /** Reschedules the next part of a person's cards under the policy that was chosen. */
 export const ContinueReplay = defineCommand('ContinueReplay', z.object({ replayId: z.string() }));
@@ -17,5 +18,5 @@ export const RecordReminderSent = defineCommand(
 );
 export const SkipReminder = defineCommand(
   'SkipReminder',
-  z.object({ localDate, reason: z.enum(['nothingDue', 'noAddress']) }),
+  z.object({ localDate, reason: reminderSkipReason }),
 );

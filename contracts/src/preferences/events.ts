@@ -8,6 +8,10 @@ export type CardStyle = z.infer<typeof cardStyleSchema>;
 
 const localDate = z.iso.date();
 
+/** `refused`: the mail server will never take a mail to that address. */
+export const reminderSkipReason = z.enum(['nothingDue', 'noAddress', 'refused']);
+export type ReminderSkipReason = z.infer<typeof reminderSkipReason>;
+
 /** How far a replay of the history has come; `next` is where it goes on, null at its end. */
 export const replayProgressSchema = z.object({
   documentsDone: z.int(),
@@ -35,7 +39,9 @@ export const preferencesEvents = {
   ReminderClaimed: defineEvent(z.object({ localDate, until: z.iso.datetime() })),
   ReminderSent: defineEvent(z.object({ localDate, dueCards: z.int() })),
   /** That day needs no reminder. */
-  ReminderSkipped: defineEvent(z.object({ localDate, reason: z.enum(['nothingDue', 'noAddress']) })),
+  ReminderSkipped: defineEvent(z.object({ localDate, reason: reminderSkipReason })),
+  /** The person's account was erased: nothing more happens here. */
+  PreferencesErased: defineEvent(z.object({})),
 };
 export type PreferencesEvent = EventOf<typeof preferencesEvents>;
 export const preferencesStream = (userId: string): string => `preferences-${userId}`;

@@ -33,6 +33,7 @@ async function seedCredentials(dataDir: string, people: readonly Studied[]): Pro
       username: 'Student',
       passwordHash: null,
       userType: 'googleUser',
+      identity: null,
       createdAt: new Date().toISOString(),
     });
   }

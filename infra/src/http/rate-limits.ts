@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { api } from '@anamnesis/contracts/api.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Request, RequestHandler, Router } from 'express';
@@ -9,21 +10,27 @@ export type RateLimits = {
   loginFailuresPerQuarterHour: number;
   addressFailuresPerQuarterHour: number;
   accountFailuresPerHour: number;
+  /** Of one address: refused ones, such as guesses of the access code, and all. A lecture hall signs up at once. */
+  signupFailuresPerHour: number;
   signupsPerHour: number;
   /** Requests for a reset code of one address, and for one account. */
   resetsPerHour: number;
   resetsPerAccountAndHour: number;
   /** Failed reset codes and new passwords of one address; a code counts its own tries besides. */
   resetFailuresPerQuarterHour: number;
+  /** Failed passwords of one session, to change the password or to delete the account. */
+  proofFailuresPerQuarterHour: number;
 };
 export const defaultRateLimits: RateLimits = {
   loginFailuresPerQuarterHour: 10,
   addressFailuresPerQuarterHour: 50,
   accountFailuresPerHour: 100,
-  signupsPerHour: 30,
+  signupFailuresPerHour: 30,
+  signupsPerHour: 300,
   resetsPerHour: 20,
   resetsPerAccountAndHour: 5,
   resetFailuresPerQuarterHour: 30,
+  proofFailuresPerQuarterHour: 10,
 };
 
 const minute = 60_000;
@@ -51,6 +58,11 @@ const account: Key = (req) =>
   String((req.body as { email?: unknown } | undefined)?.email)
     .trim()
     .toLowerCase();
+/** Without keeping the token. */
+const session: Key = (req) =>
+  createHash('sha256')
+    .update(req.headers.authorization ?? '')
+    .digest('base64');
 const addressAndAccount: Key = (req) => `${address(req)} ${account(req)}`;
 const failures = { skipSuccessfulRequests: true };
 
@@ -63,7 +75,10 @@ export function limitRates(router: Router, limits: RateLimits): void {
     failing(limits.addressFailuresPerQuarterHour),
     limiter(hour, limits.accountFailuresPerHour, account, failures),
   ]);
-  router.post(api.signup.path, limiter(hour, limits.signupsPerHour, address));
+  router.post(api.signup.path, [
+    limiter(hour, limits.signupFailuresPerHour, address, failures),
+    limiter(hour, limits.signupsPerHour, address),
+  ]);
   router.post(api.requestReset.path, [
     limiter(hour, limits.resetsPerHour, address),
     limiter(hour, limits.resetsPerAccountAndHour, account),
@@ -72,6 +87,7 @@ export function limitRates(router: Router, limits: RateLimits): void {
   router.post(api.resetPassword.path, failing(limits.resetFailuresPerQuarterHour));
   router.post(api.googleLogin.path, failing(limits.addressFailuresPerQuarterHour));
   // Whoever finds an open session does not find out the password with it.
-  router.post(api.changePassword.path, failing(limits.loginFailuresPerQuarterHour));
-  router.delete(api.deleteAccount.path, failing(limits.loginFailuresPerQuarterHour));
+  const proofs = failing(limits.proofFailuresPerQuarterHour, session);
+  router.post(api.changePassword.path, proofs);
+  router.delete(api.deleteAccount.path, proofs);
 }

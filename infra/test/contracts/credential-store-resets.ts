@@ -69,7 +69,13 @@ export function resetCodesContract(name: string, makeHarness: MakeHarness<Creden
     });
 
     it('forgets them with the person', async () => {
-      const person = { userId: 'user-1', username: 'Zoë', passwordHash: 'h', createdAt: expiresAt };
+      const person = {
+        userId: 'user-1',
+        username: 'Zoë',
+        passwordHash: 'h',
+        identity: null,
+        createdAt: expiresAt,
+      };
       await store.create({ ...person, email, userType: 'accountUser' });
       await store.putResetCode(code());
       await store.putResetTicket(ticket);

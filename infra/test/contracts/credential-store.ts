@@ -13,6 +13,7 @@ export const aCredential = (changes: Partial<Credential> = {}): Credential => ({
   username: 'Zoë 🫀',
   passwordHash: '$argon2id$v=19$m=65536,t=3,p=1$c2FsdA$aGFzaA',
   userType: 'accountUser',
+  identity: null,
   createdAt: '2026-03-01T08:00:00.000Z',
   ...changes,
 });
@@ -28,17 +29,19 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
     });
     afterEach(() => harness.dispose());
 
-    it('finds a person by e-mail and by id', async () => {
+    it('finds a person by e-mail, by id and by the id at a third party', async () => {
       const google = aCredential({
         userId: 'user-2',
         email: 'b@x.org',
         passwordHash: null,
         userType: 'googleUser',
+        identity: 'https://accounts.example 42',
       });
       await store.create(aCredential());
       await store.create(google);
       expect(await store.byEmail('zoë@example.org')).toEqual(aCredential());
       expect(await store.byUserId('user-2')).toEqual(google);
+      expect(await store.byIdentity('https://accounts.example 42')).toEqual(google);
     });
 
     it('finds nobody that is not there', async () => {
@@ -46,6 +49,7 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       expect(await store.byEmail('ZOË@example.org')).toBeNull();
       expect(await store.byEmail('')).toBeNull();
       expect(await store.byUserId('user-9')).toBeNull();
+      expect(await store.byIdentity('')).toBeNull();
     });
 
     it('refuses an address that another person has', async () => {

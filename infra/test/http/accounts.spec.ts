@@ -128,6 +128,8 @@ describe('an app without a mail server and Google', () => {
         loginFailuresPerQuarterHour: 3,
         resetsPerAccountAndHour: 2,
         resetFailuresPerQuarterHour: 3,
+        signupFailuresPerHour: 3,
+        proofFailuresPerQuarterHour: 3,
       },
     });
   });
@@ -172,6 +174,20 @@ describe('an app without a mail server and Google', () => {
     expect((await guess(4)).body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });
 
+  it('limits the passwords that one session tries, wherever it tries them, and no other session', async () => {
+    const [thief, other] = [createClient(app.url), createClient(app.url)];
+    const { password } = await thief.signup();
+    const own = await other.signup();
+    const change = (client: typeof thief, given: string) =>
+      client.call('changePassword', { body: { password: given, newPassword } });
+    const erase = (given: string) => thief.call('deleteAccount', { body: { password: given } });
+    expect(
+      [await change(thief, 'a'), await erase('b'), await erase('c')].map(({ status }) => status),
+    ).toEqual([403, 403, 403]);
+    expect([(await erase(password)).status, (await change(thief, password)).status]).toEqual([429, 429]);
+    expect((await change(other, own.password)).status).toBe(200);
+  });
+
   it('tells nobody without an access code whether an address has an account', async () => {
     const client = createClient(app.url);
     const { email } = await client.signup();
@@ -183,6 +199,10 @@ describe('an app without a mail server and Google', () => {
     const unknown = await signup('nobody-yet@example.org', 'guess');
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect((await signup(email, accessCode)).body).toMatchObject({ code: 'EMAIL_TAKEN' });
+    // Three refusals are enough; those who were let in did not count.
+    expect((await signup('someone@example.org', accessCode)).body).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    });
   });
 });
 

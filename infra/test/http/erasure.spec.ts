@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { createUnsubscribeTokens } from '../../src/adapters/security/unsubscribe-tokens.ts';
 import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -82,13 +84,14 @@ describe('an erased account', () => {
     await client.call('requestReset', { body: { email } });
     await eventually(() => trace(app.dataDir, 'Your code:').length > 0);
     await client.call('updateCardPreference', { body: { preferredCardStyle: 'question_answer' } });
+    await client.call('saveSettings', { body: { ...defaultSettings, emailNotifications: true } });
     before = { email: foldersWith(email), document: foldersWith(secret) };
     await client.call('deleteAccount', { body: { password } });
     token = client.token;
     await eventually(async () => (await filesOf(userId)).length === 0);
     await eventually(async () => (await app.ports.bus.depth('disposal')) === 0);
     await eventually(async () => (await app.ports.bus.depth('erasure')) === 0);
-  });
+  }, 30_000);
   afterAll(() => app.destroy());
 
   it('was there before', () => {
@@ -108,6 +111,24 @@ describe('an erased account', () => {
     ['password', 'Study-hard1!'],
   ])('leaves the %s in no file', (_, text) => {
     expect(trace(app.dataDir, text)).toEqual([]);
+  });
+
+  it('is not brought back by the link in a mail, which still answers as ever', async () => {
+    const { jwtSecret } = JSON.parse(readFileSync(join(app.dataDir, 'secrets.json'), 'utf8'));
+    const link = `${app.url}/unsubscribe?token=${createUnsubscribeTokens(jwtSecret).issue(userId)}`;
+    const answer = await fetch(link, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect(await app.ports.store.collection('preferences').get(userId)).toBeNull();
+  });
+
+  it('is not brought back by what was on its way', async () => {
+    const { log, store } = app.ports;
+    const stream = `preferences-${userId}`;
+    const event = (await log.readStream(stream)).find(({ type }) => type === 'SettingsSaved');
+    if (!event) throw new Error('no settings');
+    const { position } = await log.append(stream, [{ ...event, id: 'late' }], 'any');
+    expect(await store.waitFor('preferences', position, 10_000)).toBe(true);
+    expect(await store.collection('preferences').get(userId)).toBeNull();
   });
 
   it('leaves no row of the person in the read models and on the bus, but in the log', () => {

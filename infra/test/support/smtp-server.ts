@@ -2,16 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type ReceivedMail = { from: string; to: string[]; source: string };
-type Options = { refuseRecipients?: boolean };
+type Options = {
+  /** Answers to every recipient with this, by default that there is nobody. */
+  refuseRecipients?: boolean | string;
+  /** Takes connections and says nothing. */
+  silent?: boolean;
+};
 
 /** A small SMTP server on loopback (RFC 5321: EHLO, MAIL, RCPT, DATA, QUIT) that keeps what it is given. */
-export async function startSmtpServer({ refuseRecipients = false }: Options = {}) {
+export async function startSmtpServer({ refuseRecipients = false, silent = false }: Options = {}) {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    serve(socket, mails, refuseRecipients);
+    if (!silent) serve(socket, mails, refuseRecipients === true ? '550 no such person' : refuseRecipients);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,7 +31,7 @@ export async function startSmtpServer({ refuseRecipients = false }: Options = {}
   };
 }
 
-function serve(socket: Socket, mails: ReceivedMail[], refuseRecipients: boolean): void {
+function serve(socket: Socket, mails: ReceivedMail[], refusal: string | false): void {
   const say = (line: string): boolean => socket.write(`${line}\r\n`);
   let mail: ReceivedMail = { from: '', to: [], source: '' };
   let data: string[] | null = null;
@@ -37,7 +42,7 @@ function serve(socket: Socket, mails: ReceivedMail[], refuseRecipients: boolean)
       return '250 ok';
     },
     RCPT: (line) => {
-      if (refuseRecipients) return '550 no such person';
+      if (refusal) return `${refusal} ${addressIn(line)}`;
       mail.to.push(addressIn(line));
       return '250 ok';
     },

@@ -197,18 +197,24 @@ const letGo = (documentId: string): Step[] => [
   { stream: `document-${documentId}`, event: { type: 'DocumentFilesReleased', data: { documentId } } },
 ];
 
-/** What follows when the person of a history erases the account: the library and every document are let go. */
-export function erasure(history: { event: NewEvent }[]): { stream: string; event: NewEvent }[] {
+/**
+ * What follows when the person of a history erases the account: the library and every document are let go, and every
+ * event of the history is recorded once more, as if all of it had been on its way.
+ */
+export function erasure(
+  history: { stream: string; event: NewEvent }[],
+): { stream: string; event: NewEvent }[] {
   const documentIds = history
     .filter(({ event }) => event.type === 'DocumentUploaded')
     .map(({ event }) => (event.data as { documentId: string }).documentId);
+  const late = history.map(({ stream, event }) => ({ stream, event: { ...event, id: `late-${event.id}` } }));
   const steps: Step[] = [
     { stream: 'account-ann', event: { type: 'AccountErased', data: {} } },
-    library({ type: 'FolderAdded', data: { folderId: 'late', name: 'Late', displayOrder: 9 } }),
     library({ type: 'LibraryErased', data: { documentIds } }),
     ...documentIds.flatMap(letGo),
   ];
-  return steps.map((step, index) => ofAnn(step, `erasure-${index}`));
+  const [erased, ...disposal] = steps.map((step, index) => ofAnn(step, `erasure-${index}`));
+  return [...(erased ? [erased] : []), ...late, ...disposal];
 }
 
 const ofAnn = ({ stream, event }: Step, id: string) => ({

@@ -5,7 +5,7 @@ import { erasure } from './erasure.ts';
 
 const letterOf = (userId: string) => ({ data: { metadata: { userId } } }) as DeadLetter;
 
-it('completes the erasure first, then drops the dead letters of the person in every group', async () => {
+it('completes the erasure first, then lets go of mails and of the dead letters in every group', async () => {
   const steps: unknown[] = [];
   const processor = erasure({
     send: async ({ name }) => steps.push(name) > 0,
@@ -14,10 +14,16 @@ it('completes the erasure first, then drops the dead letters of the person in ev
         steps.push([group, drop(letterOf('ann')), drop(letterOf('bob'))]);
       },
     },
+    mailer: { forget: async (userId) => void steps.push(`mails of ${userId}`) },
     groups: ['extraction', 'disposal'],
   });
   const metadata = { userId: 'ann', commandId: 'c', correlationId: 'r', causationId: 'c', time: '' };
   const envelope = { id: 'e', version: 1, stream: 'account-ann', revision: 1, position: 9n, metadata };
   await processor.handle({ type: 'AccountErased', data: {}, ...envelope }, () => {});
-  expect(steps).toEqual([CompleteErasure.name, ['extraction', true, false], ['disposal', true, false]]);
+  expect(steps).toEqual([
+    CompleteErasure.name,
+    'mails of ann',
+    ['extraction', true, false],
+    ['disposal', true, false],
+  ]);
 });

@@ -7,7 +7,7 @@ import {
 } from '@anamnesis/contracts/kernel/message.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import { type Mail, type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import {
@@ -52,9 +52,23 @@ export async function remind(deps: ReminderDependencies, userId: string, day: st
   const token = deps.unsubscribeTokens.issue(userId);
   const appUrl = deps.publicUrl();
   const unsubscribeUrl = `${appUrl}/unsubscribe?token=${encodeURIComponent(token)}`;
-  const facts = { to: person.email, userId, day, due, appUrl, unsubscribeUrl };
-  await deps.mailer.send(reminderMail(facts));
-  await send(deps, RecordReminderSent, userId, { localDate: day, dueCards: due.cards });
+  const mail = reminderMail({ to: person.email, userId, day, due, appUrl, unsubscribeUrl });
+  if (await isTaken(deps.mailer, mail)) {
+    await send(deps, RecordReminderSent, userId, { localDate: day, dueCards: due.cards });
+  } else {
+    await send(deps, SkipReminder, userId, { localDate: day, reason: 'refused' });
+  }
+}
+
+/** False when the mail server will never take it: it is not bothered with it all day. */
+async function isTaken(mailer: ReminderDependencies['mailer'], mail: Mail): Promise<boolean> {
+  try {
+    await mailer.send(mail);
+    return true;
+  } catch (error) {
+    if (error instanceof MailNotSent && error.forGood) return false;
+    throw error;
+  }
 }
 
 /** Each command is one of its own: what several copies send is told apart, and the decider lets one through. */

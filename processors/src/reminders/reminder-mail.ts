@@ -37,7 +37,7 @@ export function reminderMail({ to, userId, day, due, appUrl, unsubscribeUrl }: R
     `<p><a href="${escape(study)}">Study now</a></p>`,
     `<p><small>${why} <a href="${escape(unsubscribeUrl)}">No more of these mails</a></small></p>`,
   ].join('\n');
-  return { to, subject, text, html, unsubscribeUrl, id: mailId(userId, day) };
+  return { userId, to, subject, text, html, unsubscribeUrl, id: mailId(userId, day) };
 }
 
 const cardCount = (n: number): string => `${n} ${n === 1 ? 'card' : 'cards'}`;

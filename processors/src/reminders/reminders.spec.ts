@@ -1,5 +1,5 @@
 import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
-import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
+import { type Mail, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
 import {
   ClaimReminder,
   RecordReminderSent,
@@ -56,7 +56,8 @@ function setting({ cards = due, address = 'ann@example.org' as string | null, pe
     bus: { request },
     mailer: {
       send: async (mail: Mail) => {
-        if (dying.at === 'mail') throw new Error('no mail server');
+        if (dying.at === 'mail') throw new MailNotSent('no mail server', false);
+        if (dying.at === 'refusal') throw new MailNotSent('no such person', true);
         mails.push(mail);
       },
     },
@@ -70,6 +71,7 @@ function setting({ cards = due, address = 'ann@example.org' as string | null, pe
               username: 'Ann',
               passwordHash: null,
               userType: 'accountUser' as const,
+              identity: null,
               createdAt: '2026-01-01T00:00:00.000Z',
               tokenVersion: 0,
             },
@@ -130,6 +132,15 @@ describe('a daily reminder', () => {
     claimed.clear();
     await sendReminders(deps);
     expect(mails).toHaveLength(1);
+  });
+
+  it('that will never be taken is not tried again that day', async () => {
+    const { deps, commands, claimed, dying } = setting();
+    dying.at = 'refusal';
+    await sendReminders(deps);
+    claimed.clear();
+    await sendReminders(deps);
+    expect(commands).toEqual(['claim', 'skip']);
   });
 
   it('that was handed over and not recorded is handed over again as the same mail', async () => {

@@ -7,7 +7,7 @@ import { personErased } from '../engine/person-erased.ts';
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()<CardDocument>({
   name: 'cards',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number', ordinal: 'number', dueDate: 'text' },
   indexes: [
     // Due counts of one person by document: in this order they are counted without sorting.

@@ -17,7 +17,7 @@ type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
 /** What the sidebar and the views need to know of each document, with its processing, by document id. */
 export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocument>({
   name: 'documents',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
   handlers: {

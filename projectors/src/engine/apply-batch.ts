@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { Change, Document } from '@anamnesis/contracts/kernel/projection.ts';
 import type { AnyProjection } from './any-projection.ts';
 import type { DocumentBuffer } from './document-buffer.ts';
+import { exceptErased } from './person-erased.ts';
 
 /**
  * Turns a run of events into changes of the buffer, in order, and answers the people concerned. Handlers see only the
@@ -14,7 +15,7 @@ export async function applyBatch(
 ): Promise<Set<string>> {
   const userIds = new Set<string>();
   const changes: Change<Document>[] = [];
-  for (const event of events) {
+  for (const event of await exceptErased(projection, buffer, events)) {
     const made = projection.handlers[event.type]?.(event) ?? [];
     if (made.length > 0) userIds.add(event.metadata.userId);
     changes.push(...made);

@@ -63,6 +63,8 @@ export function createDocumentBuffer(writer: ReadModelWriter, checkpoint: Positi
       const found = await writer.getMany(missing);
       for (const key of missing) known.set(key, found.get(key) ?? null);
     },
+    /** Whether there is such a document; its key must be known. */
+    has: (key: string): boolean => (known.get(key) ?? null) !== null,
     /** A promise only where the store has to be searched, since waiting costs more than most changes. */
     apply(change: Change<Document>): Promise<void> | undefined {
       if ('put' in change) set(change.put, change.doc);

@@ -6,7 +6,7 @@ import { personErased } from '../engine/person-erased.ts';
 /** The folders of the sidebar, by folder id. */
 export const foldersProjection = defineProjection<AnamnesisEvent>()<FolderDocument>({
   name: 'folders',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', displayOrder: 'number' },
   indexes: [['userId', 'displayOrder']],
   handlers: {

@@ -9,7 +9,7 @@ type Content = Partial<Omit<PageDocument, keyof Place>>;
 /** What is shown of each page and what it was summarised as, by `<document>:<page>`. Pages may come in any order. */
 export const pagesProjection = defineProjection<AnamnesisEvent>()<PageDocument>({
   name: 'pages',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
   indexes: [['documentId', 'pageNumber'], ['userId']],
   handlers: {

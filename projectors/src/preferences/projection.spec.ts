@@ -43,9 +43,21 @@ describe('what a person chose', () => {
   });
 
   it('goes with the account', async () => {
-    const late: AnamnesisEvent = { type: 'ReminderSent', data: { localDate: '2026-03-01', dueCards: 1 } };
     const erased: AnamnesisEvent = { type: 'AccountErased', data: {} };
-    expect(await preferencesAfter(saved({}), erased, late)).toBeUndefined();
+    expect(await preferencesAfter(saved({}), erased)).toBeUndefined();
+  });
+
+  it.each<AnamnesisEvent>([
+    { type: 'ReminderSent', data: { localDate: '2026-03-01', dueCards: 1 } },
+    { type: 'EmailNotificationsStopped', data: {} },
+    { type: 'LiteModeSwitched', data: { liteMode: true } },
+    saved({ emailNotifications: true }),
+  ])('stays gone when $type is recorded after the account was erased', async (late) => {
+    const erased: AnamnesisEvent = { type: 'AccountErased', data: {} };
+    for (const batchSize of [1, 9]) {
+      const documents = await project(preferencesProjection, [saved({}), erased, late], batchSize);
+      expect(documents['ann']).toBeUndefined();
+    }
   });
 });
 

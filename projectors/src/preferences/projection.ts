@@ -6,11 +6,12 @@ import {
   type PreferencesDocument,
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
+import { personErased } from '../engine/person-erased.ts';
 
 /** What a person chose, by user id. */
 export const preferencesProjection = defineProjection<AnamnesisEvent>()<PreferencesDocument>({
   name: 'preferences',
-  version: 2,
+  version: 3,
   fields: { userId: 'text', wantsMail: 'number' },
   indexes: [['wantsMail', 'userId']],
   handlers: {
@@ -37,7 +38,7 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()<Preferen
     ReminderSkipped: ({ data: { localDate }, metadata }) => [
       report(metadata.userId, { lastReminder: localDate }),
     ],
-    AccountErased: ({ metadata: { userId } }) => [{ delete: userId }],
+    ...personErased,
   },
 });
 

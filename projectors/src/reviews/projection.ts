@@ -6,7 +6,7 @@ import { personErased } from '../engine/person-erased.ts';
 /** Every answer to a card, by `<card>:<revision>`. */
 export const reviewsProjection = defineProjection<AnamnesisEvent>()<ReviewDocument>({
   name: 'reviews',
-  version: 1,
+  version: 2,
   fields: { userId: 'text', documentId: 'text', at: 'text' },
   indexes: [['userId', 'at'], ['documentId']],
   handlers: {

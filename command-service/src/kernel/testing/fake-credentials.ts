@@ -20,6 +20,8 @@ export function createInMemoryCredentialStore(): CredentialStore {
     },
     byEmail: async (email) => withEmail(email),
     byUserId: async (userId) => people.get(userId) ?? null,
+    byIdentity: async (identity) =>
+      [...people.values()].find((person) => person.identity === identity) ?? null,
     async setPasswordHash(userId, passwordHash) {
       const person = people.get(userId);
       if (!person) throw new Error(`no credential of user ${userId}`);

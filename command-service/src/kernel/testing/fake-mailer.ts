@@ -7,8 +7,8 @@ export function createInMemoryMailer(): InMemoryMailer {
   const mailer: InMemoryMailer = {
     mails: [],
     send: async (mail) => void mailer.mails.push(mail),
-    async forget(to) {
-      mailer.mails = mailer.mails.filter((mail) => mail.to !== to);
+    async forget(userId) {
+      mailer.mails = mailer.mails.filter((mail) => mail.userId !== userId);
     },
     close: async () => {},
   };

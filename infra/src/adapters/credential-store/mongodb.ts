@@ -19,7 +19,10 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
 
   /** Nobody is added before addresses are unique. */
   async function ready(): Promise<void> {
-    indexed ??= rows.createIndex({ email: 1 }, { unique: true, name: 'email' });
+    indexed ??= Promise.all([
+      rows.createIndex({ email: 1 }, { unique: true, name: 'email' }),
+      rows.createIndex({ identity: 1 }, { name: 'identity' }),
+    ]);
     try {
       await indexed;
     } catch (error) {
@@ -47,6 +50,7 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
     create,
     byEmail: async (email) => toCredential(await rows.findOne({ email })),
     byUserId: async (userId) => toCredential(await rows.findOne({ _id: userId })),
+    byIdentity: async (identity) => toCredential(await rows.findOne({ identity })),
     async setPasswordHash(userId, passwordHash) {
       const change = { $set: { passwordHash }, $inc: { tokenVersion: 1 } };
       const { matchedCount } = await rows.updateOne({ _id: userId }, change);

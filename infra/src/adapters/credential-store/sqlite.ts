@@ -17,9 +17,11 @@ const migrations = [
    ) strict`,
   `alter table credentials add column tokenVersion integer not null default 0;
    ${resetTables}`,
+  `alter table credentials add column identity text;
+   create unique index identities on credentials (identity) where identity is not null`,
 ];
 
-const columns = 'userId, email, username, passwordHash, userType, createdAt';
+const columns = 'userId, email, username, passwordHash, userType, identity, createdAt';
 
 /**
  * Who people are, in a file that only its owner may read. What is deleted or replaced is overwritten before the call
@@ -27,9 +29,10 @@ const columns = 'userId, email, username, passwordHash, userType, createdAt';
  */
 export function openSqliteCredentialStore({ file }: { file: string }): CredentialStore {
   const db = openDatabase({ file, durability: 'fsync', migrations, secret: true });
-  const insert = db.prepare(`insert into credentials (${columns}) values (?, ?, ?, ?, ?, ?)`);
+  const insert = db.prepare(`insert into credentials (${columns}) values (?, ?, ?, ?, ?, ?, ?)`);
   const byEmail = db.prepare(`select ${columns} from credentials where email = ?`);
   const byUserId = db.prepare(`select ${columns} from credentials where userId = ?`);
+  const byIdentity = db.prepare(`select ${columns} from credentials where identity = ?`);
   const setHash = db.prepare(
     'update credentials set passwordHash = ?, tokenVersion = tokenVersion + 1 where userId = ?',
   );
@@ -40,15 +43,16 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
   const resets = openSqliteResets(db, forgetOldPages);
 
   return {
-    async create({ userId, email, username, passwordHash, userType, createdAt }) {
+    async create({ userId, email, username, passwordHash, userType, identity, createdAt }) {
       inTransaction(db, () => {
         if (byEmail.get(email)) throw new EmailTaken();
         if (byUserId.get(userId)) throw new Error(`user ${userId} has a credential already`);
-        insert.run(userId, email, username, passwordHash, userType, createdAt);
+        insert.run(userId, email, username, passwordHash, userType, identity, createdAt);
       });
     },
     byEmail: async (email) => toCredential(byEmail.get(email)),
     byUserId: async (userId) => toCredential(byUserId.get(userId)),
+    byIdentity: async (identity) => toCredential(byIdentity.get(identity)),
     async setPasswordHash(userId, passwordHash) {
       if (setHash.run(passwordHash, userId).changes === 0) throw new Error(`no credential of user ${userId}`);
       forgetOldPages();

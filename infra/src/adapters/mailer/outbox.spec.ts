@@ -4,7 +4,13 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboxMailer } from './outbox.ts';
 
-const mail = { to: 'ada@example.org', subject: 'Your code', text: 'Code 123456', html: '<p>Code 123456</p>' };
+const mail = {
+  userId: 'ada',
+  to: 'ada@example.org',
+  subject: 'Your code',
+  text: 'Code 123456',
+  html: '<p>Code 123456</p>',
+};
 
 describe('the outbox', () => {
   let root: string;
@@ -42,7 +48,7 @@ describe('the outbox', () => {
     const named = { ...mail, id: 'reminder-2026-03-01-x' };
     await outbox().send(named);
     await outbox().send(named);
-    await outbox().send({ ...named, to: 'eve@example.org' });
+    await outbox().send({ ...named, userId: 'eve', to: 'eve@example.org' });
     expect(announced).toHaveLength(2);
     expect(await readFile(announced[0] ?? '', 'utf8')).toContain(
       'Message-ID: <reminder-2026-03-01-x@localhost>',
@@ -51,12 +57,12 @@ describe('the outbox', () => {
 
   it('forgets the mails of one person', async () => {
     const mailer = outbox();
-    await mailer.forget(mail.to);
+    await mailer.forget(mail.userId);
     await mailer.send(mail);
     await mailer.send(mail);
-    await mailer.send({ ...mail, to: 'eve@example.org' });
+    await mailer.send({ ...mail, userId: 'eve', to: 'eve@example.org' });
     expect(new Set(announced).size).toBe(3);
-    await mailer.forget(mail.to);
+    await mailer.forget(mail.userId);
     expect(await readdir(join(root, 'outbox'))).toEqual([basename(announced[2] ?? '')]);
   });
 });

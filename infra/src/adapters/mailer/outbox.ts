@@ -21,7 +21,7 @@ export function createOutboxMailer({ dir, from, clock, announce }: Options): Mai
   return {
     async send(mail) {
       const name = mail.id === undefined ? randomUUID().slice(0, 8) : markOf(mail.id);
-      const ending = `-${name}-${markOf(mail.to)}.eml`;
+      const ending = `-${name}-${markOf(mail.userId)}.eml`;
       if (mail.id !== undefined && (await filesIn(dir)).some((file) => file.endsWith(ending))) return;
       const { message } = await transport.sendMail({ ...toMessage(from, mail), date: clock() });
       await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -31,8 +31,8 @@ export function createOutboxMailer({ dir, from, clock, announce }: Options): Mai
       await rename(`${file}.part`, file);
       announce(file);
     },
-    async forget(to) {
-      const ending = `-${markOf(to)}.eml`;
+    async forget(userId) {
+      const ending = `-${markOf(userId)}.eml`;
       const names = (await filesIn(dir)).filter((name) => name.endsWith(ending));
       await Promise.all(names.map((name) => rm(join(dir, name), { force: true })));
     },

@@ -1,30 +1,56 @@
-import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
 import { createTransport } from 'nodemailer';
 import { toMessage } from './message.ts';
 
-const giveUpMs = 20_000;
+/** For each step of the conversation, and for all of it: a server may also be slow at every step. */
+const defaultPatience = { stepMs: 20_000, wholeMs: 60_000 };
 
 type Options = {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
   from: string;
+  patience?: typeof defaultPatience | undefined;
 };
 
-/** Mails through an SMTP server. Rejects when the server does not take one; a server that is away is noticed in time. */
-export function createSmtpMailer({ url, from }: Options): Mailer {
+/** Mails through an SMTP server. A server that is away or slow is noticed in time. */
+export function createSmtpMailer({ url, from, patience = defaultPatience }: Options): Mailer {
+  const { stepMs, wholeMs } = patience;
   const transport = createTransport({
     url,
-    connectionTimeout: giveUpMs,
-    greetingTimeout: giveUpMs,
-    socketTimeout: giveUpMs,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    dnsTimeout: stepMs,
     logger: false,
   });
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(from, mail));
+      const answered = new AbortController();
+      const tooLate = pause(wholeMs, undefined, { signal: answered.signal, ref: false }).then(() => {
+        throw new MailNotSent('the mail server took too long', false);
+      });
+      const sending = transport.sendMail(toMessage(from, mail)).catch(notSent);
+      await Promise.race([sending, tooLate]).finally(() => answered.abort());
     },
     // The server has them, nothing is kept here.
     forget: async () => {},
     close: async () => transport.close(),
   };
+}
+
+/** What nodemailer says of a failure: https://nodemailer.com/errors/ */
+type SmtpFailure = Error & { code?: string; responseCode?: number; command?: string };
+
+/** The server's own words may name the person: of an answer, only its number is told. */
+function notSent({ message, code, responseCode, command = '' }: SmtpFailure): never {
+  if (responseCode !== undefined) {
+    const aboutThisMail = command === 'RCPT TO' || command === 'DATA';
+    throw new MailNotSent(
+      `the mail server answered ${responseCode} to ${command}`,
+      aboutThisMail && responseCode >= 500,
+    );
+  }
+  if (code === 'EENVELOPE') throw new MailNotSent('the address cannot be used', true);
+  throw new MailNotSent(message, false);
 }

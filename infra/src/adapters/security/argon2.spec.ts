@@ -10,6 +10,16 @@ describe('argon2 hasher', () => {
     expect(await hasher.verify(hash, 'correct-horse1')).toBe(false);
   });
 
+  it('takes a password for the same however its letters are put together', async () => {
+    const hash = await hasher.hash('Café-au-lait1'.normalize('NFC'));
+    expect(await hasher.verify(hash, 'Café-au-lait1'.normalize('NFD'))).toBe(true);
+    expect(await hasher.verify(hash, 'Cafe-au-lait1')).toBe(false);
+  });
+
+  it('costs what OWASP recommends: 19 MiB, two passes, one lane', async () => {
+    expect(await hasher.hash('Same-password1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it('salts: the same password has different hashes', async () => {
     expect(await hasher.hash('Same-password1')).not.toBe(await hasher.hash('Same-password1'));
   });

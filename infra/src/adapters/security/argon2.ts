@@ -24,18 +24,25 @@ function parse(hash: string): Parts {
   };
 }
 
+/** One keyboard writes é as one sign and another as two: the same password all the same (NIST SP 800-63B). */
+const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
+
 /** Argon2id of Node's own crypto; hashes carry their parameters, so that these can be raised later. */
 export function createArgon2Hasher(): PasswordHasher {
   return {
     async hash(password) {
       const nonce = randomBytes(16);
-      const tag = await derive('argon2id', { message: password, nonce, ...cost, tagLength });
+      const tag = await derive('argon2id', { message: bytesOf(password), nonce, ...cost, tagLength });
       const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
     },
     async verify(hash, password) {
       const { tag, ...parameters } = parse(hash);
-      const derived = await derive('argon2id', { message: password, ...parameters, tagLength: tag.length });
+      const derived = await derive('argon2id', {
+        message: bytesOf(password),
+        ...parameters,
+        tagLength: tag.length,
+      });
       return timingSafeEqual(derived, tag);
     },
   };

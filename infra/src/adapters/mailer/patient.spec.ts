@@ -1,0 +1,47 @@
+import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
+import { describe, expect, it } from 'vitest';
+import { patiently } from './patient.ts';
+
+const mail = { userId: 'ada', to: 'ada@example.org', subject: 's', text: 't', html: 'h' };
+const away = new MailNotSent('away', false);
+const refused = new MailNotSent('refused', true);
+
+/** A mailer that fails with these, one after the other, and then takes the mail. */
+function mailerThatFails(...failures: Error[]) {
+  let tries = 0;
+  const mailer = {
+    async send() {
+      tries += 1;
+      const failure = failures[tries - 1];
+      if (failure) throw failure;
+    },
+  } as Partial<Mailer> as Mailer;
+  return { mailer, tries: () => tries };
+}
+
+describe('a mail that somebody waits for', () => {
+  const { signal } = new AbortController();
+
+  it('is tried again until it is taken', async () => {
+    const { mailer, tries } = mailerThatFails(away, away);
+    await patiently(mailer, signal, [1, 1, 1]).send(mail);
+    expect(tries()).toBe(3);
+  });
+
+  it('is given up in the end, and at once when it will never be taken', async () => {
+    const lasting = mailerThatFails(away, away, away);
+    await expect(patiently(lasting.mailer, signal, [1]).send(mail)).rejects.toBe(away);
+    const final = mailerThatFails(refused);
+    await expect(patiently(final.mailer, signal, [1]).send(mail)).rejects.toBe(refused);
+    expect([lasting.tries(), final.tries()]).toEqual([2, 1]);
+  });
+
+  it('holds nobody up who wants to end', async () => {
+    const ending = new AbortController();
+    const { mailer, tries } = mailerThatFails(away, away, away);
+    const sending = patiently(mailer, ending.signal, [600_000, 600_000]).send(mail);
+    ending.abort();
+    await expect(sending).rejects.toBe(away);
+    expect(tries()).toBe(1);
+  });
+});
