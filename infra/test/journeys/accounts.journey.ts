@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { haveBrowser } from '../support/browser.ts';
+import { haveBrowser, phone } from '../support/browser.ts';
 import { look } from './look.ts';
 import { enter, logIn, loginForm, logOut, signUp, signupForm } from './screens/accounts.ts';
 import { visit } from './stage.ts';
@@ -54,25 +54,31 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
     }));
 
   it('refuses a wrong access code and keeps what was typed', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
-      allow(/status of 4\d\d .*\/api\/user\/signup/);
-      await page.goto('/signup?accessCode=GUESSED');
-      const form = signupForm(page);
-      await form.email.fill('eve@example.org');
-      await form.username.fill('Eve');
-      await form.password.fill(password);
-      await form.confirmation.fill(password);
-      await form.submit.click();
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('alert')
-          .filter({ hasText: /access code/i }),
-      ).toBeVisible();
-      await expect(form.email).toHaveValue('eve@example.org');
-      await expect(form.submit).toBeEnabled();
-      await look(page, 'sign-up, refused');
-    }));
+    visit(
+      theatre.browser,
+      theatre.app.url,
+      async ({ page, allow }) => {
+        allow(/status of 4\d\d .*\/api\/user\/signup/);
+        await page.goto('/signup?accessCode=GUESSED');
+        const form = signupForm(page);
+        await form.email.fill('eve@example.org');
+        await form.username.fill('Eve');
+        await form.password.fill(password);
+        await form.confirmation.fill(password);
+        await form.submit.click();
+        await expect(
+          page
+            .getByRole('main')
+            .getByRole('alert')
+            .filter({ hasText: /access code/i }),
+        ).toBeVisible();
+        await expect(form.email).toHaveValue('eve@example.org');
+        await expect(form.submit).toBeEnabled();
+        await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 });
+        await look(page, 'sign-up, refused');
+      },
+      { viewport: phone },
+    ));
 
   it('logs out, refuses a wrong password, logs in again', () =>
     visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {

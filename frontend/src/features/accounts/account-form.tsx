@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import { FormError } from './form-error.tsx';
 
 interface AccountFormProps {
   title: string;
@@ -27,7 +28,7 @@ export function AccountForm({ title, notice, error, onSubmit, children, beside, 
       {notice && !error && <Notice>{notice}</Notice>}
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {children}
-        {error && <Notice tone="error">{error}</Notice>}
+        <FormError>{error}</FormError>
       </form>
       {beside}
       <div className="text-sm text-muted">{footer}</div>

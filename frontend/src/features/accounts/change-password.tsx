@@ -2,12 +2,12 @@ import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useState, type FormEvent } from 'react';
 import { useSession } from '../../app/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { changePassword } from './accounts-calls.ts';
 import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
+import { FormError } from './form-error.tsx';
 import { useSending } from './use-sending.ts';
 
 /** A new password for somebody who knows the former one; opens on demand. */
@@ -61,7 +61,7 @@ function ChangePasswordForm({ user, onChanged, onCancel }: FormProps) {
         onChange={(event) => setFormer(event.target.value)}
       />
       <NewPasswordFields values={values} onChange={setValues} />
-      {error && <Notice tone="error">{error}</Notice>}
+      <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" type="submit" loading={loading}>
           Set password

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { deleteAccount } from './accounts-calls.ts';
 import { GoogleButton } from './google-button.tsx';
+import { FormError } from './form-error.tsx';
 import { useGoogleClientId } from './use-google-client-id.ts';
 import { useSending } from './use-sending.ts';
 
@@ -77,7 +78,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         ) : (
           <ByGoogle onCredential={(credential) => send({ credential })} />
         )}
-        {error && <Notice tone="error">{error}</Notice>}
+        <FormError>{error}</FormError>
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { AccountForm } from './account-form.tsx';
 import { requestReset, resetCodeSubmit } from './accounts-calls.ts';
-import { keepResetEmail } from './reset-email.ts';
+import { keepReset } from './reset-progress.ts';
 import { useSending } from './use-sending.ts';
 
 /** The code from the mail; the right one leads on to the new password. */
@@ -17,10 +17,16 @@ export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherE
   const { error, loading, submit, setError } = useSending(
     () => resetCodeSubmit({ email, resetCode: code }),
     () => {
-      keepResetEmail(sessionStorage, email);
+      keepReset(sessionStorage, { email, next: 'password' }, Date.now());
       void navigate('/reset_password_continued');
     },
   );
+  const renewed = (): void => {
+    keepReset(sessionStorage, { email, next: 'code' }, Date.now());
+    setCode('');
+    setError(undefined);
+    field.current?.focus();
+  };
   const check = (): void => {
     if (code.trim() === '') setError('Please enter the code from the mail.');
     else void submit();
@@ -35,7 +41,7 @@ export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherE
         <>
           No mail? Look into the spam folder.
           <div className="-ml-4 flex flex-wrap items-center">
-            <SendAgain email={email} />
+            <SendAgain email={email} onSent={renewed} />
             <Button variant="plain" onClick={onOtherEmail}>
               Use another e-mail
             </Button>
@@ -61,11 +67,14 @@ export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherE
   );
 }
 
-function SendAgain({ email }: { email: string }) {
+function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
   const toasts = useToasts();
   const { error, loading, submit } = useSending(
     () => requestReset({ email }),
-    () => toasts.success('A new code is on its way. The one before is no longer good.'),
+    () => {
+      onSent();
+      toasts.success('A new code is on its way. The one before is no longer good.');
+    },
   );
   return (
     <>

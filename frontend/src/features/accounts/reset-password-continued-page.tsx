@@ -5,21 +5,22 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
 import { resetPassword } from './accounts-calls.ts';
 import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
-import { keepResetEmail, keptResetEmail } from './reset-email.ts';
+import { keepReset, keptReset } from './reset-progress.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Step 2: the new password, which signs in. Without a code entered before there is nothing to do here. */
 export function ResetPasswordContinuedPage() {
   usePageTitle('New password');
-  const [email] = useState(() => keptResetEmail(sessionStorage));
-  return email === null ? <Navigate to="/reset_password" replace /> : <NewPasswordForm email={email} />;
+  const [kept] = useState(() => keptReset(sessionStorage, Date.now()));
+  if (kept?.next !== 'password') return <Navigate to="/reset_password" replace />;
+  return <NewPasswordForm email={kept.email} />;
 }
 
 function NewPasswordForm({ email }: { email: string }) {
   const [values, setValues] = useState(noPassword);
   const { error, loading, submit, setError } = useAccountForm(async () => {
     const user = await resetPassword({ email, newPassword: values.password });
-    keepResetEmail(sessionStorage, null);
+    keepReset(sessionStorage, null);
     return user;
   });
   const check = (): void => {
