@@ -17,12 +17,16 @@ const reportSchema = z.object({
 type Report = z.infer<typeof reportSchema>;
 export type Counts = { passed: number; failed: number; skipped: string[] };
 
-/** Runs vitest with a configuration, prints what it says, and counts; `ok` as its exit code has it. */
-export function runVitest(config: string, env: Record<string, string> = {}): Counts & { ok: boolean } {
+/** Runs vitest with a configuration, prints what it says, and counts; `ok` as its exit code has it. `filters`: of paths. */
+export function runVitest(
+  config: string,
+  env: Record<string, string> = {},
+  filters: readonly string[] = [],
+): Counts & { ok: boolean } {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-test-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync('vitest', ['run', '--config', config, ...reporters], {
+  const { status } = spawnSync('vitest', ['run', ...filters, '--config', config, ...reporters], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });

@@ -27,6 +27,7 @@ const settings = z.object({
   NATS_URL: z.string().optional(),
   MONGODB_URL: z.string().optional(),
   QDRANT_URL: z.url().optional(),
+  QDRANT_API_KEY: z.string().optional(),
   /** Begins the names of streams and subjects, where several installations share EventStoreDB or NATS. */
   CLUSTER_NAME: z
     .string()

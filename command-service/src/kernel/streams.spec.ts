@@ -1,5 +1,6 @@
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { AppendTooLarge } from '@anamnesis/contracts/ports/event-log.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -54,6 +55,13 @@ describe('the generic command handler', () => {
         revision,
       })),
     );
+  });
+
+  it('refuses what is too large for the log, so that nobody sends it again and again', async () => {
+    const { log, streams } = setUp();
+    log.beforeAppend = () => Promise.reject(new AppendTooLarge('counter-1', 'Added', 2, 1));
+    const handled = streams.handle(counter, 'counter-1', { amount: 4 }, by('a'));
+    await expect(handled).rejects.toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
 
   it('answers with the state and the position of the last event', async () => {

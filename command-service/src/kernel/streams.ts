@@ -10,7 +10,11 @@ import type {
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import { type EventLog, WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import {
+  AppendTooLarge,
+  type EventLog,
+  WrongExpectedRevision,
+} from '@anamnesis/contracts/ports/event-log.ts';
 import { deriveId } from './ids.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { createStreamCache } from './stream-cache.ts';
@@ -46,6 +50,7 @@ export type Streams = {
 
 const attempts = 10;
 const busy = 'Too many changes arrived at the same time. Please try again.';
+const tooMuch = 'This is too much to be kept at once. Please divide it into smaller parts.';
 
 /** The one generic command handler. Folded streams are cached (the `cacheSize` last used) and brought up to date on use. */
 export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: number }): Streams {
@@ -84,7 +89,7 @@ export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: n
     const decided = category.decider.decide(command, folded.state);
     if (decided.length === 0) return folded;
     const events = toNewEvents(category, stream, decided, context, deps.clock());
-    await deps.log.append(stream, events, folded.revision);
+    await deps.log.append(stream, events, folded.revision).catch(refuseWhatIsTooLarge);
     return load(category, stream);
   };
 
@@ -137,6 +142,12 @@ function toNewEvents<S, C, E extends EventBody>(
       metadata: { ...context, correlationId, time },
     };
   });
+}
+
+/** The same at every try: whoever sent the command has to know it, also over the bus. */
+function refuseWhatIsTooLarge(error: unknown): never {
+  if (error instanceof AppendTooLarge) throw new Rejection(413, 'TOO_LARGE', tooMuch);
+  throw error;
 }
 
 /** Another process appended in between: decide again on what it wrote. */

@@ -1,5 +1,13 @@
 import type { NewEvent, Position, RecordedEvent } from '../kernel/event.ts';
 
+/**
+ * What an event may have at most: its type, version, data and metadata together as JSON in UTF-8. It is the same for every
+ * log, so that whatever is in one log can be put into another, and every bus takes the message that is made of it.
+ */
+export const maxEventBytes = 1_000_000;
+/** What the events of one append may have together. */
+export const maxAppendBytes = 8_000_000;
+
 /** `-1`: the stream must not exist yet; `n`: its last revision must be n; `any`: whatever it is. */
 export type ExpectedRevision = number | 'any';
 
@@ -24,6 +32,7 @@ export type ReadAllOptions = {
  * - `append` is atomic and durable (fsync) before it resolves; revisions are dense from 0, positions strictly increase,
  *   and no event becomes visible to a reader before one with a lower position.
  * - A wrong expected revision throws WrongExpectedRevision and writes nothing.
+ * - What is larger than `maxEventBytes` or `maxAppendBytes` throws AppendTooLarge and writes nothing.
  * - Appending events whose ids are all in the stream already writes nothing and answers as the first time did,
  *   whatever revision is expected.
  * - `readAll` yields every event once and in order, including those that others append meanwhile; it is pull-based and
@@ -45,5 +54,13 @@ export class WrongExpectedRevision extends Error {
   constructor(stream: string, expected: ExpectedRevision, actual: number) {
     super(`stream ${stream} is at revision ${actual}, expected ${expected}`);
     this.name = 'WrongExpectedRevision';
+  }
+}
+
+/** Put what is large into the blob store and its reference into the event. `what`: an event's type, or how many events. */
+export class AppendTooLarge extends Error {
+  constructor(stream: string, what: string, bytes: number, limit: number) {
+    super(`${what} for stream ${stream} would have ${bytes} bytes; the event log takes ${limit} at most`);
+    this.name = 'AppendTooLarge';
   }
 }

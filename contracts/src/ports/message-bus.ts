@@ -1,6 +1,11 @@
+import { maxEventBytes } from './event-log.ts';
+
+/** What the data of a message may have as JSON in UTF-8 for sure: an event of the largest size with its envelope. */
+export const sureMessageBytes = maxEventBytes + 20_000;
+
 /**
  * A durable message. `id`, printable ASCII without spaces, makes publishing idempotent; `subject` is dot-separated, e.g.
- * `events.library.FolderAdded`. As JSON it may have 1,000,000 bytes for sure; an engine may take more.
+ * `events.library.FolderAdded`. Its data may have `sureMessageBytes`; an engine may take more.
  */
 export type BusMessage = { id: string; subject: string; data: unknown };
 

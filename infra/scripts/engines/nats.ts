@@ -17,15 +17,19 @@ export type NatsServer = {
 };
 
 const startsWithinMs = 10_000;
-const maxPayload = 8 * 1024 * 1024;
+const defaultMaxPayload = 8 * 1024 * 1024;
 
 /** Starts a server; answers null, with the reason printed, where there is none and none can be installed. */
-export async function startNatsServer(say: (line: string) => void = console.log): Promise<NatsServer | null> {
+export async function startNatsServer(
+  say: (line: string) => void = console.log,
+  maxPayload = defaultMaxPayload,
+): Promise<NatsServer | null> {
   const version = versionOnPath() ?? (install(say) ? versionOnPath() : null);
   if (!version) return null;
   const dir = await mkdtemp(join(tmpdir(), 'nats-'));
   const port = await freePort();
-  await writeFile(join(dir, 'nats.conf'), configuration(port, join(dir, 'data'), version));
+  const settings = configuration({ port, dir: join(dir, 'data'), maxPayload }, version);
+  await writeFile(join(dir, 'nats.conf'), settings);
   let server: ChildProcess | null = null;
 
   async function resume(): Promise<void> {
@@ -83,7 +87,10 @@ function install(say: (line: string) => void): boolean {
 }
 
 /** Before 2.10 a server cannot be told to sync each write; what it wrote survives its own death all the same. */
-const configuration = (port: number, dir: string, { major, minor }: Version): string =>
+const configuration = (
+  { port, dir, maxPayload }: { port: number; dir: string; maxPayload: number },
+  { major, minor }: Version,
+): string =>
   [
     `listen: "127.0.0.1:${port}"`,
     `max_payload: ${maxPayload}`,

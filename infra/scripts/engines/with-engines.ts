@@ -14,37 +14,48 @@ const local: Partial<Record<Name, (say: Say) => Promise<Provided | null>>> = {
 
 /**
  * Does the work with the addresses of all engines that can be had: those that the environment gives, the others in
- * containers, or else nats-server and FerretDB on this machine. What was started is stopped afterwards.
+ * containers, or else nats-server and FerretDB on this machine, of which LOCAL_ENGINES tells. What was started is
+ * stopped afterwards. `broken`: engines that should have started in a container and did not.
  */
 export async function withEngines<T>(
   say: Say,
   work: (env: Record<string, string>) => Promise<T> | T,
-): Promise<T> {
-  const contained = haveContainerEngine();
+): Promise<{ result: T; broken: string[] }> {
+  const contained = await haveContainerEngine();
   say(
     contained
       ? 'Engines run in containers.'
       : 'No container engine answers: engines run where they can be had.',
   );
   const env: Record<string, string> = {};
+  const locals: string[] = [];
+  const broken: string[] = [];
   const started: Provided[] = [];
   try {
     for (const name of Object.keys(containers) as Name[]) {
       const given = process.env[name];
-      const provided = given ? null : await provide(name, contained, say);
+      const provided = given ? null : await (contained ? inContainer(name, say) : local[name]?.(say));
       if (provided) started.push(provided);
+      else if (contained && !given) broken.push(name);
       const url = given || provided?.url;
       say(url ? `  ${name} ${given ? 'as given' : url}` : `  ${name} is missing: what needs it is skipped`);
-      if (url) env[name] = url;
+      if (!url) continue;
+      env[name] = url;
+      if (!given && !contained) locals.push(name);
     }
-    return await work(env);
+    return { result: await work({ ...env, LOCAL_ENGINES: locals.join(',') }), broken };
   } finally {
     for (const { stop } of started) await stop();
   }
 }
 
-async function provide(name: Name, contained: boolean, say: Say): Promise<Provided | null> {
-  if (!contained) return (await local[name]?.(say)) ?? null;
-  const { url, container } = await containers[name]();
-  return { url, stop: () => container.stop() };
+/** Null, with the reason told, when the container does not start: what needs no such engine is worth running all the same. */
+async function inContainer(name: Name, say: Say): Promise<Provided | null> {
+  try {
+    const { url, container } = await containers[name]();
+    return { url, stop: () => container.stop() };
+  } catch (error) {
+    say(`  ${name} did not start in a container: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
 }

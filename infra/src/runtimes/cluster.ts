@@ -53,14 +53,14 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
 }
 
 function openVectors(
-  { QDRANT_URL, CLUSTER_NAME }: Config,
+  { QDRANT_URL, QDRANT_API_KEY: apiKey, CLUSTER_NAME }: Config,
   logger: Logger,
   name: string,
   dimension: number,
 ): VectorIndex {
   if (QDRANT_URL === undefined) throw new Error('QDRANT_URL is not configured');
   const collection = [CLUSTER_NAME ?? 'anamnesis', name, dimension].join('-');
-  return openQdrantVectorIndex({ url: QDRANT_URL, collection, dimension, logger });
+  return openQdrantVectorIndex({ url: QDRANT_URL, apiKey, collection, dimension, logger });
 }
 
 /** Whether Qdrant says that it is ready; rejects when it does not. */

@@ -9,13 +9,14 @@ import { haveBrowser, launchBrowser, wide } from '../support/browser.ts';
 import { startCluster } from './cluster.ts';
 
 const kinds = ['command', 'command', 'query', 'query', 'projectors', 'processors', 'processors'];
+// The services serve what is built when they start.
+if (haveBrowser) await ensureFrontendBuilt(() => undefined);
 const cluster = haveBrowser ? await startCluster(kinds) : null;
 
 describe.skipIf(!cluster)('the main job in the browser, on the cluster runtime', () => {
   if (!cluster) return;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    await ensureFrontendBuilt(() => undefined);
     browser = await launchBrowser();
   }, 120_000);
   afterAll(async () => {

@@ -13,7 +13,7 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** Starts a process for each of these; null where an engine cannot be had. The engines are those of this machine. */
+/** Starts a process for each of these; null where an engine cannot be had. The engines can be taken away. */
 export async function startCluster(
   kinds: readonly string[],
   env: Record<string, string> = {},

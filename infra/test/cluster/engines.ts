@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Engine, startFerretDB } from '../../scripts/engines/ferretdb.ts';
 import { startNatsServer } from '../../scripts/engines/nats.ts';
+import { behindDoor } from './door.ts';
 import { startEventStoreStandIn } from './eventstore.ts';
+import { clearEngines } from './clearing.ts';
 
 /** An engine that can be taken away for a while, its data kept. */
 export type Stoppable = Pick<Engine, 'pause' | 'resume'>;
@@ -10,43 +12,57 @@ export type EngineName = 'nats' | 'mongodb' | 'eventstore';
 export type Engines = {
   /** The settings of a process of this cluster. */
   env: Record<string, string>;
-  /** Those that were started here; one whose address was given is left alone. */
+  /** Those that can be taken away: started here, or behind a door of ours. */
   own: Partial<Record<EngineName, Stoppable>>;
   stop: () => Promise<void>;
 };
 
 const silent = (): void => undefined;
 
+/** The address that the environment gives, unless it is that of a process which this machine can start for itself. */
+function given(name: string): string | undefined {
+  const local = (process.env['LOCAL_ENGINES'] ?? '').split(',').includes(name);
+  return local ? undefined : process.env[name] || undefined;
+}
+
+/** The engine at an address that is given, behind a door of ours; or else one of this machine. */
+const ownOf = (name: string, start: (say: () => void) => Promise<Engine | null>): Promise<Engine | null> => {
+  const url = given(name);
+  return url === undefined ? start(silent) : behindDoor(url);
+};
+
 /**
  * The engines of one cluster: those that the environment names, and otherwise nats-server, FerretDB and the stand-in for
- * EventStoreDB. Each cluster has a database and names of its own. Null where one of them cannot be had. `own`: rather
- * those of this machine, which can be taken away.
+ * EventStoreDB. Each cluster has a database and names of its own. Null where one of them cannot be had. `own`: such as
+ * can be taken away.
  */
 export async function startEngines({ own = false } = {}): Promise<Engines | null> {
   const { NATS_URL, MONGODB_URL, EVENTSTORE_URL } = process.env;
-  const nats = NATS_URL && !own ? null : await startNatsServer(silent);
-  const mongodb = MONGODB_URL && !own ? null : await startFerretDB(silent);
+  const nats = NATS_URL && !own ? null : await ownOf('NATS_URL', startNatsServer);
+  const mongodb = MONGODB_URL && !own ? null : await ownOf('MONGODB_URL', startFerretDB);
   const natsUrl = nats?.url ?? NATS_URL;
   const mongoUrl = mongodb?.url ?? MONGODB_URL;
-  if (natsUrl === undefined || mongoUrl === undefined) {
+  if (!natsUrl || !mongoUrl) {
     await Promise.all([nats?.stop(), mongodb?.stop()]);
     return null;
   }
-  const eventstore = EVENTSTORE_URL ? null : await startEventStoreStandIn();
+  const eventstore = EVENTSTORE_URL && !own ? null : await ownOf('EVENTSTORE_URL', startEventStoreStandIn);
   const name = `test${randomUUID().slice(0, 8)}`;
   const database = new URL(mongoUrl);
   database.pathname = `/anamnesis-${name}`;
+  const env = {
+    RUNTIME: 'cluster',
+    CLUSTER_NAME: name,
+    NATS_URL: natsUrl,
+    MONGODB_URL: database.href,
+    EVENTSTORE_URL: eventstore?.url ?? EVENTSTORE_URL ?? '',
+    JWT_SECRET: 'the secret of a test cluster',
+  };
   return {
-    env: {
-      RUNTIME: 'cluster',
-      CLUSTER_NAME: name,
-      NATS_URL: natsUrl,
-      MONGODB_URL: database.href,
-      EVENTSTORE_URL: EVENTSTORE_URL || (eventstore?.url ?? ''),
-      JWT_SECRET: 'the secret of a test cluster',
-    },
+    env,
     own: { ...(nats && { nats }), ...(mongodb && { mongodb }), ...(eventstore && { eventstore }) },
     async stop() {
+      await clearEngines(env);
       await Promise.all([nats?.stop(), mongodb?.stop(), eventstore?.stop()]);
     },
   };

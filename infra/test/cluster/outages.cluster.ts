@@ -52,7 +52,7 @@ describe.skipIf(!cluster)('an engine that is away', () => {
     }
   };
 
-  it.each(Object.keys(names) as EngineName[])(
+  it.each(Object.keys(engines.own) as EngineName[])(
     'is named while it is (%s), calls are refused with 503, and all goes on by itself',
     async (engine) => {
       await works();
@@ -80,7 +80,7 @@ describe.skipIf(!cluster)('an engine that is away', () => {
     120_000,
   );
 
-  it.each(Object.keys(names) as EngineName[])(
+  it.each(Object.keys(engines.own) as EngineName[])(
     'is waited for when it is missing at the start (%s)',
     async (engine) => {
       await Promise.all(services.map((service) => service.stop()));

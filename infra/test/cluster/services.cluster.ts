@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
 import { readEvents } from '../support/events.ts';
 import { process as follow, sampleDocument } from '../support/studying.ts';
+import { deleteStreams } from './clearing.ts';
 import { startCluster } from './cluster.ts';
 import { eventsOf } from './log.ts';
 import { replayRelay } from './replay.ts';
@@ -82,8 +83,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     const relayLag = async () => (await client.call('health')).body.lag['relay'];
     await expect.poll(relayLag, { timeout: 20_000 }).toBe(0);
     const nats = await connect({ servers: engines.env['NATS_URL']! });
-    const manager = await nats.jetstreamManager();
-    for (const name of await manager.streams.names().next()) await manager.streams.delete(name);
+    await deleteStreams(await nats.jetstreamManager(), engines.env['CLUSTER_NAME']!);
     await nats.close();
     const [projectors, other] = cluster.of('projectors');
     await Promise.all([projectors!.stop(), other!.stop()]);

@@ -6,6 +6,7 @@ import {
   START,
 } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog, LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
+import { bytesOf } from '../../src/adapters/event-log/sizes.ts';
 
 export function anEvent(data: unknown = {}, type = 'CardReviewed'): NewEvent {
   const commandId = randomUUID();
@@ -22,6 +23,16 @@ export function anEvent(data: unknown = {}, type = 'CardReviewed'): NewEvent {
       time: '2026-03-01T08:00:00.000Z',
     },
   };
+}
+
+/** An event of so many bytes, as the port counts them, of text that is not ASCII alone. */
+export function anEventOf(bytes: number): NewEvent {
+  const event = anEvent({ text: '' });
+  const room = bytes - bytesOf(event);
+  const word = 'Ödem 🫀 ';
+  const wordBytes = Buffer.byteLength(word);
+  const text = word.repeat(Math.floor(room / wordBytes)) + 'x'.repeat(room % wordBytes);
+  return { ...event, data: { text } };
 }
 
 export async function batchesOf(log: EventLog, options: Partial<ReadAllOptions> = {}): Promise<LogBatch[]> {

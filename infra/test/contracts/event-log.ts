@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EventLog, WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
-import { anEvent, eventsOf, idsOf } from './event-log-fixtures.ts';
+import {
+  AppendTooLarge,
+  type EventLog,
+  maxAppendBytes,
+  maxEventBytes,
+  WrongExpectedRevision,
+} from '@anamnesis/contracts/ports/event-log.ts';
+import { anEvent, anEventOf, eventsOf, idsOf } from './event-log-fixtures.ts';
 import { eventLogReadingContract } from './event-log-reading.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
@@ -46,10 +52,22 @@ function appendContract(makeHarness: MakeHarness<EventLog>): void {
       expect(await log.readStream('card-1')).toEqual([{ ...given, stream: 'card-1', revision: 0, position }]);
     });
 
-    it('keeps an event of a megabyte', async () => {
-      const text = 'Ödem 🫀 '.repeat(100_000);
-      await log.append('document-1', [anEvent({ text })], -1);
-      expect((await log.readStream('document-1'))[0]?.data).toEqual({ text });
+    it('keeps an event of a megabyte, and refuses a larger one and what comes with it', async () => {
+      const largest = anEventOf(maxEventBytes);
+      const { position } = await log.append('document-1', [largest], -1);
+      const [kept] = await log.readStream('document-1');
+      expect(kept).toEqual({ ...largest, stream: 'document-1', revision: 0, position });
+      const tooLarge = [anEvent(), anEventOf(maxEventBytes + 1)];
+      await expect(log.append('document-1', tooLarge, 0)).rejects.toThrow(AppendTooLarge);
+      expect(await log.readStream('document-1')).toHaveLength(1);
+    });
+
+    it('takes many events at once, and refuses more than may be', async () => {
+      const many = Array.from({ length: 8 }, () => anEventOf(maxAppendBytes / 8));
+      expect(await log.append('document-1', many, -1)).toMatchObject({ revision: 7 });
+      const tooMany = [...many.slice(1), anEventOf(maxAppendBytes / 8 - 100), anEventOf(1_000)];
+      await expect(log.append('document-2', tooMany, -1)).rejects.toThrow(AppendTooLarge);
+      expect(await log.readStream('document-2')).toEqual([]);
     });
 
     it('reads a stream from a revision on, and none for an unknown stream', async () => {

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A door to a server on this machine that can be shut: what is behind it is to the other side as if it had died. */
+/** A door to a server that can be shut: what is behind it is to the other side as if it had died. */
 export type TcpProxy = {
   port: number;
   /** Breaks every connection; new ones are taken again. */
   breakOff(): void;
   /** Breaks every connection and takes no more. */
   shut(): Promise<void>;
+  /** Takes connections again, at the same port. */
+  open(): Promise<void>;
 };
 
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
@@ -28,17 +30,23 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
       from.pipe(to);
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (at: number): Promise<number> => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as { port: number }).port;
+  };
+  const port = await listen(0);
   const breakOff = (): void => sockets.forEach((socket) => socket.destroy());
   return {
-    port: (server.address() as { port: number }).port,
+    port,
     breakOff,
     async shut() {
+      if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
       breakOff();
       await closed;
     },
+    open: async () => void (await listen(port)),
   };
 }

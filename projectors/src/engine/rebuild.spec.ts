@@ -1,4 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import type { ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
 import { expect, it } from 'vitest';
 import { foldersProjection } from '../folders/projection.ts';
 import { preferencesProjection } from '../preferences/projection.ts';
@@ -34,6 +35,22 @@ it('builds every read model in one pass, up to the end of the log, and shows it'
   });
   expect(store.visible('preferences')?.['ann']).toContain('"cardStyle":"question_answer"');
   expect(await store.position('folders')).toBe(4n);
+});
+
+it('tells how far it is without counting again what is left', async () => {
+  const log = filled();
+  let counted = 0;
+  const countAfter = (after: bigint) => ((counted += 1), log.countAfter(after));
+  const progress: RebuildProgress[] = [];
+  const reading = {
+    ...log,
+    countAfter,
+    readAll: (options: ReadAllOptions) => log.readAll({ ...options, batchSize: 1 }),
+  };
+  const store = createMemoryReadStore();
+  await rebuild({ projections, log: reading, store, onProgress: (step) => progress.push(step) });
+  expect(progress.map(({ done }) => done)).toEqual([1, 2, 3, 4]);
+  expect(counted).toBe(1);
 });
 
 it('forgets what was there before, in the read models that it is given only', async () => {

@@ -6,12 +6,12 @@ import { type AnyProjection, typesOf } from './any-projection.ts';
 import { applyBatch } from './apply-batch.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
 
-/** Events of the log that were dealt with, of those that there were at the start. */
+/** Events of the log that were dealt with, of those that there were at the start; reckoned from positions. */
 export type RebuildProgress = { done: number; total: number };
 
 export type RebuildOptions = {
   projections: readonly AnyProjection[];
-  log: Pick<EventLog, 'readAll' | 'countAfter'>;
+  log: Pick<EventLog, 'readAll' | 'head' | 'countAfter'>;
   store: Pick<ReadStore, 'open' | 'drop'>;
   onProgress?: ((progress: RebuildProgress) => void) | undefined;
   /** Stops with the signal's reason. A projector can go on from where the rebuild was. */
@@ -37,7 +37,7 @@ const cacheLimit = 200_000;
  */
 export async function rebuild(options: RebuildOptions): Promise<{ events: number; position: Position }> {
   const { projections, log, store, onProgress, signal } = options;
-  const total = await log.countAfter(START);
+  const progressAt = await progressOf(log);
   const lanes = await Promise.all(projections.map((projection) => openLane(store, projection)));
   const lanesByType = groupByType(lanes);
   const types = [...lanesByType.keys()];
@@ -47,14 +47,25 @@ export async function rebuild(options: RebuildOptions): Promise<{ events: number
     deal(batch.events, lanesByType);
     for (const lane of lanes) await advance(lane, batch.position);
     position = batch.position;
-    onProgress?.({ done: Math.max(0, total - (await log.countAfter(position))), total });
+    onProgress?.(progressAt(position));
   }
   signal?.throwIfAborted();
   for (const { buffer, writer } of lanes) {
     if (buffer.checkpoint() !== position) await buffer.commit(position);
     await writer.activate();
   }
-  return { events: total, position };
+  return { events: progressAt(position).total, position };
+}
+
+/** Counts once, at the start: counting what is left after each batch would mean reading it on some engines. */
+async function progressOf(
+  log: Pick<EventLog, 'head' | 'countAfter'>,
+): Promise<(position: Position) => RebuildProgress> {
+  const [total, head] = [await log.countAfter(START), await log.head()];
+  return (position) => {
+    const done = position >= head ? total : Math.round((total * Number(position)) / Number(head));
+    return { done, total };
+  };
 }
 
 async function openLane(store: RebuildOptions['store'], projection: AnyProjection): Promise<Lane> {

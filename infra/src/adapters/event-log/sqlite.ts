@@ -12,6 +12,7 @@ import { createWakeUp } from '../sqlite/wake-up.ts';
 import { prepareAppend } from './appending.ts';
 import { prepareReadBatch } from './reading.ts';
 import { eventColumns, eventMigrations, type EventRow, toRecordedEvent } from './rows.ts';
+import { requireSizes } from './sizes.ts';
 
 /** How soon events appended by another process are noticed. */
 const pollMs = 200;
@@ -56,6 +57,7 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
     async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision) {
       ensureOpen();
       if (events.length === 0) throw new RangeError('an append needs at least one event');
+      requireSizes(stream, events);
       return commits.write(() => appendNow(stream, events, expected));
     },
     async readStream(stream: string, fromRevision = 0): Promise<RecordedEvent[]> {

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'nats';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { type BusMessage, type MessageBus, MessageTooLarge } from '@anamnesis/contracts/ports/message-bus.ts';
+import {
+  type BusMessage,
+  type MessageBus,
+  MessageTooLarge,
+  sureMessageBytes,
+} from '@anamnesis/contracts/ports/message-bus.ts';
 import { type NatsServer, startNatsServer } from '../../../scripts/engines/nats.ts';
 import { testEngines } from '../../../test/support/test-engines.ts';
 import { openTcpProxy } from '../../../test/support/tcp-proxy.ts';
@@ -198,6 +203,21 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
     await bus.depth('indexer');
     await bus.reply('commands.x', async (data) => ({ data }));
     expect(await request).toEqual({ data: 'q' });
+  });
+
+  it('tells at once of a server that takes smaller messages than events may be', async () => {
+    const small = (await startNatsServer(undefined, 1_000_000))!;
+    const told: Record<string, unknown>[] = [];
+    const logger = { info: () => {}, warn: (fields: Record<string, unknown>) => void told.push(fields) };
+    try {
+      const bus = open(`t-${randomUUID()}`, { servers: small.url, logger });
+      const largest = aMessage('x'.repeat(sureMessageBytes));
+      await expect(bus.publish([largest])).rejects.toBeInstanceOf(MessageTooLarge);
+      expect(told).toEqual([{ engine: 'NATS', max_payload: 1_000_000, needed: expect.any(Number) }]);
+    } finally {
+      await opened.pop()!.close();
+      await small.stop();
+    }
   });
 
   it('refuses what is too large, and keeps the order of the rest', async () => {

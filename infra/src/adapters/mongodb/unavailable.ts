@@ -23,9 +23,10 @@ const kinds = [
   MongoWriteConcernError,
 ];
 const labels = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
-/** Stepping down, shutting down, out of time, no disk: https://www.mongodb.com/docs/manual/reference/error-codes/ */
+/** Stepping down, shutting down, just started, out of time, no disk: https://www.mongodb.com/docs/manual/reference/error-codes/ */
 const codes = new Set([
-  6, 7, 50, 64, 89, 91, 133, 189, 262, 462, 9001, 10058, 10107, 11600, 11602, 13388, 13435, 13436, 14031,
+  6, 7, 50, 64, 89, 91, 133, 134, 189, 211, 262, 462, 9001, 10058, 10107, 11600, 11602, 13388, 13435, 13436,
+  14031,
 ]);
 
 /** Whether the server is away or unable to work, rather than asked something wrong. */

@@ -18,6 +18,8 @@ export function engineHarness(connectionString?: string): MakeHarness<EventLog> 
         connectionString: connectionString ?? standIn!.connectionString,
         logger: silent,
         prefix,
+        // A real one may share its machine with much else, and hold what many tests have left.
+        giveUpMs: connectionString ? 30_000 : undefined,
       });
       opened.push(log);
       return log;

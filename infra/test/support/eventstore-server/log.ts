@@ -27,6 +27,10 @@ export type MemoryLog = {
   /** The index of the first record at a position or behind it; throws InvalidPosition between two records. */
   indexAt(commit: bigint): number;
   ofStream(stream: string): readonly StoredRecord[];
+  /** What a reader of the stream is given: without what was truncated. */
+  visible(stream: string): readonly StoredRecord[];
+  /** Sets $tb: what comes before is not shown any more. Before all that there is, the stream is deleted softly. */
+  truncate(stream: string, before: number): void;
   onAppend(listener: () => void): () => void;
 };
 
@@ -34,6 +38,7 @@ export type MemoryLog = {
 export function createMemoryLog(systemRecordEvery: number): MemoryLog {
   const records: StoredRecord[] = [];
   const streams = new Map<string, StoredRecord[]>();
+  const truncations = new Map<string, number>();
   const listeners = new Set<() => void>();
   let end = 0n;
   let appends = 0;
@@ -65,6 +70,9 @@ export function createMemoryLog(systemRecordEvery: number): MemoryLog {
     return same ? there.at(-1)! : null;
   }
 
+  const visible = (stream: string): StoredRecord[] =>
+    (streams.get(stream) ?? []).slice(truncations.get(stream) ?? 0);
+
   appendSystemRecord();
   return {
     records,
@@ -73,7 +81,9 @@ export function createMemoryLog(systemRecordEvery: number): MemoryLog {
       const current = (streams.get(stream)?.length ?? 0) - 1;
       const known = idempotent(stream, events, expected);
       if (known) return { last: known, written: false };
-      if (expected !== 'any' && expected !== current) return { conflict: current };
+      // A stream that was deleted softly counts as one that is not there, and its revisions go on: IndexWriter.CheckCommit.
+      const isFree = expected === -1 && visible(stream).length === 0;
+      if (expected !== 'any' && expected !== current && !isFree) return { conflict: current };
       const last = write(stream, events);
       appends += 1;
       if (systemRecordEvery > 0 && appends % systemRecordEvery === 0) appendSystemRecord();
@@ -87,6 +97,8 @@ export function createMemoryLog(systemRecordEvery: number): MemoryLog {
       return index;
     },
     ofStream: (stream) => streams.get(stream) ?? [],
+    visible,
+    truncate: (stream, before) => void truncations.set(stream, before),
     onAppend(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -22,10 +22,10 @@ export async function answerRead(call: ReadCall, options: ReadReq.Options, log: 
   const count = Number(options.getCount());
   if (!stream) return writeAll(call, allRecords(options, log).slice(0, count));
   const name = nameIn(stream.getStreamIdentifier());
-  const records = log.ofStream(name);
+  const records = log.visible(name);
   if (records.length === 0) return send(call, streamNotFound(name));
   const from = stream.hasRevision() ? Number(stream.getRevision()) : 0;
-  return writeAll(call, records.slice(from, from + count));
+  return writeAll(call, records.filter(({ revision }) => revision >= from).slice(0, count));
 }
 
 function allRecords(options: ReadReq.Options, log: MemoryLog): StoredRecord[] {

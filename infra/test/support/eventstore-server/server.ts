@@ -36,7 +36,7 @@ export type EventStoreServer = {
 export type ServerOptions = { maxAppendBytes?: number; systemRecordEvery?: number; log?: MemoryLog };
 
 export async function startEventStoreServer(options: ServerOptions = {}): Promise<EventStoreServer> {
-  const { maxAppendBytes = 4_194_304, systemRecordEvery = 0 } = options;
+  const { maxAppendBytes = 8_388_608, systemRecordEvery = 0 } = options;
   const log = options.log ?? createMemoryLog(systemRecordEvery);
   const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0 };
   const appendFaults: (AppendFault | null)[] = [];
@@ -69,7 +69,11 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
       // A call that the client gave up ends like any other, but may have brought only some of its events.
       if (call.cancelled || events.length === 0) return;
       if (away) return respond(away);
-      const bytes = events.reduce((sum, { data }) => sum + data.length, 0);
+      // As Event.SizeOnDisk of KurrentDB has it (24.10.4 and later).
+      const bytes = events.reduce(
+        (sum, { type, data, metadata }) => sum + data.length + metadata.length + 2 * type.length,
+        0,
+      );
       if (bytes > maxAppendBytes) return respond(tooLarge(maxAppendBytes));
       const expected = expectedIn(header!);
       const outcome = log.append(nameIn(header!.getStreamIdentifier()), events, expected);

@@ -19,6 +19,8 @@ export function qdrantHarness(url?: string, apiKey?: string): MakeHarness<Vector
         collection,
         dimension: contractDimension,
         logger: silent,
+        // A real one makes files for every collection.
+        giveUpMs: url === undefined ? undefined : 30_000,
       });
       opened.push(index);
       return index;

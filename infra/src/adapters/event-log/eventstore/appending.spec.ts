@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import { WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import { AppendTooLarge, WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
 import { anEvent, idsOf } from '../../../../test/contracts/event-log-fixtures.ts';
 import type { AppendFault } from '../../../../test/support/eventstore-server/faults.ts';
 import { aLog, aServer } from '../../../../test/support/eventstore-server/fixture.ts';
@@ -50,8 +50,10 @@ describe('append to EventStoreDB', () => {
     const server = await aServer({ maxAppendBytes: 1_000 });
     const log = aLog(server.connectionString);
     const events = [anEvent('a'.repeat(600)), anEvent('b'.repeat(600))];
-    await expect(log.append('card-1', events, -1)).rejects.toThrow(
-      '2 events of 1204 bytes for stream card-1 are more than the event log takes at once (1000 bytes',
+    const append = log.append('card-1', events, -1);
+    await expect(append).rejects.toBeInstanceOf(AppendTooLarge);
+    await expect(append).rejects.toThrow(
+      /^2 events for stream card-1 would have 1\d{3} bytes; .* takes 1000 /,
     );
     expect(await log.readStream('card-1')).toEqual([]);
   });
@@ -61,6 +63,18 @@ describe('append to EventStoreDB', () => {
     const event = anEvent();
     await expect(log.append('card-1', [], 'any')).rejects.toThrow(RangeError);
     await expect(log.append('card-1', [event, event], 'any')).rejects.toThrow(RangeError);
+  });
+
+  it('says so where events of the stream were deleted in the engine', async () => {
+    const server = await aServer();
+    const log = aLog(server.connectionString);
+    await log.append('card-1', [anEvent(), anEvent(), anEvent()], -1);
+    server.log.truncate('card-1', 2);
+    await expect(log.readStream('card-1')).rejects.toThrow('event 2 where 0 should be');
+    expect(await log.readStream('card-1', 2)).toHaveLength(1);
+    server.log.truncate('card-1', 3);
+    const another = aLog(server.connectionString);
+    await expect(another.append('card-1', [anEvent()], -1)).rejects.toThrow('event 3 where 0 should be');
   });
 
   it('turns to the leader when the node it knows is none', async () => {

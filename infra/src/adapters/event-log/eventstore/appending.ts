@@ -8,13 +8,15 @@ import {
 import type { NewEvent, Position } from '@anamnesis/contracts/kernel/event.ts';
 import {
   type Appended,
+  AppendTooLarge,
   type ExpectedRevision,
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
+import { bytesOf } from '../sizes.ts';
 import { toWire } from './envelope.ts';
 import { Silence } from '../../engine/patience.ts';
 import type { KnownIds, StreamIds } from './known-ids.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, requireDense } from './reading.ts';
 
 export type Append = (
   stream: string,
@@ -57,6 +59,7 @@ export function createAppend({ client, prefix, reading, known }: Dependencies): 
         { expectedRevision: at < 0 ? NO_STREAM : BigInt(at), requiresLeader: true, deadline: limitMs },
       );
       const revision = Number(nextExpectedRevision);
+      requireDense(stream, at + events.length, revision);
       known.learn(
         stream,
         events.map(({ id }, n) => ({ id, revision: revision - events.length + 1 + n })),
@@ -117,14 +120,12 @@ function judge(
   return expected === 'any' || expected === last ? 'new' : 'refused';
 }
 
+/** The engine has a limit of its own, its setting MaxAppendSize, which should be above that of the port. */
 function tooLarge(
   stream: string,
   events: readonly NewEvent[],
-  error: MaxAppendSizeExceededError,
-): RangeError {
-  const bytes = events.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data) ?? ''), 0);
-  return new RangeError(
-    `${events.length} events of ${bytes} bytes for stream ${stream} are more than the event log takes at once ` +
-      `(${error.maxAppendSize} bytes, its setting MaxAppendSize)`,
-  );
+  { maxAppendSize }: MaxAppendSizeExceededError,
+): AppendTooLarge {
+  const bytes = events.reduce((sum, event) => sum + bytesOf(event), 0);
+  return new AppendTooLarge(stream, `${events.length} events`, bytes, maxAppendSize);
 }

@@ -15,7 +15,7 @@ const closingMs = 500;
 /**
  * A connection that is made on first use and made again after it broke. `connectionString`:
  * `esdb://[user:password@]host:port[,host:port…][?tls=false&tlsCAFile=…&keepAliveInterval=ms…]`, or `esdb+discover://`
- * for a cluster behind one name; the schemes `kurrentdb` and `kurrentdb+discover` mean the same. Throws when it is not one.
+ * for a cluster behind one name; `kurrentdb`, `kurrent` and `kdb` for `esdb` mean the same. Throws when it is not one.
  */
 export function connectToEventStore(connectionString: string, logger: EngineLogger): Connection {
   const client = parse(connectionString);
@@ -32,10 +32,33 @@ export function connectToEventStore(connectionString: string, logger: EngineLogg
   return { client, close: () => close(client, inside) };
 }
 
+/** What the client takes; of anything else it only tells in the console, together with the string and its password. */
+const options = new Set(
+  (
+    'connectionName defaultDeadline discoveryInterval gossipTimeout keepAliveInterval keepAliveTimeout ' +
+    'maxDiscoverAttempts nodePreference throwOnAppendFailure tls tlsCAFile userCertFile userKeyFile'
+  )
+    .toLowerCase()
+    .split(' '),
+);
+
+function refuseUnknownOptions(connectionString: string): void {
+  const afterUser = connectionString.replace(/^[^:]+:\/\/(?:[^:]+:[^@]+@)?/, '');
+  for (const pair of (afterUser.split('?')[1] ?? '').split('&')) {
+    const [key = '', value] = pair.split('=');
+    const name = key.trim().toLowerCase().replaceAll(/[_-]/g, '');
+    if (name === '' || options.has(name) || (name === 'tlsverifycert' && value === 'true')) continue;
+    const instead = name === 'tlsverifycert' ? '; name the authority with tlsCAFile instead' : '';
+    throw new Error(`the address of the event log has an option that cannot be followed: ${key}${instead}`);
+  }
+}
+
 function parse(connectionString: string): EventStoreDBClient {
+  refuseUnknownOptions(connectionString);
   let detail = '';
   try {
-    return EventStoreDBClient.connectionString(connectionString.replace(/^kurrent(?:db)?(?=[:+])/, 'esdb'));
+    const known = connectionString.trim().replace(/^(?:kurrent(?:db)?|kdb)(?=[:+])/, 'esdb');
+    return EventStoreDBClient.connectionString(known);
   } catch (error) {
     // Other messages of the client quote the string, and with it the password; so does the error itself.
     if (error instanceof Error && /certificate|userCertFile/i.test(error.message))

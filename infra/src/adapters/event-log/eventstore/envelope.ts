@@ -48,8 +48,12 @@ export function fromWire(event: WireEvent, stream: string): RecordedEvent {
   };
 }
 
+/** What the server says where it does not know: -1, as the number without a sign that it sends. */
+const unknown = 2n ** 64n - 1n;
+
 function positionOf({ position, type }: WireEvent): Position {
-  if (!position) throw new Error(`the server tells no position of ${type}: it is older than 22.6`);
+  if (!position || position.commit === unknown)
+    throw new Error(`the server tells no position of ${type}: it is older than 22.6`);
   return position.commit;
 }
 

@@ -11,6 +11,7 @@ import type { EngineLogger } from '../../engine/logger.ts';
 import { createPatience } from '../../engine/patience.ts';
 import { createQueues } from './queues.ts';
 import { createReading } from './reading.ts';
+import { requireSizes } from '../sizes.ts';
 import { createSlots } from './slots.ts';
 
 export type EventStoreOptions = {
@@ -32,7 +33,7 @@ const knownIdsLimit = 300_000;
 /**
  * The event log on EventStoreDB 22.10 or later, or KurrentDB. The engine may be missing when this is called: calls then
  * throw EngineUnavailable in bounded time, those who follow wait, and all goes on by itself when it is there.
- * The engine's setting MaxAppendSize bounds one append (1 MB unless it is raised; RangeError).
+ * The engine's setting MaxAppendSize bounds one append too (1 MB unless it is raised; AppendTooLarge).
  */
 export function openEventStoreLog(options: EventStoreOptions): EventLog {
   const { connectionString, logger, prefix = '', giveUpMs = defaultGiveUpMs } = options;
@@ -57,7 +58,7 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
   return {
     async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
       ensureOpen();
-      refuseMalformed(events);
+      refuseMalformed(stream, events);
       const startedAt = performance.now();
       const appended = await queues.run(stream, () =>
         appending(() => patience.bounded((limitMs) => append(stream, events, expected, limitMs), startedAt)),
@@ -95,8 +96,9 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
   };
 }
 
-function refuseMalformed(events: readonly NewEvent[]): void {
+function refuseMalformed(stream: string, events: readonly NewEvent[]): void {
   if (events.length === 0) throw new RangeError('an append needs at least one event');
+  requireSizes(stream, events);
   if (new Set(events.map(({ id }) => id)).size < events.length) {
     throw new RangeError('an append names an event twice');
   }

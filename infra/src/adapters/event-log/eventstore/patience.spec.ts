@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { anEvent, eventsOf } from '../../../../test/contracts/event-log-fixtures.ts';
@@ -70,6 +70,17 @@ describe('EventStoreDB that is away', () => {
     );
   });
 
+  it.each(['esdb', 'kurrentdb', 'kurrent', 'kdb'])(
+    'is found under %s://, with or without a user',
+    async (scheme) => {
+      const { port } = await aServer();
+      for (const user of ['', 'admin:geheim@']) {
+        const log = aLog(`${scheme}://${user}127.0.0.1:${port}/?tls=false&defaultDeadline=5000`);
+        expect(await log.head()).toBe(START);
+      }
+    },
+  );
+
   it('is not waited for when the log is closed', async () => {
     const server = await aServer();
     const log = aLog(server.connectionString);
@@ -87,5 +98,10 @@ describe('EventStoreDB that is away', () => {
     expect(open('esdb://admin:geheim@host?tls=perhaps')).toThrow(/^(?!.*geheim).*connection string/);
     expect(open('http://admin:geheim@host')).toThrow(/^(?!.*geheim)/);
     expect(open('esdb://host?tlsCAFile=/nowhere/ca.pem')).toThrow(/certificate file/);
+    const told = vi.spyOn(console, 'warn');
+    onTestFinished(() => told.mockRestore());
+    expect(open('esdb://admin:geheim@host?tlsVerifyCert=false')).toThrow(/^(?!.*geheim).*tlsCAFile/);
+    expect(open('esdb://admin:was?geheim=1@host?tls=false&patience=3')).toThrow(/^(?!.*geheim).*: patience$/);
+    expect(told).not.toHaveBeenCalled();
   });
 });

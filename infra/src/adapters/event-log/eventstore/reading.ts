@@ -52,7 +52,9 @@ export function createReading(client: EventStoreDBClient, prefix: string): Readi
         requiresLeader: true,
       });
       const records = await collect(reading, silenceMs).catch(noneIfUnknown);
-      return records.flatMap(({ event }) => (event ? [fromWire(event, name)] : []));
+      const events = records.flatMap(({ event }) => (event ? [fromWire(event, name)] : []));
+      for (const [n, { revision }] of events.entries()) requireDense(name, fromRevision + n, revision);
+      return events;
     },
     async page(after, count, silenceMs) {
       // The server reads from a position on, so the event at it comes once more.
@@ -84,6 +86,14 @@ export function createReading(client: EventStoreDBClient, prefix: string): Readi
 
 function positionIn({ event, commitPosition }: AllStreamResolvedEvent): Position {
   return event?.position.commit ?? commitPosition ?? START;
+}
+
+/** A stream that the engine has truncated or deleted would be taken for another than it was. */
+export function requireDense(stream: string, expected: number, actual: number): void {
+  if (actual === expected) return;
+  throw new Error(
+    `stream ${stream} has event ${actual} where ${expected} should be: events of it were deleted in the engine`,
+  );
 }
 
 function noneIfUnknown(error: unknown): never[] {

@@ -2,6 +2,10 @@ import { connect, type ConnectionOptions, Events, type NatsConnection } from 'na
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { messageOf } from '../json.ts';
 import type { BusLogger } from '../logger.ts';
+import { sureMessageBytes } from '@anamnesis/contracts/ports/message-bus.ts';
+
+/** What a dead letter needs beside its message. */
+export const reservedBytes = 8 * 1024;
 
 /** The one connection of a bus: made in the background, and made again whenever it breaks. */
 export type Link = {
@@ -48,6 +52,7 @@ export function openLink(options: LinkOptions): Link {
 
   function stands(): void {
     standing = true;
+    tellOfSmallPayloads(connection, logger);
     for (const wake of waiting) wake();
   }
 
@@ -112,6 +117,17 @@ export function openLink(options: LinkOptions): Link {
       await connection?.close();
     },
   };
+}
+
+/** What the log may hold has to fit into a message: else the relay would stop at an event that the server refuses. */
+function tellOfSmallPayloads(nats: NatsConnection | null, logger: BusLogger): void {
+  const limit = nats?.info?.max_payload ?? Infinity;
+  const needed = sureMessageBytes + reservedBytes;
+  if (limit >= needed) return;
+  logger.warn(
+    { engine, max_payload: limit, needed },
+    'an engine takes only smaller messages than are needed',
+  );
 }
 
 function listen(listeners: Set<() => void>, listener: () => void): () => void {

@@ -1,14 +1,11 @@
 import { type BusMessage, type MessageBus, MessageTooLarge } from '@anamnesis/contracts/ports/message-bus.ts';
 import { toJson } from '../json.ts';
 import { checkSubject } from '../subjects.ts';
-import type { Link } from './connection.ts';
+import { type Link, reservedBytes } from './connection.ts';
 import type { Names } from './names.ts';
 import type { Outgoing, Publisher } from './publishing.ts';
 
 type Deps = { link: Link; names: Names; publisher: Publisher; patienceMs: number };
-
-/** What a dead letter needs beside its message. */
-const reservedBytes = 8 * 1024;
 
 /** Publishing as the port has it: everything is looked at before anything is sent. */
 export const createSending =

@@ -1,0 +1,30 @@
+import { openTcpProxy } from '../support/tcp-proxy.ts';
+import type { Engine } from '../../scripts/engines/ferretdb.ts';
+
+const address = /^([a-z+]+:\/\/(?:[^@/]*@)?)([^@/?,:]+):(\d+)([/?].*)?$/;
+
+/**
+ * An engine that is not ours to end, behind a door that can be shut: to those who use it, as if it had gone. Null for an
+ * address of several servers, or of a name under which they are looked up: clients would go past the door.
+ */
+export async function behindDoor(url: string): Promise<Engine | null> {
+  const [, before, host, port, after = ''] = address.exec(url) ?? [];
+  if (before === undefined || host === undefined || /\+(discover|srv):/.test(before)) return null;
+  const door = await openTcpProxy({ host, port: Number(port) });
+  return {
+    url: `${before}127.0.0.1:${door.port}${direct(before, after)}`,
+    pause: () => door.shut(),
+    resume: () => door.open(),
+    stop: () => door.shut(),
+  };
+}
+
+/** A member of a replica set tells where its members are; a driver is to stay here all the same. */
+function direct(before: string, after: string): string {
+  if (!before.startsWith('mongodb:')) return after;
+  const [path = '', query = ''] = after.split('?');
+  const options = new URLSearchParams(query);
+  options.delete('replicaSet');
+  options.set('directConnection', 'true');
+  return `${path || '/'}?${options.toString()}`;
+}
