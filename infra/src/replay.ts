@@ -1,5 +1,6 @@
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
-import { rebuild, type RebuildProgress } from '@anamnesis/projectors/engine/rebuild.ts';
+import type { Progress } from '@anamnesis/projectors/engine/progress.ts';
+import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { relayShape, republish } from '@anamnesis/projectors/relay/relay.ts';
 import type { Ports } from './runtimes/ports.ts';
@@ -20,7 +21,7 @@ export function readModelsNamed(names: readonly string[]): typeof projections {
 export async function rebuildReadModels(
   { log, store }: Ports,
   selected: typeof projections,
-  onProgress: (progress: RebuildProgress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<number> {
   const { events } = await rebuild({ projections: selected, log, store, onProgress });
   return events;
@@ -32,7 +33,7 @@ export async function rebuildReadModels(
  */
 export async function relayAnew(
   { log, bus, store, leases }: Ports,
-  onProgress: (progress: RebuildProgress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<number> {
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
   const done = new AbortController();

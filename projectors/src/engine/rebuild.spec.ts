@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { foldersProjection } from '../folders/projection.ts';
 import { preferencesProjection } from '../preferences/projection.ts';
 import { anyProjection } from './any-projection.ts';
-import { rebuild, type RebuildProgress } from './rebuild.ts';
+import type { Progress } from './progress.ts';
+import { rebuild } from './rebuild.ts';
 import { createMemoryEventLog } from './testing/memory-event-log.ts';
 import { createMemoryReadStore } from './testing/memory-read-store.ts';
 import { recorded } from './testing/project.ts';
@@ -25,7 +26,7 @@ function filled() {
 
 it('builds every read model in one pass, up to the end of the log, and shows it', async () => {
   const store = createMemoryReadStore();
-  const progress: RebuildProgress[] = [];
+  const progress: Progress[] = [];
   const options = { projections, log: filled(), store };
   const answer = await rebuild({ ...options, onProgress: (step) => progress.push(step) });
   expect(answer).toEqual({ events: 4, position: 4n });
@@ -41,7 +42,7 @@ it('tells how far it is without counting again what is left', async () => {
   const log = filled();
   let counted = 0;
   const countAfter = (after: bigint) => ((counted += 1), log.countAfter(after));
-  const progress: RebuildProgress[] = [];
+  const progress: Progress[] = [];
   const reading = {
     ...log,
     countAfter,

@@ -5,15 +5,13 @@ import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read
 import { type AnyProjection, typesOf } from './any-projection.ts';
 import { applyBatch } from './apply-batch.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
-
-/** Events of the log that were dealt with, of those that there were at the start; reckoned from positions. */
-export type RebuildProgress = { done: number; total: number };
+import { type Progress, progressOf } from './progress.ts';
 
 export type RebuildOptions = {
   projections: readonly AnyProjection[];
   log: Pick<EventLog, 'readAll' | 'head' | 'countAfter'>;
   store: Pick<ReadStore, 'open' | 'drop'>;
-  onProgress?: ((progress: RebuildProgress) => void) | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
   /** Stops with the signal's reason. A projector can go on from where the rebuild was. */
   signal?: AbortSignal | undefined;
 };
@@ -55,17 +53,6 @@ export async function rebuild(options: RebuildOptions): Promise<{ events: number
     await writer.activate();
   }
   return { events: progressAt(position).total, position };
-}
-
-/** Counts once, at the start: counting what is left after each batch would mean reading it on some engines. */
-async function progressOf(
-  log: Pick<EventLog, 'head' | 'countAfter'>,
-): Promise<(position: Position) => RebuildProgress> {
-  const [total, head] = [await log.countAfter(START), await log.head()];
-  return (position) => {
-    const done = position >= head ? total : Math.round((total * Number(position)) / Number(head));
-    return { done, total };
-  };
 }
 
 async function openLane(store: RebuildOptions['store'], projection: AnyProjection): Promise<Lane> {

@@ -4,7 +4,7 @@ import type { ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
 import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import type { RebuildProgress } from '../engine/rebuild.ts';
+import { type Progress, progressOf } from '../engine/progress.ts';
 
 /** The relay keeps its place in the log, and which types it has published up to there. */
 export const relayShape: ReadModelShape = { name: 'relay', version: 1, fields: {}, indexes: [] };
@@ -13,7 +13,7 @@ type Published = { types: readonly string[] };
 const publishedKey = 'published';
 
 export type RelayDependencies = {
-  log: Pick<EventLog, 'readAll' | 'countAfter'>;
+  log: Pick<EventLog, 'readAll' | 'head' | 'countAfter'>;
   bus: Pick<MessageBus, 'publish'>;
   store: Pick<ReadStore, 'open' | 'drop'>;
   /** The event types that somebody wants; others are passed over. */
@@ -39,17 +39,17 @@ export async function runRelay(deps: RelayDependencies): Promise<void> {
  * goes on from where it was.
  */
 export async function republish(
-  deps: RelayDependencies & { onProgress?: (progress: RebuildProgress) => void },
+  deps: RelayDependencies & { onProgress?: (progress: Progress) => void },
 ): Promise<{ published: number }> {
   const { log, store, onProgress } = deps;
-  const total = await log.countAfter(START);
+  const progressAt = await progressOf(log);
   await store.drop(relayShape.name);
   const writer = await openPlace(deps);
   await publishNewlyWanted(deps, writer);
   let published = 0;
-  await relay(deps, writer, false, async ({ events, position }) => {
+  await relay(deps, writer, false, ({ events, position }) => {
     published += events.length;
-    onProgress?.({ done: total - (await log.countAfter(position)), total });
+    onProgress?.(progressAt(position));
   });
   return { published };
 }
@@ -92,14 +92,14 @@ async function relay(
   { log, bus, types, signal }: RelayDependencies,
   place: Place,
   follow: boolean,
-  onBatch: (batch: LogBatch) => Promise<void> = async () => undefined,
+  onBatch: (batch: LogBatch) => void = () => undefined,
 ): Promise<void> {
   let after = await place.checkpoint();
   for await (const batch of log.readAll({ after, types, follow, signal, batchSize })) {
     await publish(bus, batch.events);
     await place.commit({ expected: after, checkpoint: batch.position, writes: [] });
     after = batch.position;
-    await onBatch(batch);
+    onBatch(batch);
   }
 }
 
