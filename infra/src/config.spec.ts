@@ -44,6 +44,19 @@ describe('the configuration', () => {
     },
   );
 
+  it('wants to know where people reach it before it mails from a cluster', () => {
+    const mailing = { ...cluster, SMTP_URL: 'smtp://localhost:25' };
+    expect(() => readConfig(mailing)).toThrow('PUBLIC_URL: needed');
+    expect(() => readConfig({ ...mailing, PUBLIC_URL: 'https://study.example.org' })).not.toThrow();
+  });
+
+  it('wants a sender that mail servers understand', () => {
+    for (const MAIL_FROM of ['Anamnesis <mail@example.org>', 'mail@example.org'])
+      expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+    for (const MAIL_FROM of ['Anamnesis', 'Anamnesis <mail>', 'a@b <c@d.org> e'])
+      expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM: an address, or Name <address>');
+  });
+
   it('runs all services embedded', () => {
     expect(() => readConfig({ SERVICES: 'query' })).toThrow(
       'SERVICES: the embedded runtime runs all services',

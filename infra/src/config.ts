@@ -40,7 +40,10 @@ const settings = z.object({
   CONTENT_ENGINE: z.enum(['builtin']).default('builtin'),
   /** Mails go to this server; without it they lie in DATA_DIR/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://…' }).optional(),
-  MAIL_FROM: z.string().min(3).default('Anamnesis <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'an address, or Name <address>')
+    .default('Anamnesis <no-reply@localhost>'),
   /** Where people reach this, for links in mails; by default the address that is listened on. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'http://… or https://…' }).optional(),
   /** Offers signing in with Google; the issuer and its keys are Google's unless they are given. */
@@ -68,6 +71,11 @@ export const configSchema = settings.superRefine((config, context) => {
   for (const name of neededInCluster) {
     if (config[name] !== undefined) continue;
     context.addIssue({ code: 'custom', path: [name], message: 'needed when RUNTIME is cluster' });
+  }
+  if (config.SMTP_URL !== undefined && config.PUBLIC_URL === undefined) {
+    const message =
+      'needed for the links in mails when RUNTIME is cluster: no process is reached at its own address';
+    context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message });
   }
   if (config.ACCESS_CODES.length === 0) {
     context.addIssue({ code: 'custom', path: ['ACCESS_CODES'], message: 'needed when RUNTIME is cluster' });

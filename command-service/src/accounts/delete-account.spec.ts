@@ -70,6 +70,17 @@ describe('deleting an account', () => {
     expect(again.body.id).not.toBe(userId);
   });
 
+  it('is not undone by the sign-up, should the network bring it once more', async () => {
+    const bob = { ...ada, email: 'bob@example.org' };
+    const { body } = await service.handlers.signup(requestOf(bob, 'same'), anyone);
+    await service.handlers.deleteAccount(requestOf({ password: bob.password }), contextOf(body.id));
+    await expect(service.handlers.signup(requestOf(bob, 'same'), anyone)).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    });
+    expect(await service.deps.credentials.byEmail(bob.email)).toBeNull();
+    await expect(service.handlers.signup(requestOf(bob), anyone)).resolves.toBeDefined();
+  });
+
   it('is completed by a processor when the process dies after the event', async () => {
     const { mailer } = service.deps;
     const { forget } = mailer;

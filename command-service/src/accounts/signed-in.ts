@@ -32,9 +32,10 @@ export async function signedIn(
 ): Promise<SignedIn> {
   const command = { type: 'Register', userType } as const;
   const { state, position } = await onAccount(deps, userId, command, deriveId(userId, 'register'), context);
+  // A credential may outlive its account for a moment, or a sign-up arrive once more after it.
+  if (state.status === 'erased') await deps.credentials.delete(userId);
   const version = await deps.credentials.tokenVersion(userId);
-  // A credential may outlive its account for a moment.
-  if (state.status === 'erased' || version === null) throw accountErased();
+  if (version === null) throw accountErased();
   const token = deps.tokens.issue({ userId, version });
   return { body: { id: userId, email, username, token, userType }, position };
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { readEvents } from '../support/events.ts';
-import { type GoogleIssuer, startGoogleIssuer } from '../support/google-issuer.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -14,16 +13,13 @@ type Smtp = Awaited<ReturnType<typeof startSmtpServer>>;
 describe('accounts over HTTP', () => {
   let app: TestApp;
   let smtp: Smtp;
-  let google: GoogleIssuer;
   beforeAll(async () => {
     smtp = await startSmtpServer();
-    google = await startGoogleIssuer();
-    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Anamnesis <no-reply@example.org>', ...google.env };
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Anamnesis <no-reply@example.org>' };
     app = await startTestApp({ env });
   });
   afterAll(async () => {
     await app.destroy();
-    await google.close();
     await smtp.close();
   });
 
@@ -82,41 +78,6 @@ describe('accounts over HTTP', () => {
       expect((await changes.next()).done).toBe(false);
       await changes.return(undefined);
     }
-  });
-
-  it('offers Google with the client id and lets its host into the page', async () => {
-    const client = createClient(app.url);
-    const options = await client.call('signInOptions');
-    expect(options.body).toEqual({ googleClientId: 'client-1.apps.example' });
-    expect(options.headers.get('content-security-policy')).toContain(
-      "script-src 'self' 'wasm-unsafe-eval' https://accounts.google.com/gsi/client",
-    );
-  });
-
-  it('signs in with Google once per credential', async () => {
-    const client = createClient(app.url);
-    const credential = google.credential({ sub: 'g-1', email: 'grace@gmail.example', name: 'Grace' });
-    const first = await client.call('googleLogin', { body: { credential } });
-    expect(first.body).toMatchObject({ email: 'grace@gmail.example', userType: 'googleUser' });
-    const replayed = await client.call('googleLogin', { body: { credential } });
-    expect([replayed.status, replayed.body]).toEqual([
-      401,
-      { error: 'Google Sign In was unsuccessful. Try again later', code: 'WRONG_CREDENTIAL' },
-    ]);
-    const forged = google.credential({ sub: 'g-1' }, { key: google.strangeKey() });
-    expect((await client.call('googleLogin', { body: { credential: forged } })).status).toBe(401);
-    client.use(first.body);
-    expect((await client.call('getUserFolders')).status).toBe(200);
-  });
-
-  it('deletes an account without a password by a fresh credential', async () => {
-    const client = createClient(app.url);
-    const person = { sub: 'g-2', email: 'joan@gmail.example' };
-    const { body } = await client.call('googleLogin', { body: { credential: google.credential(person) } });
-    client.use(body);
-    const credential = google.credential(person);
-    expect((await client.call('deleteAccount', { body: { credential } })).body).toEqual({ success: true });
-    expect((await client.call('getUserFolders')).status).toBe(401);
   });
 });
 

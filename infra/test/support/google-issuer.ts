@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +31,9 @@ export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
       alg: 'RS256',
     }));
     res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' });
-    res.end(JSON.stringify({ keys }));
+    // One of the set is no key: the others are good all the same.
+    const broken = { kty: 'RSA', kid: 'broken', n: 1 };
+    res.end(JSON.stringify({ keys: [broken, ...keys] }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,7 +65,15 @@ export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
     credential,
     /** For the app's environment. */
     env: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl },
-    publicKey: () => pairs.get(current)!.publicKey,
+    /** That says this algorithm and has no signature. */
+    unsigned: (alg: string): string => `${encode({ alg, kid: current })}.${credential().split('.')[1]}.`,
+    /** Signed as HS256, with the public key for a secret. */
+    confused(): string {
+      const [, claims] = credential().split('.');
+      const secret = pairs.get(current)!.publicKey.export({ type: 'spki', format: 'pem' });
+      const signed = `${encode({ alg: 'HS256', kid: current })}.${claims}`;
+      return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+    },
     strangeKey: () => newPair().privateKey,
     rotate() {
       pairs.clear();

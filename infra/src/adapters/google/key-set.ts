@@ -59,8 +59,17 @@ async function fetchKeys(url: string, now: number): Promise<Fetched> {
 function entryOf(key: z.infer<typeof jwksSchema>['keys'][number]): [string, KeyObject][] {
   const { kid, kty, use = 'sig', alg = 'RS256' } = key;
   if (kid === undefined || kty !== 'RSA' || use !== 'sig' || alg !== 'RS256') return [];
-  const made = createPublicKey({ key: key as JsonWebKeyInput['key'], format: 'jwk' });
-  return (made.asymmetricKeyDetails?.modulusLength ?? 0) >= leastBits ? [[kid, made]] : [];
+  const made = toPublicKey(key as JsonWebKeyInput['key']);
+  return (made?.asymmetricKeyDetails?.modulusLength ?? 0) >= leastBits && made ? [[kid, made]] : [];
+}
+
+/** null for one that is no key: the others of the set are good all the same. */
+function toPublicKey(key: JsonWebKeyInput['key']): KeyObject | null {
+  try {
+    return createPublicKey({ key, format: 'jwk' });
+  } catch {
+    return null;
+  }
 }
 
 function lifetimeOf(cacheControl: string | null): number {
