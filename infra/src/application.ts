@@ -13,6 +13,7 @@ import { createUnsubscribeTokens } from './adapters/security/unsubscribe-tokens.
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { createGoogle } from './google.ts';
+import { nameMissingEngines } from './health.ts';
 import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
 import { createIncoming } from './http/incoming.ts';
@@ -70,6 +71,7 @@ export async function startApplication(options: Options): Promise<Application> {
       ports,
       clock,
       logger,
+      metrics,
       tokens,
       hasher: createArgon2Hasher(),
       engine,
@@ -85,6 +87,7 @@ export async function startApplication(options: Options): Promise<Application> {
     },
     new Set(config.SERVICES),
   );
+  void nameMissingEngines(ports, logger);
   // In the cluster an engine may be away for long: HTTP answers meanwhile, with 503 where it must.
   if (config.RUNTIME === 'embedded') await services.ready;
   const groups = processorGroups.map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { projections } from '@anamnesis/projectors/projections.ts';
+import type { Logger } from 'pino';
 import { inTime } from './in-time.ts';
 import type { Ports } from './runtimes/ports.ts';
 
@@ -16,6 +17,12 @@ export async function readHealth(ports: Ports, facts: HealthFacts) {
     Object.values(engines).includes('down') || Object.values(lags).some((lag) => lag > degradedAfterEvents);
   const status = degraded ? ('degraded' as const) : ('ok' as const);
   return { status, ...facts, engines, lag: lags };
+}
+
+/** Names in the log the engines that do not answer: at the start, whoever needs one only later tells nothing yet. */
+export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<void> {
+  for (const [engine, state] of Object.entries(await stateOfEngines(ports)))
+    if (state === 'down') logger.warn({ engine }, 'an engine does not answer; what needs it waits');
 }
 
 async function stateOfEngines({ engines }: Ports): Promise<Record<string, 'up' | 'down'>> {

@@ -4,12 +4,11 @@ import { createBusCommands, createCommandHandlers } from '@anamnesis/command-ser
 import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
 import { serveLogHead } from '@anamnesis/command-service/kernel/log-head.ts';
-import { type BusCommand, serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
+import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
 import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
-import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
@@ -29,6 +28,8 @@ import { patiently } from './adapters/mailer/patient.ts';
 import type { ServiceName } from './config.ts';
 import { type HealthFacts, readHealth } from './health.ts';
 import type { Handlers } from './http/mount.ts';
+import { observed } from './observability/bus-commands.ts';
+import type { Metrics } from './observability/metrics.ts';
 import type { Ports } from './runtimes/ports.ts';
 import { supervise } from './runtimes/supervise.ts';
 
@@ -38,6 +39,7 @@ export type ServiceDependencies = {
   ports: Ports;
   clock: Clock;
   logger: Logger;
+  metrics: Pick<Metrics, 'startCommand'>;
   tokens: Tokens;
   hasher: PasswordHasher;
   engine: ContentEngine;
@@ -81,7 +83,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
           () =>
             serveBusCommands(
               ports.bus,
-              createBusCommands(commands).map((each) => logged(each, logger)),
+              createBusCommands(commands).map((each) => observed(each, deps)),
             ),
           () => serveLogHead(ports),
           () => serveAccountFacts(ports),
@@ -132,18 +134,6 @@ function commandDependencies(
   const streams = createStreams({ log: ports.log, clock });
   return { ...ports, ...deps, streams, clock, mailer: patiently(deps.mailer, signal) };
 }
-
-/** A line for each command that came over the bus, so that a request can be followed through all processes. */
-const logged = ({ subject, take }: BusCommand, logger: Logger): BusCommand => ({
-  subject,
-  async take(message) {
-    const reply = await take(message);
-    const { context } = message as { context: CommandContext };
-    const { correlationId, causationId } = context;
-    logger.debug({ command: subject, correlationId, causationId, ok: reply.ok }, 'command');
-    return reply;
-  },
-});
 
 /** The readers of the whole log: every projection, and the relay. */
 async function startProjectors({ log, store, bus, leases }: Ports, logger: Logger): Promise<Stoppable> {

@@ -10,6 +10,8 @@ export type Metrics = {
   registry: Registry;
   /** Measures an endpoint's answer: call at its start, call the result with the HTTP status at its end. */
   startRequest: (endpoint: string, side: string) => (status: number) => void;
+  /** Measures a command that came over the bus: call at its start, call the result with how it ended. */
+  startCommand: (command: string) => (outcome: 'taken' | 'refused' | 'failed') => void;
   /** The same log, with its appends measured. */
   measureAppends: (log: EventLog) => EventLog;
 };
@@ -33,6 +35,13 @@ export function createMetrics(): Metrics {
     buckets,
     registers,
   });
+  const commands = new Histogram({
+    name: 'anamnesis_command_seconds',
+    help: 'Time to take a command of a processor, by command',
+    labelNames: ['command', 'outcome'],
+    buckets,
+    registers,
+  });
   const appends = new Histogram({
     name: 'anamnesis_append_seconds',
     help: 'Time of a durable append to the event log',
@@ -45,6 +54,10 @@ export function createMetrics(): Metrics {
     startRequest(endpoint, side) {
       const end = requests.startTimer({ endpoint, side });
       return (status) => void end({ status });
+    },
+    startCommand(command) {
+      const end = commands.startTimer({ command });
+      return (outcome) => void end({ outcome });
     },
     measureAppends: (log) => ({
       append: async (...input) => {

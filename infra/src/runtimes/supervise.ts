@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
 
-/** Starts a loop again, with a growing pause, whenever it fails, until the signal aborts. */
+/** Starts a loop again, with a growing pause, whenever it fails or an engine is away, until the signal aborts. */
 export async function supervise(
   name: string,
   signal: AbortSignal,
@@ -14,7 +15,9 @@ export async function supervise(
       return;
     } catch (error) {
       if (signal.aborted) return;
-      logger.error({ loop: name, err: error, failures }, 'stopped by an error, will start again');
+      if (error instanceof EngineUnavailable)
+        logger.warn({ loop: name, engine: error.engine }, 'waits for an engine');
+      else logger.error({ loop: name, err: error, failures }, 'stopped by an error, will start again');
       await pause(Math.min(10_000, 100 * 2 ** failures), undefined, { signal }).catch(() => undefined);
     }
   }

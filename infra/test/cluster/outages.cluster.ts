@@ -6,6 +6,12 @@ import type { EngineName } from './engines.ts';
 
 const cluster = await startCluster(['command', 'query', 'projectors', 'processors']);
 const names: Record<EngineName, string> = { nats: 'NATS', mongodb: 'MongoDB', eventstore: 'EventStoreDB' };
+/** What is answered without an engine: to who reads, who commands, who follows changes, and who signs in wrongly. */
+const answers: Record<EngineName, { read: number; command: number; follow: number; login: number }> = {
+  nats: { read: 200, command: 200, follow: 503, login: 401 },
+  mongodb: { read: 503, command: 503, follow: 503, login: 503 },
+  eventstore: { read: 200, command: 503, follow: 200, login: 401 },
+};
 /** Longer than health and metrics may take. */
 const bound = (): AbortSignal => AbortSignal.timeout(8_000);
 
@@ -29,7 +35,8 @@ describe.skipIf(!cluster)('an engine that is away', () => {
   const signUp = async () => {
     const client = createClient(cluster.url);
     await client.signup();
-    return sampleDocument(client);
+    await sampleDocument(client);
+    return client;
   };
   /** Works again, however long the services take to notice. */
   const works = async (): Promise<void> => {
@@ -56,6 +63,9 @@ describe.skipIf(!cluster)('an engine that is away', () => {
     'is named while it is (%s), calls are refused with 503, and all goes on by itself',
     async (engine) => {
       await works();
+      const client = await signUp();
+      // What this person has written can be read before the engine goes.
+      await expect.poll(async () => (await client.call('getUserFolders')).status).toBe(200);
       await pause(engine);
       for (const { url, logged } of services) {
         await expect
@@ -69,11 +79,18 @@ describe.skipIf(!cluster)('an engine that is away', () => {
         expect(await metrics.text()).toContain('anamnesis_request_seconds');
         await logged((line) => line['engine'] === names[engine]);
       }
-      const client = createClient(cluster.url);
-      const body = { email: 'nobody@example.org', password: 'Study-hard1!' };
-      const answer = await client.call('login', { body });
-      // Nobody needs the bus for signing in.
-      expect(answer.status).toBe(engine === 'mongodb' ? 503 : 401);
+      const wrong = { email: 'nobody@example.org', password: 'Study-hard1!' };
+      const given = {
+        read: await client.call('getUserFolders'),
+        follow: await client.raw('GET', `/api/changes?authorization=${client.token}`),
+        login: await createClient(cluster.url).call('login', { body: wrong }),
+        command: await client.call('addFolder', { body: { folderName: 'Meanwhile' } }),
+      };
+      await given.follow.body?.cancel();
+      for (const [what, { status, headers }] of Object.entries(given)) {
+        expect([what, status]).toEqual([what, answers[engine][what as keyof typeof given]]);
+        expect(headers.get('retry-after')).toBe(status === 503 ? '1' : null);
+      }
       await resume();
       await works();
     },
@@ -85,9 +102,13 @@ describe.skipIf(!cluster)('an engine that is away', () => {
     async (engine) => {
       await Promise.all(services.map((service) => service.stop()));
       await pause(engine);
+      const before = services.map(({ lines }) => lines.length);
       await Promise.all(services.map((service) => service.start()));
-      for (const { url } of services)
+      for (const [n, { url, lines }] of services.entries()) {
         expect(await healthOf(url)).toMatchObject({ status: 'degraded', engines: { [engine]: 'down' } });
+        const named = () => lines.slice(before[n]).some((line) => line['engine'] === engine);
+        await expect.poll(named, { timeout: 10_000 }).toBe(true);
+      }
       await resume();
       await works();
     },

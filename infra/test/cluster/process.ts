@@ -22,6 +22,9 @@ export type ServiceProcess = {
   /** Resolves with the first line, past or to come, that fits. */
   logged: (fits: (line: LogLine) => boolean) => Promise<LogLine>;
   kill: () => Promise<void>;
+  /** Stops it in the middle of whatever it does, until `wake`. */
+  freeze: () => void;
+  wake: () => void;
   /** Asks it to end; resolves with its exit code. */
   stop: () => Promise<number | null>;
   /** Starts it again at the same address, with `env` besides. */
@@ -72,6 +75,8 @@ export async function startService(services: string, env: Record<string, string>
     lines: log.lines,
     logged: log.logged,
     kill: async () => void (await end('SIGKILL')),
+    freeze: () => void child?.kill('SIGSTOP'),
+    wake: () => void child?.kill('SIGCONT'),
     stop: () => end('SIGTERM'),
     start,
     isUp: () => child?.exitCode === null && child.signalCode === null,

@@ -1,4 +1,5 @@
 import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { disposalGroup } from '@anamnesis/processors/disposal/disposal.ts';
 import { connect } from 'nats';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../support/client.ts';
@@ -6,7 +7,7 @@ import { readEvents } from '../support/events.ts';
 import { process as follow, sampleDocument } from '../support/studying.ts';
 import { deleteStreams } from './clearing.ts';
 import { startCluster } from './cluster.ts';
-import { eventsOf } from './log.ts';
+import { eventsOf, withPorts } from './log.ts';
 import { replayRelay } from './replay.ts';
 
 const kinds = ['command', 'query', 'projectors', 'processors'];
@@ -92,5 +93,49 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     await sampleDocument(client);
     const { pdfs } = (await client.call('getUserPDFs')).body;
     expect(pdfs).toHaveLength(1);
+  }, 90_000);
+
+  it('tell in figures what they do, what waits and what was given up', async () => {
+    const { client } = await newStudent();
+    const figure = async (kind: string, name: string): Promise<number> => {
+      const text = await (await fetch(`${cluster.of(kind)[0]!.url}/metrics`)).text();
+      const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+      return Number(line?.slice(name.length + 1) ?? 0);
+    };
+    const moves = async (name: string, fits: (value: number) => boolean): Promise<void> => {
+      await expect.poll(async () => fits(await figure('query', name)), { timeout: 30_000 }).toBe(true);
+    };
+    const answered = 'anamnesis_request_seconds_count{endpoint="addFolder",side="command",status="200"}';
+    const appended = 'anamnesis_append_seconds_count{outcome="appended"}';
+    const handled = 'anamnesis_command_seconds_count{command="RecordExtraction",outcome="taken"}';
+    expect(await figure('command', handled)).toBeGreaterThan(0);
+
+    const running = [...cluster.of('projectors'), ...cluster.of('processors')];
+    await Promise.all(running.map((service) => service.stop()));
+    const [answers, appends] = [await figure('command', answered), await figure('command', appended)];
+    await client.call('addFolder', { body: { folderName: 'Counted' } });
+    expect(await figure('command', answered)).toBe(answers + 1);
+    expect(await figure('command', appended)).toBe(appends + 1);
+    const lag = 'anamnesis_projection_lag_events{read_model="folders"}';
+    await moves(lag, (events) => events > 0);
+
+    const group = 'disposal';
+    const [depth, dead] = [
+      `anamnesis_queue_depth{group="${group}"}`,
+      `anamnesis_dead_letters{group="${group}"}`,
+    ];
+    expect([await figure('query', depth), await figure('query', dead)]).toEqual([0, 0]);
+    await withPorts(engines.env, async ({ bus }) => {
+      const subject = 'events.library.DocumentDeleted';
+      await bus.publish([{ id: crypto.randomUUID(), subject, data: {} }]);
+      await moves(depth, (count) => count === 1);
+      const { subjects } = disposalGroup;
+      await bus.consume({ group, subjects, maxAttempts: 1 }, () => Promise.reject(new Error('hopeless')));
+      await moves(dead, (count) => count === 1);
+      await moves(depth, (count) => count === 0);
+      await bus.dropDeadLetters(group, () => true);
+    });
+    await Promise.all(running.map((service) => service.start()));
+    await moves(lag, (count) => count === 0);
   }, 90_000);
 });

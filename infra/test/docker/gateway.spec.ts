@@ -1,17 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
 import { api } from '@anamnesis/contracts/api.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nginxConf } from '../../src/gateway/nginx.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEvents } from '../support/events.ts';
-
-const path = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
-const haveNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).error === undefined;
+import { haveNginx, startNginx } from '../support/nginx.ts';
 
 /** A service that tells its name, how much it was sent, and, on an event stream, one thing after another as asked. */
 async function aService(name: string, more: { next: Promise<void> }): Promise<Server> {
@@ -39,21 +32,6 @@ async function sizeOf(req: IncomingMessage): Promise<number> {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const port = portOf(probe);
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
-  });
-
 const upload = (url: string, megabytes: number): Promise<Response> =>
   fetch(url + api.uploadPDF.path, { method: 'POST', body: new Uint8Array(megabytes * 2 ** 20) });
 
@@ -64,34 +42,12 @@ describe.skipIf(!haveNginx)('the gateway on nginx', () => {
 
   beforeAll(async () => {
     const [command, query] = await Promise.all([aService('command', { next }), aService('query', { next })]);
-    const port = await freePort();
-    const dir = mkdtempSync(join(tmpdir(), 'anamnesis-gateway-'));
-    const options = {
+    const nginx = await startNginx({
       command: [`127.0.0.1:${portOf(command)}`],
       query: [`127.0.0.1:${portOf(query)}`],
-      port,
-      uploadLimitMb: 25,
-    };
-    const own = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) =>
-      kind === 'body' ? `client_body_temp_path ${dir}/body;` : `${kind}_temp_path ${dir}/${kind};`,
-    );
-    const conf = nginxConf(api, options)
-      .replace('access_log /dev/stdout calls;', `access_log ${dir}/access.log calls;\n  ${own.join('\n  ')}`)
-      .replace('worker_processes auto;', `worker_processes 1;\npid ${dir}/nginx.pid;\ndaemon off;`);
-    writeFileSync(join(dir, 'nginx.conf'), conf);
-    const args = ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
-    const nginx = spawn('nginx', args, { env: { PATH: path }, stdio: 'inherit' });
-    closing.push(
-      async () => {
-        const gone = once(nginx, 'exit');
-        nginx.kill('SIGTERM');
-        await gone;
-      },
-      () => rmSync(dir, { recursive: true }),
-      () => [command, query].forEach((server) => server.close()),
-    );
-    await vi.waitUntil(() => answers(port), { timeout: 10_000 });
-    url = `http://127.0.0.1:${port}`;
+    });
+    closing.push(nginx.stop, () => [command, query].forEach((server) => server.close()));
+    url = nginx.url;
   });
   afterAll(async () => {
     for (const close of closing) await close();

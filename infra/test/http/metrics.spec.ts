@@ -24,6 +24,7 @@ describe('metrics', () => {
         ),
       ),
     ).toBe(1);
+    expect(value('anamnesis_command_seconds_count\\{command="AddSampleDocument",outcome="taken"\\}')).toBe(1);
     expect(value('anamnesis_append_seconds_count\\{outcome="appended"\\}')).toBeGreaterThanOrEqual(2);
     expect(value('anamnesis_projection_lag_events\\{read_model="cards"\\}')).toBe(0);
     expect(value('anamnesis_queue_depth\\{group="generation"\\}')).toBe(0);

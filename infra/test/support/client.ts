@@ -64,6 +64,9 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
   return {
     raw,
     call,
+    get user() {
+      return user;
+    },
     get token() {
       return user?.token ?? '';
     },

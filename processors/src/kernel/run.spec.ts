@@ -1,27 +1,10 @@
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import type { Delivery, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Processor } from './processor.ts';
 import { runProcessor } from './run.ts';
-
-const event: RecordedEvent = {
-  id: 'e1',
-  type: 'PageRequested',
-  version: 1,
-  data: {},
-  metadata: {
-    userId: 'u',
-    commandId: 'c',
-    correlationId: 'k',
-    causationId: 'c',
-    time: '2026-01-01T00:00:00Z',
-  },
-  stream: 'document-d1',
-  revision: 0,
-  position: 1n,
-};
+import { aPageRequest } from './testing/an-event.ts';
 
 /** Delivers the event once, as the n-th attempt, and tells what was called and how it ended. */
 async function attemptOf(attempt: number, outcome: 'works' | 'fails', canGiveUp = true) {
@@ -45,8 +28,8 @@ async function attemptOf(attempt: number, outcome: 'works' | 'fails', canGiveUp 
     handlers.push(handler);
     return { stop: async () => {} };
   };
-  await runProcessor(processor, { consume } as MessageBus, pino({ level: 'silent' }));
-  const delivery = { id: 'e1', subject: 's', data: toEventMessage(event), attempt, extend: () => {} };
+  await runProcessor(processor, { consume }, pino({ level: 'silent' }));
+  const delivery = { id: 'e1', subject: 's', data: toEventMessage(aPageRequest), attempt, extend: () => {} };
   const acknowledged = await Promise.all(handlers.map((handler) => handler(delivery))).then(
     () => true,
     () => false,

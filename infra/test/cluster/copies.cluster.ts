@@ -1,0 +1,165 @@
+import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
+import { progressSubject } from '@anamnesis/contracts/documents/progress.ts';
+import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { problemsOfReadModels } from '../faults/read-models.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { readEvents } from '../support/events.ts';
+import { haveNginx, startNginx } from '../support/nginx.ts';
+import { process as follow, sampleDocument } from '../support/studying.ts';
+import { startCluster } from './cluster.ts';
+import { eventsOf, withPorts } from './log.ts';
+import type { ServiceProcess } from './process.ts';
+
+const twice = (kind: string): string[] => [kind, kind];
+const cluster = haveNginx
+  ? await startCluster(['command', 'query', 'projectors', 'processors'].flatMap(twice))
+  : null;
+
+const hostOf = ({ url }: ServiceProcess): string => new URL(url).host;
+
+/** The same person at one copy, past the gateway. */
+const at = ({ url }: ServiceProcess, client: Client): Client => {
+  const direct = createClient(url);
+  direct.use(client.user!);
+  return direct;
+};
+
+describe.skipIf(!cluster)('several copies of every service behind nginx', () => {
+  if (!cluster) return;
+  const { engines } = cluster;
+  const [commands, queries] = [cluster.of('command'), cluster.of('query')];
+  const [projectors, processors] = [cluster.of('projectors'), cluster.of('processors')];
+  let gateway: Awaited<ReturnType<typeof startNginx>>;
+  beforeAll(async () => {
+    gateway = await startNginx({ command: commands.map(hostOf), query: queries.map(hostOf) });
+  });
+  afterEach(() => cluster.services.forEach((copy) => copy.wake()));
+  afterAll(async () => {
+    await gateway.stop();
+    await cluster.stop();
+  });
+
+  async function newStudent(): Promise<{ client: Client; pdfId: string; folderId: string }> {
+    const client = createClient(gateway.url);
+    await client.signup();
+    const { PDF_id: pdfId, Folder_id: folderId } = await sampleDocument(client);
+    return { client, pdfId, folderId };
+  }
+  /** Begins something, and resolves with it once a processor is at work on a page. */
+  const atWork = <T>(begin: () => T): Promise<{ begun: T }> =>
+    withPorts(engines.env, async ({ bus }) => {
+      const { promise: word, resolve } = Promise.withResolvers<unknown>();
+      await bus.listen(progressSubject('*'), resolve);
+      const begun = begin();
+      await word;
+      return { begun };
+    });
+  const effectsOf = async (type: string, userId: string) =>
+    (await eventsOf(engines.env)).filter((event) => event.type === type && event.metadata.userId === userId);
+
+  it('have one effect between them, of a command that each is sent at once', async () => {
+    const { client, pdfId } = await newStudent();
+    const headers = { [COMMAND_ID_HEADER]: crypto.randomUUID() };
+    const body = { folderName: 'Once' };
+    const answers = await Promise.all(
+      [...commands, ...commands].map((copy) => at(copy, client).call('addFolder', { body, headers })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    const userId = client.user!.id;
+    const context = { userId, commandId: crypto.randomUUID(), correlationId: 'c', causationId: 'c' };
+    const data = { documentId: pdfId, kind: 'summariesAndCards', timeZone: 'UTC' };
+    const ask = () =>
+      withPorts(engines.env, ({ bus }) =>
+        bus.request(commandSubject(RequestProcessing), { data, context }, 20_000),
+      );
+    const replies = await Promise.all([ask(), ask(), ask(), ask()]);
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await effectsOf('ProcessingRequested', userId)).toHaveLength(1);
+    expect(await effectsOf('FolderAdded', userId)).toHaveLength(2);
+  }, 60_000);
+
+  it('tell progress to a browser whichever of them holds its stream', async () => {
+    const { client, pdfId } = await newStudent();
+    const told = await Promise.all(queries.map((copy) => follow(at(copy, client), pdfId)));
+    for (const events of told) {
+      expect(events.at(-1)).toMatchObject({ done: true, error: null, progress: 100 });
+      expect(events.length).toBeGreaterThan(1);
+    }
+    expect(await effectsOf('PageProcessed', client.user!.id)).toHaveLength(3);
+  }, 60_000);
+
+  it.each(['a new password', 'the end of the account'])(
+    'end the event streams of a session with %s, though the command reaches another process',
+    async (what) => {
+      const client = createClient(gateway.url);
+      const { password } = await client.signup();
+      const path = `/api/changes?authorization=${client.token}`;
+      const streams = await Promise.all(
+        queries.map(async (copy) => readEvents(await at(copy, client).raw('GET', path))),
+      );
+      for (const events of streams) await events.next();
+      const answer =
+        what === 'a new password'
+          ? await client.call('changePassword', { body: { password, newPassword: 'N3w-password!' } })
+          : await client.call('deleteAccount', { body: { password } });
+      expect(answer.status).toBe(200);
+      for (const events of streams) while (!(await events.next()).done);
+      for (const copy of queries) expect((await at(copy, client).call('getUserFolders')).status).toBe(401);
+    },
+    60_000,
+  );
+
+  it('do the work of a processor that is frozen, once, also when it wakes and finishes', async () => {
+    const students = await Promise.all([1, 2, 3].map(newStudent));
+    const [frozen] = processors;
+    const { begun: works } = await atWork(() => students.map(({ client, pdfId }) => follow(client, pdfId)));
+    frozen!.freeze();
+    for (const events of await Promise.all(works))
+      expect(events.at(-1)).toMatchObject({ done: true, error: null });
+    frozen!.wake();
+    const { client, pdfId } = await newStudent();
+    expect((await follow(client, pdfId)).at(-1)).toMatchObject({ done: true, error: null });
+    for (const student of students) {
+      const userId = student.client.user!.id;
+      const numbersIn = async (type: string) =>
+        (await effectsOf(type, userId)).map(({ data }) => (data as { pageNumber: number }).pageNumber).sort();
+      expect(await numbersIn('PageProcessed')).toEqual([1, 2, 3]);
+      expect(await numbersIn('CardsGenerated')).toEqual([1, 2, 3]);
+    }
+  }, 120_000);
+
+  it('take over from a projector that is frozen, which does no harm when it wakes', async () => {
+    const { client } = await newStudent();
+    let last = '';
+    const add = async (): Promise<void> => {
+      const folderName = `Folder ${crypto.randomUUID()}`;
+      expect((await client.call('addFolder', { body: { folderName } })).status).toBe(200);
+      last = folderName;
+    };
+    const ending = new AbortController();
+    const studying = (async () => {
+      while (!ending.signal.aborted) await Promise.all([add(), pause(50)]);
+    })();
+    const shown = async (): Promise<string[]> => {
+      const { status, body } = await client.call('getUserFolders');
+      // Reads wait for what this person has written, and are refused when that takes long.
+      return status === 200 ? body.folders.map(({ Folder_name: name }) => name) : [];
+    };
+    // Each in turn, in the middle of its work, so that each read model loses its projector.
+    for (const copy of [...projectors, ...projectors]) {
+      copy.freeze();
+      await add();
+      await expect.poll(shown, { timeout: 20_000, interval: 200 }).toContain(last);
+      copy.wake();
+    }
+    ending.abort();
+    await studying;
+    const lags = async () => Object.values((await client.call('health')).body.lag);
+    const none = Array.from({ length: 8 }, () => 0);
+    await expect.poll(lags, { timeout: 20_000 }).toEqual(none);
+    expect(await withPorts(engines.env, problemsOfReadModels)).toEqual([]);
+  }, 180_000);
+});

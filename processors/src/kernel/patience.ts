@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Logger } from 'pino';
+
+export type Patience = {
+  /** Pause before the n-th repetition. */
+  pauseMs: (repetition: number) => number;
+  /** How long a service that does not answer is waited for; an engine that is away is waited for as long as it takes. */
+  silenceMs: number;
+};
+
+/** Shorter than the time after which a message that nobody extends goes to somebody else. */
+const longestPauseMs = 10_000;
+
+export const defaultPatience: Patience = {
+  pauseMs: (repetition) => Math.min(longestPauseMs, 250 * 2 ** repetition),
+  silenceMs: 30 * 60_000,
+};
+
+type Waiting = {
+  /** Keeps the message meanwhile. */
+  extend: () => void;
+  /** Ends the waiting: the work rejects as it did last. */
+  signal: AbortSignal;
+  logger: Pick<Logger, 'warn'>;
+  patience: Patience;
+};
+
+/**
+ * Does the work, again and again while it fails for nothing but that somebody it needs is away. The absence of others is
+ * no attempt: it says nothing about what is to be done.
+ */
+export async function patiently(work: () => Promise<void>, waiting: Waiting): Promise<void> {
+  const { extend, signal, logger, patience } = waiting;
+  const begun = performance.now();
+  for (let repetition = 1; ; repetition += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const absent = absentee(error);
+      const lost = absent === 'service' && performance.now() - begun >= patience.silenceMs;
+      if (absent === null || lost || signal.aborted) throw error;
+      logger.warn({ reason: (error as Error).message, repetition }, 'somebody is away, waits');
+    }
+    extend();
+    await pause(patience.pauseMs(repetition), undefined, { signal }).catch(() => undefined);
+    extend();
+  }
+}
+
+function absentee(error: unknown): 'engine' | 'service' | null {
+  if (error instanceof EngineUnavailable) return 'engine';
+  return error instanceof RequestTimeout ? 'service' : null;
+}
