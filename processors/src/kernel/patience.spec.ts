@@ -17,7 +17,7 @@ async function running(
 ) {
   const calls: string[] = [];
   let extended = 0;
-  let deliver: (delivery: Delivery) => Promise<void> = async () => undefined;
+  const handlers: ((delivery: Delivery) => Promise<void>)[] = [];
   const step = (name: 'handle' | 'giveUp') => async () => {
     calls.push(name);
     const failure = failures[name]?.shift();
@@ -31,13 +31,13 @@ async function running(
     giveUp: step('giveUp'),
   };
   const consume: MessageBus['consume'] = async (_, handler) => {
-    deliver = handler;
+    handlers.push(handler);
     return { stop: async () => {} };
   };
   const patience = { pauseMs: () => 0, silenceMs };
   const { stop } = await runProcessor(processor, { consume }, pino({ level: 'silent' }), patience);
   const attempt = (number: number): Promise<boolean> =>
-    deliver({
+    handlers[0]!({
       id: 'e1',
       subject: 's',
       data: toEventMessage(aPageRequest),
