@@ -132,7 +132,9 @@ function commandDependencies(
   signal: AbortSignal,
 ): CommandDependencies {
   const streams = createStreams({ log: ports.log, clock });
-  return { ...ports, ...deps, streams, clock, mailer: patiently(deps.mailer, signal) };
+  const failed = (error: unknown): void =>
+    deps.logger.warn({ err: error }, 'a mail was not taken and is tried again');
+  return { ...ports, ...deps, streams, clock, mailer: patiently(deps.mailer, { signal, failed }) };
 }
 
 /** The readers of the whole log: every projection, and the relay. */

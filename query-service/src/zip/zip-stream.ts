@@ -1,4 +1,7 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { dataDescriptor, directory, localHeader, type WrittenFile } from './zip-records.ts';
 
 /** A file of an archive; its bytes are asked for when it is their turn. */
 export type ZipEntry = {
@@ -6,35 +9,50 @@ export type ZipEntry = {
   path: string;
   content: AsyncIterable<Uint8Array>;
   modified: Date;
-  /** Its bytes are compressed already, as those of a PDF: they are stored as they are. */
+  /** Its bytes are compressed already, as those of a PDF: no time is spent on them. */
   stored?: boolean | undefined;
 };
 
-/** A zip archive, made while it is read: nothing but the piece at hand is held in memory. */
-export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  let made: Uint8Array[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, bytes) => {
-    if (error) failure = error;
-    else made.push(bytes);
-  });
-  const take = (): Uint8Array[] => {
-    if (failure) throw failure;
-    const pieces = made;
-    made = [];
-    return pieces;
+/**
+ * A zip archive, made while it is read: nothing but the piece at hand is held in memory. It may be larger than 4 GB.
+ * `startsAt`: bytes that come before it.
+ */
+export async function* zipStream(entries: AsyncIterable<ZipEntry>, startsAt = 0): AsyncGenerator<Uint8Array> {
+  const files: WrittenFile[] = [];
+  let offset = startsAt;
+  const counted = (bytes: Uint8Array): Uint8Array => {
+    offset += bytes.length;
+    return bytes;
   };
   for await (const { path, content, modified, stored = false } of entries) {
-    const file = stored ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
-    file.mtime = modified;
-    zip.add(file);
-    for await (const bytes of content) {
-      file.push(bytes);
-      yield* take();
+    const file = { name: Buffer.from(path), modified, crc: 0, packed: 0, size: 0, offset };
+    yield counted(localHeader(file));
+    for await (const bytes of deflate(observed(content, file), stored ? 0 : 6)) {
+      file.packed += bytes.length;
+      yield counted(bytes);
     }
-    file.push(new Uint8Array(0), true);
-    yield* take();
+    yield counted(dataDescriptor(file));
+    files.push(file);
   }
-  zip.end();
-  yield* take();
+  yield* directory(files, offset);
+}
+
+/** The same bytes; their number and checksum go into `file`. */
+async function* observed(
+  content: AsyncIterable<Uint8Array>,
+  file: Pick<WrittenFile, 'crc' | 'size'>,
+): AsyncGenerator<Uint8Array> {
+  for await (const bytes of content) {
+    file.crc = crc32(bytes, file.crc);
+    file.size += bytes.length;
+    yield bytes;
+  }
+}
+
+/** Level 0 keeps the bytes as they are, in a frame that tells where they end. */
+async function* deflate(content: AsyncIterable<Uint8Array>, level: number): AsyncGenerator<Uint8Array> {
+  const packing = createDeflateRaw({ level });
+  // A failure reaches whoever reads the other end.
+  pipeline(Readable.from(content, { objectMode: false }), packing).catch(() => undefined);
+  yield* packing as AsyncIterable<Uint8Array>;
 }

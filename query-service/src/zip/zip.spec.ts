@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { extensionOf, safeName, uniquePaths } from './paths.ts';
+import { directory } from './zip-records.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 const modified = new Date('2026-03-01T08:00:00Z');
@@ -21,6 +22,18 @@ async function collect(entries: AsyncIterable<ZipEntry>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const bytes of zipStream(entries)) parts.push(bytes);
   return Buffer.concat(parts);
+}
+
+/** Where the directory of a large archive says that it is, and of how many files. */
+function directoryOf(archive: Buffer, start: number): { count: number; entry: number; end: number } {
+  const locator = archive.length - 22 - 20;
+  const end = Number(archive.readBigUInt64LE(locator + 8)) - start;
+  expect([archive.readUInt32LE(locator), archive.readUInt32LE(end)]).toEqual([0x0706_4b50, 0x0606_4b50]);
+  return {
+    count: Number(archive.readBigUInt64LE(end + 32)),
+    entry: Number(archive.readBigUInt64LE(end + 48)) - start,
+    end,
+  };
 }
 
 describe('an archive', () => {
@@ -53,6 +66,39 @@ describe('an archive', () => {
     expect(asked).toEqual(['a']);
     await stream.return(undefined);
     expect(asked).toEqual(['a']);
+  });
+
+  it('says where each file is, also beyond 4 GB', async () => {
+    const start = 5 * 2 ** 30;
+    const files = ['a', 'Ärzte'].map((path) => ({ path, content: pieces('x'), modified }));
+    const parts: Uint8Array[] = [];
+    for await (const bytes of zipStream(each(files), start)) parts.push(bytes);
+    const archive = Buffer.concat(parts);
+    const { count, entry, end } = directoryOf(archive, start);
+    expect(count).toBe(2);
+    let at = entry;
+    for (const { path } of files) {
+      const length = archive.readUInt16LE(at + 28);
+      const local = Number(archive.readBigUInt64LE(at + 46 + length + 4)) - start;
+      expect(archive.toString('utf8', at + 46, at + 46 + length)).toBe(path);
+      expect(archive.toString('utf8', local + 30, local + 30 + length)).toBe(path);
+      at += 46 + length + archive.readUInt16LE(at + 30);
+    }
+    expect(at).toBe(end);
+  });
+
+  it('may hold more than 65,535 files', () => {
+    const file = { name: encode('a'), modified, crc: 0, packed: 0, size: 0, offset: 0 };
+    const files = Array.from({ length: 70_000 }, () => file);
+    expect(directoryOf(Buffer.concat([...directory(files, 0)]), 0).count).toBe(70_000);
+  });
+
+  it('keeps the time of a file', async () => {
+    const archive = Buffer.from(await collect(each([{ path: 'a', content: pieces(), modified }])));
+    expect([archive.readUInt16LE(10), archive.readUInt16LE(12)]).toEqual([
+      8 << 11,
+      ((2026 - 1980) << 9) | (3 << 5) | 1,
+    ]);
   });
 
   it('fails when one of its files does', async () => {

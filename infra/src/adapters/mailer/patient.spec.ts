@@ -21,25 +21,27 @@ function mailerThatFails(...failures: Error[]) {
 
 describe('a mail that somebody waits for', () => {
   const { signal } = new AbortController();
+  const failures: unknown[] = [];
+  const failed = (error: unknown): void => void failures.push(error);
 
   it('is tried again until it is taken', async () => {
     const { mailer, tries } = mailerThatFails(away, away);
-    await patiently(mailer, signal, [1, 1, 1]).send(mail);
-    expect(tries()).toBe(3);
+    await patiently(mailer, { signal, failed, pausesMs: [1, 1, 1] }).send(mail);
+    expect([tries(), failures]).toEqual([3, [away, away]]);
   });
 
   it('is given up in the end, and at once when it will never be taken', async () => {
     const lasting = mailerThatFails(away, away, away);
-    await expect(patiently(lasting.mailer, signal, [1]).send(mail)).rejects.toBe(away);
+    await expect(patiently(lasting.mailer, { signal, failed, pausesMs: [1] }).send(mail)).rejects.toBe(away);
     const final = mailerThatFails(refused);
-    await expect(patiently(final.mailer, signal, [1]).send(mail)).rejects.toBe(refused);
+    await expect(patiently(final.mailer, { signal, failed, pausesMs: [1] }).send(mail)).rejects.toBe(refused);
     expect([lasting.tries(), final.tries()]).toEqual([2, 1]);
   });
 
   it('holds nobody up who wants to end', async () => {
     const ending = new AbortController();
     const { mailer, tries } = mailerThatFails(away, away, away);
-    const sending = patiently(mailer, ending.signal, [600_000, 600_000]).send(mail);
+    const sending = patiently(mailer, { signal: ending.signal, failed, pausesMs: [600_000] }).send(mail);
     ending.abort();
     await expect(sending).rejects.toBe(away);
     expect(tries()).toBe(1);
