@@ -5,6 +5,8 @@ import { ensureFrontendBuilt } from '../../src/frontend-build.ts';
 import { doMainJob } from '../journeys/main-job.ts';
 import { visit } from '../journeys/stage.ts';
 import { accessCode } from '../support/app.ts';
+import { createClient } from '../support/client.ts';
+import { sampleDocument } from '../support/studying.ts';
 import { haveBrowser, launchBrowser, wide } from '../support/browser.ts';
 import { startCluster } from './cluster.ts';
 
@@ -18,6 +20,12 @@ describe.skipIf(!cluster)('the main job in the browser, on the cluster runtime',
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await launchBrowser();
+    // A log that others have filled takes the read models some time at first.
+    const first = createClient(cluster.url);
+    await first.signup();
+    await sampleDocument(first);
+    const lags = async () => Object.values((await first.call('health')).body.lag);
+    await expect.poll(async () => Math.max(...(await lags())), { timeout: 60_000 }).toBe(0);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

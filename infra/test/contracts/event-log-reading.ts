@@ -126,10 +126,18 @@ export function eventLogReadingContract(makeHarness: MakeHarness<EventLog>): voi
         signal: stop.signal,
       });
       const next = following[Symbol.asyncIterator]();
-      const waiting = next.next();
+      let waiting = next.next();
       await appendMany(2, 'CardReviewed');
-      expect(await waiting).toEqual({ done: false, value: { events: [], position: await log.head() } });
+      const head = await log.head();
+      // An engine that holds what is of others moves on past that first.
+      for (let position = START; position < head; waiting = next.next()) {
+        const { value } = await waiting;
+        expect(value).toEqual({ events: [], position: expect.any(BigInt) });
+        position = value.position;
+      }
+      expect(await Promise.race([waiting, 'still waiting'])).toBe('still waiting');
       stop.abort();
+      await waiting;
       expect(await next.next()).toEqual({ done: true, value: undefined });
     });
 

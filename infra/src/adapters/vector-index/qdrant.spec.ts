@@ -33,7 +33,7 @@ describe('vector index on Qdrant', () => {
       collection: 'passages',
       dimension: 3,
       logger: silent,
-      giveUpMs: 500,
+      giveUpMs: 20_000,
       ...options,
     });
     opened.push(index);
@@ -136,7 +136,7 @@ describe('vector index on Qdrant', () => {
 
   it('names an engine that is away in bounded time, and works once it is there', async () => {
     server.stop();
-    const index = open();
+    const index = open({ giveUpMs: 500 });
     await expect(index.upsert([aPoint])).rejects.toThrow(EngineUnavailable);
     await expect(index.nearest({ owner: 'user-1', vector: [1, 0, 0], limit: 1 })).rejects.toThrow('Qdrant');
     await server.start();
@@ -145,7 +145,7 @@ describe('vector index on Qdrant', () => {
   });
 
   it('does not wait for an engine that takes a request and never answers', async () => {
-    const index = open();
+    const index = open({ giveUpMs: 500 });
     await index.count('user-1');
     server.faults.push(0, 0, 0, 0, 0, 0);
     await expect(index.count('user-1')).rejects.toThrow(EngineUnavailable);

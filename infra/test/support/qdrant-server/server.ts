@@ -52,6 +52,7 @@ function answer({ method, path, body }: Asked, collections: Map<string, Collecti
     collections.set(name, { size: body.vectors!.size, points: new Map() });
     return ok(true);
   }
+  if (action === 'DELETE') return ok(collections.delete(name));
   if (!collection) return refused(404, `Not found: Collection \`${name}\` doesn't exist!`);
   const { points, size } = collection;
   const found = body.filter ? [...points.values()].filter((point) => matches(point, body.filter!)) : [];
@@ -92,7 +93,8 @@ export async function startQdrantServer(): Promise<QdrantServer> {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url!, 'http://qdrant');
-    const hasBody = request.method !== 'GET' && request.headers['content-length'] !== '0';
+    const hasBody =
+      Number(request.headers['content-length'] ?? '0') > 0 || 'transfer-encoding' in request.headers;
     const one: Asked = {
       method: request.method!,
       path: url.pathname,

@@ -1,12 +1,17 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import type { EngineLogger } from '../../engine/logger.ts';
 
 /** What the client keeps protected and what has to be set right from outside. */
 type Inside = {
   supports(): Promise<boolean>;
-  handleError(channel: unknown, error: Error): Promise<void>;
+  handleError(client: GrpcClient, error: Error): Promise<void>;
   getChannel(): Promise<{ close(): void }>;
+  getGRPCClient(type: unknown, name: string): Promise<GrpcClient>;
+  execute<T>(type: unknown, name: string, action: (client: GrpcClient) => Promise<T>): Promise<T>;
 };
+type GrpcClient = { getChannel(): { getConnectivityState(tryToConnect: boolean): number } };
+/** The state of a channel that was closed: grpc.connectivityState.SHUTDOWN. */
+const shutDown = 4;
 
 export type Connection = { client: EventStoreDBClient; close(): Promise<void> };
 
@@ -25,11 +30,31 @@ export function connectToEventStore(connectionString: string, logger: EngineLogg
   inside.supports = () => Promise.resolve(false);
   // The client lets this run on its own, and it rejects when a cluster cannot be found: that would end the process.
   const handleError = inside.handleError;
-  inside.handleError = (channel, error) =>
-    handleError(channel, error).catch((err: unknown) =>
-      logger.warn({ err }, 'no node of the event log found'),
-    );
+  inside.handleError = (grpc, error) =>
+    handleError(grpc, error).catch((err: unknown) => logger.warn({ err }, 'no node of the event log found'));
+  inside.execute = (type, name, action) => execute(inside, type, name, action);
   return { client, close: () => close(client, inside) };
+}
+
+/**
+ * As the client does it, but for what it begins on a channel that the failure of another call has closed meanwhile: an
+ * append would then reject where nobody hears it, which ends the process.
+ */
+async function execute<T>(
+  inside: Inside,
+  type: unknown,
+  name: string,
+  action: (client: GrpcClient) => Promise<T>,
+): Promise<T> {
+  const grpc = await inside.getGRPCClient(type, name);
+  try {
+    const state = grpc.getChannel().getConnectivityState(false);
+    if (state === shutDown) throw new UnavailableError(undefined, 'the connection was closed meanwhile');
+    return await action(grpc);
+  } catch (error) {
+    void inside.handleError(grpc, error as Error);
+    throw error;
+  }
 }
 
 /** What the client takes; of anything else it only tells in the console, together with the string and its password. */

@@ -10,7 +10,7 @@ import { createLag } from './lag.ts';
 import type { EngineLogger } from '../../engine/logger.ts';
 import { createPatience } from '../../engine/patience.ts';
 import { createQueues } from './queues.ts';
-import { createReading } from './reading.ts';
+import { type Ask, createReading } from './reading.ts';
 import { requireSizes } from '../sizes.ts';
 import { createSlots } from './slots.ts';
 
@@ -45,7 +45,8 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
   const known = createKnownIds(knownIdsLimit);
   const append = createAppend({ client, prefix, reading, known });
   const readAll = createReadAll({ client, reading, arrivals, patience, closing: closing.signal });
-  const countAfter = createLag(reading);
+  const ask: Ask = (work) => patience.bounded(work);
+  const countAfter = createLag(reading, ask);
   const queues = createQueues();
   const appending = createSlots(callsAtOnce);
   const loading = createSlots(callsAtOnce);
@@ -80,11 +81,11 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
     },
     async head(): Promise<Position> {
       ensureOpen();
-      return patience.bounded((limitMs) => reading.head(limitMs));
+      return reading.head(ask);
     },
     async countAfter(position: Position): Promise<number> {
       ensureOpen();
-      return patience.bounded((limitMs) => countAfter(position, limitMs));
+      return countAfter(position);
     },
     close() {
       closed ??= queues.idle().then(() => {

@@ -25,5 +25,6 @@ export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isCommandError(error)) return !lasting.has(error.type) && !lastingCodes.has(error.code);
   if ('code' in error && typeof error.code === 'number') return !lastingCodes.has(error.code);
-  return error.message.startsWith('Failed to discover');
+  // A read that began on a channel which another call's failure closed.
+  return error.message.startsWith('Failed to discover') || error.message === 'Channel has been shut down';
 }

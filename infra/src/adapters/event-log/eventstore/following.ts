@@ -4,7 +4,7 @@ import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-
 import type { Arrivals } from './arrivals.ts';
 import { isPassing } from './faults.ts';
 import type { Patience } from '../../engine/patience.ts';
-import type { Page, Reading } from './reading.ts';
+import type { Ask, Page, Reading } from './reading.ts';
 import { scan } from './scanning.ts';
 
 const defaultBatchSize = 500;
@@ -29,17 +29,15 @@ export function createReadAll({ client, reading, arrivals, patience, closing }: 
   return async function* readAll(options) {
     const { after, types, follow = false, batchSize = defaultBatchSize } = options;
     const signal = options.signal ? AbortSignal.any([options.signal, closing]) : closing;
-    const ask = <T>(work: (limitMs: number) => Promise<T>): Promise<T | null> =>
-      follow ? patience.endless(work, signal) : patience.bounded(work);
+    const ask: Ask<null> = (work) => (follow ? patience.endless(work, signal) : patience.bounded(work));
     let read = after;
     let exists = after === START;
     while (!signal.aborted) {
       const seen = arrivals.count();
-      const page = await ask(async (limitMs) => {
-        // A position behind the end is none at which the server could read, and nothing comes after it.
-        exists ||= (await reading.head(limitMs)) >= after;
-        return exists ? reading.page(read, pageSize, limitMs) : { events: [], last: read, atEnd: true };
-      });
+      // A position behind the end is none at which the server could read, and nothing comes after it.
+      if (!exists) exists = ((await reading.head(ask)) ?? START) >= after;
+      const from = read;
+      const page = exists ? await ask((limitMs) => reading.page(from, pageSize, limitMs)) : nothingAt(from);
       if (!page || signal.aborted) return;
       for (const batch of batchesOf(page, read, types, batchSize)) {
         yield batch;
@@ -71,6 +69,8 @@ export function createReadAll({ client, reading, arrivals, patience, closing }: 
     return read;
   }
 }
+
+const nothingAt = (last: Position): Page => ({ events: [], last, atEnd: true });
 
 function* batchesOf(
   { events }: Page,

@@ -1,24 +1,28 @@
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { Reading } from './reading.ts';
+import type { Ask, Reading } from './reading.ts';
 
 const pageSize = 500;
 const countedAtMost = 2_000;
+const pagesAtMost = 20;
 
 /**
  * How many of our events lie after a position: counted up to 2,000, beyond that reckoned from the bytes that those take,
- * since positions of this engine are places in its files. Cost: reading what is counted.
+ * since positions of this engine are places in its files. Cost: reading what is counted, in calls of 500 records; where
+ * others fill the engine as well, some of ours have to be found before anything can be reckoned.
  */
-export function createLag(reading: Reading): (position: Position, limitMs: number) => Promise<number> {
-  return async (position, limitMs) => {
-    const head = await reading.head(limitMs);
+export function createLag(reading: Reading, ask: Ask): (position: Position) => Promise<number> {
+  return async (position) => {
+    const head = await reading.head(ask);
     let read = position;
     let count = 0;
-    while (read < head) {
-      const page = await reading.page(read, pageSize, limitMs);
+    for (let pages = 1; read < head; pages += 1) {
+      const after = read;
+      const page = await ask((limitMs) => reading.page(after, pageSize, limitMs));
       count += page.events.length;
       if (page.atEnd) break;
       read = page.last;
-      if (count >= countedAtMost) return reckon(count, { from: position, to: read, head });
+      const enough = count >= countedAtMost || (count > 0 && pages >= pagesAtMost);
+      if (enough) return reckon(count, { from: position, to: read, head });
     }
     return count;
   };

@@ -15,11 +15,14 @@ import { Silence } from '../../engine/patience.ts';
 /** A run of records of the whole log. `last`: the last record, ours or not; `atEnd`: there were no more. */
 export type Page = { events: RecordedEvent[]; last: Position; atEnd: boolean };
 
+/** How one call is made: tried again, for some time or for ever. `None`: null, where it can be given up without an error. */
+export type Ask<None extends null = never> = <T>(work: (limitMs: number) => Promise<T>) => Promise<T | None>;
+
 export type Reading = {
   stream(name: string, fromRevision: number, silenceMs: number, maxCount?: number): Promise<RecordedEvent[]>;
   page(after: Position, count: number, silenceMs: number): Promise<Page>;
-  /** The position of the last of our events; START when there is none. Cost: the other records behind it. */
-  head(silenceMs: number): Promise<Position>;
+  /** The position of the last of our events; START when there is none. Cost: a call for some of the records behind it. */
+  head<None extends null = never>(ask: Ask<None>): Promise<Position | None>;
   /** Our event in a record, null for one of the engine itself or of another installation. */
   ours(record: AllStreamResolvedEvent): RecordedEvent | null;
 };
@@ -71,10 +74,12 @@ export function createReading(client: EventStoreDBClient, prefix: string): Readi
         atEnd: records.length < maxCount,
       };
     },
-    async head(silenceMs) {
+    async head(ask) {
       let before: Position | null = null;
       for (let count = backwardsAtFirst; ; count = Math.min(count * 4, backwardsAtMost)) {
-        const records = await backwards(before, count, silenceMs);
+        const from = before;
+        const records = await ask((limitMs) => backwards(from, count, limitMs));
+        if (records === null) return records;
         const last = records.map(ours).find((event) => event !== null);
         if (last) return last.position;
         if (records.length < count) return START;
