@@ -51,7 +51,12 @@ export function isApiError(thrown: unknown): thrown is ApiError {
 /** The sentence for the person in whatever a call rejected with. */
 export function errorMessage(thrown: unknown): string {
   if (isApiError(thrown)) return thrown.message;
+  if (isBrokenOff(thrown)) return 'Your session had ended. Please send it again.';
   return thrown instanceof Error && thrown.message
     ? thrown.message
     : 'Something went wrong. Please try again.';
 }
+
+/** With the session end the calls that are under way, the one that was refused included. */
+const isBrokenOff = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';

@@ -15,17 +15,18 @@ const answer = (status: number, body: unknown, more: Partial<WireAnswer> = {}): 
 });
 const busy = (code: string) => answer(503, { error: 'Not yet', code }, { retryAfter: 2 });
 
-/** Answers in turn; an Error stands for no answer. */
-function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', online = true) {
+/** Answers in turn; an Error stands for no answer. `next` is the token that takes the place of a refused one. */
+function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', online = true, next?: string) {
+  let now = token;
   const requests: WireRequest[] = [];
   const pauses: number[] = [];
   const ended: string[] = [];
   const positions = makePositions(null);
   const transport: Transport = async (request) => {
     requests.push(request);
-    const next = answers.shift();
-    if (!next || next instanceof Error) throw next ?? new Error('no more answers');
-    return next;
+    const given = answers.shift();
+    if (!given || given instanceof Error) throw given ?? new Error('no more answers');
+    return given;
   };
   let ids = 0;
   const call = makeCaller({
@@ -37,8 +38,20 @@ function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', onli
     timeZone: () => 'UTC',
     isOnline: () => online,
     pause: async (ms) => void pauses.push(ms),
-    token: () => token,
-    sessionEnded: (refused) => void ended.push(refused),
+    token: {
+      now: () => now,
+      refused: async (refused) => {
+        if (next && refused !== next) now = next;
+        else ended.push(refused);
+        return now !== refused;
+      },
+      end: (refused) => void ended.push(refused),
+      renew: async (sending) => {
+        const called = await sending();
+        if (next) now = next;
+        return called;
+      },
+    },
   });
   const { signal } = new AbortController();
   const run = (given: Call) => call(given, signal);
@@ -103,6 +116,26 @@ describe('a call', () => {
     const nobody = setUp([answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' })], null);
     await nobody.run(folders);
     expect(nobody.ended).toEqual([]);
+  });
+
+  it('is sent again, as the same command, when the refused token was replaced meanwhile', async () => {
+    const refused = answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' });
+    const { run, requests, ended } = setUp([refused, answer(200, { success: true })], 'old', true, 'new');
+    expect(await run(rename)).toMatchObject({ data: { success: true } });
+    expect(requests.map(({ headers }) => [headers['Authorization'], headers['X-Command-Id']])).toEqual([
+      ['Bearer old', 'c1'],
+      ['Bearer new', 'c1'],
+    ]);
+    expect(ended).toEqual([]);
+  });
+
+  it('does not wait for itself when it is the one that renews the token', async () => {
+    const refused = answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' });
+    const { run, requests, ended } = setUp([answer(200, { success: true }), refused], 'old', true, 'new');
+    await run({ ...rename, renewsToken: true });
+    await run({ ...rename, renewsToken: true });
+    expect(requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer old', 'Bearer new']);
+    expect(ended).toEqual(['new']);
   });
 
   it('keeps the further fields of a refusal', async () => {

@@ -2,6 +2,7 @@ import { offlineError, refusal, unreadableError, type ApiError } from './api-err
 import { pauseBeforeRetry, type Outcome } from './attempts.ts';
 import type { Positions } from './positions.ts';
 import { buildRequest, type Call, type Circumstances } from './request.ts';
+import type { TokenOfTab } from './token-of-tab.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
 export interface CallerDependencies {
@@ -15,10 +16,7 @@ export interface CallerDependencies {
   isOnline: () => boolean;
   /** Resolves after so many milliseconds, or at once when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Of whoever is signed in. */
-  token: () => string | null;
-  /** The token was refused. */
-  sessionEnded: (token: string) => void;
+  token: TokenOfTab;
 }
 
 export interface Meta {
@@ -33,25 +31,37 @@ export type Caller = (call: Call, signal: AbortSignal) => Promise<Called>;
 
 /** Sends a call of the endpoint table, again where that helps, and validates its answer. */
 export function makeCaller(dependencies: CallerDependencies): Caller {
-  return async (call, signal) => {
-    const { reads, changes, access } = call.endpoint;
-    const token = dependencies.token();
-    const commandId = call.commandId ?? dependencies.newId();
+  return (call, signal) => {
+    const exchange = (): Promise<Called> => exchanged(call, signal, dependencies);
+    return call.renewsToken ? dependencies.token.renew(exchange) : exchange();
+  };
+}
+
+/** With the token of now, and with the next one where the first was refused because another has replaced it. */
+async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDependencies): Promise<Called> {
+  const { token, positions, timeZone } = dependencies;
+  const { reads, changes, access } = call.endpoint;
+  const commandId = call.commandId ?? dependencies.newId();
+  for (;;) {
+    const sentWith = token.now();
     const circumstances = (): Circumstances => ({
-      token,
+      token: sentWith,
       commandId,
-      timeZone: dependencies.timeZone(),
-      minPosition: dependencies.positions.min(),
+      timeZone: timeZone(),
+      minPosition: positions.min(),
     });
     const sent = await send(call, circumstances, signal, dependencies);
     if ('error' in sent) return { error: sent.error, meta: { position: null, reads, changes } };
     const { answer } = sent;
     // A new session may belong to another log, where an old position would never be reached.
-    if (startsSession(call, answer)) dependencies.positions.reset();
-    dependencies.positions.see(answer.position);
-    if (answer.status === 401 && access === 'user' && token) dependencies.sessionEnded(token);
+    if (startsSession(call, answer)) positions.reset();
+    positions.see(answer.position);
+    if (answer.status === 401 && access === 'user' && sentWith) {
+      if (call.renewsToken) token.end(sentWith);
+      else if (await token.refused(sentWith)) continue;
+    }
     return { ...read(call, answer), meta: { position: answer.position, reads, changes } };
-  };
+  }
 }
 
 async function send(

@@ -13,6 +13,8 @@ export interface Call {
   input: unknown;
   /** For a caller that keeps trying by itself: the same command again has one effect. By default each call has its own. */
   commandId?: string | undefined;
+  /** It ends the token it is sent with, and its answer is the person with another one. */
+  renewsToken?: boolean | undefined;
   files?: Readonly<Record<string, File>> | undefined;
   /** Called with the share of an upload that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;

@@ -3,8 +3,9 @@ import { makeConnection } from './connection.ts';
 import { pause } from './pause.ts';
 import { makePositions } from './positions.ts';
 import { makeSession } from './session-state.ts';
-import { noteSessionEnded } from './session-ended.ts';
 import { timeZone } from './time-zone.ts';
+import { makeTokenOfTab } from './token-of-tab.ts';
+import { makeTokenRenewal } from './token-renewal.ts';
 import { overDownload, overFetch, overXhr, watched } from './transport.ts';
 
 /** Who is signed in here: nobody, until the kept session is read. */
@@ -33,12 +34,11 @@ export const callServer = makeCaller({
   timeZone,
   isOnline: () => navigator.onLine,
   pause,
-  token: () => session.state().user?.token ?? null,
-  sessionEnded: (token) => {
-    // A late answer to a token that was replaced meanwhile says nothing about the session of now.
-    if (session.state().user?.token !== token) return;
-    noteSessionEnded(sessionStorage);
-    positions.reset();
-    session.end();
-  },
+  token: makeTokenOfTab({
+    session,
+    renewal: makeTokenRenewal(navigator.locks),
+    positions,
+    kept: { getItem: (key) => localStorage.getItem(key) },
+    own: { setItem: (key, value) => sessionStorage.setItem(key, value) },
+  }),
 });

@@ -1,21 +1,17 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useDialogs } from '../ui/dialogs.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Waiting } from '../ui/spinner.tsx';
-import { useConnection } from './connection/use-connection.ts';
 import { NavigationBar } from './navigation-bar.tsx';
-import { PageFailed } from './page-failed.tsx';
-import { PageNotFetched } from './page-load.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { PanelsProvider } from './panels/panels-provider.tsx';
 import { SettingsOverlayProvider } from './settings/settings-overlay-provider.tsx';
+import { usePageEnd } from './use-page-end.ts';
 
 /** The frame of every page: skip link, navigation, and the page with its own wait and failure. */
 export function AppShell() {
   const { pathname } = useLocation();
-  const connection = useConnection();
   const main = useFocusOnNavigation(pathname);
-  useDialogsOfOnePage(pathname);
+  usePageEnd();
   return (
     <Overlays>
       <a
@@ -26,11 +22,11 @@ export function AppShell() {
       </a>
       <NavigationBar />
       <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
-        <ErrorBoundary resetKey={`${pathname} ${connection}`} fallback={pageFailed} onRetry={fetchAgain}>
+        <PageBoundary resetKey={pathname}>
           <Suspense fallback={<Waiting label="Opening the page" />}>
             <Outlet />
           </Suspense>
-        </ErrorBoundary>
+        </PageBoundary>
       </main>
     </Overlays>
   );
@@ -45,12 +41,6 @@ function Overlays({ children }: { children: ReactNode }) {
   );
 }
 
-const fetchAgain = (error: unknown): void => {
-  if (error instanceof PageNotFetched) error.forget();
-};
-
-const pageFailed = (error: unknown, retry: () => void) => <PageFailed error={error} onRetry={retry} />;
-
 /** Moves focus to the page after a change of address, so that a screen reader and the keyboard follow. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
@@ -61,15 +51,4 @@ function useFocusOnNavigation(pathname: string) {
     if (!main.current?.contains(document.activeElement)) main.current?.focus();
   }, [pathname]);
   return main;
-}
-
-/** A question of a page that is gone, for instance because the session ended, is not asked any more. */
-function useDialogsOfOnePage(pathname: string): void {
-  const { cancelAll } = useDialogs();
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    cancelAll();
-  }, [pathname, cancelAll]);
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../api/session-state.ts';
-import { keepUser, parseUser, readUser, sessionKey } from './session-storage.ts';
+import { keepUser, parseUser, readUser, sessionKey } from '../api/session-storage.ts';
 
 /** Begins with the session that the browser keeps, then keeps its copy in step with this tab, and this tab with the others. */
 export function followSession(session: Session, storage: Storage, tab: Window): void {

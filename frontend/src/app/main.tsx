@@ -8,6 +8,7 @@ import { followSession } from './follow-session.ts';
 import { AppRoutes } from './routes.tsx';
 import { ThemeOfPerson } from './settings/theme-of-person.tsx';
 import { Ui } from './ui.tsx';
+import { UnfinishedProvider } from './unfinished.tsx';
 
 followSession(session, localStorage, window);
 followNetwork(connection, window);
@@ -17,9 +18,11 @@ createRoot(document.getElementById('root')!).render(
     <ErrorBoundary>
       <Ui>
         <ThemeOfPerson />
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
+        <UnfinishedProvider>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </UnfinishedProvider>
       </Ui>
     </ErrorBoundary>
   </StrictMode>,

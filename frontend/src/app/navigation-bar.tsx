@@ -1,8 +1,7 @@
-import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { iconButtonClass } from '../ui/button-class.ts';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
+import { HamburgerButton } from './hamburger-button.tsx';
 import { NavigationItems } from './navigation-items.tsx';
 import { useCloseNavigation } from './use-close-navigation.ts';
 
@@ -19,16 +18,7 @@ export function NavigationBar() {
         <nav aria-label="Main" className="hidden min-w-0 flex-1 items-center justify-end md:flex">
           <NavigationItems />
         </nav>
-        <button
-          type="button"
-          aria-label="Menu"
-          aria-expanded={open}
-          aria-controls="navigation-menu"
-          className={iconButtonClass('plain', '-mr-2 md:hidden')}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
-        </button>
+        <HamburgerButton open={open} controls="navigation-menu" onPress={() => setOpen(!open)} />
       </div>
       <nav
         id="navigation-menu"

@@ -2,17 +2,21 @@ import { lazy, type ComponentType } from 'react';
 import { withStore, type Load } from './with-store.tsx';
 
 /**
- * A page that is fetched when it is first shown: `page(() => import('./login.tsx'), 'Login')`. When it does not arrive,
- * showing it throws a PageNotFetched, after whose `forget` it is fetched again.
+ * A page, or what lies over or in one, that is fetched when it is first shown: `page(() => import('./login.tsx'), 'Login')`.
+ * When it does not arrive, showing it throws a PageNotFetched, after whose `forget` it is fetched again.
  */
-export const page = <Name extends string>(load: Load<Name, object>, name: Name): ComponentType =>
-  fetchedPage(async () => ({ default: (await load())[name] }));
+export const page = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>
+  fetchedPage<Props>(async () => ({ default: (await load())[name] }));
 
 /** A page whose calls go through the store. */
-export const pageWithStore = <Name extends string>(load: Load<Name, object>, name: Name): ComponentType =>
-  fetchedPage(withStore(load, name));
+export const pageWithStore = <Name extends string, Props extends object>(
+  load: Load<Name, Props>,
+  name: Name,
+) => fetchedPage<Props>(withStore(load, name));
 
-function fetchedPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
+function fetchedPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
   const fetched = () =>
     lazy(async () => {
       try {
@@ -24,8 +28,8 @@ function fetchedPage(load: () => Promise<{ default: ComponentType }>): Component
       }
     });
   let Content = fetched();
-  return function Page() {
-    return <Content />;
+  return function Page(props: Props) {
+    return <Content {...props} />;
   };
 }
 

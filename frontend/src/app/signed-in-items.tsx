@@ -55,7 +55,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
           className={navigationPlace}
           onClick={choose(() => openPanel('inbox'))}
         >
-          <Inbox aria-hidden size={18} className="shrink-0" />
+          <Inbox aria-hidden size={18} className="shrink-0 max-md:hidden" />
           Inbox
         </button>
       </Tooltip>
@@ -65,7 +65,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         className={navigationPlace}
         onClick={choose(settings.open)}
       >
-        <Settings aria-hidden size={18} className="shrink-0" />
+        <Settings aria-hidden size={18} className="shrink-0 max-md:hidden" />
         Settings
       </button>
       <button type="button" className={navigationPlace} onClick={choose(signOut)}>

@@ -4,6 +4,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -22,7 +23,7 @@ export interface Dialogs {
   prompt: (options: PromptOptions) => Promise<string | null>;
   /** Resolves when it was read and closed. */
   alert: (options: AlertOptions) => Promise<void>;
-  /** Cancels everything that waits: the page that asked is gone. */
+  /** Cancels everything that waits, whomever it asks: the page that asked is gone. */
   cancelAll: () => void;
 }
 
@@ -38,10 +39,20 @@ export function useDialogs(): Dialogs {
 }
 
 type MakeRequest<T> = (id: number, settle: (answer: T) => void) => DialogRequest;
+type Waiting = { request: DialogRequest; asked: string | null };
 
-export function DialogsProvider({ children, ahead }: { children: ReactNode; ahead: boolean }) {
-  const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
+export interface DialogsProviderProps {
+  children: ReactNode;
+  ahead: boolean;
+  /** Whom questions are asked from now on. A question to another person waits, with what was typed into it. */
+  person: string | null;
+}
+
+export function DialogsProvider({ children, ahead, person }: DialogsProviderProps) {
+  const [queue, setQueue] = useState<readonly Waiting[]>([]);
   const count = useRef(0);
+  const present = useRef(person);
+  useLayoutEffect(() => void (present.current = person), [person]);
   const cancels = useRef(new Map<number, () => void>());
   const dialogs = useMemo((): Dialogs => {
     const ask = <T,>(cancelled: T, make: MakeRequest<T>): Promise<T> =>
@@ -49,11 +60,12 @@ export function DialogsProvider({ children, ahead }: { children: ReactNode; ahea
         const id = (count.current += 1);
         const settle = (answer: T): void => {
           cancels.current.delete(id);
-          setQueue((waiting) => waiting.filter((each) => each.id !== id));
+          setQueue((waiting) => waiting.filter(({ request }) => request.id !== id));
           resolve(answer);
         };
         cancels.current.set(id, () => settle(cancelled));
-        setQueue((waiting) => [...waiting, make(id, settle)]);
+        const asked = present.current;
+        setQueue((waiting) => [...waiting, { request: make(id, settle), asked }]);
       });
     return {
       cancelAll: () => {
@@ -66,11 +78,15 @@ export function DialogsProvider({ children, ahead }: { children: ReactNode; ahea
     };
   }, []);
   useEffect(() => (ahead ? whenIdle(loadHost) : undefined), [ahead]);
-  const current = queue[0];
+  const firsts = [...Map.groupBy(queue, ({ asked }) => asked).values()].map(([first]) => first!);
   return (
     <Context value={dialogs}>
       {children}
-      <Suspense>{current && <DialogHost key={current.id} request={current} />}</Suspense>
+      <Suspense>
+        {firsts.map(({ request, asked }) => (
+          <DialogHost key={request.id} request={request} open={asked === person} />
+        ))}
+      </Suspense>
     </Context>
   );
 }

@@ -26,10 +26,15 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('flex items-start gap-3 rounded-md px-3 py-2.5 text-sm', tones[tone].look)}
+      className={cx(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md px-3 py-2.5 text-sm',
+        tones[tone].look,
+      )}
     >
-      <span className="mt-px shrink-0">{tones[tone].icon}</span>
-      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+      <div className="flex min-w-0 flex-1 basis-44 items-start gap-3">
+        <span className="mt-px shrink-0">{tones[tone].icon}</span>
+        <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+      </div>
       {action}
     </div>
   );

@@ -6,13 +6,17 @@ export interface UiProviderProps {
   children: ReactNode;
   /** Fetches what shows dialogs and messages before the first one: a message that the connection is gone must not need it. */
   ahead?: boolean | undefined;
+  /** Who is there, by whatever tells people apart. */
+  person?: string | null | undefined;
 }
 
 /** What `useDialogs` and `useToasts` need above them, once. */
-export function UiProvider({ children, ahead = true }: UiProviderProps) {
+export function UiProvider({ children, ahead = true, person = null }: UiProviderProps) {
   return (
     <ToastsProvider ahead={ahead}>
-      <DialogsProvider ahead={ahead}>{children}</DialogsProvider>
+      <DialogsProvider ahead={ahead} person={person}>
+        {children}
+      </DialogsProvider>
     </ToastsProvider>
   );
 }

@@ -1,47 +1,39 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { useSession } from '../use-session.ts';
-import { withStore } from '../with-store.tsx';
+import { OverlayBoundary } from '../overlay-boundary.tsx';
+import { pageWithStore } from '../page-load.tsx';
+import { useStateOfPerson } from '../use-state-of-person.ts';
 import { PanelsContext, type Panel } from './panels-context.ts';
 
-const InboxPanel = lazy(withStore(() => import('../../features/inbox/inbox-panel.tsx'), 'InboxPanel'));
-const SocialPanel = lazy(
-  withStore(() => import('../../features/social-badge/social-panel.tsx'), 'SocialPanel'),
+const InboxPanel = pageWithStore(() => import('../../features/inbox/inbox-panel.tsx'), 'InboxPanel');
+const SocialPanel = pageWithStore(
+  () => import('../../features/social-badge/social-panel.tsx'),
+  'SocialPanel',
 );
+
+const names: Record<Panel, string> = { inbox: 'The inbox', social: 'Social' };
 
 /** Holds the side panels above every page; they go when the person signs out. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
-  const { user } = useSession();
   const navigate = useNavigate();
-  const toasts = useToasts();
-  const [shown, setShown] = useState<Panel | null>(null);
-  const close = useCallback(() => setShown(null), []);
+  const [shown, setShown] = useStateOfPerson<Panel>();
+  const close = useCallback(() => setShown(null), [setShown]);
   const openFile = (id: string): void => {
     close();
     void navigate(`/PDFupload?${new URLSearchParams({ document: id, show: 'view' })}`);
   };
-  const failed = (): void => {
-    close();
-    toasts.error('The panel could not be shown. Your resources are safe; load the page again.');
-  };
   return (
     <PanelsContext value={setShown}>
       {children}
-      {shown && user && (
-        <ErrorBoundary key={shown} fallback={nothing} onError={failed}>
-          <Suspense>
-            {shown === 'inbox' ? (
-              <InboxPanel onClose={close} onOpen={({ id }) => openFile(id)} />
-            ) : (
-              <SocialPanel onClose={close} />
-            )}
-          </Suspense>
-        </ErrorBoundary>
+      {shown && (
+        <OverlayBoundary key={shown} name={names[shown]} onClose={close}>
+          {shown === 'inbox' ? (
+            <InboxPanel onClose={close} onOpen={({ id }) => openFile(id)} />
+          ) : (
+            <SocialPanel onClose={close} />
+          )}
+        </OverlayBoundary>
       )}
     </PanelsContext>
   );
 }
-
-const nothing = (): boolean => false;

@@ -1,25 +1,25 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { OverlayBoundary } from '../overlay-boundary.tsx';
+import { pageWithStore } from '../page-load.tsx';
 import { useSession } from '../use-session.ts';
-import { withStore } from '../with-store.tsx';
+import { useStateOfPerson } from '../use-state-of-person.ts';
 import { SettingsOverlayContext } from './settings-context.ts';
 
-const SettingsOverlay = lazy(withStore(() => import('./settings-overlay.tsx'), 'SettingsOverlay'));
+const SettingsOverlay = pageWithStore(() => import('./settings-overlay.tsx'), 'SettingsOverlay');
 
 /** Holds the settings overlay above every page; it goes when the person signs out. */
 export function SettingsOverlayProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const [isOpen, setOpen] = useState(false);
-  const control = useMemo(() => ({ open: () => setOpen(true) }), []);
+  const [isOpen, setOpen] = useStateOfPerson<true>();
+  const control = useMemo(() => ({ open: () => setOpen(true) }), [setOpen]);
+  const close = (): void => setOpen(null);
   return (
     <SettingsOverlayContext value={control}>
       {children}
       {isOpen && user && (
-        <ErrorBoundary>
-          <Suspense>
-            <SettingsOverlay user={user} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <OverlayBoundary name="Settings" onClose={close}>
+          <SettingsOverlay user={user} onClose={close} />
+        </OverlayBoundary>
       )}
     </SettingsOverlayContext>
   );

@@ -6,13 +6,16 @@ import { withStore } from '../with-store.tsx';
 
 const FollowTheme = lazy(withStore(() => import('./follow-theme.tsx'), 'FollowTheme'));
 
-/** The chosen theme while somebody is signed in, the device's otherwise. The sign-in screen loads no settings. */
+/**
+ * The chosen theme until the person leaves, the device's from then on: a session that ends by itself at night does not end
+ * in a bright page. The sign-in screen loads no settings.
+ */
 export function ThemeOfPerson() {
-  const { user } = useSession();
+  const { user, left } = useSession();
   const signedIn = user !== null;
   useEffect(() => {
-    if (!signedIn) applyTheme(null);
-  }, [signedIn]);
+    if (left) applyTheme(null);
+  }, [left]);
   if (!signedIn) return null;
   return (
     <ErrorBoundary fallback={nothing}>

@@ -1,18 +1,15 @@
 import { ArrowLeft, Eye, Layers, List } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { kindOf, idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { ShowMode } from '../../features/library/library-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
+import { PageBoundary } from '../page-boundary.tsx';
+import { page } from '../page-load.tsx';
 
-const DocumentView = lazy(async () => ({
-  default: (await import('../../features/viewer/document-view.tsx')).DocumentView,
-}));
-const SummaryView = lazy(async () => ({
-  default: (await import('../../features/summaries/summary-view.tsx')).SummaryView,
-}));
+const DocumentView = page(() => import('../../features/viewer/document-view.tsx'), 'DocumentView');
+const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
 interface MainAreaProps {
   document: LibraryDocument;
@@ -66,11 +63,11 @@ export function MainArea({ document, mode, show, play, onClose }: MainAreaProps)
           </Button>
         )}
       </header>
-      <ErrorBoundary resetKey={`${idOf(document)} ${mode}`}>
+      <PageBoundary resetKey={`${idOf(document)} ${mode}`}>
         <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
           <View key={idOf(document)} document={document} />
         </Suspense>
-      </ErrorBoundary>
+      </PageBoundary>
     </>
   );
 }

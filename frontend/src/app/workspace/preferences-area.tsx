@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Suspense } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
+import { PageBoundary } from '../page-boundary.tsx';
+import { page } from '../page-load.tsx';
 
-const PreferencesView = lazy(async () => ({
-  default: (await import('../../features/preferences/preferences-view.tsx')).PreferencesView,
-}));
+const PreferencesView = page(
+  () => import('../../features/preferences/preferences-view.tsx'),
+  'PreferencesView',
+);
 
 /** The preferences in place of a document. */
 export function PreferencesArea({ onClose }: { onClose: () => void }) {
@@ -18,11 +20,11 @@ export function PreferencesArea({ onClose }: { onClose: () => void }) {
         </IconButton>
         <h2 className="min-w-0 flex-1 truncate text-base">Preferences</h2>
       </header>
-      <ErrorBoundary>
+      <PageBoundary resetKey="preferences">
         <Suspense fallback={<Waiting label="Loading your preferences..." />}>
           <PreferencesView />
         </Suspense>
-      </ErrorBoundary>
+      </PageBoundary>
     </>
   );
 }

@@ -12,7 +12,9 @@ export const googleLogin = ask(async () => (await loadAccountsApi()).googleLogin
 export const requestReset = ask(async () => (await loadAccountsApi()).requestReset);
 export const resetCodeSubmit = ask(async () => (await loadAccountsApi()).resetCodeSubmit);
 export const resetPassword = ask(async () => (await loadAccountsApi()).resetPassword);
-export const changePassword = ask(async () => (await loadAccountsApi()).changePassword);
+export const changePassword = ask(async () => (await loadAccountsApi()).changePassword, {
+  renewsToken: true,
+});
 export const deleteAccount = ask(async () => (await loadAccountsApi()).deleteAccount);
 /** Saved as a file. */
 export const exportAccount = ask(async () => (await loadAccountsApi()).exportAccount);

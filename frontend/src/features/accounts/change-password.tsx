@@ -1,6 +1,5 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useState, type FormEvent } from 'react';
-import { useSession } from '../../app/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
@@ -14,9 +13,7 @@ import { useSending } from './use-sending.ts';
 export function ChangePassword({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const toasts = useToasts();
-  const { signIn } = useSession();
-  const changed = (next: User): void => {
-    signIn(next);
+  const changed = (): void => {
     setOpen(false);
     toasts.success('Your password was changed. Everywhere else you will have to log in again.');
   };
@@ -30,7 +27,7 @@ export function ChangePassword({ user }: { user: User }) {
 
 interface FormProps {
   user: User;
-  onChanged: (user: User) => void;
+  onChanged: () => void;
   onCancel: () => void;
 }
 

@@ -44,8 +44,10 @@ async function ask(prompt: Dialogs['prompt'], options: NamePrompt): Promise<stri
 }
 
 function sentence(thrown: unknown, { failed, unreachable }: NamePrompt): string {
-  if (!isApiError(thrown)) return failed;
+  const refusal = isApiError(thrown) ? thrown : null;
   // The server saw a name that this tab does not know of yet: its sentence is the specification's.
-  if (thrown.code === 'FOLDER_NAME_EXISTS' || thrown.code === 'DOCUMENT_NAME_EXISTS') return thrown.message;
-  return `${thrown.status === 0 ? unreachable : failed}. ${errorMessage(thrown)}`;
+  if (refusal && namesTaken.has(refusal.code)) return refusal.message;
+  return `${refusal?.status === 0 ? unreachable : failed}. ${errorMessage(thrown)}`;
 }
+
+const namesTaken = new Set(['FOLDER_NAME_EXISTS', 'DOCUMENT_NAME_EXISTS']);

@@ -17,7 +17,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
       <Section title="Study preferences">
         <Switch
           label="Study reminders"
-          description="Reminds you when cards are due: on the home page, and by mail if e-mail notifications are on."
+          description="Reminds you when cards are due: in My Resources, and by mail if e-mail notifications are on."
           checked={values.studyReminders}
           onChange={(studyReminders) => change({ studyReminders })}
         />
@@ -31,7 +31,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
       <Section title="Notifications">
         <Switch
           label="Notifications"
-          description="Notices inside the app, such as what is due."
+          description="Reminders inside the app that cards are due. What others send you is always counted at Social."
           checked={values.notifications}
           onChange={(notifications) => change({ notifications })}
         />

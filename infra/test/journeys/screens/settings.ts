@@ -20,3 +20,13 @@ export const chosen = (page: Page, name: string | RegExp): Locator =>
 /** The theme that was chosen, as the page shows it; null when it follows the device. */
 export const shownTheme = (page: Page): Promise<string | null> =>
   page.locator('html').getAttribute('data-theme');
+
+/** Changes the password in the settings, which must be open, and sends it. */
+export async function setPassword(page: Page, former: string, next: string): Promise<void> {
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Change password' }).click();
+  await settings.getByLabel('Current password', { exact: true }).fill(former);
+  await settings.getByLabel('New Password', { exact: true }).fill(next);
+  await settings.getByLabel('Retype Password', { exact: true }).fill(next);
+  await settings.getByRole('button', { name: 'Set password' }).click();
+}

@@ -1,13 +1,13 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { Upload } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useUnfinished } from '../../../app/unfinished.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** A folder's Upload button, with how much of an upload was sent. */
 export function UploadButton({ folder }: { folder: Folder }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useUnfinished(`upload to ${folder.Folder_id}`, false);
   const upload = useUpload();
   const percent = upload.share === null ? null : Math.floor(upload.share * 100);
   return (

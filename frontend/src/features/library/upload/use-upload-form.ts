@@ -1,5 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useState } from 'react';
+import { useUnfinished } from '../../../app/unfinished.tsx';
 import { nameOf } from '../documents.ts';
 import {
   fileProblem,
@@ -14,10 +15,10 @@ const nothing: ChosenFiles = { pdf: null, text: null };
 
 type Problem = UploadFailure | { at: Slot | 'files'; message: string; suggestions?: undefined };
 
-/** What was chosen and typed, and what is wrong with it. Nothing here is lost when an upload fails. */
+/** What was chosen and typed, and what is wrong with it. Nothing here is lost when an upload fails or the session ends. */
 export function useUploadForm(folder: Folder) {
-  const [files, setFiles] = useState(nothing);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [files, setFiles] = useUnfinished('files to upload', nothing);
+  const [typed, setTyped] = useUnfinished<string | null>('name of the upload', null);
   const [problem, setProblem] = useState<Problem>();
   // Until a name is typed, the chosen file offers one.
   const name = typed ?? offeredName(files);

@@ -4,7 +4,7 @@ export const sessionKey = 'anamnesis.user';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The user that this browser keeps, or null when there is none or it cannot be read. */
-export function readUser(storage: Store): User | null {
+export function readUser(storage: Pick<Store, 'getItem'>): User | null {
   try {
     return parseUser(storage.getItem(sessionKey));
   } catch {

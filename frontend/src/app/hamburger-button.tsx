@@ -1,0 +1,43 @@
+import { Menu, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { iconButtonClass } from '../ui/button-class.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { useSession } from './use-session.ts';
+import { withStore } from './with-store.tsx';
+
+const PendingBadge = lazy(
+  withStore(() => import('../features/social-badge/pending-badge.tsx'), 'PendingBadge'),
+);
+
+interface HamburgerButtonProps {
+  open: boolean;
+  /** The id of the dropdown. */
+  controls: string;
+  onPress: () => void;
+}
+
+/** Opens the dropdown of narrow screens; while that is closed, it carries the badge that is on Social inside. */
+export function HamburgerButton({ open, controls, onPress }: HamburgerButtonProps) {
+  const { user } = useSession();
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      className={iconButtonClass('plain', 'relative -mr-2 md:hidden')}
+      onClick={onPress}
+    >
+      {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
+      <span className="sr-only">Menu</span>
+      {user && !open && (
+        <ErrorBoundary fallback={nothing}>
+          <Suspense>
+            <PendingBadge className="absolute -top-0.5 right-6" />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </button>
+  );
+}
+
+const nothing = (): boolean => false;

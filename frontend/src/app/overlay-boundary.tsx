@@ -1,0 +1,34 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { useToasts } from '../ui/toasts.tsx';
+import { fetchAgain } from './page-boundary.tsx';
+import { PageNotFetched } from './page-load.tsx';
+
+interface OverlayBoundaryProps {
+  /** What it is called in a sentence: 'Settings'. */
+  name: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Around what lies over the page: when it does not arrive or fails, it goes with a message, and can be opened again. */
+export function OverlayBoundary({ name, onClose, children }: OverlayBoundaryProps) {
+  const toasts = useToasts();
+  const failed = (error: unknown): void => {
+    fetchAgain(error);
+    onClose();
+    toasts.error(`${name} ${why(error)}`, { key: 'overlay' });
+  };
+  return (
+    <ErrorBoundary fallback={nothing} onError={failed}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const nothing = (): boolean => false;
+
+const why = (error: unknown): string =>
+  error instanceof PageNotFetched
+    ? 'did not arrive: the connection may be gone. Please open it again in a moment.'
+    : 'stopped working. What you saved is safe; please load the page again.';

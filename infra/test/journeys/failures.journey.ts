@@ -1,0 +1,121 @@
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser, phone } from '../support/browser.ts';
+import { look } from './look.ts';
+import { enter } from './screens/accounts.ts';
+import { dialog, folderButton, sampleFolder } from './screens/library.ts';
+import { navigation } from './screens/shell.ts';
+import { visit } from './stage.ts';
+import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+
+describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+  const visitApp = (...[journey, options]: [Parameters<typeof visit>[2], Parameters<typeof visit>[3]?]) =>
+    visit(theatre.browser, theatre.app.url, journey, options);
+
+  it.each([
+    { device: 'a desk', options: {} },
+    { device: 'a phone', options: { viewport: phone } },
+  ])(
+    'says on $device that the connection is gone, keeps what was typed, and goes on by itself',
+    ({ options }) =>
+      visitApp(async ({ page, allow }) => {
+        allow(/ERR_INTERNET_DISCONNECTED/);
+        await enter(page, await newPerson(theatre.app.url));
+        const notice = page.getByText('You are offline. Nothing is lost');
+        await page.getByRole('button', { name: 'Add Folder' }).click();
+        await dialog(page).getByRole('textbox').fill('Cardiology');
+        await page.context().setOffline(true);
+        await expect(notice).toBeVisible();
+        await dialog(page).getByRole('button', { name: 'Add Folder' }).click();
+        await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.');
+        await look(page, 'offline');
+        await page.context().setOffline(false);
+        await expect(notice).toHaveCount(0);
+        await expect(page.getByText('The connection is back.')).toBeAttached();
+        await dialog(page).getByRole('button', { name: 'Add Folder' }).click();
+        await expect(folderButton(page, 'Cardiology')).toBeVisible();
+      }, options),
+  );
+
+  it('has a face with a way on for calls that fail, on every page that makes them', () =>
+    visitApp(async ({ page, allow }) => {
+      allow(/status of 500 /);
+      await enter(page, await newPerson(theatre.app.url));
+      const json = { error: 'The disk is full.', code: 'INTERNAL' };
+      const faces: [string, RegExp, string][] = [
+        ['/', /dueToday/i, 'What is due could not be counted; your cards are safe. The disk is full.'],
+        [
+          '/PDFupload',
+          /getUserFolders/,
+          'Your folders could not be loaded; they are safe. The disk is full.',
+        ],
+        [
+          '/PDFupload?show=preferences',
+          /getUserPreferences/,
+          'Your preferences could not be loaded; they are safe. The disk is full.',
+        ],
+      ];
+      for (const [path, call, sentence] of faces) {
+        await page.route(call, (route) => route.fulfill({ status: 500, json }));
+        await page.goto(path);
+        const face = page.getByRole('alert').filter({ hasText: sentence });
+        await expect(face).toBeVisible();
+        await look(page, `failed call at ${path}`);
+        await page.unroute(call);
+        await face.getByRole('button', { name: 'Retry' }).click();
+        await expect(face).toHaveCount(0);
+      }
+    }));
+
+  it('has a face for a page that did not arrive or crashed, with the navigation around it, and recovers', () =>
+    visitApp(async ({ page, allow }) => {
+      allow(/ERR_FAILED|did not arrive|a mistake of ours/);
+      await enter(page, await newPerson(theatre.app.url));
+      const face = page.getByRole('main').getByRole('alert');
+      const script = '**/assets/study-areas*.js';
+      await page.route(script, (route) => route.abort());
+      await navigation(page).getByRole('link', { name: 'Study guides' }).click();
+      await expect(face).toContainText('This page did not arrive');
+      await look(page, 'a page that did not arrive');
+      await page.unroute(script);
+      await face.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Generate study guides' })).toBeVisible();
+
+      const panel = '**/assets/inbox-panel*.js';
+      await page.route(panel, (route) => route.abort());
+      await navigation(page).getByRole('button', { name: 'Inbox' }).click();
+      await expect(page.getByText('The inbox did not arrive').first()).toBeVisible();
+      await page.unroute(panel);
+      await navigation(page).getByRole('button', { name: 'Inbox' }).click();
+      await expect(page.getByRole('dialog', { name: 'Inbox' })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+      await page.evaluate(breakFolders);
+      await navigation(page).getByRole('link', { name: 'My Resources' }).click();
+      await expect(face).toContainText('This page stopped working');
+      await look(page, 'a page that crashed');
+      await page.evaluate(mendFolders);
+      await face.getByRole('button', { name: 'Try again' }).click();
+      await expect(folderButton(page, sampleFolder)).toBeVisible();
+    }));
+});
+
+/** In the page: whatever lists the documents of folders fails, as after a mistake of ours. */
+function breakFolders(): void {
+  const { flatMap } = Array.prototype;
+  Reflect.set(window, 'unbroken', flatMap);
+  Reflect.set(Array.prototype, 'flatMap', function broken(this: unknown[], ...given: never[]) {
+    const folders = this.some((each) => typeof each === 'object' && each !== null && 'Folder_id' in each);
+    if (folders) throw new Error('a mistake of ours');
+    return Reflect.apply(flatMap, this, given);
+  });
+}
+
+function mendFolders(): void {
+  Reflect.set(Array.prototype, 'flatMap', Reflect.get(window, 'unbroken'));
+}

@@ -1,0 +1,86 @@
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { look } from './look.ts';
+import { enter, logIn, logOut } from './screens/accounts.ts';
+import { lead } from './screens/shell.ts';
+import { visit } from './stage.ts';
+import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+
+/** The route table of specification 1 §2: address and heading, or where it leads on to. */
+const forMembers: [string, string][] = [
+  ['/anamnesis', 'Take a history'],
+  ['/diseases', 'Generate study guides'],
+  ['/practiceQuestions', 'Answer practice questions'],
+  ['/PDFupload', 'My Resources'],
+  ['/myStatistics', 'My Statistics'],
+];
+const forGuests: [string, string, string][] = [
+  ['/login', 'Log in', '/PDFupload'],
+  ['/signup', 'Sign up', '/PDFupload'],
+  ['/reset_password', 'Reset password', '/'],
+  ['/reset_password_continued', 'Reset password', '/'],
+];
+/** A route with a small and with a capital first letter. */
+const spellings = (path: string): string[] => [
+  path.replace(/\w/, (letter) => letter.toLowerCase()),
+  path.replace(/\w/, (letter) => letter.toUpperCase()),
+];
+
+describe.skipIf(!haveBrowser)('the routes of the app', () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(theatre.browser, theatre.app.url, journey);
+  const address = (path: string): string => theatre.app.url + path;
+
+  it('leads guests to the log-in from every page of members, and then to the page they asked for', () =>
+    visitApp(async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+      for (const path of ['/', '/anki-play', ...forMembers.flatMap(([each]) => spellings(each))]) {
+        await lead(page, path);
+        await expect(page).toHaveURL(address('/login'));
+      }
+      for (const [path, heading] of forGuests) {
+        for (const spelling of spellings(path)) {
+          await lead(page, spelling);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        }
+      }
+      await page.goto('/MyStatistics?from=mail#top');
+      await logIn(page, await newPerson(theatre.app.url));
+      await expect(page).toHaveURL(address('/MyStatistics?from=mail#top'));
+      await logOut(page);
+      await logIn(page, await newPerson(theatre.app.url));
+      await expect(page).toHaveURL(address('/PDFupload'));
+    }));
+
+  it('has every page of the route table in both spellings, and leads members on from the pages of guests', () =>
+    visitApp(async ({ page }) => {
+      await enter(page, await newPerson(theatre.app.url));
+      for (const [path, heading] of forMembers) {
+        for (const spelling of spellings(path)) {
+          await lead(page, spelling);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          await expect(page).toHaveURL(address(spelling));
+        }
+      }
+      await look(page, 'an area that comes later');
+      for (const [path, , to] of forGuests) {
+        for (const spelling of spellings(path)) {
+          await lead(page, spelling);
+          await expect(page).toHaveURL(address(to));
+        }
+      }
+      for (const spelling of spellings('/anki-play')) {
+        await lead(page, spelling);
+        await expect(page).toHaveURL(address('/PDFupload'));
+      }
+      await page.goto('/nowhere/at/all');
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL(address('/'));
+    }));
+});

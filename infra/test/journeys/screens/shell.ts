@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+
+/** The navigation that is seen now: the bar, or the dropdown of a narrow screen. */
+export const navigation = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+
+/** The hamburger of narrow screens. Its name goes on with what is pending. */
+export const hamburger = (page: Page): Locator => page.getByRole('button', { name: /^Menu/ });
+
+/** Leads to an address within the app, as a link would: much quicker than a load. */
+export const lead = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Lets so many received resources be pending, and one that is not. */
+export async function letBePending(page: Page, count: number): Promise<void> {
+  const statuses = [...Array.from({ length: count }, () => 'pending'), 'accepted'];
+  const data = statuses.map((status, at) => ({ ...received, id: `share-${at}`, status }));
+  await page.route('**/receivedResources', (route) => route.fulfill({ json: { success: true, data } }));
+}
+
+const received = {
+  itemType: 'file',
+  itemName: 'Valves',
+  senderName: 'Ben',
+  senderEmail: 'ben@example.org',
+  dateReceived: '2026-11-20T08:00:00.000Z',
+  fileIds: [],
+  folderIds: [],
+};
+
+/** What has just opened listens for presses beside it from the next turn on. */
+const nextTurn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 0)));
+
+/** Presses the darkened page beside what lies over it. */
+export const pressBeside = (page: Page): Promise<void> => page.mouse.click(8, 400);
+
+/** Opens something with the keyboard and closes it in every way; focus is back on its button each time. */
+export async function closesInEveryWay(page: Page, opener: Locator, shown: Locator): Promise<void> {
+  const ways = [
+    () => shown.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.keyboard.press('Escape'),
+    () => pressBeside(page),
+  ];
+  for (const close of ways) {
+    await opener.press('Enter');
+    await expect(shown.locator(':focus')).toHaveCount(1);
+    await nextTurn(page);
+    await close();
+    await expect(shown).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+}
