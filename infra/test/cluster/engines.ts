@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Engine, startFerretDB } from '../../scripts/engines/ferretdb.ts';
 import { startNatsServer } from '../../scripts/engines/nats.ts';
-import { behindDoor } from './door.ts';
+import { behindDoor } from '../support/door.ts';
 import { startEventStoreStandIn } from './eventstore.ts';
 import { clearEngines } from './clearing.ts';
 

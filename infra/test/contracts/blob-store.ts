@@ -93,10 +93,30 @@ export function blobStoreContract(name: string, makeHarness: MakeHarness<BlobSto
         crashed = await harness.crash();
         yield half.subarray(mebibyte / 2);
       }
-      await store.put(killing());
+      // Whether a process that is cut off notices is not the question.
+      await store.put(killing()).catch(() => undefined);
       expect(whole.equals(await crashed!.read(hashOf(whole)))).toBe(true);
       expect(await crashed!.has(hashOf(half))).toBe(false);
       await expect(crashed!.read(hashOf(half))).rejects.toThrow(BlobNotFound);
+    });
+
+    it('gives all of a content or an error when the connection breaks, and takes it whole or not at all', async () => {
+      const bytes = randomBytes(8 * mebibyte);
+      const { hash } = await store.put(bytes);
+      for (let n = 0; n < 5; n += 1) {
+        const reading = streamed(store, hash).catch(() => null);
+        await harness.disconnect();
+        const got = await reading;
+        expect(got === null || got.equals(bytes)).toBe(true);
+        const other = randomBytes(3 * mebibyte);
+        const putting = store.put(pieces(other)).catch(() => null);
+        await harness.disconnect();
+        const ref = await putting;
+        const kept = await store.read(hashOf(other)).catch(() => null);
+        const whole = kept !== null && other.equals(kept);
+        expect([kept === null || whole, ref === null || whole]).toEqual([true, true]);
+      }
+      expect(bytes.equals(await store.read(hash))).toBe(true);
     });
 
     it('keeps blobs over a restart', async () => {

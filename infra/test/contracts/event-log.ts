@@ -7,6 +7,7 @@ import {
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { anEvent, anEventOf, eventsOf, idsOf } from './event-log-fixtures.ts';
+import { eventLogBreaksContract } from './event-log-breaks.ts';
 import { eventLogReadingContract } from './event-log-reading.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
@@ -17,6 +18,7 @@ export function eventLogContract(name: string, makeHarness: MakeHarness<EventLog
     idempotenceContract(makeHarness);
     durabilityContract(makeHarness);
     eventLogReadingContract(makeHarness);
+    eventLogBreaksContract(makeHarness);
   });
 }
 

@@ -33,6 +33,7 @@ export function fileHarness<Port extends Closable>(open: (dir: string) => Port):
         return openHere();
       },
       alongside: async () => openHere(),
+      disconnect: async () => undefined,
       async dispose() {
         await closeAll();
         await rm(root, { recursive: true, force: true });

@@ -7,6 +7,8 @@ export type Harness<Port> = {
   crash(): Promise<Port>;
   /** A second process on the same data, while the first goes on. */
   alongside(): Promise<Port>;
+  /** Breaks the connections of all that is open, which may connect again. Where there are none, nothing happens. */
+  disconnect(): Promise<void>;
   /** Closes all that is open and removes the data. */
   dispose(): Promise<void>;
 };

@@ -4,6 +4,7 @@ import { maxEventBytes } from '@anamnesis/contracts/ports/event-log.ts';
 import { type MessageBus, sureMessageBytes } from '@anamnesis/contracts/ports/message-bus.ts';
 import { anEventOf } from './event-log-fixtures.ts';
 import type { Harness, MakeHarness } from './harness.ts';
+import { messageBusBreaksContract } from './message-bus-breaks.ts';
 import { messageBusEphemeralContract } from './message-bus-ephemeral.ts';
 import { messageBusRedeliveryContract } from './message-bus-redelivery.ts';
 import { messageBusSubjectsContract } from './message-bus-subjects.ts';
@@ -17,6 +18,7 @@ export function messageBusContract(name: string, makeHarness: MakeHarness<Messag
     messageBusRedeliveryContract(makeHarness);
     messageBusEphemeralContract(makeHarness);
     messageBusSubjectsContract(makeHarness);
+    messageBusBreaksContract(makeHarness);
   });
 }
 

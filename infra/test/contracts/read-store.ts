@@ -3,6 +3,7 @@ import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { CheckpointConflict, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put, write } from './read-store-fixtures.ts';
+import { readStoreBreaksContract } from './read-store-breaks.ts';
 import { readStoreQueryContract } from './read-store-queries.ts';
 import { readStoreVersionContract } from './read-store-versions.ts';
 
@@ -12,6 +13,7 @@ export function readStoreContract(name: string, makeHarness: MakeHarness<ReadSto
     commitContract(makeHarness);
     readStoreVersionContract(makeHarness);
     readStoreQueryContract(makeHarness);
+    readStoreBreaksContract(makeHarness);
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { type Door, behindDoor } from '../support/door.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
 type Closable = { close(): Promise<void> };
@@ -21,19 +21,17 @@ export type ServerUnderTest<Port> = {
 export function serverHarness<Port extends Closable>(server: ServerUnderTest<Port>): MakeHarness<Port> {
   return async () => {
     const name = `test-${randomUUID()}`;
-    const opened: { port: Port; proxy: TcpProxy }[] = [];
+    const opened: { port: Port; door: Door | null }[] = [];
     const openHere = async (): Promise<Port> => {
-      const url = new URL(server.url);
-      const proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
-      url.host = `127.0.0.1:${proxy.port}`;
-      const port = server.open(url.href, name);
-      opened.push({ port, proxy });
+      const door = await behindDoor(server.url);
+      const port = server.open(door?.url ?? server.url, name);
+      opened.push({ port, door });
       return port;
     };
     const closeAll = async (): Promise<void> => {
-      for (const { port, proxy } of opened.splice(0)) {
+      for (const { port, door } of opened.splice(0)) {
         await port.close();
-        await proxy.shut();
+        await door?.stop();
       }
     };
     const crashed: Port[] = [];
@@ -44,14 +42,15 @@ export function serverHarness<Port extends Closable>(server: ServerUnderTest<Por
         return openHere();
       },
       async crash() {
-        for (const { port, proxy } of opened.splice(0)) {
-          await proxy.shut();
+        for (const { port, door } of opened.splice(0)) {
+          await door?.stop();
           crashed.push(port);
         }
         await new Promise((resolve) => setTimeout(resolve, server.believesMs));
         return openHere();
       },
       alongside: openHere,
+      disconnect: async () => opened.forEach(({ door }) => door?.breakOff()),
       async dispose() {
         await closeAll();
         for (const port of crashed) await port.close();

@@ -2,6 +2,7 @@ import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { openEventStoreLog } from '../../../src/adapters/event-log/eventstore/eventstore.ts';
 import { silent } from '../../../src/adapters/engine/logger.ts';
 import type { Harness, MakeHarness } from '../../contracts/harness.ts';
+import { behindDoor } from '../door.ts';
 import { startEventStoreServer } from './server.ts';
 
 /**
@@ -11,11 +12,12 @@ import { startEventStoreServer } from './server.ts';
 export function engineHarness(connectionString?: string): MakeHarness<EventLog> {
   return async () => {
     const standIn = connectionString ? null : await startEventStoreServer({ systemRecordEvery: 3 });
+    const door = await behindDoor(connectionString ?? standIn!.connectionString);
     const prefix = connectionString ? `test-${crypto.randomUUID()}-` : '';
     const opened: EventLog[] = [];
     const open = (): EventLog => {
       const log = openEventStoreLog({
-        connectionString: connectionString ?? standIn!.connectionString,
+        connectionString: door?.url ?? connectionString ?? standIn!.connectionString,
         logger: silent,
         prefix,
         // A real one may share its machine with much else, and hold what many tests have left.
@@ -35,8 +37,10 @@ export function engineHarness(connectionString?: string): MakeHarness<EventLog> 
       },
       crash: async () => open(),
       alongside: async () => open(),
+      disconnect: async () => door?.breakOff(),
       async dispose() {
         await closeAll();
+        await door?.stop();
         standIn?.stop();
       },
     };

@@ -3,6 +3,7 @@ import { silent } from '../../../src/adapters/engine/logger.ts';
 import { openQdrantVectorIndex } from '../../../src/adapters/vector-index/qdrant.ts';
 import type { MakeHarness } from '../../contracts/harness.ts';
 import { contractDimension } from '../../contracts/vector-index.ts';
+import { behindDoor } from '../door.ts';
 import { startQdrantServer } from './server.ts';
 
 /** A harness with a collection of its own on the server at `url`, or else on a stand-in. */
@@ -10,11 +11,12 @@ export function qdrantHarness(url?: string, apiKey?: string): MakeHarness<Vector
   return async () => {
     const standIn = url === undefined ? await startQdrantServer() : null;
     const address = url ?? standIn!.url;
+    const door = await behindDoor(address);
     const collection = `test-${crypto.randomUUID()}`;
     const opened: VectorIndex[] = [];
     const open = (): VectorIndex => {
       const index = openQdrantVectorIndex({
-        url: address,
+        url: door?.url ?? address,
         apiKey,
         collection,
         dimension: contractDimension,
@@ -36,8 +38,10 @@ export function qdrantHarness(url?: string, apiKey?: string): MakeHarness<Vector
       },
       crash: async () => open(),
       alongside: async () => open(),
+      disconnect: async () => door?.breakOff(),
       async dispose() {
         await closeAll();
+        await door?.stop();
         standIn?.stop();
         if (standIn) return;
         const headers = apiKey === undefined ? {} : { 'api-key': apiKey };

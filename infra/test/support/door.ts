@@ -1,5 +1,10 @@
-import { openTcpProxy } from '../support/tcp-proxy.ts';
+import { openTcpProxy } from './tcp-proxy.ts';
 import type { Engine } from '../../scripts/engines/ferretdb.ts';
+
+export type Door = Engine & {
+  /** Breaks every connection; new ones are taken. */
+  breakOff: () => void;
+};
 
 const address = /^([a-z+]+:\/\/(?:[^@/]*@)?)([^@/?,:]+):(\d+)([/?].*)?$/;
 
@@ -7,12 +12,13 @@ const address = /^([a-z+]+:\/\/(?:[^@/]*@)?)([^@/?,:]+):(\d+)([/?].*)?$/;
  * An engine that is not ours to end, behind a door that can be shut: to those who use it, as if it had gone. Null for an
  * address of several servers, or of a name under which they are looked up: clients would go past the door.
  */
-export async function behindDoor(url: string): Promise<Engine | null> {
+export async function behindDoor(url: string): Promise<Door | null> {
   const [, before, host, port, after = ''] = address.exec(url) ?? [];
   if (before === undefined || host === undefined || /\+(discover|srv):/.test(before)) return null;
   const door = await openTcpProxy({ host, port: Number(port) });
   return {
     url: `${before}127.0.0.1:${door.port}${direct(before, after)}`,
+    breakOff: () => door.breakOff(),
     pause: () => door.shut(),
     resume: () => door.open(),
     stop: () => door.shut(),

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Harness, MakeHarness } from './harness.ts';
+import { drained, eventually, messages, record } from './message-bus-fixtures.ts';
+
+/** What goes on by itself when a connection breaks. */
+export function messageBusBreaksContract(makeHarness: MakeHarness<MessageBus>): void {
+  describe('breaks', () => {
+    let harness: Harness<MessageBus>;
+    let bus: MessageBus;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      bus = harness.port;
+    });
+    afterEach(() => harness.dispose());
+
+    it('of the connection lose no message and reorder none, and a repetition is recognisable', async () => {
+      const recording = await record(bus, { maxAttempts: 100 });
+      const all = messages(120);
+      for (let n = 0; n < all.length; n += 20) {
+        const publishing = publishUntilTaken(bus, all.slice(n, n + 20));
+        await harness.disconnect();
+        await publishing;
+      }
+      await drained(bus);
+      const effects = new Map(recording.seen.map(({ id, data }) => [id, data]));
+      expect([...effects.values()]).toEqual(all.map(({ data }) => data));
+    });
+
+    it('of the connection end neither replies nor listening', async () => {
+      const heard: unknown[] = [];
+      await bus.reply('commands.cards', async (data) => ({ got: data }));
+      await bus.listen('progress.>', (data) => heard.push(data));
+      for (const n of [1, 2, 3]) {
+        await harness.disconnect();
+        await eventually(async () =>
+          expect(await bus.request('commands.cards', n, 2_000)).toEqual({ got: n }),
+        );
+        // Nobody keeps what is told while nobody is there.
+        await eventually(() => {
+          bus.emit('progress.d1', n);
+          expect(heard).toContain(n);
+        });
+      }
+    });
+  });
+}
+
+/** Publishes as the relay does: again, from the start, until it is taken. */
+async function publishUntilTaken(bus: MessageBus, batch: readonly BusMessage[]): Promise<void> {
+  while (
+    !(await bus.publish(batch).then(
+      () => true,
+      () => false,
+    ))
+  );
+}
