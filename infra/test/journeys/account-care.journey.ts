@@ -161,6 +161,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText('Your account and everything in it was deleted.').first()).toBeVisible();
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       await logIn(page, { email, password });
       await expect(page.getByRole('main').getByRole('alert')).toContainText('not right');
     }));

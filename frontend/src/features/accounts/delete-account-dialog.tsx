@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { deleteAccount } from './accounts-calls.ts';
 import { GoogleButton } from './google-button.tsx';
+import { forgetDevice } from './forget-device.ts';
 import { FormError } from './form-error.tsx';
 import { useGoogleClientId } from './use-google-client-id.ts';
 import { useSending } from './use-sending.ts';
@@ -91,6 +92,7 @@ function useDeletion() {
     (proof: Proof) => deleteAccount(proof),
     () => {
       signOut();
+      forgetDevice();
       toasts.success('Your account and everything in it was deleted.');
     },
   );
