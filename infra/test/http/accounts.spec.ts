@@ -174,6 +174,22 @@ async function changesOf(client: Client) {
   return changes;
 }
 
+describe('an app whose mail server is away', () => {
+  it('answers as ever, whoever asks, and ends without waiting for it', async () => {
+    const app = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const client = createClient(app.url);
+    const { email } = await client.signup();
+    const ask = async (address: string) => {
+      const { status, body } = await client.call('requestReset', { body: { email: address } });
+      return { status, body };
+    };
+    expect(await ask(email)).toEqual({ status: 200, body: { success: true } });
+    expect(await ask('nobody@example.org')).toEqual(await ask(email));
+    expect((await client.call('getUserFolders')).status).toBe(200);
+    await app.destroy();
+  });
+});
+
 async function statuses(ask: () => Promise<{ status: number }>, times: number): Promise<number[]> {
   const found: number[] = [];
   for (let n = 0; n < times; n += 1) found.push((await ask()).status);

@@ -184,4 +184,37 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       await expect(page.getByRole('dialog').getByText('grace@gmail.example')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
     }));
+
+  it('deletes an account without a password by Google’s word, given here and now', () =>
+    visit(
+      theatre.browser,
+      theatre.app.url,
+      async ({ page, allow }) => {
+        allow(/accounts\.google\.com|status of 40[13]/);
+        const person = { sub: 'joan', email: 'joan@gmail.example' };
+        const meetGoogle = async (credential: string): Promise<void> => {
+          await page.unroute('https://accounts.google.com/**');
+          await offerGoogle(page, credential);
+          await page.reload();
+        };
+        await page.goto('/login');
+        await meetGoogle(google.credential(person));
+        await button(page, 'Continue with Google').click();
+        await expect(page).toHaveURL(/\/PDFupload$/);
+        for (const sub of ['somebody else', 'joan']) {
+          await meetGoogle(google.credential({ ...person, sub }));
+          await openSettings(page);
+          await button(page, 'Delete my account').click();
+          await field(page, 'Type DELETE to confirm').fill('DELETE');
+          await expect(button(page, 'Continue with Google')).toBeVisible();
+          await look(page, 'settings, delete my account with Google');
+          await button(page, 'Continue with Google').click();
+          if (sub !== 'joan')
+            await expect(page.getByText('Google did not confirm that it is you.')).toBeVisible();
+        }
+        await expect(page).toHaveURL(/\/login$/);
+        await expect(page.getByText('Your account and everything in it was deleted.').first()).toBeVisible();
+      },
+      { viewport: phone },
+    ));
 });
