@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -90,6 +91,15 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
     await expect.poll(async () => (await reader.call('getUserFolders')).status).toBe(401);
     for (const client of [writer, reader]) client.use(body);
     expect((await reader.call('getUserFolders')).status).toBe(200);
+  });
+
+  it('hands out everything of the person in one archive, from services that each know a part of it', async () => {
+    const answer = await reader.raw('GET', '/api/user/export');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(strFromU8(files['account.json']!)).toContain(email);
+    const note = Object.keys(files).find((path) => path.endsWith('/Private.txt')) ?? '';
+    expect(strFromU8(files[note]!)).toBe(secret);
+    expect(JSON.parse(strFromU8(files['cards.json']!))).not.toEqual([]);
   });
 
   it('gets one reminder a day from two processes that look at the clock at the same time', async () => {

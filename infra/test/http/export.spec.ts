@@ -1,3 +1,4 @@
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -61,7 +62,10 @@ describe('the download of all data', () => {
     expect(list('summaries.json')).toHaveLength(3);
     expect(list('documents.json')).toHaveLength(3);
     expect(list('folders.json')).toHaveLength(1);
-    expect(JSON.parse(text('settings.json'))).toBeNull();
+    expect(JSON.parse(text('settings.json'))).toMatchObject({
+      cardStyle: 'cloze_deletion',
+      settings: defaultSettings,
+    });
     expect(text('README.txt')).toContain('answers.json');
   });
 

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { createUnsubscribeTokens } from '../../src/adapters/security/unsubscribe-tokens.ts';
 import { haveBrowser } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
 import { chosen, openPreferences, openSettings, shownTheme } from './screens/settings.ts';
@@ -126,5 +131,18 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await look(page, 'end e-mail notifications');
       await page.getByRole('button', { name: 'End these mails' }).click();
       await expect(page.getByText('This link is not complete.')).toBeVisible();
+
+      const client = createClient(theatre.app.url);
+      const { user } = await client.signup();
+      await client.call('saveSettings', { body: { ...defaultSettings, emailNotifications: true } });
+      const { jwtSecret } = JSON.parse(readFileSync(join(theatre.app.dataDir, 'secrets.json'), 'utf8'));
+      await page.goto(`/unsubscribe?token=${createUnsubscribeTokens(jwtSecret).issue(user.id)}`);
+      expect((await client.call('getSettings')).body.settings.emailNotifications).toBe(true);
+      await page.getByRole('button', { name: 'End these mails' }).click();
+      await expect(page.getByText('You get no more of these mails.')).toBeVisible();
+      await look(page, 'ended e-mail notifications');
+      await expect
+        .poll(async () => (await client.call('getSettings')).body.settings.emailNotifications)
+        .toBe(false);
     }));
 });

@@ -7,7 +7,8 @@ import { type ZipEntry, zipStream } from '../zip/zip-stream.ts';
 import { documentEntries } from './export-documents.ts';
 import { jsonEntry, jsonListEntry, textEntry } from './export-entries.ts';
 import { exportReadme } from './export-readme.ts';
-import { documentsOf, foldersOf, pagesOf, preferencesOf, reviewsOf, cardsOf } from '../read-models.ts';
+import { documentsOf, foldersOf, pagesOf, reviewsOf, cardsOf } from '../read-models.ts';
+import { readPreferences } from '../preferences/preferences-of.ts';
 import { everyDoc } from './every-doc.ts';
 
 const timeoutMs = 10_000;
@@ -25,6 +26,12 @@ export const exportAccount =
     return { fileName, mime: 'application/zip', content };
   };
 
+/** What was chosen or, where nothing was, what holds. */
+async function settingsOf(store: Dependencies['store'], userId: string) {
+  const { userId: _, wantsMail: __, ...settings } = await readPreferences(store, userId);
+  return settings;
+}
+
 /** In the order in which somebody would look at them. */
 async function* entries(
   { store, blobs }: Dependencies,
@@ -36,7 +43,7 @@ async function* entries(
   const own = { userId };
   yield textEntry('README.txt', exportReadme(now), now);
   yield jsonEntry('account.json', account, now);
-  yield jsonEntry('settings.json', await preferencesOf(store).get(userId), now);
+  yield jsonEntry('settings.json', await settingsOf(store, userId), now);
   yield jsonListEntry('folders.json', everyDoc(foldersOf(store), own, signal), now);
   yield jsonListEntry('documents.json', everyDoc(documentsOf(store), own, signal), now);
   yield jsonListEntry('summaries.json', everyDoc(pagesOf(store), own, signal), now);

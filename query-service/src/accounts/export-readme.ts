@@ -5,7 +5,7 @@ export const exportReadme = (
 
 documents/      the files that you uploaded, in your folders
 account.json    your e-mail, user name and since when you have been here
-settings.json   your settings and preferences (null: you never changed them)
+settings.json   your settings and preferences
 folders.json    your folders and their order
 documents.json  your documents: name, pages, what was processed
 summaries.json  the summary of each page
