@@ -12,6 +12,8 @@ export default defineConfig({
       'infra/test/cluster/**/*.cluster.ts',
       'infra/test/faults/**/*.fault.ts',
     ],
+    // Facts are waited for on a machine that may be busy; nothing is tried twice.
+    expect: { poll: { timeout: 30_000 } },
     environment: 'node',
     pool: 'forks',
     fileParallelism: false,

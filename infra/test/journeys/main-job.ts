@@ -15,7 +15,8 @@ export async function doMainJob(page: Page, { signupUrl, person, device, touch }
   await logOut(page);
   await look(page, `log-in on ${device}`);
   await logIn(page, person);
-  await expect(documentButton(page, sample)).toBeVisible();
+  // The sample is put there by a process that hears of the sign-up; on a cluster under load, that takes its time.
+  await expect(documentButton(page, sample)).toBeVisible({ timeout: 30_000 });
   await startProcessing(page, sample);
   let entry = await processed(page, sample);
   await look(page, `workspace on ${device}`);
