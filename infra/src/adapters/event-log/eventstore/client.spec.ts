@@ -13,12 +13,10 @@ it('refuses calls on a channel that was closed meanwhile, and opens another', as
   const { client, close } = connectToEventStore((await aServer()).connectionString, silent);
   onTestFinished(close);
   const append = () => client.appendToStream('card-1', [toWire(anEvent())]);
-  const read = () =>
-    client
-      .readStream('card-1')
-      .on('error', () => {})
-      [Symbol.asyncIterator]()
-      .next();
+  const read = () => {
+    const events = client.readStream('card-1').on('error', () => {});
+    return events[Symbol.asyncIterator]().next();
+  };
   const shut = async () => (await (client as unknown as Inside).getChannel()).close();
   await append();
   await shut();
