@@ -28,6 +28,7 @@ export async function exceptErased(
   const userIds = [...new Set(events.map(({ metadata }) => metadata.userId))];
   await buffer.load(userIds.map(markOf));
   const erased = new Set(userIds.filter((userId) => buffer.has(markOf(userId))));
+  if (erased.size === 0 && !events.some(({ type }) => type === erasedType)) return events;
   return events.filter(({ type, metadata: { userId } }) => {
     if (erased.has(userId)) return false;
     if (type !== erasedType) return true;
