@@ -25,8 +25,8 @@ const request = async (email = ada.email) => {
   return answer;
 };
 const mailedCode = (): string => /\b\d{6}\b/.exec(service.deps.mailer.mails.at(-1)?.text ?? '')?.[0] ?? '';
-const submit = (resetCode: string, email = ada.email) =>
-  service.handlers.resetCodeSubmit(requestOf({ email, resetCode }), anyone);
+const submit = (resetCode: string, email = ada.email, commandId?: string) =>
+  service.handlers.resetCodeSubmit(requestOf({ email, resetCode }, commandId), anyone);
 const reset = (cookie: string | null, email = ada.email, password = newPassword) =>
   service.handlers.resetPassword(requestOf({ email, newPassword: password }, undefined, cookie), anyone);
 const ticketOf = async (code = mailedCode()): Promise<string> => (await submit(code)).cookie?.value ?? '';
@@ -123,6 +123,21 @@ describe('a reset code', () => {
   });
 });
 
+describe('a code that is sent twice, because the first answer was lost', () => {
+  it('proves it again to the same browser, and to nobody else', async () => {
+    await request();
+    const code = mailedCode();
+    const lost = (await submit(code, ada.email, 'same')).cookie?.value ?? '';
+    await expect(submit(code, ada.email, 'other')).rejects.toMatchObject(refused);
+    await expect(submit('wrong', ada.email, 'same')).rejects.toMatchObject(refused);
+    await expect(submit(code, 'bob@example.org', 'same')).rejects.toMatchObject(refused);
+    const { cookie } = await submit(code, ada.email, 'same');
+    await expect(reset(lost)).rejects.toMatchObject(notProved);
+    await expect(reset(cookie?.value ?? '')).resolves.toHaveProperty('body.id', userId);
+    await expect(submit(code, ada.email, 'same')).rejects.toMatchObject(refused);
+  });
+});
+
 describe('setting the password', () => {
   it('signs in, ends former tokens and is an event', async () => {
     await request();
@@ -158,6 +173,17 @@ describe('setting the password', () => {
     await expect(send('same', 'An0ther-one!')).rejects.toMatchObject(notProved);
     expect((await send('same')).body).toEqual(first.body);
     expect(await service.typesIn(accountStream(userId))).toEqual(['AccountRegistered', 'PasswordChanged']);
+  });
+
+  it('can be tried again when it failed for reasons of ours', async () => {
+    await request();
+    const ticket = await ticketOf();
+    service.log.beforeAppend = () => {
+      throw new Error('away');
+    };
+    await expect(reset(ticket)).rejects.toThrow('away');
+    service.log.beforeAppend = null;
+    await expect(reset(ticket)).resolves.toHaveProperty('body.id', userId);
   });
 
   it('is for the address of the code alone', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { setPassword } from './new-password.ts';
 import { signedIn } from './signed-in.ts';
@@ -20,19 +20,24 @@ const success = { body: { success: true as const }, position: null };
 
 /**
  * A code by mail, then a ticket for the browser that knew it, then the password. Every address has codes and tries, also
- * one without an account, so that no answer tells the difference.
+ * one without an account, so that no answer tells the difference. What a browser sends once more because the answer was
+ * lost is known by a receipt, which is made of what only that browser knows.
  */
 export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
   const { credentials, hasher, clock } = deps;
   /** Verified where there is no code, so that the answer takes as long. */
   const decoy = hasher.hash('no such code');
-  const inSeconds = (seconds: number): string => new Date(clock().getTime() + seconds * 1000).toISOString();
+  const now = (): string => clock().toISOString();
 
-  /** Whose password may be set with this secret, which is used up by asking. */
-  async function personWith(secret: string, email: string): Promise<Credential | null> {
+  async function keepTicket(secret: string, email: string, seconds: number): Promise<void> {
+    const expiresAt = new Date(clock().getTime() + seconds * 1000).toISOString();
+    await credentials.putResetTicket({ hash: hashOf(secret), email, expiresAt });
+  }
+
+  /** A ticket or a receipt of that address, which is used up by asking. */
+  async function takeTicket(secret: string, email: string): Promise<ResetTicket | null> {
     const ticket = await credentials.takeResetTicket(hashOf(secret));
-    const valid = ticket?.email === email && ticket.expiresAt >= clock().toISOString();
-    return valid ? credentials.byEmail(email) : null;
+    return ticket?.email === email && ticket.expiresAt >= now() ? ticket : null;
   }
 
   return {
@@ -41,30 +46,43 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
       deps.inBackground('password reset', () => sendCode(deps, body.email));
       return success;
     },
-    async resetCodeSubmit({ body: { email, resetCode } }) {
+    async resetCodeSubmit({ body: { email, resetCode }, commandId }) {
+      const receipt = `${email} ${commandId} ${resetCode}`;
       const code = await credentials.takeResetTry(email);
       const fits = await hasher.verify(code?.codeHash ?? (await decoy), resetCode);
-      if (!code || !fits || code.expiresAt < clock().toISOString()) throw wrongCode();
+      const right = code !== null && fits && code.expiresAt >= now();
+      if (!right && !(await takeTicket(receipt, email))) throw wrongCode();
       const secret = randomBytes(32).toString('base64url');
       await credentials.forgetResets(email);
-      await credentials.putResetTicket({ hash: hashOf(secret), email, expiresAt: inSeconds(ticketSeconds) });
+      await keepTicket(secret, email, ticketSeconds);
+      await keepTicket(receipt, email, receiptSeconds);
       return { ...success, cookie: { value: secret, maxAgeSeconds: ticketSeconds } };
     },
     async resetPassword({ body: { email, newPassword }, cookie, commandId }, context) {
       assertPasswordRules(newPassword);
       if (cookie === null) throw notProved();
-      const proved = await personWith(cookie, email);
-      if (!proved) {
-        const known = await personWith(receiptOf(cookie, commandId, newPassword), email);
-        if (!known) throw notProved();
-        return { ...(await signedIn(deps, known, context)), cookie: null };
-      }
-      const answer = await setPassword(deps, proved, newPassword, 'reset', { commandId, context });
-      const receipt = hashOf(receiptOf(cookie, commandId, newPassword));
-      await credentials.putResetTicket({ hash: receipt, email, expiresAt: inSeconds(receiptSeconds) });
+      const receipt = `${cookie} ${commandId} ${newPassword}`;
+      const ticket = await takeTicket(cookie, email);
+      const isDone = ticket === null && (await takeTicket(receipt, email)) !== null;
+      const credential = ticket || isDone ? await credentials.byEmail(email) : null;
+      if (!credential) throw notProved();
+      const answer = isDone
+        ? await signedIn(deps, credential, context)
+        : await setPassword(deps, credential, newPassword, 'reset', { commandId, context }).catch(
+            giveBack(ticket),
+          );
+      await keepTicket(receipt, email, receiptSeconds);
       return { ...answer, cookie: null };
     },
   };
+
+  /** What failed for reasons of ours can be tried again. */
+  function giveBack(ticket: ResetTicket | null): (error: unknown) => Promise<never> {
+    return async (error) => {
+      if (ticket && !(error instanceof Rejection)) await credentials.putResetTicket(ticket);
+      throw error;
+    };
+  }
 }
 
 const notProved = () =>
@@ -73,10 +91,6 @@ const notProved = () =>
     'RESET_NOT_PROVED',
     'This password can no longer be reset from here. Please ask for a new code.',
   );
-
-/** What a browser sends once more because the answer was lost finds the password set, and signs in. */
-const receiptOf = (secret: string, commandId: string, newPassword: string): string =>
-  `${secret} ${commandId} ${newPassword}`;
 
 /** One sentence for a wrong code, one that has run out and one that was tried too often. */
 const wrongCode = () =>
