@@ -109,6 +109,7 @@ export async function startApplication(options: Options): Promise<Application> {
     uploadLimitMb: config.UPLOAD_LIMIT_MB,
     logger,
     rateLimits,
+    counting: { counter: ports.attempts, secret },
     trustedProxies: config.TRUSTED_PROXIES,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     frontend: frontendFolder,

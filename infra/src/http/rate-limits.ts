@@ -3,6 +3,7 @@ import { api } from '@anamnesis/contracts/api.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Request, RequestHandler, Router } from 'express';
 import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
+import { type Counting, countedBy } from './counting.ts';
 import { sendRejection } from './errors.ts';
 
 export type RateLimits = {
@@ -37,21 +38,26 @@ const minute = 60_000;
 const hour = 60 * minute;
 type Key = (req: Request) => string;
 
-function limiter(windowMs: number, limit: number, keyGenerator: Key, more: Partial<Options> = {}) {
-  return rateLimit({
-    windowMs,
-    limit,
-    keyGenerator,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    handler: (_, res) =>
-      sendRejection(
-        res,
-        new Rejection(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Please wait a while and try again.'),
-      ),
-    ...more,
-  });
-}
+type Spec = { windowMs: number; key?: Key; more?: Partial<Options> };
+
+/** A limit by its name; calls that share it are counted together. */
+const limiter =
+  (limits: RateLimits, counting: Counting) =>
+  (name: keyof RateLimits, { windowMs, key = address, more = {} }: Spec): RequestHandler =>
+    rateLimit({
+      windowMs,
+      limit: limits[name],
+      keyGenerator: key,
+      store: countedBy(counting, name),
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      handler: (_, res) =>
+        sendRejection(
+          res,
+          new Rejection(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Please wait a while and try again.'),
+        ),
+      ...more,
+    });
 
 const address: Key = (req) => ipKeyGenerator(req.ip ?? '');
 const account: Key = (req) =>
@@ -64,30 +70,37 @@ const session: Key = (req) =>
     .update(req.headers.authorization ?? '')
     .digest('base64');
 const addressAndAccount: Key = (req) => `${address(req)} ${account(req)}`;
-const failures = { skipSuccessfulRequests: true };
+/** What failed for us was no guess: during an outage nobody is shut out for trying again. */
+const failures: Partial<Options> = {
+  skipSuccessfulRequests: true,
+  requestWasSuccessful: (_, { statusCode }) => statusCode < 400 || statusCode >= 500,
+};
 
 /** Slows down guessing, by whom it comes from and whom it is about; the same for addresses with and without an account. */
-export function limitRates(router: Router, limits: RateLimits): void {
-  const failing = (limit: number, key: Key = address): RequestHandler =>
-    limiter(15 * minute, limit, key, failures);
+export function limitRates(router: Router, limits: RateLimits, counting: Counting): void {
+  const limited = limiter(limits, counting);
+  const failing = (name: keyof RateLimits, key?: Key, windowMs = 15 * minute): RequestHandler =>
+    limited(name, { windowMs, more: failures, ...(key && { key }) });
+  const fromAddress = failing('addressFailuresPerQuarterHour');
   router.post(api.login.path, [
-    failing(limits.loginFailuresPerQuarterHour, addressAndAccount),
-    failing(limits.addressFailuresPerQuarterHour),
-    limiter(hour, limits.accountFailuresPerHour, account, failures),
+    failing('loginFailuresPerQuarterHour', addressAndAccount),
+    fromAddress,
+    failing('accountFailuresPerHour', account, hour),
   ]);
+  router.post(api.googleLogin.path, fromAddress);
   router.post(api.signup.path, [
-    limiter(hour, limits.signupFailuresPerHour, address, failures),
-    limiter(hour, limits.signupsPerHour, address),
+    failing('signupFailuresPerHour', address, hour),
+    limited('signupsPerHour', { windowMs: hour }),
   ]);
   router.post(api.requestReset.path, [
-    limiter(hour, limits.resetsPerHour, address),
-    limiter(hour, limits.resetsPerAccountAndHour, account),
+    limited('resetsPerHour', { windowMs: hour }),
+    limited('resetsPerAccountAndHour', { windowMs: hour, key: account }),
   ]);
-  router.post(api.resetCodeSubmit.path, failing(limits.resetFailuresPerQuarterHour));
-  router.post(api.resetPassword.path, failing(limits.resetFailuresPerQuarterHour));
-  router.post(api.googleLogin.path, failing(limits.addressFailuresPerQuarterHour));
+  const resetting = failing('resetFailuresPerQuarterHour');
+  router.post(api.resetCodeSubmit.path, resetting);
+  router.post(api.resetPassword.path, resetting);
   // Whoever finds an open session does not find out the password with it.
-  const proofs = failing(limits.proofFailuresPerQuarterHour, session);
+  const proofs = failing('proofFailuresPerQuarterHour', session);
   router.post(api.changePassword.path, proofs);
   router.delete(api.deleteAccount.path, proofs);
 }

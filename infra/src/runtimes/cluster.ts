@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Logger } from 'pino';
+import { openMongoAttemptCounter } from '../adapters/attempt-counter/mongodb.ts';
 import { openGridFsBlobStore } from '../adapters/blob-store/gridfs.ts';
 import { openMongoCredentialStore } from '../adapters/credential-store/mongodb.ts';
 import { openEventStoreLog } from '../adapters/event-log/eventstore/eventstore.ts';
@@ -41,6 +42,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     incoming: openGridFsBlobStore({ connection, bucket: 'incoming' }),
     // The last to be closed of those that share the connection.
     credentials: { ...credentials, close: () => connection.close() },
+    attempts: openMongoAttemptCounter({ connection, clock }),
     vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),
     engines: {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Logger } from 'pino';
+import { createMemoryAttemptCounter } from '../adapters/attempt-counter/memory.ts';
 import { openDirectoryBlobStore } from '../adapters/blob-store/directory.ts';
 import { openSqliteCredentialStore } from '../adapters/credential-store/sqlite.ts';
 import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
@@ -25,6 +26,7 @@ export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger)
     blobs: openDirectoryBlobStore({ dir: file('blobs') }),
     incoming: openDirectoryBlobStore({ dir: file('incoming') }),
     credentials: openSqliteCredentialStore({ file: file('credentials.sqlite') }),
+    attempts: createMemoryAttemptCounter(clock),
     vectors: (name, dimension) =>
       openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),
     leases: noLeases,

@@ -1,3 +1,4 @@
+import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
@@ -15,6 +16,7 @@ export type Ports = {
   /** Uploads until they are accepted. */
   incoming: BlobStore;
   credentials: CredentialStore;
+  attempts: AttemptCounter;
   /** Opens a vector index by the name and the dimension of its embeddings; whoever opens it closes it. */
   vectors: (name: string, dimension: number) => VectorIndex;
   leases: Leases;

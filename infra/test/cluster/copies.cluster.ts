@@ -4,6 +4,7 @@ import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { defaultRateLimits } from '../../src/http/rate-limits.ts';
 import { problemsOfReadModels } from '../faults/read-models.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { readEvents } from '../support/events.ts';
@@ -79,6 +80,19 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await effectsOf('ProcessingRequested', userId)).toHaveLength(1);
     expect(await effectsOf('FolderAdded', userId)).toHaveLength(2);
+  }, 60_000);
+
+  it('count the guesses of an address together', async () => {
+    const email = `guessed-${crypto.randomUUID()}@example.org`;
+    const statuses: number[] = [];
+    for (let n = 0; n <= defaultRateLimits.loginFailuresPerQuarterHour; n += 1) {
+      const guess = createClient(commands[n % 2]!.url).call('login', {
+        body: { email, password: `Guess-${n}!` },
+      });
+      statuses.push((await guess).status);
+    }
+    const allowed = Array.from({ length: defaultRateLimits.loginFailuresPerQuarterHour }, () => 401);
+    expect(statuses).toEqual([...allowed, 429]);
   }, 60_000);
 
   it('tell progress to a browser whichever of them holds its stream', async () => {

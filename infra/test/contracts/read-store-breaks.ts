@@ -3,7 +3,7 @@ import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read
 import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put } from './read-store-fixtures.ts';
 
-const many = 1_500;
+const many = 600;
 
 /** Commits that are cut off: by the death of the process, or of its connection. */
 export function readStoreBreaksContract(makeHarness: MakeHarness<ReadStore>): void {
@@ -37,7 +37,7 @@ export function readStoreBreaksContract(makeHarness: MakeHarness<ReadStore>): vo
     );
 
     it('of the connection let a projector find out where it is, and go on', async () => {
-      for (let checkpoint = await writer.checkpoint(), n = 0; n < 8; n += 1) {
+      for (let checkpoint = await writer.checkpoint(), n = 0; n < 4; n += 1) {
         const next = checkpoint + 10n;
         const committing = writer.commit({
           expected: checkpoint,

@@ -1,0 +1,31 @@
+import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+
+const sweepEveryMs = 60_000;
+
+/** The attempts at one process, in its memory. */
+export function createMemoryAttemptCounter(clock: Clock): AttemptCounter {
+  /** By key, when each attempt counts no longer, in ms, ascending. */
+  const attempts = new Map<string, number[]>();
+  let swept = clock().getTime();
+
+  function sweep(now: number): void {
+    if (now - swept < sweepEveryMs) return;
+    swept = now;
+    for (const [key, ends] of attempts) if (ends.every((end) => end <= now)) attempts.delete(key);
+  }
+
+  return {
+    async add(key, { most, withinMs }) {
+      const now = clock().getTime();
+      sweep(now);
+      const open = (attempts.get(key) ?? []).filter((end) => end > now);
+      const all = [...open, now + withinMs];
+      attempts.set(key, open.length < most ? all : open);
+      return { count: Math.min(all.length, most + 1), until: new Date(all[0]!) };
+    },
+    async takeBack(key) {
+      attempts.get(key)?.pop();
+    },
+  };
+}
