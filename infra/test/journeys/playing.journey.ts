@@ -134,7 +134,7 @@ describe.skipIf(!haveBrowser)('playing cards in the browser', () => {
         await expect(documentButton(page, sample)).not.toContainText('due');
         await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
         await entry.getByRole('button', { name: /^Anki Cards/ }).click();
-        await expect(page.getByText('none of them is due today')).toBeVisible();
+        await expect(page.getByText('None of its cards is due')).toBeVisible();
         await look(page, 'no cards due');
 
         allow(/status of 401/);

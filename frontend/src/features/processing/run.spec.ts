@@ -15,6 +15,13 @@ const event = (changed: Partial<ProgressEvent> = {}): ProgressEvent => ({
 const after = (...events: ProgressEvent[]): Run =>
   events.reduce((run, each) => advance(run, { type: 'progress', event: each }), newRun('everything'));
 
+/** What the bar says when the stream tells of so many pages. */
+const shownOf = (pages: number, totalPages: number): number | null => {
+  const progress = Math.floor((100 * pages) / totalPages);
+  const document = { totalPages: null, processing: { pagesDone: 0 } };
+  return shownProgress(after(event({ progress, totalPages })), document).done;
+};
+
 describe('a processing run', () => {
   it('goes on until it is done or says complete', () => {
     expect(after(event()).outcome).toBe('running');
@@ -46,8 +53,30 @@ describe('a processing run', () => {
   it('shows real numbers, never fewer than what is already stored', () => {
     const document = { totalPages: 20, processing: { pagesDone: 5 } };
     expect(shownProgress(undefined, document)).toMatchObject({ done: 5, total: 20, detail: '5 of 20' });
-    expect(shownProgress(after(event()), document)).toMatchObject({ done: 5, message: 'Page 3 of 20' });
+    expect(shownProgress(after(event()), document).done).toBe(5);
     expect(shownProgress(after(event({ progress: 50 })), document).done).toBe(10);
+  });
+
+  it.each([3, 7, 100])(
+    'knows from the whole percents of the stream how many of %i pages are done',
+    (total) => {
+      for (let pages = 0; pages <= total; pages += 1) expect(shownOf(pages, total)).toBe(pages);
+    },
+  );
+
+  it('never says more than is done where a percent stands for several pages', () => {
+    for (let pages = 0; pages <= 400; pages += 1) expect(shownOf(pages, 400)).toBe(4 * Math.floor(pages / 4));
+  });
+
+  it('counts one thing: the pages that are done, not the page that is read', () => {
+    const document = { totalPages: 20, processing: { pagesDone: 5 } };
+    expect(shownProgress(after(event()), document)).toMatchObject({ detail: '5 of 20', message: '' });
+    const unread = { totalPages: null, processing: { pagesDone: 0 } };
+    const reading = event({ totalPages: 0, message: 'Reading the document' });
+    expect(shownProgress(after(reading), unread)).toMatchObject({
+      detail: '',
+      message: 'Reading the document',
+    });
   });
 
   it('does not guess while the number of pages is unknown', () => {

@@ -58,6 +58,7 @@ export interface Shown {
   done: number | null;
   total: number;
   detail: string;
+  /** What goes on while there is nothing to count yet. A page in work beside the pages done would be two counts of one thing. */
   message: string;
 }
 
@@ -68,8 +69,8 @@ export function shownProgress(
 ): Shown {
   const total = run?.event?.totalPages || document.totalPages || 0;
   if (total === 0) return { done: null, total: 1, detail: '', message: run?.event?.message ?? 'Starting' };
-  const streamed = run?.event ? Math.round((run.event.progress / 100) * total) : 0;
+  // The stream tells whole percents, rounded down: so many pages are done at least.
+  const streamed = run?.event ? Math.ceil((run.event.progress * total) / 100) : 0;
   const done = Math.min(Math.max(streamed, document.processing.pagesDone), total);
-  const message = run?.event?.message ?? '';
-  return { done, total, detail: `${done} of ${total}`, message };
+  return { done, total, detail: `${done} of ${total}`, message: '' };
 }
