@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { sizes } from './build/sizes.ts';
 import { withoutDisplayNames } from './build/without-display-names.ts';
 
@@ -16,7 +17,7 @@ const firstScreens =
   /features[\\/]accounts[\\/](account-form|accounts-calls|google-sign-in|login-|signup-|reset-|new-password|typed-email|use-)/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pdfAssets(), withoutDisplayNames(), sizes(), compress()],
+  plugins: [react(), tailwindcss(), pdfAssets(), preloadFonts(), withoutDisplayNames(), sizes(), compress()],
   build: {
     outDir: 'dist',
     target: 'es2023',

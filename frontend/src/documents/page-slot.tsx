@@ -1,9 +1,15 @@
+import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
 import { useRef, useState } from 'react';
 import { useNearViewport } from '../pdf/use-near-viewport.ts';
 import { PageView, type PageViewProps } from '../pdf/page-view.tsx';
 
+interface PageSlotProps extends Omit<PageViewProps, 'page'> {
+  /** Undefined until it is loaded. */
+  page: DocumentPage | undefined;
+}
+
 /** A page that is drawn only near the part that is seen, and keeps its place while it is not. */
-export function PageSlot({ expectedRatio = 1.294, onRatio, ...props }: PageViewProps) {
+export function PageSlot({ page, expectedRatio = 1.294, onRatio, ...features }: PageSlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNearViewport(box);
   const [ratio, setRatio] = useState<number | null>(null);
@@ -13,8 +19,8 @@ export function PageSlot({ expectedRatio = 1.294, onRatio, ...props }: PageViewP
   };
   return (
     <div ref={box} className="w-full max-w-[600px]">
-      {near ? (
-        <PageView {...props} expectedRatio={ratio ?? expectedRatio} onRatio={learn} />
+      {near && page ? (
+        <PageView {...features} page={page} expectedRatio={ratio ?? expectedRatio} onRatio={learn} />
       ) : (
         <div className="pdf-page" style={{ aspectRatio: `1 / ${ratio ?? expectedRatio}` }} />
       )}

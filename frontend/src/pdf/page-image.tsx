@@ -34,7 +34,10 @@ export function PageImage({ data, mime, pageNumber, expectedRatio = 1.294, onRat
         alt={`Page ${pageNumber}`}
         hidden={failed}
         className="absolute inset-0 size-full"
-        onError={() => setFailed(true)}
+        onError={() => {
+          setFailed(true);
+          onRatio?.(expectedRatio);
+        }}
         onLoad={({ currentTarget }) => loaded(currentTarget)}
       />
     </figure>

@@ -19,7 +19,7 @@ export interface PageFeatures {
   /** A highlight was pressed: the id of its card, and where. */
   onMarkPress?: ((target: string, element: HTMLElement) => void) | undefined;
   onSelectText?: ((selection: TextSelection) => void) | undefined;
-  /** Height divided by width, once it is known: the space to reserve the next time. */
+  /** Height divided by width, once it is known or cannot be known: the space to reserve the next time. */
   onRatio?: ((ratio: number) => void) | undefined;
 }
 
@@ -37,16 +37,18 @@ export function PdfPage({ data, pageNumber, expectedRatio = 1.294, onRatio, ...f
   const [retry, setRetry] = useState(0);
   const state = useDrawnPage(data, retry);
   const drawn = state.status === 'drawn' ? state.page : null;
-  const tellRatio = useEffectEvent((ratio: number) => onRatio?.(ratio));
+  const ratio = drawn?.ratio ?? expectedRatio;
+  const settled = state.status !== 'loading';
+  const tellRatio = useEffectEvent((known: number) => onRatio?.(known));
   useEffect(() => {
-    if (drawn) tellRatio(drawn.ratio);
-  }, [drawn]);
+    if (settled) tellRatio(ratio);
+  }, [settled, ratio]);
   return (
     <figure
       aria-label={`Page ${pageNumber}`}
       aria-busy={state.status === 'loading'}
       className="pdf-page"
-      style={{ aspectRatio: `1 / ${drawn?.ratio ?? expectedRatio}` }}
+      style={{ aspectRatio: `1 / ${ratio}` }}
     >
       {state.status === 'loading' && <Waiting label="Loading PDF..." />}
       {state.status === 'empty' && <p className="p-4 text-sm text-muted">No PDF data</p>}

@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="animate-appear fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className="animate-appear fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           role={question ? 'alertdialog' : 'dialog'}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -56,7 +56,12 @@ export function Dialog(props: DialogProps) {
             sizes[size],
           )}
         >
-          <Header title={title} description={description} cross={closable && !question} />
+          <Header
+            title={title}
+            description={description}
+            cross={closable && !question}
+            apart={size === 'panel'}
+          />
           {children && <div className="min-h-0 overflow-y-auto px-6 pt-4">{children}</div>}
           <div
             className={cx(
@@ -76,9 +81,22 @@ function keep(event: Event): void {
   event.preventDefault();
 }
 
-function Header({ title, description, cross }: { title: string; description: ReactNode; cross: boolean }) {
+interface HeaderProps {
+  title: string;
+  description: ReactNode;
+  cross: boolean;
+  /** Under a hairline: what is below scrolls. */
+  apart: boolean;
+}
+
+function Header({ title, description, cross, apart }: HeaderProps) {
   return (
-    <header className="flex items-start justify-between gap-4 px-6 pt-6">
+    <header
+      className={cx(
+        'flex items-start justify-between gap-4 px-6',
+        apart ? 'border-b border-line py-4' : 'pt-6',
+      )}
+    >
       <div className="min-w-0">
         <Radix.Title className="text-lg wrap-anywhere">{title}</Radix.Title>
         {description && (

@@ -17,8 +17,8 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className="font-semibold">{title}</p>
-      <div className="text-sm text-muted">{children}</div>
+      <p className="font-semibold text-balance wrap-anywhere">{title}</p>
+      <div className="text-sm text-balance text-muted">{children}</div>
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -31,7 +31,8 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
         tones[tone].look,
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-44 items-start gap-3">
+      {/* Too narrow for both, the action lies under the sentence. */}
+      <div className="flex min-w-0 flex-1 basis-44 items-start gap-3 self-center">
         <span className="mt-px shrink-0">{tones[tone].icon}</span>
         <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
       </div>

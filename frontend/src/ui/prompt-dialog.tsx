@@ -55,7 +55,7 @@ export function PromptDialog(props: PromptDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={send} className="p-0.5">
+      <form id={form} noValidate onSubmit={send} className="py-0.5">
         <TextField
           ref={field}
           label={label}

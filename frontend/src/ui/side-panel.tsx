@@ -17,7 +17,7 @@ export function SidePanel({ title, description, onClose, children }: SidePanelPr
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="animate-appear fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className="animate-appear fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focus.remember}

@@ -12,7 +12,7 @@ export function Skeleton({ label, lines = 3, className }: SkeletonProps) {
           <div
             // oxlint-disable-next-line react/no-array-index-key -- lines are alike and never move
             key={line}
-            className={cx('h-4 rounded-md bg-sunken', widths[line % widths.length])}
+            className={cx('h-4 rounded-md bg-line/60', widths[line % widths.length])}
           />
         ))}
       </div>

@@ -16,7 +16,7 @@ export interface SwitchProps {
 export function Switch({ label, description, checked, onChange, states, disabled }: SwitchProps) {
   const id = useId();
   return (
-    <div className="flex items-start justify-between gap-4 py-2">
+    <div className="flex items-center justify-between gap-4 py-2">
       <div className="min-w-0">
         <label htmlFor={id} className="font-medium">
           {label}

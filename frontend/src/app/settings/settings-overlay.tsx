@@ -28,12 +28,14 @@ export function SettingsOverlay({ user, onClose }: { user: User; onClose: () => 
       footer={form && <SettingsFooter form={form} />}
     >
       {form && <SettingsFields form={form} />}
-      {!form && !error && <Skeleton label="Loading your settings" lines={6} />}
-      {error && (
-        <Notice tone="error" action={<Button onClick={retry}>Retry</Button>}>
-          Your settings could not be loaded; they are safe. {errorMessage(error)}
-        </Notice>
-      )}
+      <div className="pb-6 empty:hidden">
+        {!form && !error && <Skeleton label="Loading your settings" lines={6} />}
+        {error && (
+          <Notice tone="error" action={<Button onClick={retry}>Retry</Button>}>
+            Your settings could not be loaded; they are safe. {errorMessage(error)}
+          </Notice>
+        )}
+      </div>
       <Section title="Account information">
         <AccountPanel user={user} />
       </Section>

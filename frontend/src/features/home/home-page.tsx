@@ -1,3 +1,5 @@
+import { useGetDueTodayQuery } from '../../preferences/endpoints.ts';
+import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,16 +13,22 @@ export function HomePage() {
   usePageTitle('Home');
   // Fetched and not shown: specification 1 §7.
   useWorkoutsQuery();
+  const { isLoading } = useGetDueTodayQuery();
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-12 px-4 py-10 md:px-6 md:py-16">
+      <h1 className="sr-only">Home</h1>
       <ErrorBoundary fallback={dueFailed}>
         <DueToday />
       </ErrorBoundary>
-      <section aria-labelledby="welcome" className="flex flex-col gap-6 border-t border-line pt-10">
+      {/* Its place depends on how much is due. */}
+      <section
+        aria-labelledby="welcome"
+        className={cx('flex flex-col gap-6 border-t border-line pt-10', isLoading && 'invisible')}
+      >
         <div className="flex flex-col gap-2">
-          <h1 id="welcome" className="font-serif text-xl">
+          <h2 id="welcome" className="font-serif text-xl">
             Welcome to Anamnesis
-          </h1>
+          </h2>
           <p className="reading text-muted">
             Learn about diseases, take a virtual history and take unlimited practice questions. Your own
             lectures become summaries and cards that cite the sentence they came from.

@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAtMost } from '../../ui/use-at-most.ts';
 import { documentsOf, idOf } from './documents.ts';
 import { FolderList } from './folder-list.tsx';
 import { LibraryProvider, type Library } from './library-context.tsx';
@@ -24,12 +25,15 @@ export type LibrarySidebarProps = Pick<
 };
 
 const none: Folder[] = [];
+const longestWaitMs = 2000;
 
 /** My Resources: folders, their documents and what can be done with them. */
 export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
-  const counts = useCounts(folders);
+  const { counts, counting } = useCounts(folders);
+  // A count beside a name may need another line: both appear together.
+  const waiting = useAtMost(longestWaitMs, isLoading || counting);
   const [announcement, announce] = useState('');
   const { state, change } = given;
   const toggle = useRef<HTMLButtonElement>(null);
@@ -42,14 +46,14 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
     <LibraryProvider value={{ ...given, folders, counts, announce }}>
       <aside aria-label="My Resources" className={cx('flex flex-col', className)}>
         <SidebarHeader toggle={toggle} onCollapse={() => collapse(true)} />
-        <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-          {isLoading && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
+        <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
+          {waiting && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
           {error && !data && (
             <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
               Your folders could not be loaded; they are safe. {errorMessage(error)}
             </Notice>
           )}
-          {data && (folders.length === 0 ? <NoFolders /> : <FolderList />)}
+          {data && !waiting && (folders.length === 0 ? <NoFolders /> : <FolderList />)}
         </div>
         {footer}
         <output className="sr-only">{announcement}</output>
@@ -59,10 +63,10 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
 }
 
 /** How many cards of a document are due today and tomorrow. */
-function useCounts(folders: readonly Folder[]): Library['counts'] {
+function useCounts(folders: readonly Folder[]): { counts: Library['counts']; counting: boolean } {
   const pdfIds = documentsOf(folders).map(idOf).sort();
-  const { data } = useBatchCheckPDFAnkiStatusQuery({ pdfIds }, { skip: pdfIds.length === 0 });
-  return (documentId) => data?.dueCounts[documentId];
+  const { data, isLoading } = useBatchCheckPDFAnkiStatusQuery({ pdfIds }, { skip: pdfIds.length === 0 });
+  return { counts: (documentId) => data?.dueCounts[documentId], counting: isLoading };
 }
 
 interface CollapsedSidebarProps {

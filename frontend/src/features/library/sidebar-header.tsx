@@ -17,7 +17,7 @@ interface SidebarHeaderProps {
 export function SidebarHeader({ toggle, onCollapse }: SidebarHeaderProps) {
   const addFolder = useAddFolder();
   return (
-    <header className="flex flex-col gap-1 px-2 pt-3 pb-2">
+    <header className="flex flex-col gap-1 px-2 pt-3 pb-1">
       <div className="flex items-center justify-between pl-2">
         <h1 className="text-base">My Resources</h1>
         <IconButton label="Hide My Resources" ref={toggle} className="max-md:hidden" onClick={onCollapse}>

@@ -5,8 +5,8 @@ import type { SettingsForm } from './use-settings-form.ts';
 export function SettingsFooter({ form }: { form: SettingsForm }) {
   const { dirty, saving, outcome, reset, save } = form;
   return (
-    <>
-      <div className="min-w-0 flex-1 self-center text-sm" aria-live="polite">
+    <div className="grid w-full grid-cols-2 items-center gap-2 md:flex">
+      <div className="min-w-0 text-sm max-md:col-span-2 md:flex-1" aria-live="polite">
         {outcome === 'saved' && !dirty && <span>✅ Settings saved successfully!</span>}
         {outcome === 'failed' && (
           <span className="text-wrong">❌ Error: Failed to save settings. Your changes are still here.</span>
@@ -19,6 +19,6 @@ export function SettingsFooter({ form }: { form: SettingsForm }) {
       <Button variant="primary" loading={saving} onClick={() => void save()}>
         Save Settings
       </Button>
-    </>
+    </div>
   );
 }

@@ -30,8 +30,8 @@ export function UnsubscribePage() {
     }
   };
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col items-start gap-4 px-4 py-16">
-      <h1 className="text-xl">E-mail notifications</h1>
+    <div className="mx-auto flex w-full max-w-md flex-col items-start gap-6 px-4 py-10">
+      <h1 className="font-serif text-2xl">E-mail notifications</h1>
       {state === 'ended' ? (
         <>
           <Notice tone="success">You get no more of these mails.</Notice>

@@ -33,7 +33,7 @@ export function SummaryEntry({ entry, unit, page, sentences }: SummaryEntryProps
         </Button>
       </section>
       <div id={source} className={cx('min-w-0', !open && 'max-lg:hidden')}>
-        {page && <PageSlot page={page} />}
+        {unit === 'Page' && <PageSlot page={page} />}
         {sentences && <Sentences sentences={sentences} />}
       </div>
     </li>

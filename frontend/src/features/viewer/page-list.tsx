@@ -14,12 +14,13 @@ export interface PageListProps {
 export function PageList({ documentId, pages }: PageListProps) {
   const cardsOf = useCardsByPage(documentId);
   const [pressed, setPressed] = useState<PressedCard | null>(null);
-  // Most documents have pages of one size: what the first turns out to be is reserved for the others.
+  // Most documents have pages of one size: what the first turns out to be is reserved for the others, which come then.
   const [usualRatio, setUsualRatio] = useState<number>();
+  const shown = usualRatio === undefined ? pages.slice(0, 1) : pages;
   return (
     <>
       <ol className="mx-auto flex w-full max-w-[600px] flex-col gap-8">
-        {pages.map((page) => (
+        {shown.map((page) => (
           <PageItem
             key={page.pageNumber}
             page={page}

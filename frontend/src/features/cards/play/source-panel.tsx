@@ -19,7 +19,9 @@ export interface SourcePanelProps {
 export function SourcePanel({ card, revealed }: SourcePanelProps) {
   const [peekedId, setPeekedId] = useState<string | null>(null);
   const panel = useRef<HTMLElement>(null);
-  const open = revealed || peekedId === card.id;
+  const source = useCardSourceQuery({ ankiCardId: card.id });
+  const failure = failureOf(source);
+  const open = revealed || peekedId === card.id || failure !== null;
   const peek = (): void => setPeekedId(card.id);
   useShortcut('s', peek, !open);
   useTopWhenVeiled(panel, open ? null : card.id);
@@ -45,7 +47,15 @@ export function SourcePanel({ card, revealed }: SourcePanelProps) {
           !open && 'opacity-60 blur-[7px] select-none max-md:max-h-48 max-md:overflow-hidden',
         )}
       >
-        <Source card={card} revealed={revealed} panel={panel} />
+        {failure !== null ? (
+          <Notice tone="error" action={<Button onClick={() => void source.refetch()}>Retry</Button>}>
+            The source could not be loaded. {failure}
+          </Notice>
+        ) : source.currentData ? (
+          <SourceContent {...{ card, revealed, panel }} source={source.currentData} />
+        ) : (
+          <Waiting label="Preparing content..." />
+        )}
       </div>
     </section>
   );
@@ -59,18 +69,9 @@ function useTopWhenVeiled(panel: RefObject<HTMLElement | null>, veiledId: string
   useEffect(() => toTop(veiledId), [veiledId]);
 }
 
-interface SourceProps extends SourcePanelProps {
-  panel: RefObject<HTMLElement | null>;
-}
-
-function Source({ card, revealed, panel }: SourceProps) {
-  const { currentData, error, refetch } = useCardSourceQuery({ ankiCardId: card.id });
-  if (currentData) return <SourceContent {...{ card, revealed, panel }} source={currentData} />;
-  const preparing = !error || (isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE');
-  if (preparing) return <Waiting label="Preparing content..." />;
-  return (
-    <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-      The source could not be loaded. {errorMessage(error)}
-    </Notice>
-  );
+/** Why there is no source to show, as a sentence; null while it is there or on its way. */
+function failureOf({ currentData, error }: { currentData?: unknown; error?: unknown }): string | null {
+  if (currentData !== undefined || error === undefined) return null;
+  const preparing = isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
+  return preparing ? null : errorMessage(error);
 }

@@ -62,7 +62,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
         id={formId}
         noValidate
         onSubmit={(event) => void send(event)}
-        className="flex flex-col gap-4 p-0.5"
+        className="flex flex-col gap-4 py-0.5"
       >
         <div className="flex flex-col gap-3 md:flex-row">
           {slot('pdf')}
