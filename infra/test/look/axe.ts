@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Only what is wrong is worked out: that is most of the time of a look. */
+const options = {
+  runOnly: standards,
+  resultTypes: ['violations' as const],
+  elementRef: false,
+  preload: false,
+};
+
+/**
+ * What WCAG 2.2 AA forbids in what the page shows now, as sentences. `menuOpen`: a menu or a tooltip lies outside the
+ * landmarks while it is open. `covered`: a message lies over a part of the page for a while.
+ */
+export async function violations(page: Page, { menuOpen = false, covered = false } = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options(options);
+  axe.disableRules([...(menuOpen ? ['region'] : []), ...(covered ? ['target-size'] : [])]);
+  const result = await axe.analyze();
+  return result.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  );
+}

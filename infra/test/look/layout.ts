@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+
+/** Everything that is wider than its place and can be scrolled to the side. */
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => {
+        const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
+        return scrolls || element === document.scrollingElement;
+      })
+      .map(
+        ({ localName, className, scrollWidth }) =>
+          `<${localName} class="${className}"> is ${scrollWidth} px wide`,
+      ),
+  );
+}
+
+/** Controls that a thumb misses: under 44 px in a direction. Links within a sentence and marks on a page are text. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = 'a[href], button, input, select, textarea, summary, [role^="menuitem"]';
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]'))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ element, box }) => {
+        const name = element.ariaLabel ?? element.textContent.trim().slice(0, 40);
+        return `<${element.localName}> “${name}” is ${box.width.toFixed()} × ${box.height.toFixed()} px`;
+      });
+  });
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright';
+import { lecturePdf, notes } from '../journeys/lectures.ts';
+import { openDocument, sample, sampleFolder } from '../journeys/screens/library.ts';
+import { upload } from '../journeys/screens/upload.ts';
+import { pagesDone, processed, startProcessing } from '../journeys/screens/work.ts';
+import type { Studio } from '../look/studio.ts';
+import { breakCall, expect, onApp, visitor } from './on-app.ts';
+
+const long = 'Drugs of the kidney and of the heart';
+
+/** Documents: how they are processed, their pages, their summaries, a text. */
+export const documents = (studio: Studio): Promise<void> =>
+  onApp(async (app) => {
+    const { page } = await visitor(studio, app);
+    await upload(page, sampleFolder, { text: notes('Valves and rhythm.txt') });
+    await text(page, studio);
+    await processing(page, studio);
+    await summary(page, studio);
+    await pages(page, studio);
+  });
+
+const drawn = (page: Page) => page.locator('figure canvas').first().waitFor();
+/** The address of what is shown, and reloaded for the looks at how it loads. */
+const here = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+async function text(page: Page, { shoot }: Studio): Promise<void> {
+  const entry = await openDocument(page, 'Valves and rhythm');
+  await entry.getByRole('button', { name: 'View Document' }).click();
+  await page.getByText('The mitral valve separates').first().waitFor();
+  await shoot(page, 'text');
+  await page.goto('/PDFupload');
+}
+
+async function processing(page: Page, { shoot }: Studio): Promise<void> {
+  await upload(page, sampleFolder, { pdf: await lecturePdf(`${long}.pdf`, 400) });
+  await startProcessing(page, long);
+  await expect.poll(() => pagesDone(page)).toBeGreaterThan(20);
+  await shoot(page, 'processing');
+  const stream = '**/extractAndGenerateSSE*';
+  await page.route(stream, (route) => route.abort());
+  await page.reload();
+  await page
+    .getByText('Connection error during processing')
+    .or(page.getByText('Authentication error'))
+    .waitFor();
+  await shoot(page, 'processing-broken');
+  await page.unroute(stream);
+  await page.goto('/PDFupload');
+  await startProcessing(page, sample);
+  await processed(page, sample);
+  await shoot(page, 'workspace-processed');
+}
+
+async function summary(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
+  const entry = await openDocument(page, sample);
+  await entry.getByRole('button', { name: 'View summary' }).click();
+  await drawn(page);
+  await shoot(page, 'summary');
+  const address = here(page);
+  await shootLoading(page, 'summary-loading', address);
+  await checkLoading(page, 'summary', address, () =>
+    page.getByRole('heading', { level: 3 }).first().waitFor(),
+  );
+  const { heal } = await breakCall(page, 'getProcessedText');
+  await page.goto(address);
+  await page.getByText('Error loading document').waitFor();
+  await shoot(page, 'summary-failed');
+  await heal();
+}
+
+async function pages(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
+  await page.goto('/PDFupload');
+  const entry = await openDocument(page, sample);
+  await entry.getByRole('button', { name: 'View PDF' }).click();
+  await drawn(page);
+  const mark = page.getByRole('button', { name: /^Card about / }).first();
+  await mark.waitFor();
+  await shoot(page, 'pages');
+  await mark.click();
+  await shoot(page, 'pages-card', { menuOpen: true });
+  const address = here(page);
+  await shootLoading(page, 'pages-loading', address);
+  await checkLoading(page, 'pages', address, () => drawn(page));
+  const { heal } = await breakCall(page, 'getPDFImages');
+  await page.goto(address);
+  await page.getByText('Error loading document').waitFor();
+  await shoot(page, 'pages-failed');
+  await heal();
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { phone } from '../support/browser.ts';
+import type { Studio } from '../look/studio.ts';
+import { breakCall, expect, onApp, visitor } from './on-app.ts';
+
+const areas = {
+  'study-guides': ['/diseases', 'Generate study guides'],
+  history: ['/anamnesis', 'Take a history'],
+  'practice-questions': ['/practiceQuestions', 'Answer practice questions'],
+  statistics: ['/myStatistics', 'My Statistics'],
+} as const;
+
+/** What is around every page: home, the areas, the panels, and what is shown when something fails. */
+export const frame = (studio: Studio): Promise<void> =>
+  onApp(async (app) => {
+    const { page } = await visitor(studio, app);
+    await home(page, studio);
+    await places(page, studio);
+    await panels(page, studio);
+    await failures(page, studio);
+    const student = await visitor(studio, app, { processed: true, email: 'ben@example.org' });
+    await student.page.goto('/');
+    await student.page.getByRole('link', { name: /^Start/ }).waitFor();
+    await studio.shoot(student.page, 'home-due');
+    await studio.checkLoading(student.page, 'home-due', '/', async () => {
+      await student.page.getByRole('link', { name: /^Start/ }).waitFor();
+    });
+  });
+
+async function home(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
+  const nothingDue = page.getByText('Nothing is due today');
+  await shootLoading(page, 'home-loading', '/');
+  await nothingDue.waitFor();
+  await shoot(page, 'home');
+  await checkLoading(page, 'home', '/', () => nothingDue.waitFor());
+  const { heal } = await breakCall(page, 'dueToday');
+  await page.goto('/');
+  await page.getByText('could not be counted').waitFor();
+  await shoot(page, 'home-failed');
+  await heal();
+}
+
+async function places(page: Page, { shoot }: Studio): Promise<void> {
+  for (const [screen, [path, heading]] of Object.entries(areas)) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await shoot(page, screen);
+  }
+  await page.goto('/nowhere');
+  await page.getByText('There is no page at this address').waitFor();
+  await shoot(page, 'unknown-address');
+  await page.goto('/unsubscribe?token=forged');
+  await page.getByRole('heading', { name: 'E-mail notifications' }).waitFor();
+  await shoot(page, 'unsubscribe');
+  await page.getByRole('button', { name: 'End these mails' }).click();
+  await page.getByText('This link is not complete.').waitFor();
+  await shoot(page, 'unsubscribe-refused');
+}
+
+async function panels(page: Page, { shoot }: Studio): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot(page, 'navigation-menu', { sizes: [phone] });
+  await page.goto('/');
+  await navigation.getByRole('button', { name: 'Inbox' }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  await shoot(page, 'inbox');
+  await page.keyboard.press('Escape');
+  const { heal } = await breakCall(page, 'getUserFolders');
+  await page.reload();
+  await navigation.getByRole('button', { name: 'Inbox' }).click();
+  await page.getByText('could not be listed').waitFor();
+  await shoot(page, 'inbox-failed');
+  await heal();
+  await page.keyboard.press('Escape');
+  await navigation.getByRole('button', { name: 'Social' }).click();
+  await page.getByText('Sharing comes with a later version').waitFor();
+  await shoot(page, 'social');
+  await page.keyboard.press('Escape');
+}
+
+/** A page that does not arrive, and a server that is away. */
+async function failures(page: Page, { shoot }: Studio): Promise<void> {
+  const script = /\/assets\/study-areas/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/diseases');
+  await page.getByText('This page did not arrive').waitFor();
+  await shoot(page, 'page-not-arrived');
+  await page.unroute(script);
+  await page.goto('/PDFupload');
+  await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await shoot(page, 'offline', { covered: true });
+  await page.context().setOffline(false);
+}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+import { lecturePdf, notes, slides } from '../journeys/lectures.ts';
+import {
+  addFolder,
+  answerPrompt,
+  chooseInMenu,
+  dialog,
+  documentButton,
+  question,
+  sample,
+  sampleFolder,
+} from '../journeys/screens/library.ts';
+import { openUpload, pick, uploadForm } from '../journeys/screens/upload.ts';
+import type { Studio } from '../look/studio.ts';
+import { breakCall, expect, onApp, visitor } from './on-app.ts';
+
+/** My Resources: folders, documents, uploads. */
+export const library = (studio: Studio): Promise<void> =>
+  onApp(async (app) => {
+    const { page } = await visitor(studio, app);
+    await opening(page, studio);
+    await folders(page, studio);
+    await uploads(page, studio);
+    await nothing(page, studio);
+  });
+
+async function opening(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
+  await shootLoading(page, 'workspace-loading', '/PDFupload');
+  await documentButton(page, sample).waitFor();
+  await shoot(page, 'workspace-new');
+  await checkLoading(page, 'workspace', '/PDFupload', () => documentButton(page, sample).waitFor());
+  await documentButton(page, sample).click();
+  await shoot(page, 'workspace-document');
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await page
+    .getByText(/Round trip/)
+    .first()
+    .waitFor();
+  await shoot(page, 'workspace-connection');
+  await page.getByRole('button', { name: 'Hide My Resources' }).click();
+  await shoot(page, 'workspace-collapsed', { menuOpen: true });
+  await page.getByRole('button', { name: 'Show My Resources' }).click();
+  const { heal } = await breakCall(page, 'getUserFolders');
+  await page.goto('/PDFupload');
+  await page.getByText('Your folders could not be loaded').waitFor();
+  await shoot(page, 'workspace-failed');
+  await heal();
+  await page.goto('/PDFupload?document=gone&show=view');
+  await page.getByText('This document is not in your resources').waitFor();
+  await shoot(page, 'workspace-document-gone');
+}
+
+async function folders(page: Page, { shoot }: Studio): Promise<void> {
+  await page.goto('/PDFupload');
+  await page.getByRole('button', { name: 'Add Folder' }).click();
+  await shoot(page, 'folder-add');
+  await answerPrompt(page, sampleFolder, 'Add Folder');
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await shoot(page, 'folder-name-taken');
+  await page.keyboard.press('Escape');
+  await addFolder(page, 'Cardiology, third semester, with a rather long name');
+  await page.getByRole('button', { name: `Actions for folder ${sampleFolder}` }).click();
+  await shoot(page, 'folder-menu', { menuOpen: true });
+  await page.keyboard.press('Escape');
+  await chooseInMenu(page, sample, 'Delete');
+  await shoot(page, 'document-delete');
+  await page.keyboard.press('Escape');
+  const { heal } = await breakCall(page, 'updateFolderOrder');
+  await chooseInMenu(page, `folder ${sampleFolder}`, 'Move down');
+  await page.getByText('Failed to save folder order').first().waitFor();
+  await shoot(page, 'folder-order-not-saved');
+  await heal();
+  await page.goto('/PDFupload');
+}
+
+async function uploads(page: Page, { shoot }: Studio): Promise<void> {
+  const form = uploadForm(page);
+  await openUpload(page, sampleFolder);
+  await shoot(page, 'upload');
+  await pick(page, { pdf: slides() });
+  await form.button('Upload PDF').click();
+  await form.failure.filter({ hasText: 'cannot be converted' }).waitFor();
+  await shoot(page, 'upload-refused');
+  await pick(page, { pdf: await lecturePdf('Drugs of the kidney.pdf', 2) });
+  await pick(page, { text: notes('Drugs of the kidney.txt') });
+  await shoot(page, 'upload-both');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/*_upload*', async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  await form.button('Upload Both Files').click();
+  await form.progress.first().waitFor();
+  await shoot(page, 'upload-under-way');
+  answer.resolve();
+  await page.goto('/PDFupload');
+}
+
+async function nothing(page: Page, { shoot }: Studio): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const folder of ['Cardiology, third semester, with a rather long name', sampleFolder]) {
+    await chooseInMenu(page, `folder ${folder}`, 'Delete Folder');
+    await question(page).getByRole('button', { name: 'Delete Folder' }).click();
+    await expect(question(page)).toHaveCount(0);
+  }
+  await page.getByText('No folders yet').waitFor();
+  await shoot(page, 'workspace-without-folders');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Inbox' }).click();
+  await page.getByText('There is nothing here yet').waitFor();
+  await shoot(page, 'inbox-empty');
+}

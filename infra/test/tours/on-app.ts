@@ -1,0 +1,49 @@
+import type { Page } from 'playwright';
+import { expect as patient } from 'playwright/test';
+import { enter, type Person } from '../journeys/screens/accounts.ts';
+import type { Studio } from '../look/studio.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { createClient, type Client } from '../support/client.ts';
+import { process, sampleDocument } from '../support/studying.ts';
+
+/** Pictures may be taken on a machine that has much else to do. */
+export const expect = patient.configure({ timeout: 60_000 });
+
+/** An app of its own for a tour. */
+export async function onApp<T>(
+  tour: (app: TestApp) => Promise<T>,
+  options?: Parameters<typeof startTestApp>[0],
+): Promise<T> {
+  const app = await startTestApp(options);
+  try {
+    return await tour(app);
+  } finally {
+    await app.destroy();
+  }
+}
+
+export type Visitor = { page: Page; client: Client; person: Person };
+
+/** Somebody who has just signed up, in My Resources, with the sample document; with its cards when `processed`. */
+export async function visitor(
+  studio: Studio,
+  app: TestApp,
+  { processed = false, email = 'anna.weber@example.org' } = {},
+): Promise<Visitor> {
+  const client = createClient(app.url);
+  const { password } = await client.signup(email);
+  const { PDF_id: pdfId } = await sampleDocument(client);
+  if (processed) await process(client, pdfId);
+  const person = { email, password };
+  const page = await studio.newPage(app.url);
+  await enter(page, person);
+  return { page, client, person };
+}
+
+/** Answers a call with a failure of the server until `heal` is called. */
+export async function breakCall(page: Page, path: string): Promise<{ heal: () => Promise<void> }> {
+  const pattern = ({ pathname }: URL): boolean => pathname.endsWith(`/${path}`);
+  const json = { error: 'The disk of the server is full.', code: 'INTERNAL' };
+  await page.route(pattern, (route) => route.fulfill({ status: 500, json }));
+  return { heal: () => page.unroute(pattern) };
+}

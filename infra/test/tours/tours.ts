@@ -1,0 +1,21 @@
+import type { Studio } from '../look/studio.ts';
+import { accounts } from './accounts.ts';
+import { cards } from './cards.ts';
+import { documents } from './documents.ts';
+import { frame } from './frame.ts';
+import { gallery } from './gallery.ts';
+import { library } from './library.ts';
+import { settings } from './settings.ts';
+
+/** Each leads through some screens and has them taken. They do not depend on each other. */
+export type Tour = (studio: Studio) => Promise<void>;
+
+export const tours: Readonly<Record<string, Tour>> = {
+  gallery,
+  accounts,
+  frame,
+  settings,
+  library,
+  documents,
+  cards,
+};
