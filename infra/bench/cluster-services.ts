@@ -14,7 +14,7 @@ import type { Row } from './measure.ts';
 import { appendAll } from './seed/append.ts';
 import { documentsOf } from './seed/documents.ts';
 import { today } from './seed/folder.ts';
-import { cardsOf, newPerson, type Person } from './seed/person.ts';
+import { cardsOf, credentialOf, newPerson, type Person } from './seed/person.ts';
 import { firstDayOf, reviewsOf } from './seed/reviews.ts';
 import { headersOf } from './seed/sign-in.ts';
 import { benchSecret } from './server.ts';
@@ -48,15 +48,7 @@ async function measured(
 
 async function seed({ engines }: Cluster, person: Person): Promise<void> {
   await withPorts(engines.env, async ({ log, credentials }) => {
-    await credentials.create({
-      userId: person.userId,
-      email: `${person.userId}@bench.example`,
-      username: 'Student',
-      passwordHash: null,
-      userType: 'googleUser',
-      identity: null,
-      createdAt: new Date().toISOString(),
-    });
+    await credentials.create(credentialOf(person));
     await appendAll(log, documentsOf(person, firstDayOf(rounds, today())));
     await appendAll(log, reviewsOf(person, rounds, today()));
   });

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { iconButtonClass } from './button-class.ts';
 import { cx } from './cx.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -106,10 +107,7 @@ function Header({ title, description, cross, apart }: HeaderProps) {
         )}
       </div>
       {cross && (
-        <Radix.Close
-          aria-label="Close"
-          className="target -mt-1 -mr-2 inline-flex items-center justify-center rounded-md text-muted hover:bg-hover"
-        >
+        <Radix.Close aria-label="Close" className={iconButtonClass('plain', '-mt-1 -mr-2')}>
           <X aria-hidden size={20} />
         </Radix.Close>
       )}

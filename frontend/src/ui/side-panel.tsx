@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { iconButtonClass } from './button-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface SidePanelProps {
@@ -31,10 +32,7 @@ export function SidePanel({ title, description, onClose, children }: SidePanelPr
                 <Radix.Description className="text-sm text-muted">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close
-              aria-label="Close"
-              className="target inline-flex shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover"
-            >
+            <Radix.Close aria-label="Close" className={iconButtonClass()}>
               <X aria-hidden size={20} />
             </Radix.Close>
           </header>

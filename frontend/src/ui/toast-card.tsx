@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { iconButtonClass } from './button-class.ts';
 import { lifetime, type Toast } from './toast-queue.ts';
 
 /** One message with its action. Announced politely, an error at once. */
@@ -28,10 +29,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
           {toast.action.label}
         </Radix.Action>
       )}
-      <Radix.Close
-        aria-label="Close"
-        className="target inline-flex shrink-0 items-center justify-center rounded-md text-muted hover:bg-hover"
-      >
+      <Radix.Close aria-label="Close" className={iconButtonClass()}>
         <X aria-hidden size={16} />
       </Radix.Close>
     </Radix.Root>

@@ -5,7 +5,7 @@ import { relayShape } from '@anamnesis/projectors/relay/relay.ts';
 import { openCredentials, openLog, openStore } from '../runtime.ts';
 import { appendAll } from './append.ts';
 import { documentsOf } from './documents.ts';
-import type { Person } from './person.ts';
+import { credentialOf, type Person } from './person.ts';
 import { firstDayOf, reviewsOf } from './reviews.ts';
 
 export type Studied = { person: Person; rounds: number };
@@ -23,20 +23,9 @@ export async function seedLog(dataDir: string, people: readonly Studied[]): Prom
   await log.close();
 }
 
-/** A token is good only for somebody whom the credential store knows. */
 async function seedCredentials(dataDir: string, people: readonly Studied[]): Promise<void> {
   const credentials = openCredentials(dataDir);
-  for (const { person } of people) {
-    await credentials.create({
-      userId: person.userId,
-      email: `${person.userId}@bench.example`,
-      username: 'Student',
-      passwordHash: null,
-      userType: 'googleUser',
-      identity: null,
-      createdAt: new Date().toISOString(),
-    });
-  }
+  for (const { person } of people) await credentials.create(credentialOf(person));
   await credentials.close();
 }
 

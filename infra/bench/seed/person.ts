@@ -1,3 +1,4 @@
+import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
 import { randomUUID } from 'node:crypto';
 
 export type SeededDocument = { documentId: string; pages: { pageNumber: number; cardIds: string[] }[] };
@@ -30,3 +31,14 @@ export const cardsOf = ({ documents }: Person): { documentId: string; cardId: st
   documents.flatMap(({ documentId, pages }) =>
     pages.flatMap(({ cardIds }) => cardIds.map((cardId) => ({ documentId, cardId }))),
   );
+
+/** Their account: a token is good only for somebody whom the credential store knows. */
+export const credentialOf = ({ userId }: Person): Credential => ({
+  userId,
+  email: `${userId}@bench.example`,
+  username: 'Student',
+  passwordHash: null,
+  userType: 'googleUser',
+  identity: null,
+  createdAt: new Date().toISOString(),
+});

@@ -1,9 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { notes } from './lectures.ts';
 import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
 import {
   addFolder,
   answerPrompt,
@@ -20,25 +19,14 @@ import {
   sampleFolder,
 } from './screens/library.ts';
 import { upload } from './screens/upload.ts';
-import { visit } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { visitingLibrary } from './theatre.ts';
 
 const expectFolders = (page: Page, names: string[]) => expect.poll(() => folderNames(page)).toEqual(names);
 const expectDocuments = (page: Page, names: string[]) =>
   expect.poll(() => documentNames(page, 'Cardiology')).toEqual(names);
 
 describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
-  let theatre: Theatre;
-  beforeAll(async () => {
-    theatre = await openTheatre();
-  });
-  afterAll(() => theatre.close());
-  const inLibrary = (journey: Parameters<typeof visit>[2]) =>
-    visit(theatre.browser, theatre.app.url, async (visitor) => {
-      await enter(visitor.page, await newPerson(theatre.app.url));
-      await expect(documentButton(visitor.page, sample)).toBeVisible();
-      await journey(visitor);
-    });
+  const inLibrary = visitingLibrary();
 
   it('has the sample; folders are added, renamed and deleted', () =>
     inLibrary(async ({ page }) => {

@@ -1,8 +1,12 @@
 import type { Browser } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
-import type { Person } from './screens/accounts.ts';
+import { enter, type Person } from './screens/accounts.ts';
+import { documentButton, sample } from './screens/library.ts';
+import { visit, type Visitor } from './stage.ts';
 
 /** The app and a browser, for all journeys of a file. */
 export type Theatre = { app: TestApp; browser: Browser; close: () => Promise<void> };
@@ -17,6 +21,23 @@ export async function openTheatre(options: Parameters<typeof startTestApp>[0] = 
       await app.destroy();
     },
   };
+}
+
+type Journey = (visitor: Visitor) => Promise<void>;
+
+/** For the journeys of a block of tests that begin in My Resources: each has a new person, and the sample in sight. */
+export function visitingLibrary(): (journey: Journey) => Promise<void> {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+  return (journey) =>
+    visit(theatre.browser, theatre.app.url, async (visitor) => {
+      await enter(visitor.page, await newPerson(theatre.app.url));
+      await expect(documentButton(visitor.page, sample)).toBeVisible();
+      await journey(visitor);
+    });
 }
 
 /** Somebody who has an account already, for journeys that are not about signing up. */

@@ -1,26 +1,14 @@
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { damagedPdf, encryptedPdf, lecturePdf, notes, slides } from './lectures.ts';
 import { look } from './look.ts';
-import { enter } from './screens/accounts.ts';
 import { dialog, documentButton, documentNames, sample, sampleFolder } from './screens/library.ts';
 import { openUpload, pick, upload, uploadForm } from './screens/upload.ts';
-import { visit } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { visitingLibrary } from './theatre.ts';
 
 describe.skipIf(!haveBrowser)('uploads in the browser', () => {
-  let theatre: Theatre;
-  beforeAll(async () => {
-    theatre = await openTheatre();
-  });
-  afterAll(() => theatre.close());
-  const inLibrary = (journey: Parameters<typeof visit>[2]) =>
-    visit(theatre.browser, theatre.app.url, async (visitor) => {
-      await enter(visitor.page, await newPerson(theatre.app.url));
-      await expect(documentButton(visitor.page, sample)).toBeVisible();
-      await journey(visitor);
-    });
+  const inLibrary = visitingLibrary();
 
   it('takes a PDF, a text, and both linked, and shows how far it is', () =>
     inLibrary(async ({ page }) => {

@@ -28,7 +28,10 @@ export function MainArea({ document, mode, show, play, onClose }: MainAreaProps)
         <IconButton label="Back to My Resources" className="md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden size={20} />
         </IconButton>
-        <h2 className="min-w-0 flex-1 truncate text-base max-sm:basis-[calc(100%-4rem)]" title={nameOf(document)}>
+        <h2
+          className="min-w-0 flex-1 truncate text-base max-sm:basis-[calc(100%-4rem)]"
+          title={nameOf(document)}
+        >
           {nameOf(document)}
         </h2>
         {mode === 'summary' ? (

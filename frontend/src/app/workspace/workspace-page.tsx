@@ -61,7 +61,10 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
           )}
         />
       </ErrorBoundary>
-      <section aria-label="Selected document" className="flex min-w-0 flex-1 flex-col">
+      <section
+        aria-label="Selected document"
+        className="flex min-w-0 flex-1 flex-col max-md:peer-data-waiting:invisible"
+      >
         <ErrorBoundary resetKey={shown.documentId}>
           {document && (
             <MainArea document={document} mode={shown.mode} show={open} play={play} onClose={close} />

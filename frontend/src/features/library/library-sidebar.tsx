@@ -27,7 +27,10 @@ export type LibrarySidebarProps = Pick<
 const none: Folder[] = [];
 const longestWaitMs = 2000;
 
-/** My Resources: folders, their documents and what can be done with them. */
+/**
+ * My Resources: folders, their documents and what can be done with them. On narrow screens what lies under the folders
+ * has no place yet while it is `waiting` for them; a sibling can tell by `peer-data-waiting`.
+ */
 export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
@@ -44,7 +47,11 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
   if (state.collapsed) return <CollapsedSidebar toggle={toggle} onExpand={() => collapse(false)} />;
   return (
     <LibraryProvider value={{ ...given, folders, counts, announce }}>
-      <aside aria-label="My Resources" className={cx('flex flex-col', className)}>
+      <aside
+        aria-label="My Resources"
+        data-waiting={waiting || undefined}
+        className={cx('peer flex flex-col', className)}
+      >
         <SidebarHeader toggle={toggle} onCollapse={() => collapse(true)} />
         <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-4">
           {waiting && <Skeleton label="Loading your folders" lines={5} className="p-2" />}
@@ -55,7 +62,7 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
           )}
           {data && !waiting && (folders.length === 0 ? <NoFolders /> : <FolderList />)}
         </div>
-        {footer}
+        <div className={cx(waiting && 'max-md:invisible')}>{footer}</div>
         <output className="sr-only">{announcement}</output>
       </aside>
     </LibraryProvider>

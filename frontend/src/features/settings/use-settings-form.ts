@@ -1,7 +1,8 @@
 import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGetSettingsQuery, useSaveSettingsMutation } from '../../preferences/endpoints.ts';
 import { useDraft } from '../../preferences/use-draft.ts';
+import { useWarnBeforeLeaving } from '../../ui/use-warn-before-leaving.ts';
 import {
   defaultForm,
   type Edits,
@@ -38,7 +39,7 @@ export function useSettingsForm(userId: string) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const edits = draft.value ?? {};
   const dirty = data !== undefined && isDirty(savedForm(data), edits);
-  useWarningOnLeave(dirty);
+  useWarnBeforeLeaving(dirty);
   const edit = (next: Edits | null): void => {
     setOutcome(null);
     draft.set(next);
@@ -68,14 +69,4 @@ export function useSettingsForm(userId: string) {
     };
   };
   return { form: data ? formOf(data) : null, error: data ? undefined : error, retry: () => void refetch() };
-}
-
-/** The browser asks before the page is left with changes that are not saved. */
-function useWarningOnLeave(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
 }

@@ -4,6 +4,7 @@ import { Popover } from 'radix-ui';
 import { useRef } from 'react';
 import { CardText } from '../../card-text/card-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { iconButtonClass } from '../../ui/button-class.ts';
 
 /** A card whose highlight was pressed, and the layer of its page: highlights are drawn anew, the layer stays. */
 export type PressedCard = { card: AnkiCard; layer: HTMLElement };
@@ -30,10 +31,7 @@ export function CardPopover({ pressed, onClose }: { pressed: PressedCard; onClos
           <div className="mb-2 flex items-center justify-between gap-2">
             <span className="text-sm font-semibold text-muted">Card on page {card.pageNumber}</span>
             {card.isHighYield && <Badge tone="accent">High Yield</Badge>}
-            <Popover.Close
-              aria-label="Close"
-              className="target -my-2 -mr-2 ml-auto inline-flex items-center justify-center rounded-md text-muted hover:bg-hover"
-            >
+            <Popover.Close aria-label="Close" className={iconButtonClass('plain', '-my-2 -mr-2 ml-auto')}>
               <X aria-hidden size={18} />
             </Popover.Close>
           </div>

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { CredentialStore, ResetCode, ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { ResetCode, ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
 import type { MongoConnection } from '../mongodb/connection.ts';
 import { isDuplicate } from '../mongodb/unavailable.ts';
+import type { Resets } from './resets.ts';
 
 type CodeRow = Omit<ResetCode, 'email'> & { _id: string; id: string };
 /** The `_id` is a code's id with the number of the try. */
 type TryRow = { _id: string; email: string; expiresAt: string };
 type TicketRow = Omit<ResetTicket, 'hash'> & { _id: string };
 type ClaimRow = { _id: string; expiresAt: string };
-
-type Resets = Pick<
-  CredentialStore,
-  | 'putResetCode'
-  | 'takeResetTry'
-  | 'putResetTicket'
-  | 'takeResetTicket'
-  | 'forgetResets'
-  | 'claimOnce'
-  | 'forgetExpired'
->;
 
 /**
  * The codes and tickets of password resets, and what may be used only once. Who is first is told by an insert or a

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CredentialStore, ResetCode, ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { ResetCode, ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
 import { inTransaction } from '../sqlite/database.ts';
+import type { Resets } from './resets.ts';
 
 export const resetTables = `
   create table reset_codes (
@@ -15,17 +16,6 @@ export const resetTables = `
     expiresAt text not null
   ) strict;
   create table claims (key text primary key not null, expiresAt text not null) strict;`;
-
-type Resets = Pick<
-  CredentialStore,
-  | 'putResetCode'
-  | 'takeResetTry'
-  | 'putResetTicket'
-  | 'takeResetTicket'
-  | 'forgetResets'
-  | 'claimOnce'
-  | 'forgetExpired'
->;
 
 /** The codes and tickets of password resets, and what may be used only once. */
 export function openSqliteResets(db: DatabaseSync, forgetOldPages: () => void) {

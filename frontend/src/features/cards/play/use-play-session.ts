@@ -5,6 +5,7 @@ import { errorMessage } from '../../../api/api-error.ts';
 import { cardAsText, parseCard } from '../../../card-text/parse-card.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
+import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { browserClock } from './clock.ts';
 import { sessionCalls, type Dispatch } from './session-calls.ts';
 import { makeSession, type Session, type SessionNews, type SessionView } from './session.ts';
@@ -44,13 +45,3 @@ function shortened(prompt: string): string {
 }
 
 const sentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
-
-/** Answers that are not sent yet would be lost with the tab. */
-function useWarnBeforeLeaving(unsent: boolean): void {
-  useEffect(() => {
-    if (!unsent) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsent]);
-}
