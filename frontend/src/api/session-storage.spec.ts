@@ -1,6 +1,6 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { describe, expect, it } from 'vitest';
-import { keepUser, parseUser, readUser, sessionKey } from './session-storage.ts';
+import { keepUser, readUser, sessionKey, tellOfLeaving, tellsOfLeaving } from './session-storage.ts';
 
 const user: User = { id: 'u1', email: 'a@b.org', username: 'Ada', token: 't', userType: 'accountUser' };
 
@@ -28,12 +28,21 @@ describe('the kept user', () => {
 
   it.each(['', '{', 'null', '[]', '{"email":"a@b.org"}', '"x"'])('is null when %j is stored', (text) => {
     expect(readUser(memory({ [sessionKey]: text }))).toBeNull();
-    expect(parseUser(text)).toBeNull();
+  });
+
+  it('is null while the other tabs are told that the person leaves', () => {
+    const storage = memory();
+    keepUser(storage, user);
+    tellOfLeaving(storage);
+    expect(readUser(storage)).toBeNull();
+    expect(tellsOfLeaving(storage.getItem(sessionKey))).toBe(true);
+    expect(tellsOfLeaving(null)).toBe(false);
   });
 
   it('does without storage where the browser refuses it', () => {
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
     expect(readUser(storage)).toBeNull();
     expect(() => keepUser(storage, user)).not.toThrow();
+    expect(() => tellOfLeaving(storage)).not.toThrow();
   });
 });

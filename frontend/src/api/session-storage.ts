@@ -12,8 +12,8 @@ export function readUser(storage: Pick<Store, 'getItem'>): User | null {
   }
 }
 
-/** Parses what another tab or an older version stored. */
-export function parseUser(text: string | null): User | null {
+/** Parses what this or an older version stored. */
+function parseUser(text: string | null): User | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isUser(value) ? value : null;
@@ -43,3 +43,16 @@ export function keepUser(storage: Store, user: User | null): void {
     // Storage is full or forbidden: the session lives on in memory.
   }
 }
+
+const leaving = '"left"';
+
+/** Before forgetting: the other tabs learn that the person has left, other than from a session that ended by itself. */
+export function tellOfLeaving(storage: Pick<Store, 'setItem'>): void {
+  try {
+    storage.setItem(sessionKey, leaving);
+  } catch {
+    // Without storage there is nothing in common with other tabs.
+  }
+}
+
+export const tellsOfLeaving = (text: string | null): boolean => text === leaving;

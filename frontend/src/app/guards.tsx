@@ -1,3 +1,4 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from './use-session.ts';
@@ -7,9 +8,11 @@ import { rememberWay, wayBack } from './way-back.ts';
 export function RequireAuth() {
   const { user, left } = useSession();
   const location = useLocation();
-  const userId = useLastUserId(user?.id);
+  const last = useLastUser(user);
   if (user) return <Outlet />;
-  return <Navigate to="/login" replace state={left ? null : rememberWay(location, userId)} />;
+  const back = rememberWay(location, last?.id ?? null);
+  // The form is filled in with the e-mail of whoever was here, unless the person left.
+  return <Navigate to="/login" replace state={left ? null : { ...back, email: last?.email }} />;
 }
 
 /** Pages for people who are not signed in; the others are led back to where they were, or to `to`. */
@@ -22,8 +25,8 @@ export function RequireGuest({ to }: { to: string }) {
 }
 
 /** Who was signed in last on this page, also after the session has ended; null for nobody. */
-function useLastUserId(now: string | undefined): string | null {
-  const [last, setLast] = useState(now ?? null);
-  if (now !== undefined && now !== last) setLast(now);
+function useLastUser(now: User | null): User | null {
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
   return now ?? last;
 }

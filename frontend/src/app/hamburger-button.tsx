@@ -24,18 +24,18 @@ export function HamburgerButton({ open, controls, onPress }: HamburgerButtonProp
       type="button"
       aria-expanded={open}
       aria-controls={controls}
-      className={iconButtonClass('plain', 'relative -mr-2 md:hidden')}
+      className={iconButtonClass('plain', '-mr-2 px-2.5 md:hidden')}
       onClick={onPress}
     >
-      {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
       <span className="sr-only">Menu</span>
       {user && !open && (
         <ErrorBoundary fallback={nothing}>
           <Suspense>
-            <PendingBadge className="absolute -top-0.5 right-6" />
+            <PendingBadge />
           </Suspense>
         </ErrorBoundary>
       )}
+      {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
     </button>
   );
 }

@@ -10,7 +10,7 @@ import { ThemeOfPerson } from './settings/theme-of-person.tsx';
 import { Ui } from './ui.tsx';
 import { UnfinishedProvider } from './unfinished.tsx';
 
-followSession(session, localStorage, window);
+followSession(session, window);
 followNetwork(connection, window);
 
 createRoot(document.getElementById('root')!).render(

@@ -125,6 +125,7 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
       await expect(page.getByText('Your session has ended.')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(other).toHaveURL(/\/login$/);
+      await expect(other.getByText('Your session has ended.')).toBeVisible();
       await look(page, 'log-in, session ended');
     }));
 });

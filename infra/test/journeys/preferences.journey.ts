@@ -98,6 +98,47 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await expect(settings).toHaveCount(0);
     }));
 
+  it('begin with the defaults, do what they say, and go back to the defaults when that is saved', async () => {
+    const { person } = await studentWithCards(theatre.app.url);
+    await visitApp(async ({ page }) => {
+      await enter(page, person);
+      const reminder = page.getByText(/cards are due today\.$/);
+      await expect(reminder).toBeVisible();
+      let settings = await openSettings(page);
+      const flag = (name: string) => settings.getByRole('switch', { name, exact: true });
+      const save = async (): Promise<void> => {
+        await settings.getByRole('button', { name: 'Save Settings' }).click();
+        await expect(settings.getByText('✅ Settings saved successfully!')).toBeVisible();
+      };
+      for (const name of ['Notifications', 'Auto-save', 'Study reminders'])
+        await expect(flag(name)).toBeChecked();
+      for (const name of ['Dark mode', 'E-mail notifications']) await expect(flag(name)).not.toBeChecked();
+
+      await flag('Notifications').click();
+      await save();
+      await expect(reminder).toHaveCount(0);
+      await flag('E-mail notifications').click();
+      await page.reload();
+      settings = await openSettings(page);
+      await expect(flag('E-mail notifications')).toBeChecked();
+      await expect(settings.getByText('Not saved yet')).toBeVisible();
+      await flag('Auto-save').click();
+      await save();
+      await flag('Study reminders').click();
+      await page.reload();
+      settings = await openSettings(page);
+      await expect(flag('Study reminders')).toBeChecked();
+
+      await settings.getByRole('button', { name: 'Reset to Defaults' }).click();
+      await expect(reminder).toHaveCount(0);
+      await save();
+      await expect(flag('Auto-save')).toBeChecked();
+      await expect(flag('E-mail notifications')).not.toBeChecked();
+      await expect(reminder).toBeAttached();
+      await expect(settings.getByText(person.email)).toBeVisible();
+    });
+  });
+
   it('do not lose a change that was not saved without a question', () =>
     visitApp(async ({ page, allow }) => {
       await enter(page, await newPerson(theatre.app.url));

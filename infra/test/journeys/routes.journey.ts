@@ -51,6 +51,8 @@ describe.skipIf(!haveBrowser)('the routes of the app', () => {
         }
       }
       await page.goto('/MyStatistics?from=mail#top');
+      await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
       await logIn(page, await newPerson(theatre.app.url));
       await expect(page).toHaveURL(address('/MyStatistics?from=mail#top'));
       await logOut(page);

@@ -42,6 +42,7 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText(ended)).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
+      await expect(loginForm(page).email).toHaveValue(email);
       await logIn(page, { email, password: newPassword });
       await expect(dialog(page).getByRole('textbox')).toHaveValue('Cardiology');
       await expect(dialog(page).getByRole('alert')).toContainText('Your session had ended.');

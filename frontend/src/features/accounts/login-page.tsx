@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { forgetSessionEnded, hasSessionEnded } from '../../api/session-ended.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
+import { FormLink } from './form-link.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { login } from './accounts-calls.ts';
 import { useTypedEmail } from './typed-email.ts';
@@ -29,9 +29,9 @@ export function LoginPage() {
       footer={
         <>
           No account yet?{' '}
-          <Link to="/signup" state={{ email }} className="font-medium text-accent underline">
+          <FormLink to="/signup" email={email}>
             Sign up
-          </Link>
+          </FormLink>
         </>
       }
     >
@@ -51,13 +51,13 @@ export function LoginPage() {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Link
+      <FormLink
         to="/reset_password"
-        state={{ email }}
-        className="target -my-2 flex items-center self-start text-sm font-medium text-accent underline"
+        email={email}
+        className="target -my-2 flex items-center self-start text-sm"
       >
         Forgot Password?
-      </Link>
+      </FormLink>
       <Button variant="primary" type="submit" loading={loading} disabled={loading}>
         Log in
       </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
@@ -14,11 +14,12 @@ export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherE
   const field = useFocusOnMount<HTMLInputElement>();
   const [code, setCode] = useState('');
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const { error, loading, submit, setError } = useSending(
     () => resetCodeSubmit({ email, resetCode: code }),
     () => {
       keepReset(sessionStorage, { email, next: 'password' }, Date.now());
-      void navigate('/reset_password_continued');
+      void navigate('/reset_password_continued', { state });
     },
   );
   const renewed = (): void => {

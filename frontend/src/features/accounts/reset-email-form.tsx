@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { FormLink } from './form-link.tsx';
 import { requestReset } from './accounts-calls.ts';
 import { useSending } from './use-sending.ts';
 
@@ -20,9 +20,9 @@ export function ResetEmailForm({ email, onChange, onRequested }: ResetEmailFormP
       error={error}
       onSubmit={() => void submit()}
       footer={
-        <Link to="/login" state={{ email }} className="font-medium text-accent underline">
+        <FormLink to="/login" email={email}>
           Back to log in
-        </Link>
+        </FormLink>
       }
     >
       <p className="text-muted">We mail you a code of six digits. With it you set a new password.</p>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
+import { FormLink } from './form-link.tsx';
 import { resetPassword } from './accounts-calls.ts';
 import { NewPasswordFields, noPassword, problemWith } from './new-password-fields.tsx';
 import { keepReset, keptReset } from './reset-progress.ts';
@@ -34,9 +35,9 @@ function NewPasswordForm({ email }: { email: string }) {
       error={error}
       onSubmit={check}
       footer={
-        <Link to="/reset_password" state={{ email }} className="font-medium text-accent underline">
+        <FormLink to="/reset_password" email={email}>
           Ask for a new code
-        </Link>
+        </FormLink>
       }
     >
       <p className="text-muted wrap-anywhere">For {email}. Everywhere else you will have to log in again.</p>

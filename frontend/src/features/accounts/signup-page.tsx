@@ -1,10 +1,11 @@
 import { signupRules } from '@anamnesis/contracts/accounts/password-rules.ts';
 import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Checklist } from '../../ui/checklist.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
+import { FormLink } from './form-link.tsx';
 import { signup } from './accounts-calls.ts';
 import { SignupFields, type SignupValues } from './signup-fields.tsx';
 import { useTypedEmail } from './typed-email.ts';
@@ -26,9 +27,9 @@ export function SignupPage() {
       footer={
         <>
           Already have an account?{' '}
-          <Link to="/login" state={{ email }} className="font-medium text-accent underline">
+          <FormLink to="/login" email={email}>
             Log in
-          </Link>
+          </FormLink>
         </>
       }
     >

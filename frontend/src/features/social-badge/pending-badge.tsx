@@ -1,9 +1,8 @@
-import { cx } from '../../ui/cx.ts';
 import { badgeText, pendingInWords } from './pending.ts';
 import { usePending } from './use-pending.ts';
 
 /** How many received resources wait, on whatever leads to them; nothing for none. Red by the specification. */
-export function PendingBadge({ className }: { className?: string | undefined }) {
+export function PendingBadge() {
   const pending = usePending();
   const badge = badgeText(pending);
   if (!badge) return null;
@@ -11,10 +10,7 @@ export function PendingBadge({ className }: { className?: string | undefined }) 
     <>
       <span
         aria-hidden
-        className={cx(
-          'figures inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-wrong px-1.5 text-xs font-semibold text-on-wrong',
-          className,
-        )}
+        className="figures inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-wrong px-1.5 text-xs font-semibold text-on-wrong"
       >
         {badge}
       </span>
