@@ -126,6 +126,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       await enter(page, { email, password });
       const other = await newTab();
       await other.goto('/PDFupload');
+      await page.bringToFront();
       await openSettings(page);
       await button(page, 'Change password').click();
       await field(page, 'Current password').fill('Wrong-one1!');

@@ -114,6 +114,7 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
       const other = await newTab();
       await other.goto('/PDFupload');
       await expect(other.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+      await page.bringToFront();
       const body = { error: 'Please log in', code: 'UNAUTHORIZED' };
       await page.route('**/api/notesRoutes/add_Folder', (route) =>
         route.fulfill({ status: 401, json: body }),

@@ -31,6 +31,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       const other = await newTab();
       await other.goto('/PDFupload?show=preferences');
       await expect(chosen(other, /Option 1/)).toBeVisible();
+      await page.bringToFront();
       await page.getByRole('radio', { name: /Option 2: Question & Answer/ }).click();
       await page.getByRole('switch', { name: 'Lite Mode' }).click();
       for (const tab of [page, other]) {
@@ -79,6 +80,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await enter(page, await newPerson(theatre.app.url));
       const other = await newTab();
       await other.goto('/');
+      await page.bringToFront();
       const settings = await openSettings(page);
       await look(page, 'settings');
       await settings.getByRole('switch', { name: 'Dark mode' }).click();

@@ -11,7 +11,7 @@ export type Visitor = {
   page: Page;
   /** What the browser may complain of, because the journey brings it about: a refused call, a lost connection. */
   allow: (complaint: RegExp) => void;
-  /** Another tab of the same browser. */
+  /** Another tab of the same browser, in front of the first. Behind it, a page is hardly drawn: `bringToFront` before it is used. */
   newTab: () => Promise<Page>;
 };
 

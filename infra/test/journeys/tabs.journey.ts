@@ -37,14 +37,17 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
       await enter(page, await client.signup());
       await inResources(page);
       const other = await openResources(newTab);
+      await page.bringToFront();
       await addFolder(page, 'Cardiology');
       await expect(folderButton(other, 'Cardiology')).toBeVisible();
+      await other.bringToFront();
       await chooseInMenu(other, 'folder Cardiology', 'Rename Folder');
       await answerPrompt(other, 'Nephrology', 'Rename');
       await expect(folderButton(page, 'Nephrology')).toBeVisible();
 
-      const settings = await openSettings(page);
       const elsewhere = await openSettings(other);
+      await page.bringToFront();
+      const settings = await openSettings(page);
       await settings.getByRole('switch', { name: 'Auto-save' }).click();
       await settings.getByRole('button', { name: 'Save Settings' }).click();
       await expect(elsewhere.getByRole('switch', { name: 'Auto-save' })).not.toBeChecked();
@@ -63,6 +66,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
       await enter(page, person);
       const other = await openResources(newTab);
       await other.getByRole('link', { name: 'Study guides' }).click();
+      await page.bringToFront();
       await logOut(page);
       await expect(other).toHaveURL(/\/login$/);
       await logIn(page, person);
@@ -92,6 +96,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
         await arrival.promise;
         await route.fulfill({ response });
       });
+      await page.bringToFront();
       await openSettings(page);
       await setPassword(page, person.password, 'N3w-password!');
       await ended.promise;
@@ -103,7 +108,9 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
       arrival.resolve();
       await expect(page.getByText('Your password was changed.').first()).toBeVisible();
       for (const tab of [page, deaf]) await expect(tab).toHaveURL(/\/PDFupload$/);
+      await deaf.bringToFront();
       await addFolder(deaf, 'Cardiology');
+      await page.bringToFront();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await expect(folderButton(page, 'Cardiology')).toBeVisible();
     }));
