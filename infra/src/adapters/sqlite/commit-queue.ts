@@ -73,7 +73,7 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
       commit.run();
       for (const answer of answers) answer();
     } catch (error) {
-      if (db.isTransaction) db.exec('rollback');
+      if (db.isOpen && db.isTransaction) db.exec('rollback');
       for (const entry of entries) entry.reject(error);
       return;
     }
