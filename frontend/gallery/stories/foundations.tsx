@@ -1,6 +1,15 @@
 import { Story } from '../story.tsx';
 
 const grounds = ['canvas', 'surface', 'raised', 'sunken', 'hover', 'accent', 'accent-soft', 'marker'];
+const scale = [
+  ['text-xs', '12 px: counts, notes'],
+  ['text-sm', '14 px: buttons, lists, hints'],
+  ['', '15 px: the interface'],
+  ['text-base', '16 px: what is typed, small titles'],
+  ['text-lg', '18 px: titles of dialogs'],
+  ['text-xl', '22 px: titles of parts'],
+  ['text-2xl', '28 px: titles of pages'],
+] as const;
 const results = ['correct-soft', 'soso-soft', 'wrong-soft'];
 
 /** Colours and type. */
@@ -31,7 +40,14 @@ export function Foundations() {
         </p>
       </Story>
       <Story title="Type">
-        <p className="font-serif text-2xl">Title in the serif, 28 px</p>
+        <ul className="flex flex-col gap-1">
+          {scale.map(([size, use]) => (
+            <li key={use} className={size}>
+              {use}
+            </li>
+          ))}
+        </ul>
+        <p className="font-serif text-2xl">A title in the serif</p>
         <p className="reading">
           Reading text: the left ventricle fills in diastole and ejects in systole. When its wall stiffens,
           the pressure behind it rises, and fluid leaves the capillaries of the lung.

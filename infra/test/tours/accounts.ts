@@ -51,9 +51,10 @@ async function joining(page: Page, { shoot }: Studio, app: TestApp): Promise<voi
   await logOut(page);
 }
 
-async function comingBack(page: Page, { shoot }: Studio): Promise<void> {
+async function comingBack(page: Page, { shoot, checkFocus }: Studio): Promise<void> {
   await page.getByText('Google Sign In was unsuccessful').waitFor();
   await shoot(page, 'log-in');
+  await checkFocus(page, 'log-in');
   await logIn(page, { ...person, password: 'Wrong-one1!' });
   await expect(refusal(page)).toBeVisible();
   await shoot(page, 'log-in-refused');

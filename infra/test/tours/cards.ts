@@ -34,7 +34,7 @@ async function opening(page: Page, { shoot, shootLoading, checkLoading }: Studio
   await source.heal();
 }
 
-async function playing(page: Page, { shoot }: Studio): Promise<void> {
+async function playing(page: Page, { shoot, checkFocus }: Studio): Promise<void> {
   const { showAnswer, correct, incorrect, source } = playScreen(page);
   await page.goto('/anki-play');
   await drawn(page);
@@ -43,6 +43,7 @@ async function playing(page: Page, { shoot }: Studio): Promise<void> {
   await showAnswer.click();
   await source.locator('mark').first().waitFor();
   await shoot(page, 'play-answer');
+  await checkFocus(page, 'play-answer');
   await incorrect.click();
   await shoot(page, 'play-delayed');
   await page.route('**/recordAnkiResponse', (route) => route.abort());

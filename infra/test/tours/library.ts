@@ -24,13 +24,14 @@ export const library = (studio: Studio): Promise<void> =>
     await nothing(page, studio);
   });
 
-async function opening(page: Page, { shoot, shootLoading, checkLoading }: Studio): Promise<void> {
+async function opening(page: Page, { shoot, shootLoading, checkLoading, checkFocus }: Studio): Promise<void> {
   await shootLoading(page, 'workspace-loading', '/PDFupload');
   await documentButton(page, sample).waitFor();
   await shoot(page, 'workspace-new');
   await checkLoading(page, 'workspace', '/PDFupload', () => documentButton(page, sample).waitFor());
   await documentButton(page, sample).click();
   await shoot(page, 'workspace-document');
+  await checkFocus(page, 'workspace-document');
   await page.getByRole('button', { name: 'Test the connection' }).click();
   await page
     .getByText(/Round trip/)

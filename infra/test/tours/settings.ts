@@ -31,7 +31,7 @@ export const settings = (studio: Studio): Promise<void> =>
     await studio.shoot(page, 'preferences-reschedule');
   });
 
-async function flags(page: Page, { shoot }: Studio): Promise<void> {
+async function flags(page: Page, { shoot, checkFocus }: Studio): Promise<void> {
   const broken = await breakCall(page, 'user/settings');
   await page.reload();
   await open(page);
@@ -42,6 +42,7 @@ async function flags(page: Page, { shoot }: Studio): Promise<void> {
   const mail = overlay(page).getByRole('switch', { name: 'E-mail notifications' });
   await mail.waitFor();
   await shoot(page, 'settings');
+  await checkFocus(page, 'settings');
   await mail.click();
   await shoot(page, 'settings-daily-mail');
   const full = await breakCall(page, 'user/settings');
