@@ -63,7 +63,11 @@ export function Dialog(props: DialogProps) {
             cross={closable && !question}
             apart={size === 'panel'}
           />
-          {children && <div className="min-h-0 overflow-y-auto px-6 pt-4">{children}</div>}
+          {children && (
+            <div className={cx('min-h-0 overflow-y-auto px-6 pt-4', size === 'panel' && 'pb-4')}>
+              {children}
+            </div>
+          )}
           <div
             className={cx(
               'flex flex-col-reverse gap-2 px-6 pb-6 md:flex-row md:justify-end empty:border-0 empty:pt-0',
@@ -95,7 +99,7 @@ function Header({ title, description, cross, apart }: HeaderProps) {
     <header
       className={cx(
         'flex items-start justify-between gap-4 px-6',
-        apart ? 'border-b border-line py-4' : 'pt-6',
+        apart ? 'border-b border-line pt-4 pb-3' : 'pt-6',
       )}
     >
       <div className="min-w-0">
@@ -107,7 +111,10 @@ function Header({ title, description, cross, apart }: HeaderProps) {
         )}
       </div>
       {cross && (
-        <Radix.Close aria-label="Close" className={iconButtonClass('plain', '-mt-1 -mr-2')}>
+        <Radix.Close
+          aria-label="Close"
+          className={iconButtonClass('plain', '-mt-1 -mr-2 max-md:-mt-2 pointer-coarse:-mt-2')}
+        >
           <X aria-hidden size={20} />
         </Radix.Close>
       )}

@@ -26,7 +26,7 @@ export function SidePanel({ title, description, onClose, children }: SidePanelPr
           className="animate-appear fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-raised shadow-raised focus:outline-none md:w-96"
         >
           <header className="flex items-start justify-between gap-4 border-b border-line px-4 py-3">
-            <div className="min-w-0 pt-1">
+            <div className="min-w-0 pt-1 max-md:pt-2 pointer-coarse:pt-2">
               <Radix.Title className="text-lg">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="text-sm text-muted">{description}</Radix.Description>

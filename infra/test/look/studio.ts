@@ -41,6 +41,8 @@ export interface ShootOptions {
   covered?: boolean;
   /** The whole page, not only what the window shows. */
   full?: boolean;
+  /** Brings about again what does not last, before each picture. */
+  again?: () => Promise<void>;
   /** Where it exists; at every size if not given. */
   sizes?: readonly Size[];
 }
@@ -53,9 +55,14 @@ export function openStudio(browser: Browser, folder: string, only: string): Stud
   const note = (where: string, found: readonly string[]): void => {
     findings.push(...found.map((each) => `${where}: ${each}`));
   };
-  const shoot: Studio['shoot'] = async (page, screen, { full = false, sizes: at = sizes, ...state } = {}) => {
+  const shoot: Studio['shoot'] = async (
+    page,
+    screen,
+    { full = false, sizes: at = sizes, again, ...state } = {},
+  ) => {
     if (!screen.includes(only)) return;
     await eachLook(page, at, async (size, theme) => {
+      await again?.();
       const path = join(folder, `${screen}-${size.width}-${theme}.png`);
       await page.screenshot({ path, animations: 'disabled', fullPage: full });
       taken += 1;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { phone } from '../support/browser.ts';
+import { phone, wide } from '../support/browser.ts';
 import type { Studio } from '../look/studio.ts';
 import { breakCall, expect, onApp, visitor } from './on-app.ts';
 
@@ -64,6 +64,7 @@ async function panels(page: Page, { shoot }: Studio): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await shoot(page, 'navigation-menu', { sizes: [phone] });
+  await page.setViewportSize(wide);
   await page.goto('/');
   await navigation.getByRole('button', { name: 'Inbox' }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
