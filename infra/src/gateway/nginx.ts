@@ -1,4 +1,6 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { bodyOf, fileTooLarge, retryAfterSeconds, unavailable } from '../http/errors.ts';
 
 export type GatewayOptions = {
   /** host:port of the command services and of the query services. */
@@ -36,10 +38,21 @@ const upstream = (name: string, servers: readonly string[], resolver: string | u
     '  }',
   ].join('\n');
 
+/** A refusal by the gateway itself, in the form that the services give theirs. */
+const refusal = (name: string, rejection: Rejection): string =>
+  [
+    `    location @${name} {`,
+    '      default_type application/json;',
+    ...(rejection.status === 503 ? [`      add_header Retry-After ${retryAfterSeconds} always;`] : []),
+    `      return ${rejection.status} '${JSON.stringify(bodyOf(rejection))}';`,
+    '    }',
+  ].join('\n');
+
 /**
  * The configuration of an nginx in front of the services: commands go to the command services, everything else to the
- * query services, by the endpoint table. The query of a request, which carries the token of an event stream, is not
- * logged; metrics are not served to the outside.
+ * query services, by the endpoint table. Where no copy answers, or one dies before it has, the client is told as when an
+ * engine is away, and comes again. The query of a request, which carries the token of an event stream, is not logged;
+ * metrics are not served to the outside.
  */
 export function nginxConf(table: Readonly<Record<string, Endpoint>>, options: GatewayOptions): string {
   return `# Made from the endpoint table by infra/scripts/gateway.ts. Do not edit.
@@ -72,9 +85,15 @@ ${commandCalls(table)
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_buffering off;
       proxy_request_buffering off;
-      proxy_read_timeout 1h;
+      proxy_connect_timeout 3s;
+      # Event streams are heard of every 15 s; an upload that is looked at takes longest.
+      proxy_read_timeout 5m;
       proxy_next_upstream error timeout;
     }
+    error_page 502 504 = @away;
+${refusal('away', unavailable())}
+    error_page 413 = @large;
+${refusal('large', fileTooLarge(options.uploadLimitMb))}
   }
 }
 `;

@@ -16,20 +16,30 @@ export function fromZod(error: z.ZodError): Rejection {
   );
 }
 
-export function sendRejection(res: Response, { status, message, code, details }: Rejection): void {
-  if (status === 503) res.setHeader('Retry-After', '1');
-  res.status(status).json({ error: message, code, ...details });
+/** An engine, or whoever should have answered, is away. */
+export const unavailable = (): Rejection =>
+  new Rejection(
+    503,
+    'UNAVAILABLE',
+    'This is not available right now. Nothing was lost; please try again soon.',
+  );
+
+export const fileTooLarge = (limitMb: number): Rejection =>
+  new Rejection(413, 'FILE_TOO_LARGE', `The file is too large: ${limitMb} MB is the limit.`, { limitMb });
+
+/** After how many seconds it is worth trying again what was refused with 503. */
+export const retryAfterSeconds = 1;
+
+export const bodyOf = ({ message, code, details }: Rejection) => ({ error: message, code, ...details });
+
+export function sendRejection(res: Response, rejection: Rejection): void {
+  if (rejection.status === 503) res.setHeader('Retry-After', String(retryAfterSeconds));
+  res.status(rejection.status).json(bodyOf(rejection));
 }
 
 const known = (error: unknown): Rejection | null => {
   if (error instanceof Rejection) return error;
-  if (error instanceof EngineUnavailable) {
-    return new Rejection(
-      503,
-      'UNAVAILABLE',
-      'This is not available right now. Nothing was lost; please try again soon.',
-    );
-  }
+  if (error instanceof EngineUnavailable) return unavailable();
   const type = (error as { type?: unknown } | null)?.type;
   if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
   if (type === 'entity.too.large') return new Rejection(413, 'BODY_TOO_LARGE', 'The request is too large.');

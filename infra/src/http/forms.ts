@@ -1,10 +1,9 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { IncomingFile } from '@anamnesis/contracts/kernel/handler.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
-import { invalid } from './errors.ts';
+import { fileTooLarge, invalid } from './errors.ts';
 import type { Incoming } from './incoming.ts';
 
 export type Form = { fields: Record<string, string>; files: Record<string, IncomingFile> };
@@ -59,10 +58,7 @@ async function keep(
   if (!isAwaited) throw invalid(`${name} is not a file of this form`, name);
   const blob = await incoming.keep(content);
   form.files[name] = { fileName, blob };
-  if (content.truncated) {
-    const message = `The file is too large: ${uploadLimitMb} MB is the limit.`;
-    throw new Rejection(413, 'FILE_TOO_LARGE', message, { limitMb: uploadLimitMb });
-  }
+  if (content.truncated) throw fileTooLarge(uploadLimitMb);
 }
 
 type Listener = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@anamnesis/contracts/api.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readEvents } from '../support/events.ts';
 import { haveNginx, startNginx } from '../support/nginx.ts';
 
@@ -77,6 +77,19 @@ describe.skipIf(!haveNginx)('the gateway on nginx', () => {
   it('passes on an upload of 20 MB, and refuses what is larger than uploads may be', async () => {
     expect(await (await upload(url, 20)).json()).toMatchObject({ name: 'command', bytes: 20 * 2 ** 20 });
     expect((await upload(url, 30)).status).toBe(413);
+  });
+
+  it('refuses what is too large, and tells who comes while nobody is there, in the words of the services', async () => {
+    const large = await upload(url, 30);
+    expect([large.status, await large.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE', limitMb: 25 }]);
+    const lonely = await startNginx({ command: ['127.0.0.1:9'], query: ['127.0.0.1:9'] });
+    onTestFinished(lonely.stop);
+    const answer = await fetch(lonely.url + api.login.path, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+    expect([answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
+      '1',
+      'application/json',
+    ]);
   });
 
   it('serves no metrics', async () => {

@@ -31,7 +31,8 @@ const cacheLimit = 200_000;
 
 /**
  * Drops read models and builds them anew in one pass over the log; readers find nothing until it is over. Throws
- * CheckpointConflict when a projector works on one of them meanwhile, which then finishes the work.
+ * CheckpointConflict when a projector works on one of them meanwhile, which then finishes the work. Answers how many
+ * events the read models were built from, and where the log ended.
  */
 export async function rebuild(options: RebuildOptions): Promise<{ events: number; position: Position }> {
   const { projections, log, store, onProgress, signal } = options;
@@ -40,9 +41,11 @@ export async function rebuild(options: RebuildOptions): Promise<{ events: number
   const lanesByType = groupByType(lanes);
   const types = [...lanesByType.keys()];
   let position = START;
+  let events = 0;
   for await (const batch of log.readAll({ after: START, types, batchSize, signal })) {
     signal?.throwIfAborted();
     deal(batch.events, lanesByType);
+    events += batch.events.length;
     for (const lane of lanes) await advance(lane, batch.position);
     position = batch.position;
     onProgress?.(progressAt(position));
@@ -52,7 +55,7 @@ export async function rebuild(options: RebuildOptions): Promise<{ events: number
     if (buffer.checkpoint() !== position) await buffer.commit(position);
     await writer.activate();
   }
-  return { events: progressAt(position).total, position };
+  return { events, position };
 }
 
 async function openLane(store: RebuildOptions['store'], projection: AnyProjection): Promise<Lane> {
