@@ -24,7 +24,7 @@ describe('the gateway', () => {
     expect(conf).toContain('"POST:/api/diseases" command;');
     expect(conf).toContain('"~^DELETE:/api/diseases/[^/]+$" command;');
     expect(conf).not.toContain('GET:/api/diseases');
-    expect(conf).toContain('server a:1;\n    server b:1;');
+    expect(conf).toContain('server a:1 max_fails=0;\n    server b:1 max_fails=0;');
   });
 
   it('is in the repository as the endpoint table has it now (make it with infra/scripts/gateway.ts)', () => {

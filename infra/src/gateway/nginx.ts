@@ -29,11 +29,14 @@ const commandCalls = (table: Readonly<Record<string, Endpoint>>): string[] =>
     .flatMap(({ method, path, aliases }) => [path, ...aliases].map((each) => mapKey(method, each)))
     .toSorted();
 
+/** No copy is left out for a while because it did not answer once: it may be back, and the last one that there is. */
 const upstream = (name: string, servers: readonly string[], resolver: string | undefined): string =>
   [
     `  upstream ${name} {`,
     ...(resolver === undefined ? [] : [`    zone ${name} 64k;`]),
-    ...servers.map((server) => `    server ${server}${resolver === undefined ? '' : ' resolve'};`),
+    ...servers.map(
+      (server) => `    server ${server} max_fails=0${resolver === undefined ? '' : ' resolve'};`,
+    ),
     '    keepalive 64;',
     '  }',
   ].join('\n');

@@ -92,6 +92,25 @@ describe.skipIf(!haveNginx)('the gateway on nginx', () => {
     ]);
   });
 
+  it('goes to the copies that there are, also to one that was away a moment ago', async () => {
+    const copies = [await aService('one', { next }), await aService('two', { next })];
+    const command = copies.map((copy) => `127.0.0.1:${portOf(copy)}`);
+    const nginx = await startNginx({ command, query: command });
+    onTestFinished(nginx.stop);
+    const name = async () =>
+      (await fetch(nginx.url + api.login.path, { method: 'POST' }).then((res) => res.json())) as unknown;
+    for (const [n, away] of [...copies, ...copies].entries()) {
+      const port = portOf(away);
+      away.close();
+      away.closeAllConnections();
+      for (let turn = 0; turn < 4; turn += 1)
+        expect(await name()).toMatchObject({ name: n % 2 ? 'one' : 'two' });
+      away.listen(port, '127.0.0.1');
+      await once(away, 'listening');
+    }
+    for (const copy of copies) copy.close();
+  });
+
   it('serves no metrics', async () => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
   });
