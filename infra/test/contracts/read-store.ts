@@ -87,6 +87,24 @@ function commitContract(makeHarness: MakeHarness<ReadStore>): void {
       expect(await theirs.checkpoint()).toBe(5n);
     });
 
+    it('stores what several projectors commit at once, but for the one that is refused', async () => {
+      const shapes = ['first', 'second', 'third'].map((name) => ({ ...cardsShape, name }));
+      const writers = await Promise.all(shapes.map((shape) => store.open<Card>(shape)));
+      const outcomes = await Promise.allSettled(
+        writers.map((writer, n) =>
+          writer.commit({
+            expected: n === 1 ? 4n : START,
+            checkpoint: 5n,
+            writes: [put('a', { userId: 'u' })],
+          }),
+        ),
+      );
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(await Promise.all(writers.map((writer) => writer.checkpoint()))).toEqual([5n, START, 5n]);
+      const found = await Promise.all(writers.map((writer) => writer.getMany(['a'])));
+      expect(found.map(({ size }) => size)).toEqual([1, 0, 1]);
+    });
+
     it('stores nothing of a commit in which one document does not fit the shape', async () => {
       const writer = await activeWriter(store, put('a', { userId: 'u' }));
       const odd = { key: 'c', doc: { userId: 7 } };

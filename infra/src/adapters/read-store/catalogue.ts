@@ -27,7 +27,9 @@ export function openCatalogue(db: DatabaseSync) {
   select.setReadBigInts(true);
   const selectActive = prepareArrays(db, 'select version, shape from models where name = ? and active = 1');
   const insert = db.prepare('insert into models values (?, ?, ?, ?, 0)');
-  const move = db.prepare('update models set checkpoint = ? where name = ? and version = ?');
+  const move = db.prepare(
+    'update models set checkpoint = ? where name = ? and version = ? and checkpoint = ?',
+  );
   const show = db.prepare('update models set active = 1 where name = ? and version = ?');
   const shapeOf = prepareArrays(db, 'select shape from models where name = ? and version = ?');
   const versionsOf = prepareArrays(db, 'select version from models where name = ?');
@@ -81,7 +83,9 @@ export function openCatalogue(db: DatabaseSync) {
       db.exec(createTableSql(shape));
       insert.run(name, version, shapeText(shape), START);
     },
-    setCheckpoint: ({ name, version }: Model, checkpoint: Position) => move.run(checkpoint, name, version),
+    /** Moves the checkpoint on if it is the expected one; answers whether it was. */
+    advance: ({ name, version }: Model, expected: Position, checkpoint: Position): boolean =>
+      Number(move.run(checkpoint, name, version, expected).changes) === 1,
     /** Shows this version to readers and drops the others. */
     activate({ name, version }: Model): void {
       removeAll(name, version);

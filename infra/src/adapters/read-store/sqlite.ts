@@ -1,6 +1,7 @@
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
 import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { createCommitQueue } from '../sqlite/commit-queue.ts';
 import { dataVersion, inTransaction, openDatabase } from '../sqlite/database.ts';
 import { createWakeUp } from '../sqlite/wake-up.ts';
 import { openCatalogue, readStoreMigrations } from './catalogue.ts';
@@ -19,6 +20,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   const catalogue = openCatalogue(db);
   const queries = queriesOf(catalogue);
   const wakeUp = createWakeUp(dataVersion(db), pollMs);
+  const commits = createCommitQueue(db, wakeUp.notify);
   const closing = new AbortController();
 
   /** Finds the active version and asks it in one snapshot, so that it is not dropped in between. */
@@ -59,7 +61,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   return {
     async open<D extends Document>(shape: ReadModelShape) {
       inTransaction(db, () => catalogue.register(shape));
-      return createWriter<D>(db, catalogue, shape, wakeUp.notify);
+      return createWriter<D>(commits, catalogue, shape);
     },
     collection: <D extends Document>(name: string): ReadCollection<D> => ({
       get: async (key) => ask(name, null, (shape) => queries.get<D>(shape, key)),
@@ -74,6 +76,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
     },
     async close() {
       if (closing.signal.aborted) return;
+      commits.flush();
       closing.abort();
       wakeUp.close();
       db.close();

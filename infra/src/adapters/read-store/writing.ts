@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
 import {
@@ -6,35 +5,34 @@ import {
   type Commit,
   type ReadModelWriter,
 } from '@anamnesis/contracts/ports/read-store.ts';
-import { inTransaction } from '../sqlite/database.ts';
+import type { CommitQueue } from '../sqlite/commit-queue.ts';
 import type { Catalogue } from './catalogue.ts';
 import { declaredValue } from './declared-fields.ts';
 import { queriesOf } from './querying.ts';
 import { deleteSql, upsertSql } from './sql.ts';
 
-/** A writer of one version; `changed` is called when readers may see something new. */
+/** A writer of one version. */
 export function createWriter<D extends Document>(
-  db: DatabaseSync,
+  commits: CommitQueue,
   catalogue: Catalogue,
   shape: ReadModelShape,
-  changed: () => void,
 ): ReadModelWriter<D> {
   const queries = queriesOf(catalogue);
   const fields = Object.keys(shape.fields);
+  const upsertText = upsertSql(shape);
+  const deleteText = deleteSql(shape);
 
   function store({ expected, checkpoint, writes }: Commit): void {
-    // A version that was dropped meanwhile has nothing any more; its projector has to open it anew.
-    const stored = catalogue.stored(shape);
-    if (stored?.checkpoint !== expected) {
-      throw new CheckpointConflict(shape.name, expected, stored?.checkpoint ?? START);
+    // A version that was dropped meanwhile has no checkpoint any more; its projector has to open it anew.
+    if (!catalogue.advance(shape, expected, checkpoint)) {
+      throw new CheckpointConflict(shape.name, expected, catalogue.stored(shape)?.checkpoint ?? START);
     }
-    const upsert = catalogue.prepared(upsertSql(shape));
-    const remove = catalogue.prepared(deleteSql(shape));
+    const upsert = catalogue.prepared(upsertText);
+    const remove = catalogue.prepared(deleteText);
     for (const { key, doc } of writes) {
       if (doc === null) remove.run(key);
       else upsert.run(key, JSON.stringify(doc), ...fields.map((field) => declaredValue(shape, field, doc)));
     }
-    catalogue.setCheckpoint(shape, checkpoint);
   }
 
   return {
@@ -43,18 +41,14 @@ export function createWriter<D extends Document>(
     getMany: async (keys) =>
       catalogue.stored(shape) ? queries.getMany<D>(shape, keys) : new Map<string, D>(),
     find: async (query) => (catalogue.stored(shape) ? queries.find<D>(shape, query) : []),
-    async commit(commit) {
-      inTransaction(db, () => store(commit));
-      changed();
-    },
+    commit: (commit) => commits.writeSoon(() => store(commit)),
     async activate() {
       if (catalogue.stored(shape)?.active) return;
-      inTransaction(db, () => {
+      await commits.writeSoon(() => {
         if (!catalogue.stored(shape))
           throw new Error(`${shape.name} version ${shape.version} was dropped: open it anew`);
         catalogue.activate(shape);
       });
-      changed();
     },
   };
 }

@@ -20,7 +20,10 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-/** For a database opened with the durability `fsync`. `onCommit` is called after each commit that succeeded. */
+/**
+ * For a database opened with the durability `fsync`; one that is `rebuildable` is to be written with `writeSoon` only.
+ * `onCommit` is called after each commit that succeeded.
+ */
 export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () => {}): CommitQueue {
   const begin = db.prepare('begin immediate');
   const savepoint = db.prepare('savepoint one');
@@ -31,12 +34,19 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
   let waiting: Waiting[] = [];
   let scheduled: NodeJS.Immediate | null = null;
 
+  /** Does the work; answers how to tell of it once it is committed. */
+  function perform(entry: Waiting): () => void {
+    const value = entry.work();
+    return () => entry.resolve(value);
+  }
+
+  /** The same for one work of several, which is undone alone when it throws. */
   function attempt(entry: Waiting): () => void {
     savepoint.run();
     try {
-      const value = entry.work();
+      const tell = perform(entry);
       release.run();
-      return () => entry.resolve(value);
+      return tell;
     } catch (error) {
       // A full disk ends the whole transaction; then there is no savepoint left and the commit fails for everybody.
       if (db.isTransaction) {
@@ -69,7 +79,8 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
     try {
       setSync(entries.some(({ durable }) => durable));
       begin.run();
-      const answers = entries.map(attempt);
+      // A work that is alone is undone with the whole transaction.
+      const answers = entries.map(entries.length === 1 ? perform : attempt);
       commit.run();
       for (const answer of answers) answer();
     } catch (error) {
