@@ -117,6 +117,25 @@ export function eventLogReadingContract(makeHarness: MakeHarness<EventLog>): voi
       expect(idsOf((await following).events)).toEqual([event.id]);
     });
 
+    it('yields the same events to each of several readers, by the types and sizes that they want', async () => {
+      const following = Promise.all([
+        follow(log, 3, { types: ['CardEdited'] }),
+        follow(log, 2, { types: ['CardReviewed'] }),
+        follow(log, 5),
+        follow(log, 5, { batchSize: 2 }),
+      ]);
+      const ids = { edited: [] as string[], reviewed: [] as string[] };
+      for (const type of ['CardEdited', 'CardReviewed', 'CardEdited', 'CardReviewed', 'CardEdited']) {
+        const [id] = await appendMany(1, type);
+        ids[type === 'CardEdited' ? 'edited' : 'reviewed'].push(id!);
+      }
+      const [ofEdited, ofReviewed, ofAll, ofAllInTwos] = await following;
+      expect(idsOf(ofEdited.events)).toEqual(ids.edited);
+      expect(idsOf(ofReviewed.events)).toEqual(ids.reviewed);
+      expect(idsOf(ofAll.events).sort()).toEqual([...ids.edited, ...ids.reviewed].sort());
+      expect(ofAllInTwos.events).toEqual(ofAll.events);
+    });
+
     it('moves on past events that are filtered out', async () => {
       const stop = new AbortController();
       const following = log.readAll({

@@ -1,38 +1,42 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
 import { prepareArrays, rowsOf } from '../sqlite/database.ts';
 import { eventColumns, type EventRow, toRecordedEvent } from './rows.ts';
 
 const defaultBatchSize = 500;
-/** Most events looked at in one go, so that a rare type does not block the event loop. */
-const windowSize = 20_000n;
+/** Where the type is in a row of `eventColumns`. */
+const typeColumn = 4;
 
-export type ReadBatch = (options: ReadAllOptions, after: Position) => LogBatch | null;
+/** The next batch after a position, null at the end. */
+export type ReadBatch = (after: Position) => LogBatch | null;
 
-/** The next batch after a position, null at the end. Between the batches nothing is held open. */
-export function prepareReadBatch(db: DatabaseSync, head: () => Position): ReadBatch {
-  const select = `select ${eventColumns} from events where position > ? and position <= ?`;
-  const all = prepareArrays(db, `${select} order by position limit ?`);
-  // The unary plus keeps the scan in order of position; an index on the type would not pay for its upkeep.
-  const ofTypes = prepareArrays(
+/**
+ * Readers of the whole log. Between their batches nothing is held open. They choose their types among the rows of all: an
+ * index on the type would not pay for its upkeep.
+ */
+export function prepareReading(db: DatabaseSync): (options: ReadAllOptions) => ReadBatch {
+  const select = prepareArrays(
     db,
-    `${select} and +type in (select value from json_each(?)) order by position limit ?`,
+    `select ${eventColumns} from events where position > ? order by position limit ?`,
   );
+  let last = { after: START, limit: 0, rows: [] as EventRow[] };
 
-  function read({ types }: ReadAllOptions, after: Position, upTo: Position, limit: number): EventRow[] {
-    return types
-      ? rowsOf<EventRow>(ofTypes, after, upTo, JSON.stringify(types), limit)
-      : rowsOf<EventRow>(all, after, upTo, limit);
+  /** Everybody who follows the log asks for the same new events at the same time: they are read once. */
+  function rowsAfter(after: Position, limit: number): EventRow[] {
+    const known = last.after === after && last.limit === limit && last.rows.length > 0;
+    if (!known) last = { after, limit, rows: rowsOf<EventRow>(select, after, limit) };
+    return last.rows;
   }
 
-  return (options, after) => {
-    const end = head();
-    if (after >= end) return null;
-    const upTo = end - after > windowSize ? after + windowSize : end;
-    const limit = options.batchSize ?? defaultBatchSize;
-    const events = read(options, after, upTo, limit).map(toRecordedEvent);
-    const last = events.at(-1);
-    return { events, position: last && events.length === limit ? last.position : upTo };
+  return ({ types, batchSize = defaultBatchSize }) => {
+    const wanted = types && new Set(types);
+    return (after) => {
+      const rows = rowsAfter(after, batchSize);
+      const end = rows.at(-1);
+      if (!end) return null;
+      const chosen = wanted ? rows.filter((row) => wanted.has(row[typeColumn])) : rows;
+      return { events: chosen.map(toRecordedEvent), position: BigInt(end[0]) };
+    };
   };
 }

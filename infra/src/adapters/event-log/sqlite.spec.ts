@@ -34,17 +34,14 @@ describe('event log in SQLite', () => {
     expect(await harness.port.countAfter(0n)).toBe(1);
   });
 
-  it('crosses more events of other types than one read looks at', async () => {
-    for (let n = 0; n < 45_000; n += 15_000) {
-      const others = Array.from({ length: 15_000 }, () => anEvent({}, 'CardReviewed'));
-      await harness.port.append('card-1', others, n - 1);
-    }
-    await harness.port.append('card-1', [anEvent({}, 'CardEdited')], 44_999);
-    const batches = await batchesOf(harness.port, { types: ['CardEdited'] });
+  it('crosses events of other types a batch at a time', async () => {
+    const others = Array.from({ length: 1_200 }, () => anEvent({}, 'CardReviewed'));
+    await harness.port.append('card-1', [...others, anEvent({}, 'CardEdited')], -1);
+    const batches = await batchesOf(harness.port, { types: ['CardEdited'], batchSize: 500 });
     expect(batches.map(({ events, position }) => [events.length, position])).toEqual([
-      [0, 20_000n],
-      [0, 40_000n],
-      [1, 45_001n],
+      [0, 500n],
+      [0, 1_000n],
+      [1, 1_201n],
     ]);
   });
 

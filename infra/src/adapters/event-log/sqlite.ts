@@ -10,7 +10,7 @@ import { createCommitQueue } from '../sqlite/commit-queue.ts';
 import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../sqlite/database.ts';
 import { createWakeUp } from '../sqlite/wake-up.ts';
 import { prepareAppend } from './appending.ts';
-import { prepareReadBatch } from './reading.ts';
+import { prepareReading } from './reading.ts';
 import { eventColumns, eventMigrations, type EventRow, toRecordedEvent } from './rows.ts';
 import { requireSizes } from './sizes.ts';
 
@@ -29,7 +29,7 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
     `select ${eventColumns} from events where stream = ? and revision >= ? order by revision`,
   );
   const head = (): Position => BigInt((lastPosition.get() as unknown as [number | null])[0] ?? 0);
-  const readBatch = prepareReadBatch(db, head);
+  const readersOf = prepareReading(db);
   const closing = new AbortController();
 
   function ensureOpen(): void {
@@ -38,9 +38,10 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
 
   async function* readAll(options: ReadAllOptions): AsyncGenerator<LogBatch> {
     ensureOpen();
+    const readBatch = readersOf(options);
     let position = options.after;
     while (!closing.signal.aborted && !options.signal?.aborted) {
-      const batch = readBatch(options, position);
+      const batch = readBatch(position);
       if (batch) {
         position = batch.position;
         yield batch;
