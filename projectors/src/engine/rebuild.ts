@@ -24,10 +24,10 @@ type Lane = {
 };
 
 const batchSize = 5_000;
-/** Documents that wait for a commit: a document that changes often is written once for many events. */
-const unwrittenLimit = 100_000;
-/** Cards are reviewed in any order: those of one busy person should fit. */
-const cacheLimit = 200_000;
+/** Documents of a read model that wait for a commit: one that changes often is written once for many events. */
+const unwrittenLimit = 200_000;
+/** Documents that are kept after it: cards are reviewed in any order, and those of one busy person should fit. */
+const cacheLimit = 100_000;
 
 /**
  * Drops read models and builds them anew in one pass over the log; readers find nothing until it is over. Throws
