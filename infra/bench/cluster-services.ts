@@ -7,6 +7,7 @@ import { type Cluster, startCluster } from '../test/cluster/cluster.ts';
 import { eventsOf, withPorts } from '../test/cluster/log.ts';
 import type { ServiceProcess } from '../test/cluster/process.ts';
 import { createClient } from '../test/support/client.ts';
+import { behind } from '../test/support/lags.ts';
 import { process as follow, sampleDocument, until } from '../test/support/studying.ts';
 import { load } from './load.ts';
 import { describeMachine } from './machine.ts';
@@ -55,11 +56,7 @@ async function seed({ engines }: Cluster, person: Person): Promise<void> {
 }
 
 async function caughtUp({ url }: ServiceProcess): Promise<void> {
-  for (;;) {
-    const { lag } = (await createClient(url).call('health')).body;
-    if (Object.values(lag).length > 1 && Object.values(lag).every((events) => events === 0)) return;
-    await pause(50);
-  }
+  while ((await behind(createClient(url))).length > 0) await pause(50);
 }
 
 async function projecting(cluster: Cluster): Promise<Row> {

@@ -6,6 +6,7 @@ import { doMainJob } from '../journeys/main-job.ts';
 import { visit } from '../journeys/stage.ts';
 import { accessCode } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
+import { behind } from '../support/lags.ts';
 import { sampleDocument } from '../support/studying.ts';
 import { haveBrowser, launchBrowser, wide } from '../support/browser.ts';
 import { startCluster } from './cluster.ts';
@@ -24,8 +25,7 @@ describe.skipIf(!cluster)('the main job in the browser, on the cluster runtime',
     const first = createClient(cluster.url);
     await first.signup();
     await sampleDocument(first);
-    const lags = async () => Object.values((await first.call('health')).body.lag);
-    await expect.poll(async () => Math.max(...(await lags())), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => behind(first), { timeout: 60_000 }).toEqual([]);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

@@ -8,6 +8,7 @@ import { defaultRateLimits } from '../../src/http/rate-limits.ts';
 import { problemsOfReadModels } from '../faults/read-models.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { readEvents } from '../support/events.ts';
+import { behind } from '../support/lags.ts';
 import { haveNginx, startNginx } from '../support/nginx.ts';
 import { process as follow, sampleDocument } from '../support/studying.ts';
 import { startCluster } from './cluster.ts';
@@ -171,9 +172,7 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
     }
     ending.abort();
     await studying;
-    const lags = async () => Object.values((await client.call('health')).body.lag);
-    const none = Array.from({ length: 8 }, () => 0);
-    await expect.poll(lags, { timeout: 20_000 }).toEqual(none);
+    await expect.poll(() => behind(client), { timeout: 20_000 }).toEqual([]);
     expect(await withPorts(engines.env, problemsOfReadModels)).toEqual([]);
   }, 180_000);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../support/client.ts';
+import { behind } from '../support/lags.ts';
 import type { Student } from './student.ts';
 
 const askEveryMs = 250;
@@ -28,7 +29,5 @@ async function openWork(client: ReturnType<typeof createClient>): Promise<string
   const waiting = documents
     .filter(({ extraction, processing }) => extraction !== 'done' || processing.status === 'processing')
     .map(({ PDF_id, extraction, processing }) => `${PDF_id} ${extraction} ${processing.status}`);
-  const { lag } = (await client.call('health')).body;
-  const behind = Object.entries(lag).filter(([, events]) => events > 0);
-  return [...waiting, ...behind.map(([name, events]) => `${name} lags by ${events}`)];
+  return [...waiting, ...(await behind(client))];
 }

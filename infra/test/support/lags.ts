@@ -1,0 +1,12 @@
+import { projections } from '@anamnesis/projectors/projections.ts';
+import type { Client } from './client.ts';
+
+const names = [...projections.map(({ name }) => name), 'relay'];
+
+/** What has not come to the end of the log, in words: read models and the relay. One that does not tell counts, too. */
+export async function behind(client: Client): Promise<string[]> {
+  const { lag } = (await client.call('health')).body;
+  return names
+    .filter((name) => lag[name] !== 0)
+    .map((name) => `${name} lags by ${lag[name] ?? 'what is not known'}`);
+}
