@@ -41,7 +41,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       allow(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
       await page.getByRole('radio', { name: /Option 1/ }).click();
-      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.getByText(message).first()).toBeVisible();
       await expect(chosen(page, /Option 2/)).toBeVisible();
       await page.context().setOffline(false);
     }));
