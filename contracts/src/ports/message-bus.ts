@@ -39,7 +39,7 @@ export type Subscription = { stop: () => Promise<void> };
  * Carries events from the log to processors, commands from processors to the command service, and progress to whoever
  * looks. Obligations of every adapter:
  * - A message published is delivered at least once to every group that had begun to consume its subject before, even if
- *   the process dies at any moment; in order of publication unless a delivery fails.
+ *   the process dies at any moment; in order of publication unless a delivery fails or is lost on its way.
  * - A handler that resolves acknowledges; one that rejects gets the message again after a back-off, and after the last
  *   attempt it is kept as a dead letter. The count of attempts survives a restart.
  * - Publishing the same id again does nothing, for as long as ids are remembered: an hour on NATS (its duplicate

@@ -14,8 +14,9 @@ export function messageBusBreaksContract(makeHarness: MakeHarness<MessageBus>): 
     });
     afterEach(() => harness.dispose());
 
-    it('of the connection lose no message and reorder none, and a repetition is recognisable', async () => {
+    it('of the connection lose no message, and keep the order of publication', async () => {
       const recording = await record(bus, { maxAttempts: 100 });
+      await bus.register('later', ['events.>']);
       const all = messages(120);
       for (let n = 0; n < all.length; n += 20) {
         const publishing = publishUntilTaken(bus, all.slice(n, n + 20));
@@ -23,8 +24,13 @@ export function messageBusBreaksContract(makeHarness: MakeHarness<MessageBus>): 
         await publishing;
       }
       await drained(bus);
-      const effects = new Map(recording.seen.map(({ id, data }) => [id, data]));
-      expect([...effects.values()]).toEqual(all.map(({ data }) => data));
+      // A delivery that is lost on its way is made again, behind others: an id tells what was there before.
+      expect(new Set(recording.seen.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
+      const later = await record(bus, { group: 'later' });
+      await drained(bus, 'later');
+      expect(later.seen.map(({ id, data }) => ({ id, data }))).toEqual(
+        all.map(({ id, data }) => ({ id, data })),
+      );
     });
 
     it('of the connection end neither replies nor listening', async () => {
