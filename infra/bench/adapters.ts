@@ -77,13 +77,11 @@ async function benchReadStore(): Promise<void> {
     name: 'cards',
     version: 1,
     fields: { userId: 'text', documentId: 'text', due: 'text' },
-    indexes: [
-      ['userId', 'documentId', 'due'],
-      ['userId', 'due'],
-    ],
+    indexes: [['documentId', 'due'], ['userId']],
   } as const;
   const writer = await store.open(shape);
   await writer.activate();
+  const ids = Array.from({ length: 200 }, (_, n) => `d${n}`);
   const commits: number[] = [];
   for (let n = 0n; n < 50n; n += 1n) {
     const writes = Array.from({ length: 2000 }, (_, card) => {
@@ -99,7 +97,7 @@ async function benchReadStore(): Promise<void> {
   }
   const cards = store.collection('cards');
   const counting = await seconds(() =>
-    repeat(20, () => cards.countBy('documentId', { userId: 'u', due: { lte: '2026-03-20' } })),
+    repeat(20, () => cards.countBy('documentId', ids, { due: { lte: '2026-03-20' } })),
   );
   console.log(`commit of 2,000 documents     ${Math.round(2_000_000 / perSecond(2000, commits))} ms`);
   console.log(`countBy over 100,000          ${(counting * 50).toFixed(1)} ms`);

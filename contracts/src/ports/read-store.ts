@@ -24,8 +24,8 @@ export interface ReadCollection<D extends Document> {
   get(key: string): Promise<D | null>;
   find(query: FindQuery): Promise<Keyed<D>[]>;
   count(where: Where): Promise<number>;
-  /** Number of documents by the value of a declared text field. Values without documents are absent. */
-  countBy(field: string, where: Where): Promise<Record<string, number>>;
+  /** Number of documents that have each of the values in a declared text field. Values without documents are absent. */
+  countBy(field: string, values: readonly string[], where: Where): Promise<Record<string, number>>;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put } from './read-store-fixtures.ts';
 
 const many = 600;
+const owners = ['old', 'new', 'next', 'by 0', 'by 1', 'by 2', 'by 3'];
 
 /** Commits that are cut off: by the death of the process, or of its connection. */
 export function readStoreBreaksContract(makeHarness: MakeHarness<ReadStore>): void {
@@ -63,7 +64,7 @@ const cardsOf = (userId: string) => Array.from({ length: many }, (_, n) => put(`
 
 /** How many cards are old and new, with the checkpoint: a commit is in it whole or not at all. */
 const standing = async (store: ReadStore) => {
-  const counts = await store.collection<Card>(cardsShape.name).countBy('userId', {});
+  const counts = await store.collection<Card>(cardsShape.name).countBy('userId', owners, {});
   return { counts, checkpoint: await store.position(cardsShape.name) };
 };
 

@@ -89,20 +89,22 @@ export function readStoreQueryContract(makeHarness: MakeHarness<ReadStore>): voi
       expect(await keys({ where: {}, limit: 5, skip: 9 })).toBe('');
     });
 
-    it('counts by a field, leaving out documents without it', async () => {
-      expect(await cards.countBy('documentId', { userId: 'u' })).toEqual({ d1: 2, d2: 1 });
-      expect(await cards.countBy('documentId', { userId: 'u', due: { lte: '2026-03-01' } })).toEqual({
-        d1: 1,
-      });
-      expect(await cards.countBy('userId', {})).toEqual({ u: 5, v: 1 });
-      expect(await cards.countBy('userId', { userId: 'none' })).toEqual({});
+    it('counts by the values of a field, leaving out those that no document has', async () => {
+      const ids = ['d2', 'd1', 'none', 'd1', 'constructor'];
+      expect(await cards.countBy('documentId', ids, {})).toEqual({ d1: 2, d2: 1 });
+      expect(await cards.countBy('documentId', ids, { due: { lte: '2026-03-01' } })).toEqual({ d1: 1 });
+      expect(await cards.countBy('documentId', ids, { due: '2026-03-02' })).toEqual({ d1: 1, d2: 1 });
+      expect(await cards.countBy('documentId', ['d1', 'd3'], { userId: 'v' })).toEqual({ d3: 1 });
+      expect(await cards.countBy('documentId', ['d1'], { documentId: 'd2' })).toEqual({});
+      expect(await cards.countBy('userId', [], {})).toEqual({});
+      expect(await cards.countBy('userId', manyValues(), { interval: { gt: 0 } })).toEqual({});
     });
 
     it.each<[string, () => Promise<unknown>]>([
       ['a condition', () => cards.find({ where: { text: 'x' } })],
       ['a sort', () => cards.find({ where: {}, sort: [['text', 'asc']] })],
       ['a count', () => cards.count({ text: 'x' })],
-      ['a count by', () => cards.countBy('text', {})],
+      ['a count by', () => cards.countBy('text', ['x'], {})],
       ['a name of every object', () => cards.count({ toString: 'x' } as unknown as Where)],
     ])('refuses %s over a field that is not declared', async (_, ask) => {
       await expect(ask()).rejects.toThrow('is not declared');
@@ -111,7 +113,7 @@ export function readStoreQueryContract(makeHarness: MakeHarness<ReadStore>): voi
     it('refuses values of another type than the field has, and counting by a number', async () => {
       await expect(cards.find({ where: { interval: '10' } })).rejects.toThrow('interval');
       await expect(cards.count({ userId: { in: ['u', 1] } })).rejects.toThrow('userId');
-      await expect(cards.countBy('interval', {})).rejects.toThrow('is not a text');
+      await expect(cards.countBy('interval', ['1'], {})).rejects.toThrow('is not a text');
     });
   });
 }

@@ -7,13 +7,13 @@ import { personErased } from '../engine/person-erased.ts';
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()<CardDocument>({
   name: 'cards',
-  version: 4,
+  version: 5,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number', ordinal: 'number', dueDate: 'text' },
   indexes: [
-    // Due counts of one person by document: in this order they are counted without sorting.
-    ['userId', 'documentId', 'dueDate'],
-    // Reading order within a document, and its deletion.
-    ['documentId', 'pageNumber', 'ordinal'],
+    // What is due of a document, and its deletion. The cards of one are few enough to be sorted when they are read.
+    ['documentId', 'dueDate'],
+    // All of a person: for the archive of their data, and their erasure.
+    ['userId'],
   ],
   handlers: {
     CardsGenerated: ({ data: { documentId, pageNumber, studyDay, cards }, metadata: { userId } }) =>

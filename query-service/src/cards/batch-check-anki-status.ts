@@ -12,19 +12,16 @@ export const batchCheckPDFAnkiStatus =
   async ({ body: { pdfIds } }, { userId, timeZone }) => {
     const { studyDay } = momentOf(clock(), timeZone);
     const documents = await documentsOf(store).find({ where: { userId } });
-    const withCards = new Set(documents.filter(({ doc }) => doc.cardCount > 0).map(({ key }) => key));
+    const own = new Map(documents.map(({ key, doc }) => [key, doc]));
+    const ids = pdfIds.filter((id) => own.has(id));
     const dueBy = async (dueDate: Condition) =>
-      new Map(
-        Object.entries(
-          await cardsOf(store).countBy('documentId', { userId, documentId: { in: pdfIds }, dueDate }),
-        ),
-      );
+      new Map(Object.entries(await cardsOf(store).countBy('documentId', ids, { dueDate })));
     const today = await dueBy({ lte: studyDay });
     const tomorrow = await dueBy(addDays(studyDay, 1));
     const byId = <T>(value: (id: string) => T): Record<string, T> =>
       Object.fromEntries(pdfIds.map((id) => [id, value(id)]));
     return {
-      hasAnkiCards: byId((id) => withCards.has(id)),
+      hasAnkiCards: byId((id) => (own.get(id)?.cardCount ?? 0) > 0),
       hasDueCards: byId((id) => today.has(id)),
       performanceData: {},
       dueCounts: byId((id) => ({ today: today.get(id) ?? 0, tomorrow: tomorrow.get(id) ?? 0 })),

@@ -1,9 +1,9 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ownDocument } from '../documents/own-document.ts';
+import { ownDocument, ownDocumentIds } from '../documents/own-document.ts';
 import { cardsOf } from '../read-models.ts';
-import { readingOrder, readingOrderOfAll } from './reading-order.ts';
+import { readingOrderOfAll } from './reading-order.ts';
 import { policyOf } from '../preferences/preferences-of.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
 
@@ -13,11 +13,9 @@ export const getDueQuestions =
   async ({ query: { questionType, dueDate, pdfId, yieldFilter } }, { userId, timeZone }) => {
     if (pdfId !== undefined) await ownDocument(store, userId, pdfId);
     if (questionType === 'practice') return { dueQuestions: [] };
-    const due = await cardsOf(store).find(
-      pdfId === undefined
-        ? { where: { userId, dueDate: { lte: dueDate } }, sort: readingOrderOfAll }
-        : { where: { documentId: pdfId, dueDate: { lte: dueDate } }, sort: readingOrder },
-    );
+    const documentId = pdfId ?? { in: await ownDocumentIds(store, userId) };
+    const where = { documentId, dueDate: { lte: dueDate } };
+    const due = await cardsOf(store).find({ where, sort: readingOrderOfAll });
     const policy = await policyOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
     const dueQuestions = due

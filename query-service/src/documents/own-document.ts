@@ -3,6 +3,10 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { documentsOf } from '../read-models.ts';
 
+/** The ids of all documents of this person. */
+export const ownDocumentIds = async (store: ReadStore, userId: string): Promise<string[]> =>
+  (await documentsOf(store).find({ where: { userId } })).map(({ key }) => key);
+
 /** A document of this person; throws the same NOT_FOUND for one that does not exist and for somebody else's. */
 export async function ownDocument(
   store: ReadStore,

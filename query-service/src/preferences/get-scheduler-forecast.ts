@@ -18,7 +18,7 @@ export const getSchedulerForecast =
   async (_request, { userId, timeZone }) => {
     const { store, clock, forecastWorkload } = deps;
     const { studyDay } = momentOf(clock(), timeZone);
-    const { schedules, total } = await sampleSchedules(store, clock, userId);
+    const { schedules, total } = await sampleSchedules(store, userId);
     const answered = schedules.filter(({ memory }) => memory !== null);
     const scale = schedules.length > 0 ? total / schedules.length : 0;
     const rounds = Math.min(mostRounds, Math.max(1, Math.floor(sampleSize / (answered.length || 1))));

@@ -58,11 +58,9 @@ export function createMemoryStore(): MemoryStore {
         get: async (key) => structuredClone((docsOf(name).get(key) as D | undefined) ?? null),
         find: async (query) => find(query),
         count: async (where) => find({ where }).length,
-        async countBy(field, where) {
-          const groups = Object.groupBy(find({ where }), ({ doc }) => String(doc[field]));
-          return Object.fromEntries(
-            Object.entries(groups).map(([value, found]) => [value, found?.length ?? 0]),
-          );
+        async countBy(field, values, where) {
+          const count = (value: string): number => find({ where: { ...where, [field]: value } }).length;
+          return Object.fromEntries(values.map((value) => [value, count(value)]).filter(([, n]) => n !== 0));
         },
       };
     },

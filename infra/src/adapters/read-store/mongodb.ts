@@ -50,7 +50,7 @@ export function openMongoReadStore({
         get: (key) => ask<D | null>(null, (at) => queries.get(at, key)),
         find: (query) => ask<Keyed<D>[]>([], (at) => queries.find(at, query)),
         count: (where) => ask(0, (at) => queries.count(at, where)),
-        countBy: (field, where) => ask({}, (at) => queries.countBy(at, field, where)),
+        countBy: (field, values, where) => ask({}, (at) => queries.countBy(at, field, values, where)),
       });
     },
     position,

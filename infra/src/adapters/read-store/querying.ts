@@ -32,10 +32,16 @@ export function queriesOf(catalogue: Catalogue) {
       const { text, values } = countSql(shape, where);
       return (prepared(text).get(...values) as unknown as [number])[0];
     },
-    countBy(shape: ReadModelShape, field: string, where: Where): Record<string, number> {
+    countBy(
+      shape: ReadModelShape,
+      field: string,
+      wanted: readonly string[],
+      where: Where,
+    ): Record<string, number> {
       checkCountable(shape, field, where);
-      const { text, values } = countBySql(shape, field, where);
-      return Object.fromEntries(rowsOf<[string, number]>(prepared(text), ...values));
+      const { text, values } = countBySql(shape, field, wanted, where);
+      const counts = rowsOf<[string, number]>(prepared(text), ...values);
+      return Object.fromEntries(counts.filter(([, count]) => count > 0));
     },
   };
 }

@@ -67,7 +67,8 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
       get: async (key) => ask(name, null, (shape) => queries.get<D>(shape, key)),
       find: async (query) => ask(name, [], (shape) => queries.find<D>(shape, query)),
       count: async (where) => ask(name, 0, (shape) => queries.count(shape, where)),
-      countBy: async (field, where) => ask(name, {}, (shape) => queries.countBy(shape, field, where)),
+      countBy: async (field, values, where) =>
+        ask(name, {}, (shape) => queries.countBy(shape, field, values, where)),
     }),
     position: async (name) => positionOf(name),
     waitFor,

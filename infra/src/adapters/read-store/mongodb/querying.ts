@@ -45,10 +45,15 @@ export function queriesOf(catalogue: Catalogue) {
       checkQuery(at.shape, { where });
       return ask(at).countDocuments(and(seen(at.head), ...filters(where)));
     },
-    async countBy(at: Standing, field: string, where: Where): Promise<Record<string, number>> {
+    async countBy(
+      at: Standing,
+      field: string,
+      values: readonly string[],
+      where: Where,
+    ): Promise<Record<string, number>> {
       checkCountable(at.shape, field, where);
       const column = `f_${field}`;
-      const $match = and(seen(at.head), ...filters(where), { [column]: { $ne: null } });
+      const $match = and(seen(at.head), ...filters(where), { [column]: { $in: values } });
       const $group = { _id: `$${column}`, count: { $sum: 1 } };
       const groups = ask(at).aggregate<{ _id: string; count: number }>([{ $match }, { $group }]);
       return Object.fromEntries((await groups.toArray()).map(({ _id: value, count }) => [value, count]));
