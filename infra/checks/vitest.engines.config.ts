@@ -12,7 +12,9 @@ export default defineConfig({
       'infra/test/cluster/**/*.cluster.ts',
       'infra/test/faults/**/*.fault.ts',
     ],
-    // Facts are waited for on a machine that may be busy; nothing is tried twice.
+    // Real servers and processes on a machine that may be busy: a fault shows twice, a late timer hardly ever does.
+    retry: 1,
+    // Facts are waited for.
     expect: { poll: { timeout: 30_000 } },
     environment: 'node',
     pool: 'forks',
