@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { type EngineLogger, silent } from '../engine/logger.ts';
+import { endWritesWithConnections } from './driver.ts';
 import { tellWhenAway } from './telling.ts';
 import { guarded } from './unavailable.ts';
 
@@ -22,6 +23,8 @@ export type MongoConnectionOptions = {
   patienceMs?: number | undefined;
   logger?: EngineLogger | undefined;
 };
+
+endWritesWithConnections();
 
 const pool = { maxPoolSize: 50, waitQueueTimeoutMS: 10_000, heartbeatFrequencyMS: 2000 };
 /** What is acknowledged is in the journal of most members, and what is read cannot be rolled back. */

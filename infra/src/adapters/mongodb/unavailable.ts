@@ -29,9 +29,13 @@ const codes = new Set([
   14031,
 ]);
 
+/** Of FerretDB, without a code, about what it was at when it was asked to end. */
+const cutOff = /context canceled$/;
+
 /** Whether the server is away or unable to work, rather than asked something wrong. */
 function isUnavailable(error: unknown): error is MongoError {
   if (!(error instanceof MongoError)) return false;
+  if (error instanceof MongoServerError && cutOff.test(error.message)) return true;
   if (kinds.some((kind) => error instanceof kind) || error.name === 'MongoWaitQueueTimeoutError') return true;
   if (error instanceof MongoServerError && codes.has(Number(error.code))) return true;
   return labels.some((label) => error.hasErrorLabel(label));
