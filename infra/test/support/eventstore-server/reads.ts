@@ -1,4 +1,5 @@
 // Part of a stand-in for EventStoreDB, for tests only: see server.ts.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { MemoryLog, StoredRecord } from './log.ts';
@@ -16,16 +17,22 @@ export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
 const forwards = 0;
 
-/** Answers a read to its end. */
-export async function answerRead(call: ReadCall, options: ReadReq.Options, log: MemoryLog): Promise<void> {
+/** Answers a read to its end, and takes its time over each record. */
+export async function answerRead(
+  call: ReadCall,
+  options: ReadReq.Options,
+  log: MemoryLog,
+  msPerRecord: number,
+): Promise<void> {
   const stream = options.getStream();
   const count = Number(options.getCount());
-  if (!stream) return writeAll(call, allRecords(options, log).slice(0, count));
+  if (!stream) return writeAll(call, allRecords(options, log).slice(0, count), msPerRecord);
   const name = nameIn(stream.getStreamIdentifier());
   const records = log.visible(name);
   if (records.length === 0) return send(call, streamNotFound(name));
   const from = stream.hasRevision() ? Number(stream.getRevision()) : 0;
-  return writeAll(call, records.filter(({ revision }) => revision >= from).slice(0, count));
+  const wanted = records.filter(({ revision }) => revision >= from).slice(0, count);
+  return writeAll(call, wanted, msPerRecord);
 }
 
 function allRecords(options: ReadReq.Options, log: MemoryLog): StoredRecord[] {
@@ -80,8 +87,11 @@ async function nextAppend(call: ReadCall, log: MemoryLog, next: number): Promise
   for (const stop of stops) stop();
 }
 
-async function writeAll(call: ReadCall, records: readonly StoredRecord[]): Promise<void> {
-  for (const record of records) await send(call, recordRead(record));
+async function writeAll(call: ReadCall, records: readonly StoredRecord[], msPerRecord = 0): Promise<void> {
+  for (const record of records) {
+    if (msPerRecord > 0) await pause(msPerRecord);
+    await send(call, recordRead(record));
+  }
 }
 
 async function send(call: ReadCall, message: ReadResp): Promise<void> {

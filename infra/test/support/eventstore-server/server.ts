@@ -27,6 +27,8 @@ export type EventStoreServer = {
   follow(leader: { host: string; port: number } | null): void;
   /** Reads and subscriptions are accepted and never answered. */
   fallSilent(silent: boolean): void;
+  /** Every record that is read takes so long from now on. */
+  slowDown(msPerRecord: number): void;
   /** Ends all connections at once; the log stays. */
   stop(): void;
   /** Listens again at the same port. */
@@ -43,6 +45,7 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
   const open = new Set<ReadCall>();
   let leader: { host: string; port: number } | null = null;
   let silent = false;
+  let msPerRecord = 0;
   let port = 0;
   let server: Server;
 
@@ -91,7 +94,7 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
     if (silent) return new Promise(() => {});
     return request.hasSubscription()
       ? answerSubscription(call, request, log)
-      : answerRead(call, request, log);
+      : answerRead(call, request, log, msPerRecord);
   }
 
   function read(call: ReadCall): void {
@@ -147,6 +150,9 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
     },
     fallSilent: (value) => {
       silent = value;
+    },
+    slowDown: (value) => {
+      msPerRecord = value;
     },
     stop: () => server.forceShutdown(),
     start,

@@ -12,15 +12,16 @@ import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/k
 import { fromWire, isOurs, toWirePosition } from './envelope.ts';
 import { Silence } from '../../engine/patience.ts';
 
-/** A run of records of the whole log. `last`: the last record, ours or not; `atEnd`: there were no more. */
+/** A run of records of the whole log. `last`: the last record, ours or not; `atEnd`: there were no more when it was read. */
 export type Page = { events: RecordedEvent[]; last: Position; atEnd: boolean };
 
 /** How one call is made: tried again, for some time or for ever. `None`: null, where it can be given up without an error. */
 export type Ask<None extends null = never> = <T>(work: (limitMs: number) => Promise<T>) => Promise<T | None>;
 
 export type Reading = {
-  stream(name: string, fromRevision: number, silenceMs: number, maxCount?: number): Promise<RecordedEvent[]>;
-  page(after: Position, count: number, silenceMs: number): Promise<Page>;
+  stream(name: string, fromRevision: number, limitMs: number, maxCount?: number): Promise<RecordedEvent[]>;
+  /** As many records as asked for, or those that came in half the time: a reader gets on however slowly they come. */
+  page(after: Position, count: number, limitMs: number): Promise<Page>;
   /** The position of the last of our events; START when there is none. Cost: a call for some of the records behind it. */
   head<None extends null = never>(ask: Ask<None>): Promise<Position | None>;
   /** Our event in a record, null for one of the engine itself or of another installation. */
@@ -37,41 +38,38 @@ export function createReading(client: EventStoreDBClient, prefix: string): Readi
     return fromWire(event, event.streamId.slice(prefix.length));
   }
 
-  function backwards(before: Position | null, maxCount: number, silenceMs: number) {
+  async function backwards(before: Position | null, maxCount: number, limitMs: number) {
     const fromPosition = before === null ? END : toWirePosition(before);
-    return collect(
-      client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true }),
-      silenceMs,
-    );
+    const call = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true });
+    return (await collect(call, limitMs)).records;
   }
 
   return {
     ours,
-    async stream(name, fromRevision, silenceMs, maxCount = Number.MAX_SAFE_INTEGER) {
+    async stream(name, fromRevision, limitMs, maxCount = Number.MAX_SAFE_INTEGER) {
       const reading = client.readStream(prefix + name, {
         direction: FORWARDS,
         fromRevision: BigInt(fromRevision),
         maxCount,
         requiresLeader: true,
       });
-      const records = await collect(reading, silenceMs).catch(noneIfUnknown);
+      const { records } = await collect(reading, limitMs).catch(noneIfUnknown);
       const events = records.flatMap(({ event }) => (event ? [fromWire(event, name)] : []));
       for (const [n, { revision }] of events.entries()) requireDense(name, fromRevision + n, revision);
       return events;
     },
-    async page(after, count, silenceMs) {
+    async page(after, count, limitMs) {
       // The server reads from a position on, so the event at it comes once more.
-      const maxCount = after === START ? count : count + 1;
+      const known = after === START ? 0 : 1;
+      const maxCount = count + known;
       const fromPosition = after === START ? FIRST : toWirePosition(after);
-      const records = await collect(
-        client.readAll({ direction: FORWARDS, fromPosition, maxCount, requiresLeader: true }),
-        silenceMs,
-      );
+      const call = client.readAll({ direction: FORWARDS, fromPosition, maxCount, requiresLeader: true });
+      const { records, whole } = await collect(call, limitMs, known + 1);
       const fresh = records.filter((record) => positionIn(record) > after);
       return {
         events: fresh.map(ours).filter((event) => event !== null),
         last: fresh.length > 0 ? positionIn(fresh.at(-1)!) : after,
-        atEnd: records.length < maxCount,
+        atEnd: whole && records.length < maxCount,
       };
     },
     async head(ask) {
@@ -101,23 +99,33 @@ export function requireDense(stream: string, expected: number, actual: number): 
   );
 }
 
-function noneIfUnknown(error: unknown): never[] {
-  if (error instanceof StreamNotFoundError) return [];
+function noneIfUnknown(error: unknown): Collected<never> {
+  if (error instanceof StreamNotFoundError) return { records: [], whole: true };
   throw error;
 }
 
-/** All that a read answers; Silence when nothing comes for too long. The call is over when this returns. */
-async function collect<T>(reading: StreamingRead<T>, silenceMs: number): Promise<T[]> {
+type Collected<T> = { records: T[]; whole: boolean };
+
+/**
+ * What a read answers; Silence when it takes longer than it may. With `enough`, not the whole of it once there are so
+ * many records and half the time has gone. The call is over when this returns.
+ */
+async function collect<T>(
+  reading: StreamingRead<T>,
+  limitMs: number,
+  enough = Infinity,
+): Promise<Collected<T>> {
   // The client goes on emitting errors after the iteration has ended, and one that nobody hears ends the process.
   reading.on('error', () => {});
   const records: T[] = [];
-  const timer = setTimeout(() => reading.destroy(new Silence(Math.round(silenceMs))), silenceMs);
+  const halfTime = performance.now() + limitMs / 2;
+  const timer = setTimeout(() => reading.destroy(new Silence(Math.round(limitMs))), limitMs);
   try {
     for await (const record of reading) {
       records.push(record);
-      timer.refresh();
+      if (records.length >= enough && performance.now() >= halfTime) return { records, whole: false };
     }
-    return records;
+    return { records, whole: true };
   } finally {
     clearTimeout(timer);
     reading.cancel().catch(() => {});
