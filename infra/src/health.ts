@@ -1,22 +1,23 @@
-import { projections } from '@anamnesis/projectors/projections.ts';
 import type { Logger } from 'pino';
 import { inTime } from './in-time.ts';
+import { createLags } from './lags.ts';
 import type { Ports } from './runtimes/ports.ts';
 
 const degradedAfterEvents = 10_000;
 
 export type HealthFacts = { runtime: 'embedded' | 'cluster'; engine: string; version: string };
 
-/**
- * What `GET /api/health` tells: which engines answer, and how many events each read model and the relay lag behind the
- * log. It answers in bounded time: what cannot be asked is missing from the lags.
- */
-export async function readHealth(ports: Ports, facts: HealthFacts) {
-  const [engines, lags] = await Promise.all([stateOfEngines(ports), lagsOf(ports)]);
-  const degraded =
-    Object.values(engines).includes('down') || Object.values(lags).some((lag) => lag > degradedAfterEvents);
-  const status = degraded ? ('degraded' as const) : ('ok' as const);
-  return { status, ...facts, engines, lag: lags };
+/** What `GET /api/health` tells, in bounded time: which engines answer, and how far what reads the log lags behind it. */
+export function createHealth(ports: Ports, facts: HealthFacts) {
+  const lags = createLags(ports);
+  return async () => {
+    const [engines, lag] = await Promise.all([stateOfEngines(ports), lags()]);
+    const degraded =
+      Object.values(engines).includes('down') ||
+      Object.values(lag).some((events) => events > degradedAfterEvents);
+    const status = degraded ? ('degraded' as const) : ('ok' as const);
+    return { status, ...facts, engines, lag };
+  };
 }
 
 /** Names in the log the engines that do not answer: at the start, whoever needs one only later tells nothing yet. */
@@ -31,13 +32,4 @@ async function stateOfEngines({ engines }: Ports): Promise<Record<string, 'up' |
     return [name, answered ? ('up' as const) : ('down' as const)] as const;
   });
   return Object.fromEntries(await Promise.all(asked));
-}
-
-async function lagsOf({ log, store }: Ports): Promise<Record<string, number>> {
-  const names = [...projections.map(({ name }) => name), 'relay'];
-  const asked = names.map(async (name) => {
-    const lag = await inTime(store.position(name).then((position) => log.countAfter(position)));
-    return lag === null ? [] : [[name, lag] as const];
-  });
-  return Object.fromEntries((await Promise.all(asked)).flat());
 }

@@ -26,7 +26,7 @@ import { serveReminderRequests } from '@anamnesis/query-service/preferences/remi
 import type { Logger } from 'pino';
 import { patiently } from './adapters/mailer/patient.ts';
 import type { ServiceName } from './config.ts';
-import { type HealthFacts, readHealth } from './health.ts';
+import { createHealth, type HealthFacts } from './health.ts';
 import type { Handlers } from './http/mount.ts';
 import { observed } from './observability/bus-commands.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -57,7 +57,7 @@ export type ServiceDependencies = {
 
 export type Services = {
   handlers: Handlers;
-  health: () => ReturnType<typeof readHealth>;
+  health: ReturnType<typeof createHealth>;
   /** Resolves when everything listens. An engine that is away holds it up; HTTP need not wait for it. */
   ready: Promise<void>;
   stop: () => Promise<void>;
@@ -104,7 +104,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
     if (chosen.has('processors')) await begin('processors', () => startProcessors({ ...deps, ...ports }));
   };
   const ready = start();
-  const health = () => readHealth(ports, deps.facts);
+  const health = createHealth(ports, deps.facts);
   const queries = createQueryHandlers({
     ...ports,
     clock: deps.clock,

@@ -1,0 +1,30 @@
+import { projections } from '@anamnesis/projectors/projections.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { inTime } from './in-time.ts';
+import { shared } from './shared.ts';
+
+type Sources = { log: Pick<EventLog, 'head' | 'countAfter'>; store: Pick<ReadStore, 'position'> };
+
+const names = [...projections.map(({ name }) => name), 'relay'];
+
+/**
+ * How many events each read model and the relay lag behind the log, in bounded time: what cannot be told in time is
+ * missing. However many ask, and however far behind it is, a log is counted once at a time for each of them: it has more
+ * important things to do just then.
+ */
+export function createLags({ log, store }: Sources): () => Promise<Record<string, number>> {
+  const head = shared(() => log.head());
+  const lagOf = async (name: string): Promise<number> => {
+    const position = await store.position(name);
+    return position >= (await head()) ? 0 : log.countAfter(position);
+  };
+  const lags = names.map((name) => ({ name, ask: shared(() => lagOf(name)) }));
+  return async () => {
+    const asked = lags.map(async ({ name, ask }) => {
+      const lag = await inTime(ask());
+      return lag === null ? [] : [[name, lag] as const];
+    });
+    return Object.fromEntries((await Promise.all(asked)).flat());
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * The same work, at most once at a time, whoever asks for it: those who ask while it runs share the next run, since the
+ * present one may not know what has happened since it began.
+ */
+export function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  let next: Promise<T> | null = null;
+
+  function run(): Promise<T> {
+    next = null;
+    running = work();
+    running.then(over, over);
+    return running;
+  }
+
+  function over(): void {
+    if (!next) running = null;
+  }
+
+  return () => {
+    if (!running) return run();
+    next ??= running.then(run, run);
+    return next;
+  };
+}
