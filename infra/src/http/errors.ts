@@ -43,9 +43,12 @@ const known = (error: unknown): Rejection | null => {
   const type = (error as { type?: unknown } | null)?.type;
   if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
   if (type === 'entity.too.large') return new Rejection(413, 'BODY_TOO_LARGE', 'The request is too large.');
-  const status = (error as { status?: unknown } | null)?.status;
+  if (error instanceof URIError) return invalid('The request is not valid.');
+  const { expose, status } = (error ?? {}) as { expose?: unknown; status?: unknown };
+  // What Express and its parts refuse says whether it may be shown; others have a status of their own in their errors.
+  if (typeof expose !== 'boolean') return null;
   if (status === 404) return new Rejection(404, 'NOT_FOUND', 'There is no such file.');
-  return status === 400 || error instanceof URIError ? invalid('The request is not valid.') : null;
+  return status === 400 ? invalid('The request is not valid.') : null;
 };
 
 /** The last handler: refusals as they are, everything else as one sentence for the person and a line in the log. */
@@ -57,7 +60,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   if (error instanceof EngineUnavailable) req.log.error({ engine: error.engine }, 'an engine is away');
   const rejection = known(error);
   if (rejection) {
-    req.log.info({ code: rejection.code, status: rejection.status }, 'refused');
+    const because = error === rejection ? {} : { because: String(error) };
+    req.log.info({ code: rejection.code, status: rejection.status, ...because }, 'refused');
     sendRejection(res, rejection);
     return;
   }
