@@ -12,8 +12,6 @@ export default defineConfig({
       'infra/test/cluster/**/*.cluster.ts',
       'infra/test/faults/**/*.fault.ts',
     ],
-    // Real servers and processes on a machine that may be busy: a fault shows twice, a late timer hardly ever does.
-    retry: 1,
     // Facts are waited for.
     expect: { poll: { timeout: 30_000 } },
     environment: 'node',

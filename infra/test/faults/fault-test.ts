@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { eventsOf, withPorts } from '../cluster/log.ts';
@@ -40,7 +43,7 @@ export async function faultTest(options: {
   seed: number;
   say?: (line: string) => void;
 }): Promise<FaultReport | null> {
-  const cluster = await startCluster(kinds, { LOG_LEVEL: 'error' });
+  const cluster = await startCluster(kinds, { LOG_LEVEL: 'warn' });
   if (!cluster) return null;
   try {
     return await underLoad(cluster, options);
@@ -68,6 +71,7 @@ async function underLoad(
     await Promise.race([ledger.nextAcknowledged(), studying]);
     const { name, strike } = next();
     await strike();
+    requireAllUp(cluster);
     say(`fault ${count}, ${name}: ${ledger.acknowledged().length} acknowledged`);
   }
   await Promise.race([ledger.nextAcknowledged(), studying]);
@@ -78,15 +82,36 @@ async function underLoad(
   say('all is sent');
   const unfinished = await Promise.all(group.map((student) => problemsOfWork(cluster.url, student)));
   say('all is done');
+  requireAllUp(cluster);
   const events = await eventsOf(cluster.engines.env);
   const problems = [
     ...unfinished.flat(),
     ...problemsOfLog(events, ledger),
     ...(await withPorts(cluster.engines.env, problemsOfReadModels)),
   ];
+  if (problems.length > 0) say(`what the services told: ${keepLogs(cluster)}`);
   const acknowledged = ledger.acknowledged().length;
   const unknown = ledger.sent.length - acknowledged;
   return { faults, acknowledged, unknown, events: events.length, problems };
+}
+
+/** Throws when a copy has ended that nobody killed, with what it told last. */
+function requireAllUp({ services }: Cluster): void {
+  for (const { services: kind, isUp, lines } of services) {
+    if (isUp()) continue;
+    const last = lines.slice(-20).map((line) => JSON.stringify(line));
+    throw new Error(`a copy of ${kind} ended by itself:\n${last.join('\n')}`);
+  }
+}
+
+/** The folder with what each copy has logged, a file each. */
+function keepLogs({ services }: Cluster): string {
+  const folder = mkdtempSync(join(tmpdir(), 'anamnesis-faults-'));
+  for (const [n, { services: kind, lines }] of services.entries()) {
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    writeFileSync(join(folder, `${n}-${kind}.log`), text);
+  }
+  return folder;
 }
 
 /** Studies, and after every interruption sends again what was not answered, as the browser does. */
