@@ -47,7 +47,7 @@ export function PdfPage({ data, pageNumber, expectedRatio = 1.294, onRatio, ...f
     <figure
       aria-label={`Page ${pageNumber}`}
       aria-busy={state.status === 'loading'}
-      className="pdf-page"
+      className="pdf-page paper"
       style={{ aspectRatio: `1 / ${ratio}` }}
     >
       {state.status === 'loading' && <Waiting label="Loading PDF..." />}

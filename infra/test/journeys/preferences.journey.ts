@@ -171,6 +171,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
     visitApp(async ({ page, allow }) => {
       allow(/400/);
       await page.goto('/unsubscribe?token=forged');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await look(page, 'end e-mail notifications');
       await page.getByRole('button', { name: 'End these mails' }).click();
       await expect(page.getByText('This link is not complete.')).toBeVisible();

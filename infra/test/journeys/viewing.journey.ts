@@ -54,6 +54,27 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       await expect(view.getByRole('figure', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
     }));
 
+  it('tells on the page that it is being drawn, or cannot be', async () => {
+    const { person } = await studentWithCards(theatre.app.url);
+    await visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+      allow(/ERR_FAILED .*engine-/);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/assets/engine-*.js', async (route) => {
+        await held.promise;
+        await route.abort();
+      });
+      await enter(page, person);
+      const entry = await openDocument(page, sample);
+      await entry.getByRole('button', { name: 'View PDF' }).click();
+      const sheet = page.getByRole('figure', { name: 'Page 1', exact: true });
+      await expect(sheet.getByText('Loading PDF...')).toBeVisible();
+      await look(page, 'page being drawn');
+      held.resolve();
+      await expect(sheet.getByRole('alert')).toContainText('Error loading PDF');
+      await look(page, 'page that cannot be drawn');
+    });
+  });
+
   it('numbers the sentences of a text, and shows what looks like HTML as text', () =>
     visit(theatre.browser, theatre.app.url, async ({ page }) => {
       await enter(page, await newPerson(theatre.app.url));
