@@ -43,13 +43,15 @@ export async function faultTest(options: {
   seed: number;
   say?: (line: string) => void;
 }): Promise<FaultReport | null> {
-  const cluster = await startCluster(kinds, { LOG_LEVEL: 'warn' });
+  const cluster = await startCluster(kinds);
   if (!cluster) return null;
   try {
     return await underLoad(cluster, options);
   } catch (error) {
     const failed = cluster.services.flatMap(({ lines }) =>
-      lines.filter(({ msg }) => msg === 'request failed').map((line) => JSON.stringify(line)),
+      lines
+        .filter(({ msg }) => msg === 'request failed' || msg === 'refused')
+        .map((line) => JSON.stringify(line)),
     );
     throw new Error(`${String(error)}\n${failed.join('\n')}`, { cause: error });
   } finally {

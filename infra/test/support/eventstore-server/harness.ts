@@ -1,7 +1,8 @@
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import { AppendTooLarge, type EventLog, maxAppendBytes } from '@anamnesis/contracts/ports/event-log.ts';
 import { openEventStoreLog } from '../../../src/adapters/event-log/eventstore/eventstore.ts';
 import { silent } from '../../../src/adapters/engine/logger.ts';
 import type { Harness, MakeHarness } from '../../contracts/harness.ts';
+import { anEventOf } from '../../contracts/event-log-fixtures.ts';
 import { behindDoor } from '../door.ts';
 import { startEventStoreServer } from './server.ts';
 
@@ -46,4 +47,20 @@ export function engineHarness(connectionString?: string): MakeHarness<EventLog> 
     };
     return harness;
   };
+}
+
+/** Whether the server's setting MaxAppendSize is as large as the port takes appends. */
+export async function takesLargeAppends(connectionString: string): Promise<boolean> {
+  const prefix = `test-${crypto.randomUUID()}-`;
+  const log = openEventStoreLog({ connectionString, logger: silent, prefix, giveUpMs: 30_000 });
+  const large = Array.from({ length: 8 }, () => anEventOf(maxAppendBytes / 8));
+  try {
+    await log.append('large', large, -1);
+    return true;
+  } catch (error) {
+    if (error instanceof AppendTooLarge) return false;
+    throw error;
+  } finally {
+    await log.close();
+  }
 }
