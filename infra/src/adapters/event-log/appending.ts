@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import {
   type Appended,
   type ExpectedRevision,
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { prepareArrays } from '../sqlite/database.ts';
+import type { EventText } from './sizes.ts';
 
 type Known = [stream: string, revision: number, position: number];
-type Append = (stream: string, events: readonly NewEvent[], expected: ExpectedRevision) => Appended;
+type Append = (stream: string, events: readonly EventText[], expected: ExpectedRevision) => Appended;
 
 /** The decision and the inserts of one append; to be called inside a transaction, which a throw must undo. */
 export function prepareAppend(db: DatabaseSync): Append {
@@ -25,21 +25,12 @@ export function prepareAppend(db: DatabaseSync): Append {
     return known;
   }
 
-  function insertAll(stream: string, events: readonly NewEvent[], last: number): Appended {
+  function insertAll(stream: string, events: readonly EventText[], last: number): Appended {
     let revision = last;
     let position: number | bigint = 0;
     for (const { id, type, version, data, metadata } of events) {
       revision += 1;
-      const json = JSON.stringify(data) ?? 'null';
-      position = insert.run(
-        stream,
-        revision,
-        id,
-        type,
-        version,
-        json,
-        JSON.stringify(metadata),
-      ).lastInsertRowid;
+      position = insert.run(stream, revision, id, type, version, data, metadata).lastInsertRowid;
     }
     return { revision, position: BigInt(position) };
   }

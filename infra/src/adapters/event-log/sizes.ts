@@ -1,14 +1,32 @@
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { AppendTooLarge, maxAppendBytes, maxEventBytes } from '@anamnesis/contracts/ports/event-log.ts';
 
-export const bytesOf = ({ type, version, data, metadata }: NewEvent): number =>
-  Buffer.byteLength(JSON.stringify({ type, version, data, metadata }));
+/** An event whose data and metadata are JSON text. */
+export type EventText = Omit<NewEvent, 'data' | 'metadata'> & { data: string; metadata: string };
+
+export const toText = (event: NewEvent): EventText => ({
+  ...event,
+  data: JSON.stringify(event.data) ?? 'null',
+  metadata: JSON.stringify(event.metadata),
+});
+
+const around = '{"type":"","version":,"data":,"metadata":}'.length;
+
+/** Of the JSON object of type, version, data and metadata. */
+const bytesOfText = ({ type, version, data, metadata }: EventText): number =>
+  around +
+  Buffer.byteLength(type) +
+  String(version).length +
+  Buffer.byteLength(data) +
+  Buffer.byteLength(metadata);
+
+export const bytesOf = (event: NewEvent): number => bytesOfText(toText(event));
 
 /** Refuses what is larger than a log may take, whichever log it is. */
-export function requireSizes(stream: string, events: readonly NewEvent[]): void {
+export function requireSizes(stream: string, events: readonly EventText[]): void {
   let total = 0;
   for (const event of events) {
-    const bytes = bytesOf(event);
+    const bytes = bytesOfText(event);
     if (bytes > maxEventBytes) throw new AppendTooLarge(stream, event.type, bytes, maxEventBytes);
     total += bytes;
   }

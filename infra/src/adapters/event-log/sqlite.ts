@@ -12,7 +12,7 @@ import { createWakeUp } from '../sqlite/wake-up.ts';
 import { prepareAppend } from './appending.ts';
 import { prepareReading } from './reading.ts';
 import { eventColumns, eventMigrations, type EventRow, toRecordedEvent } from './rows.ts';
-import { requireSizes } from './sizes.ts';
+import { requireSizes, toText } from './sizes.ts';
 
 /** How soon events appended by another process are noticed. */
 const pollMs = 200;
@@ -58,8 +58,9 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
     async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision) {
       ensureOpen();
       if (events.length === 0) throw new RangeError('an append needs at least one event');
-      requireSizes(stream, events);
-      return commits.write(() => appendNow(stream, events, expected));
+      const texts = events.map(toText);
+      requireSizes(stream, texts);
+      return commits.write(() => appendNow(stream, texts, expected));
     },
     async readStream(stream: string, fromRevision = 0): Promise<RecordedEvent[]> {
       ensureOpen();

@@ -11,7 +11,7 @@ import type { EngineLogger } from '../../engine/logger.ts';
 import { createPatience } from '../../engine/patience.ts';
 import { createQueues } from './queues.ts';
 import { type Ask, createReading } from './reading.ts';
-import { requireSizes } from '../sizes.ts';
+import { requireSizes, toText } from '../sizes.ts';
 import { createSlots } from './slots.ts';
 
 export type EventStoreOptions = {
@@ -99,7 +99,7 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
 
 function refuseMalformed(stream: string, events: readonly NewEvent[]): void {
   if (events.length === 0) throw new RangeError('an append needs at least one event');
-  requireSizes(stream, events);
+  requireSizes(stream, events.map(toText));
   if (new Set(events.map(({ id }) => id)).size < events.length) {
     throw new RangeError('an append names an event twice');
   }
