@@ -2,6 +2,7 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { WorkerCrashed, WorkerOutOfMemory, WorkerTimeout } from './errors.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
+import { timeLimit } from './time-limit.ts';
 
 export type SlotOptions = { readonly script: URL; readonly resourceLimits: ResourceLimits };
 
@@ -73,10 +74,8 @@ function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promis
   const onExit = (code: number): void =>
     reject(new WorkerCrashed(`The worker ended with code ${code} while it had a job`));
   const onAbort = (): void => reject(signal?.reason);
-  const timer = setTimeout(
-    () => reject(new WorkerTimeout(`No answer within ${limits.timeoutMs} ms`)),
-    limits.timeoutMs,
-  );
+  const { timeoutMs } = limits;
+  const endLimit = timeLimit(timeoutMs, () => reject(new WorkerTimeout(`No answer within ${timeoutMs} ms`)));
   const watch = watchMemory(worker, limits.memoryBytes, reject);
   worker.once('message', resolve);
   worker.once('error', onError);
@@ -85,7 +84,7 @@ function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promis
   if (signal?.aborted) onAbort();
   else worker.postMessage(message, []);
   return promise.finally(() => {
-    clearTimeout(timer);
+    endLimit();
     clearInterval(watch);
     worker.off('message', resolve).off('error', onError).off('exit', onExit);
     signal?.removeEventListener('abort', onAbort);
