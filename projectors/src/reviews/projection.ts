@@ -6,9 +6,9 @@ import { personErased } from '../engine/person-erased.ts';
 /** Every answer to a card, by `<card>:<revision>`. */
 export const reviewsProjection = defineProjection<AnamnesisEvent>()<ReviewDocument>({
   name: 'reviews',
-  version: 2,
-  fields: { userId: 'text', documentId: 'text', at: 'text' },
-  indexes: [['userId', 'at'], ['documentId']],
+  version: 3,
+  fields: { userId: 'text', documentId: 'text' },
+  indexes: [['userId'], ['documentId']],
   handlers: {
     CardReviewed: ({ data, metadata: { userId }, revision }) => {
       const { cardId, documentId, response, at, studyDay } = data;
