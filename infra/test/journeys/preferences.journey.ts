@@ -4,7 +4,7 @@ import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createUnsubscribeTokens } from '../../src/adapters/security/unsubscribe-tokens.ts';
-import { haveBrowser } from '../support/browser.ts';
+import { haveBrowser, phone } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
@@ -44,6 +44,22 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await expect(page.getByText(message).first()).toBeVisible();
       await expect(chosen(page, /Option 2/)).toBeVisible();
       await page.context().setOffline(false);
+    }));
+
+  it('are announced on a phone before anything has come', () =>
+    visitApp(async ({ page }) => {
+      await page.setViewportSize(phone);
+      await enter(page, await newPerson(theatre.app.url));
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/notesRoutes/**', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto('/PDFupload?show=preferences');
+      await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible();
+      await expect(page.getByText('Loading your preferences...')).toBeVisible();
+      held.resolve();
+      await expect(chosen(page, /Option 1/)).toBeVisible();
     }));
 
   it('reschedule the cards under another scheduler, with the workload of each retention, and back', () =>

@@ -63,7 +63,7 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
       </ErrorBoundary>
       <section
         aria-label="Selected document"
-        className="flex min-w-0 flex-1 flex-col max-md:peer-data-waiting:invisible"
+        className={cx('flex min-w-0 flex-1 flex-col', !filled && 'max-md:peer-data-waiting:invisible')}
       >
         <ErrorBoundary resetKey={shown.documentId}>
           {document && (
