@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findOrBuildFerretDB } from './ferretdb-binary.ts';
 
+/** Ends a server, or with `SIGSTOP` has it stand still: it takes connections and never answers. */
+export type PauseSignal = 'SIGTERM' | 'SIGKILL' | 'SIGSTOP';
+
 export type Engine = {
   url: string;
-  /** Ends the server and keeps its data, for `resume` at the same address. */
-  pause(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Takes the server away and keeps its data, for `resume` at the same address. */
+  pause(signal?: PauseSignal): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -28,8 +31,14 @@ export async function startFerretDB(say: (line: string) => void = console.log): 
   const dir = await mkdtemp(join(tmpdir(), 'ferretdb-'));
   const port = await freePort();
   let server = run(binary, dir, port);
-  const pause: Engine['pause'] = (signal = 'SIGTERM') => end(server, signal);
+  let standsStill = false;
+  const pause = async (signal: PauseSignal = 'SIGTERM'): Promise<void> => {
+    standsStill = signal === 'SIGSTOP';
+    if (signal === 'SIGSTOP') server.kill(signal);
+    else await end(server, signal);
+  };
   const resume = async (): Promise<void> => {
+    if (standsStill) return void server.kill('SIGCONT');
     server = run(binary, dir, port);
     if (!(await answers(binary, port, server))) throw new Error(`FerretDB does not answer on port ${port}`);
   };

@@ -4,14 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PauseSignal } from './ferretdb.ts';
 
 /** A NATS server with JetStream for tests, on this machine's loopback, with its data in a folder that `stop` removes. */
 export type NatsServer = {
   url: string;
   /** Ends the server (`SIGTERM`, or at once by `SIGKILL`) and starts it on the same data, at the same address. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** Ends the server and keeps its data, for `resume`. */
-  pause(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Takes the server away and keeps its data, for `resume`. */
+  pause(signal?: PauseSignal): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,14 +32,22 @@ export async function startNatsServer(
   const settings = configuration({ port, dir: join(dir, 'data'), maxPayload }, version);
   await writeFile(join(dir, 'nats.conf'), settings);
   let server: ChildProcess | null = null;
+  let standsStill = false;
 
   async function resume(): Promise<void> {
+    if (standsStill) {
+      standsStill = false;
+      server?.kill('SIGCONT');
+      return;
+    }
     server = spawn('nats-server', ['-c', join(dir, 'nats.conf')], { stdio: 'ignore' });
     await answers(port, server);
   }
 
-  async function pause(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  async function pause(signal: PauseSignal = 'SIGTERM'): Promise<void> {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    standsStill = signal === 'SIGSTOP';
+    if (standsStill) return void server.kill(signal);
     const exit = once(server, 'exit');
     server.kill(signal);
     await exit;

@@ -14,10 +14,18 @@ export async function startEventStoreStandIn(): Promise<Engine> {
     child.send(word);
     await done;
   };
+  let standsStill = false;
   return {
     url,
-    pause: () => tell('pause'),
-    resume: () => tell('resume'),
+    async pause(signal) {
+      standsStill = signal === 'SIGSTOP';
+      if (standsStill) child.kill(signal);
+      else await tell('pause');
+    },
+    async resume() {
+      if (standsStill) child.kill('SIGCONT');
+      else await tell('resume');
+    },
     async stop() {
       const gone = once(child, 'exit');
       child.disconnect();

@@ -5,6 +5,7 @@ import type { ServiceProcess } from '../cluster/process.ts';
 /** Something that goes wrong with a cluster, and is over when it resolves. */
 export type Fault = { name: string; strike: () => Promise<void> };
 
+const signals = ['SIGTERM', 'SIGKILL', 'SIGSTOP'] as const;
 /** Mostly shorter than calls wait for an engine, and now and then longer. */
 const longestAwayMs = { mostly: 1_500, sometimes: 9_000 };
 /** Now and then longer than leases last and messages are kept for somebody. */
@@ -12,7 +13,7 @@ const longestFrozenMs = { mostly: 1_500, sometimes: 20_000 };
 
 /**
  * Any service killed and started again, or frozen in the middle of its work until it wakes; any engine that can be taken
- * away gone for a while, asked to end or killed.
+ * away gone for a while: asked to end, killed, or standing still.
  */
 export function faultsOf({ services, engines }: Cluster, random: () => number): () => Fault {
   const away = ({ mostly, sometimes } = longestAwayMs): Promise<void> =>
@@ -44,7 +45,7 @@ export function faultsOf({ services, engines }: Cluster, random: () => number): 
     const own = Object.entries(engines.own);
     const [name, engine] = own[Math.floor(random() * own.length)] ?? [];
     if (!engine) return killed();
-    const signal = random() < 0.5 ? 'SIGTERM' : 'SIGKILL';
+    const signal = signals[Math.floor(random() * signals.length)]!;
     return {
       name: `${name} gone (${signal})`,
       async strike() {
