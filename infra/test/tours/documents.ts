@@ -38,7 +38,7 @@ async function processing(page: Page, { shoot }: Studio): Promise<void> {
   await shoot(page, 'processing');
   const stream = '**/extractAndGenerateSSE*';
   await page.route(stream, (route) => route.abort());
-  await page.reload();
+  await startProcessing(page, sample);
   await page
     .getByText('Connection error during processing')
     .or(page.getByText('Authentication error'))
