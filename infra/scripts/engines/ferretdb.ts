@@ -5,18 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Engine, orStandingStill } from './engine.ts';
 import { findOrBuildFerretDB } from './ferretdb-binary.ts';
-
-/** Ends a server, or with `SIGSTOP` has it stand still: it takes connections and never answers. */
-export type PauseSignal = 'SIGTERM' | 'SIGKILL' | 'SIGSTOP';
-
-export type Engine = {
-  url: string;
-  /** Takes the server away and keeps its data, for `resume` at the same address. */
-  pause(signal?: PauseSignal): Promise<void>;
-  resume(): Promise<void>;
-  stop(): Promise<void>;
-};
 
 const startLimitMs = 20_000;
 const stopLimitMs = 10_000;
@@ -31,14 +21,8 @@ export async function startFerretDB(say: (line: string) => void = console.log): 
   const dir = await mkdtemp(join(tmpdir(), 'ferretdb-'));
   const port = await freePort();
   let server = run(binary, dir, port);
-  let standsStill = false;
-  const pause = async (signal: PauseSignal = 'SIGTERM'): Promise<void> => {
-    standsStill = signal === 'SIGSTOP';
-    if (signal === 'SIGSTOP') server.kill(signal);
-    else await end(server, signal);
-  };
+  const pause = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => end(server, signal);
   const resume = async (): Promise<void> => {
-    if (standsStill) return void server.kill('SIGCONT');
     server = run(binary, dir, port);
     if (!(await answers(binary, port, server))) throw new Error(`FerretDB does not answer on port ${port}`);
   };
@@ -47,7 +31,9 @@ export async function startFerretDB(say: (line: string) => void = console.log): 
     await rm(dir, { recursive: true, force: true });
   };
   const url = `mongodb://127.0.0.1:${port}/`;
-  if (await answers(binary, port, server)) return { url, pause, resume, stop };
+  if (await answers(binary, port, server)) {
+    return { url, stop, ...orStandingStill(() => server, { pause, resume }) };
+  }
   say(`${binary} was started and does not answer on port ${port}.`);
   await stop();
   return null;

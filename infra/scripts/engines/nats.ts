@@ -4,17 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PauseSignal } from './ferretdb.ts';
+import { type Engine, orStandingStill } from './engine.ts';
 
 /** A NATS server with JetStream for tests, on this machine's loopback, with its data in a folder that `stop` removes. */
-export type NatsServer = {
-  url: string;
+export type NatsServer = Engine & {
   /** Ends the server (`SIGTERM`, or at once by `SIGKILL`) and starts it on the same data, at the same address. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** Takes the server away and keeps its data, for `resume`. */
-  pause(signal?: PauseSignal): Promise<void>;
-  resume(): Promise<void>;
-  stop(): Promise<void>;
 };
 
 const startsWithinMs = 10_000;
@@ -32,22 +27,14 @@ export async function startNatsServer(
   const settings = configuration({ port, dir: join(dir, 'data'), maxPayload }, version);
   await writeFile(join(dir, 'nats.conf'), settings);
   let server: ChildProcess | null = null;
-  let standsStill = false;
 
   async function resume(): Promise<void> {
-    if (standsStill) {
-      standsStill = false;
-      server?.kill('SIGCONT');
-      return;
-    }
     server = spawn('nats-server', ['-c', join(dir, 'nats.conf')], { stdio: 'ignore' });
     await answers(port, server);
   }
 
-  async function pause(signal: PauseSignal = 'SIGTERM'): Promise<void> {
+  async function pause(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    standsStill = signal === 'SIGSTOP';
-    if (standsStill) return void server.kill(signal);
     const exit = once(server, 'exit');
     server.kill(signal);
     await exit;
@@ -56,8 +43,7 @@ export async function startNatsServer(
   await resume();
   return {
     url: `nats://127.0.0.1:${port}`,
-    pause,
-    resume,
+    ...orStandingStill(() => server, { pause, resume }),
     async restart(signal) {
       await pause(signal);
       await resume();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Engine, startFerretDB } from '../../scripts/engines/ferretdb.ts';
+import type { Engine } from '../../scripts/engines/engine.ts';
+import { startFerretDB } from '../../scripts/engines/ferretdb.ts';
 import { startNatsServer } from '../../scripts/engines/nats.ts';
 import { behindDoor } from '../support/door.ts';
 import { startEventStoreStandIn } from './eventstore.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Engine } from '../../scripts/engines/ferretdb.ts';
+import { type Engine, orStandingStill } from '../../scripts/engines/engine.ts';
 
 const script = fileURLToPath(new URL('../support/eventstore-server/process.ts', import.meta.url));
 
@@ -14,18 +14,10 @@ export async function startEventStoreStandIn(): Promise<Engine> {
     child.send(word);
     await done;
   };
-  let standsStill = false;
+  const ways = { pause: () => tell('pause'), resume: () => tell('resume') };
   return {
     url,
-    async pause(signal) {
-      standsStill = signal === 'SIGSTOP';
-      if (standsStill) child.kill(signal);
-      else await tell('pause');
-    },
-    async resume() {
-      if (standsStill) child.kill('SIGCONT');
-      else await tell('resume');
-    },
+    ...orStandingStill(() => child, ways),
     async stop() {
       const gone = once(child, 'exit');
       child.disconnect();

@@ -1,5 +1,5 @@
 import { openTcpProxy } from './tcp-proxy.ts';
-import type { Engine } from '../../scripts/engines/ferretdb.ts';
+import type { Engine } from '../../scripts/engines/engine.ts';
 
 export type Door = Engine & {
   /** Breaks every connection; new ones are taken. */

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'nats';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import {
-  type BusMessage,
-  type MessageBus,
-  MessageTooLarge,
-  sureMessageBytes,
-} from '@anamnesis/contracts/ports/message-bus.ts';
+import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { type NatsServer, startNatsServer } from '../../../scripts/engines/nats.ts';
 import { testEngines } from '../../../test/support/test-engines.ts';
 import { openTcpProxy } from '../../../test/support/tcp-proxy.ts';
@@ -203,55 +198,5 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
     await bus.depth('indexer');
     await bus.reply('commands.x', async (data) => ({ data }));
     expect(await request).toEqual({ data: 'q' });
-  });
-
-  it('tells at once of a server that takes smaller messages than events may be', async () => {
-    const small = (await startNatsServer(undefined, 1_000_000))!;
-    const told: Record<string, unknown>[] = [];
-    const logger = { info: () => {}, warn: (fields: Record<string, unknown>) => void told.push(fields) };
-    try {
-      const bus = open(`t-${randomUUID()}`, { servers: small.url, logger });
-      const largest = aMessage('x'.repeat(sureMessageBytes));
-      await expect(bus.publish([largest])).rejects.toBeInstanceOf(MessageTooLarge);
-      expect(told).toEqual([{ engine: 'NATS', max_payload: 1_000_000, needed: expect.any(Number) }]);
-    } finally {
-      await opened.pop()!.close();
-      await small.stop();
-    }
-  });
-
-  it('refuses what is too large, and keeps the order of the rest', async () => {
-    const bus = open(`t-${randomUUID()}`);
-    const recording = await record(bus);
-    const huge = aMessage('x'.repeat(9 * 1024 * 1024));
-    await expect(bus.publish([aMessage(1), huge])).rejects.toBeInstanceOf(MessageTooLarge);
-    await expect(bus.request('commands.x', huge, 1_000)).rejects.toBeInstanceOf(MessageTooLarge);
-    await bus.reply('commands.x', async () => huge);
-    await expect(bus.request('commands.x', {}, 10_000)).rejects.toThrow(/payload/i);
-    const large = Array.from({ length: 6 }, (_, n) => aMessage(`${n}${'x'.repeat(1024 * 1024)}`));
-    await bus.publish(large);
-    await drained(bus);
-    expect(recording.data().map((data) => (data as string)[0])).toEqual(['0', '1', '2', '3', '4', '5']);
-  });
-
-  it('lets go what every group has had, once its id need not be known any more', async () => {
-    const prefix = `t-${randomUUID()}`;
-    const bus = open(prefix, { duplicateWindowMs: 200, trimEveryMs: 20 });
-    await (await record(bus, { group: 'away' })).stop();
-    await (await record(bus, { group: 'elsewhere', subjects: ['commands.>'] })).stop();
-    const here = await record(bus, { group: 'here' });
-    const nats = await connect({ servers: url });
-    const { streams } = await nats.jetstreamManager();
-    const kept = async (): Promise<number> => (await streams.info(`${prefix}-bus`)).state.messages;
-    await bus.publish(messages(20));
-    await drained(bus, 'here');
-    expect(await kept()).toBe(20);
-    const { wait, open: letGo } = gate();
-    const late = await record(bus, { group: 'away' }, ({ data }) => (data === 10 ? wait() : undefined));
-    await eventually(async () => expect(await kept()).toBe(10));
-    letGo();
-    await eventually(async () => expect(await kept()).toBe(0));
-    expect([here.data(), late.data()]).toEqual([late.data(), here.data()]);
-    await nats.close();
   });
 });
