@@ -11,3 +11,15 @@ export class EngineUnavailable extends Error {
     this.engine = engine;
   }
 }
+
+/**
+ * There is no space left to write to: a disk, a quota or a limit of the engine. What is stored already is safe and can be
+ * read; the same call succeeds once there is space again. `engine` names the store.
+ */
+export class StorageFull extends EngineUnavailable {
+  constructor(store: string, cause: unknown) {
+    super(store, cause);
+    this.name = 'StorageFull';
+    this.message = `${store} has no space left: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}

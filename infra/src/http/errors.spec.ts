@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import express from 'express';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
@@ -36,4 +37,10 @@ it.each([
 
 it.each([400, 404])('does not blame the caller for a %i that an engine answered to us', async (status) => {
   expect(await toldOf(failure({ status }))).toEqual({ status: 500, code: 'INTERNAL_ERROR' });
+});
+
+it('tells a full disk from an engine that is away', async () => {
+  const cause = new Error('database or disk is full');
+  expect(await toldOf(new StorageFull('events', cause))).toEqual({ status: 507, code: 'STORAGE_FULL' });
+  expect(await toldOf(new EngineUnavailable('NATS', cause))).toEqual({ status: 503, code: 'UNAVAILABLE' });
 });

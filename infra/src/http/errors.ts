@@ -1,5 +1,5 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';
 
@@ -24,6 +24,14 @@ export const unavailable = (): Rejection =>
     'This is not available right now. Nothing was lost; please try again soon.',
   );
 
+/** What is stored is safe; nothing can be added until somebody makes space. */
+export const storageFull = (): Rejection =>
+  new Rejection(
+    507,
+    'STORAGE_FULL',
+    'There is no space left on the server. This was not saved; everything saved before is safe. Please tell whoever runs it and try again later.',
+  );
+
 export const fileTooLarge = (limitMb: number): Rejection =>
   new Rejection(413, 'FILE_TOO_LARGE', `The file is too large: ${limitMb} MB is the limit.`, { limitMb });
 
@@ -39,6 +47,7 @@ export function sendRejection(res: Response, rejection: Rejection): void {
 
 const known = (error: unknown): Rejection | null => {
   if (error instanceof Rejection) return error;
+  if (error instanceof StorageFull) return storageFull();
   if (error instanceof EngineUnavailable) return unavailable();
   const type = (error as { type?: unknown } | null)?.type;
   if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
@@ -57,7 +66,10 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
     next(error);
     return;
   }
-  if (error instanceof EngineUnavailable) req.log.error({ engine: error.engine }, 'an engine is away');
+  if (error instanceof EngineUnavailable) {
+    const what = error instanceof StorageFull ? 'a store is full' : 'an engine is away';
+    req.log.error({ engine: error.engine }, what);
+  }
   const rejection = known(error);
   if (rejection) {
     const because = error === rejection ? {} : { because: String(error) };

@@ -32,11 +32,12 @@ function answerOf({ kind, side, response }: Endpoint): JsonObject {
   };
 }
 
-function codesByStatus({ errors, access, reads }: Endpoint): Record<number, string[]> {
+function codesByStatus({ errors, access, reads, side }: Endpoint): Record<number, string[]> {
   const all: [code: string, status: number][] = [
     ['INVALID_REQUEST', 400],
     ...(access === 'user' ? [['UNAUTHENTICATED', 401] as [string, number]] : []),
     ...(reads.length > 0 ? [['NOT_YET', 503] as [string, number]] : []),
+    ...(side === 'command' ? [['STORAGE_FULL', 507] as [string, number]] : []),
     ...Object.entries(errors),
   ];
   const byStatus: Record<number, string[]> = {};
