@@ -5,6 +5,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import { openMongoCredentialStore } from '../src/adapters/credential-store/mongodb.ts';
 import { openSqliteCredentialStore } from '../src/adapters/credential-store/sqlite.ts';
+import { type FolderLock, lockDataFolder } from '../src/adapters/data-folder/lock.ts';
 import { silent } from '../src/adapters/engine/logger.ts';
 import { openEventStoreLog } from '../src/adapters/event-log/eventstore/eventstore.ts';
 import { openSqliteEventLog } from '../src/adapters/event-log/sqlite.ts';
@@ -22,6 +23,10 @@ export function settingsOf(dataDir: string): Record<string, string> {
   database.pathname = `/anamnesis-${name}`;
   return { DATA_DIR: dataDir, CLUSTER_NAME: name, MONGODB_URL: database.href };
 }
+
+/** A bench writes to no folder that an app works with; on the cluster there is none. */
+export const lockFolder = (dataDir: string): FolderLock =>
+  onCluster() ? { release: () => undefined } : lockDataFolder(dataDir);
 
 export function openLog(dataDir: string): EventLog {
   if (!onCluster()) return openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });

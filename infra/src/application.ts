@@ -24,7 +24,7 @@ import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
 import { createMailer } from './mail.ts';
-import { readSecrets } from './secrets.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
 import { startServices } from './services.ts';
 
 export const frontendFolder = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
@@ -53,10 +53,11 @@ type Options = {
 export async function startApplication(options: Options): Promise<Application> {
   const { config, logger, version, clock = () => new Date(), rateLimits = defaultRateLimits } = options;
   const { say = () => undefined } = options;
-  const secrets = readSecrets(config.DATA_DIR);
+  // First of all: it locks the data folder.
+  const opened = await openPorts(config, clock, logger);
+  const secrets = await secretsOf(config.DATA_DIR, opened);
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
   const metrics = createMetrics();
-  const opened = await openPorts(config, clock, logger);
   const secret = config.JWT_SECRET ?? secrets.jwtSecret;
   const tokens = createJwtTokens({ secret, clock });
   const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
@@ -132,6 +133,15 @@ export async function startApplication(options: Options): Promise<Application> {
       await closePorts(ports);
     },
   };
+}
+
+async function secretsOf(dataDir: string, opened: Ports): Promise<Secrets> {
+  try {
+    return readSecrets(dataDir);
+  } catch (error) {
+    await closePorts(opened);
+    throw error;
+  }
 }
 
 async function listen(server: Server, { PORT, HOST }: Config): Promise<Server> {

@@ -10,9 +10,10 @@ export async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
   const app = await startApplication({ config, logger, version: readVersion(), say });
+  // Before the address is told: whoever knows it may ask for the end.
+  stopOnSignals(app.close, logger);
   const invitation = app.firstStart ? `  —  sign up: ${app.signupUrl}` : '';
   say(`Anamnesis is at ${app.url}${invitation}`);
-  stopOnSignals(app.close, logger);
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

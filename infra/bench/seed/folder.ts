@@ -2,7 +2,7 @@ import { START } from '@anamnesis/contracts/kernel/event.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { relayShape } from '@anamnesis/projectors/relay/relay.ts';
-import { openCredentials, openLog, openStore } from '../runtime.ts';
+import { lockFolder, openCredentials, openLog, openStore } from '../runtime.ts';
 import { appendAll } from './append.ts';
 import { documentsOf } from './documents.ts';
 import { credentialOf, type Person } from './person.ts';
@@ -31,6 +31,15 @@ async function seedCredentials(dataDir: string, people: readonly Studied[]): Pro
 
 /** A data folder that has been in use: its read models are up to date, and processors have seen every event. */
 export async function seedFolder(dataDir: string, people: readonly Studied[]): Promise<void> {
+  const { release } = lockFolder(dataDir);
+  try {
+    await seed(dataDir, people);
+  } finally {
+    release();
+  }
+}
+
+async function seed(dataDir: string, people: readonly Studied[]): Promise<void> {
   await seedLog(dataDir, people);
   await seedCredentials(dataDir, people);
   const log = openLog(dataDir);

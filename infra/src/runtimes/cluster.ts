@@ -45,6 +45,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     attempts: openMongoAttemptCounter({ connection, clock }),
     vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),
+    release: () => undefined,
     engines: {
       eventstore: () => log.head(),
       nats: () => bus.depth('generation'),

@@ -8,24 +8,47 @@ import { openSqliteCredentialStore } from '../adapters/credential-store/sqlite.t
 import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
 import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
 import { openSqliteReadStore } from '../adapters/read-store/sqlite.ts';
+import { lockDataFolder } from '../adapters/data-folder/lock.ts';
 import { openSqliteVectorIndex } from '../adapters/vector-index/sqlite.ts';
 import { noLeases } from './leases.ts';
 import type { Ports } from './ports.ts';
 
-/** Everything in one process and one folder: no server, no key, no network. */
+/**
+ * Everything in one process and one folder: no server, no key, no network. Before anything in the folder is touched it is
+ * locked; throws DataFolderInUse when another process works with it.
+ */
 export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Ports {
+  const { release } = lockDataFolder(dataDir);
+  const opened: Closable[] = [];
+  try {
+    return { ...openAll(dataDir, clock, logger, opened), release };
+  } catch (error) {
+    for (const each of opened) void each.close();
+    release();
+    throw error;
+  }
+}
+
+type Closable = { close: () => Promise<void> };
+type Opened = Omit<Ports, 'release'>;
+
+function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable[]): Opened {
   const file = (name: string): string => join(dataDir, name);
+  const open = <P extends Closable>(port: P): P => {
+    opened.push(port);
+    return port;
+  };
   // Uploads that were cut off by the end of the last process; nobody waits for them any more.
   rmSync(file('incoming'), { recursive: true, force: true });
-  const log = openSqliteEventLog({ file: file('events.sqlite') });
-  const store = openSqliteReadStore({ file: file('read-models.sqlite') });
+  const log = open(openSqliteEventLog({ file: file('events.sqlite') }));
+  const store = open(openSqliteReadStore({ file: file('read-models.sqlite') }));
   return {
     log,
     store,
-    bus: openSqliteMessageBus({ file: file('bus.sqlite'), clock, logger }),
-    blobs: openDirectoryBlobStore({ dir: file('blobs') }),
-    incoming: openDirectoryBlobStore({ dir: file('incoming') }),
-    credentials: openSqliteCredentialStore({ file: file('credentials.sqlite') }),
+    bus: open(openSqliteMessageBus({ file: file('bus.sqlite'), clock, logger })),
+    blobs: open(openDirectoryBlobStore({ dir: file('blobs') })),
+    incoming: open(openDirectoryBlobStore({ dir: file('incoming') })),
+    credentials: open(openSqliteCredentialStore({ file: file('credentials.sqlite') })),
     attempts: createMemoryAttemptCounter(clock),
     vectors: (name, dimension) =>
       openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),

@@ -22,13 +22,17 @@ export type Ports = {
   leases: Leases;
   /** Asks each engine for a sign of life, by its name; rejects when there is none. */
   engines: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Gives back what all of them share, once they are closed. */
+  release: () => void;
 };
 
 /** Closes them in the order in which they depend on one another. */
-export async function closePorts({ bus, store, log, blobs, incoming, credentials }: Ports): Promise<void> {
+export async function closePorts(ports: Ports): Promise<void> {
+  const { bus, store, log, blobs, incoming, credentials, release } = ports;
   await bus.close();
   await store.close();
   await log.close();
   await Promise.all([blobs.close(), incoming.close()]);
   await credentials.close();
+  release();
 }
