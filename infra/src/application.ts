@@ -17,6 +17,7 @@ import { nameMissingEngines } from './health.ts';
 import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
 import { createIncoming } from './http/incoming.ts';
+import { createLastPositions } from './http/last-positions.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createSessions } from './http/sessions.ts';
@@ -100,8 +101,10 @@ export async function startApplication(options: Options): Promise<Application> {
     streams: openStreams,
     logger,
   });
+  const positions = createLastPositions({ bus: ports.bus, alone: config.RUNTIME === 'embedded', logger });
   const app = createApp({
     metrics,
+    positions,
     openStreams,
     handlers: services.handlers,
     sessions,
@@ -125,6 +128,7 @@ export async function startApplication(options: Options): Promise<Application> {
     async close() {
       await closeServer(server, openStreams);
       stopEndingStreams();
+      positions.stop();
       // What waits for a service that has ended as well is given up with the bus, and taken up again later.
       const ended = Promise.all([services.stop(), background.settled()]);
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);

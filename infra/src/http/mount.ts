@@ -21,6 +21,7 @@ import { serveStream } from './event-stream.ts';
 import { sendFile } from './files.ts';
 import { discardFiles, readForm } from './forms.ts';
 import type { Incoming } from './incoming.ts';
+import type { LastPositions } from './last-positions.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { awaitMinPosition } from './read-your-writes.ts';
 import type { Sessions } from './sessions.ts';
@@ -33,6 +34,7 @@ export type MountOptions = {
   handlers: Handlers;
   sessions: Sessions;
   store: ReadStore;
+  positions: LastPositions;
   incoming: Incoming;
   uploadLimitMb: number;
 };
@@ -72,7 +74,10 @@ function command(endpoint: Endpoint, handler: unknown, options: MountOptions): R
       const answer = await handle({ ...input, commandId, files: form?.files ?? {}, cookie }, context);
       if (endpoint.cookie !== null && answer.cookie !== undefined)
         writeCookie(req, res, endpoint.cookie, answer.cookie);
-      if (answer.position !== null) res.setHeader(EVENT_POSITION_HEADER, answer.position.toString());
+      if (answer.position !== null) {
+        options.positions.saw(context.userId, answer.position);
+        res.setHeader(EVENT_POSITION_HEADER, answer.position.toString());
+      }
       send(endpoint, res, answer.body);
     } finally {
       if (form) await discardFiles(form, options.incoming);
@@ -84,7 +89,7 @@ function query(endpoint: Endpoint, handler: unknown, options: MountOptions): Req
   return async (req, res) => {
     const context = await contextOf(endpoint, req, res, options.sessions);
     const input = validated(endpoint, req, req.body);
-    await awaitMinPosition(endpoint, req, options.store);
+    await awaitMinPosition(endpoint, req, context.userId, options);
     if (endpoint.kind === 'events') {
       const handle = handler as StreamHandler<Endpoint<never, never, never>>;
       const stream = { open: options.openStreams, token: tokenOf(endpoint, req), context };

@@ -18,10 +18,11 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
   afterAll(() => cluster.stop());
   const { engines } = cluster;
 
-  async function newStudent(): Promise<{ client: Client; pdfId: string }> {
+  async function newStudent(): Promise<{ client: Client; pdfId: string; folderId: string }> {
     const client = createClient(cluster!.url);
     await client.signup();
-    return { client, pdfId: (await sampleDocument(client)).PDF_id };
+    const { PDF_id: pdfId, Folder_id: folderId } = await sampleDocument(client);
+    return { client, pdfId, folderId };
   }
 
   it('leave a trail of one request through every process', async () => {
@@ -74,6 +75,27 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
       );
       expect(pages.map(({ data }) => (data as { pageNumber: number }).pageNumber).sort()).toEqual([1, 2, 3]);
     }
+  }, 60_000);
+
+  it('let a stream that carries no header see what its person has just written', async () => {
+    const { client, folderId } = await newStudent();
+    const [projectors] = cluster.of('projectors');
+    projectors!.freeze();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ customName: 'Valves', folderID: folderId }))
+      form.set(name, value);
+    form.set('file', new Blob(['The mitral valve lies between the left atrium and the left ventricle.']));
+    const { body } = await client.call('uploadText', { form });
+    const query = new URLSearchParams({
+      pdfId: body.textDocument.TextDoc_id,
+      authorization: client.token,
+    });
+    const answer = fetch(`${cluster.url}/api/notesRoutes/extractAndGenerateSSE?${query}`);
+    // Time for an answer that does not wait.
+    await Promise.race([answer, Promise.all([1, 2, 3].map(() => client.call('health')))]);
+    projectors!.wake();
+    expect((await answer).status).toBe(200);
+    await (await answer).body?.cancel();
   }, 60_000);
 
   it('get from the log what a bus that lost everything should have brought them', async () => {

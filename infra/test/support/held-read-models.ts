@@ -1,0 +1,23 @@
+import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+
+/** The same store; while it is held, nothing is committed to it, as when projections are slow. */
+export function holding(store: ReadStore): { store: ReadStore; hold: () => void; release: () => void } {
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
+  const held = (writer: ReadModelWriter): ReadModelWriter => ({
+    checkpoint: () => writer.checkpoint(),
+    getMany: (keys) => writer.getMany(keys),
+    find: (query) => writer.find(query),
+    activate: () => writer.activate(),
+    isActive: () => writer.isActive(),
+    async commit(commit) {
+      await gate.promise;
+      await writer.commit(commit);
+    },
+  });
+  return {
+    store: { ...store, open: async (shape) => held(await store.open(shape)) as never },
+    hold: () => (gate = Promise.withResolvers<void>()),
+    release: () => gate.resolve(),
+  };
+}
