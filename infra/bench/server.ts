@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { accessCode } from '../test/support/app.ts';
 import { settingsOf } from './runtime.ts';
 
-export type Server = { url: string; stop: () => Promise<void> };
+export type Server = { url: string; pid: number; stop: () => Promise<void> };
 
 /** Signs the tokens of people who were seeded and never signed in. */
 export const benchSecret = 'the-secret-of-the-bench';
@@ -37,7 +37,7 @@ export async function startServer(script: string, dataDir: string): Promise<Serv
   for await (const line of createInterface({ input: child.stdout })) {
     const url = / is at (http:\S+)/.exec(line)?.[1];
     if (url === undefined) continue;
-    return { url, stop };
+    return { url, pid: child.pid ?? 0, stop };
   }
   throw new Error(`${script} ended before it served`);
 }

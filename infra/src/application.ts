@@ -16,7 +16,6 @@ import { createGoogle } from './google.ts';
 import { nameMissingEngines } from './health.ts';
 import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
-import { createIncoming } from './http/incoming.ts';
 import { createLastPositions } from './http/last-positions.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
@@ -109,8 +108,11 @@ export async function startApplication(options: Options): Promise<Application> {
     handlers: services.handlers,
     sessions,
     store: ports.store,
-    incoming: createIncoming(ports.incoming),
-    uploadLimitMb: config.UPLOAD_LIMIT_MB,
+    uploads: ports.uploads,
+    formLimits: {
+      uploadLimitMb: config.UPLOAD_LIMIT_MB,
+      uploadIdleMs: config.UPLOAD_IDLE_SECONDS * 1000,
+    },
     logger,
     rateLimits,
     counting: { counter: ports.attempts, secret },

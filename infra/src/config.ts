@@ -52,6 +52,8 @@ const settings = z.object({
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
   PAGE_LIMIT: z.coerce.number().int().min(1).max(5000).default(500),
   UPLOAD_LIMIT_MB: z.coerce.number().positive().max(2048).default(100),
+  /** An upload of which nothing comes for so long is refused. */
+  UPLOAD_IDLE_SECONDS: z.coerce.number().positive().max(3600).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 /** What several processes must share cannot be made up by each of them. */

@@ -6,6 +6,7 @@ import { previewReview } from '@anamnesis/command-service/cards/scheduling/previ
 import { serveLogHead } from '@anamnesis/command-service/kernel/log-head.ts';
 import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
+import { startSweepingUploads } from '@anamnesis/command-service/library/sweep-uploads.ts';
 import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
@@ -92,6 +93,11 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
               ...ports,
               clock: deps.clock,
               failed: (error) => logger.warn({ err: error }, 'expired reset codes could not be deleted'),
+            }),
+          async () =>
+            startSweepingUploads({
+              ...ports,
+              failed: (error) => logger.warn({ err: error }, 'old uploads could not be deleted'),
             }),
         ]),
       );

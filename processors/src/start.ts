@@ -3,6 +3,7 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { Logger } from 'pino';
 import { disposal } from './disposal/disposal.ts';
 import { createFreeFiles, serveFreeFiles } from './disposal/free-files.ts';
@@ -25,7 +26,7 @@ import { rescheduling } from './rescheduling/rescheduling.ts';
 export type ProcessorDependencies = ReminderDependencies & {
   bus: MessageBus;
   blobs: BlobStore;
-  incoming: BlobStore;
+  uploads: UploadStore;
   engine: ContentEngine;
   mailer: Mailer;
   logger: Logger;
@@ -33,7 +34,7 @@ export type ProcessorDependencies = ReminderDependencies & {
 
 /** Starts every processor; `stop` lets work at hand end. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
-  const { bus, blobs, incoming, engine, mailer, logger } = deps;
+  const { bus, blobs, uploads, engine, mailer, logger } = deps;
   const activities = createDocumentActivities();
   const send = createSendCommand(bus);
   const freeFiles = createFreeFiles({ bus, blobs });
@@ -48,7 +49,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     rescheduling({ send }),
   ] as Processor[];
   const running = await startAll([
-    () => serveInspections(bus, incoming, activities),
+    () => serveInspections(bus, uploads, activities),
     () => serveFreeFiles(bus, freeFiles),
     async () => startReminders(deps),
     ...processors.map((processor) => () => runProcessor(processor, bus, logger)),

@@ -6,6 +6,7 @@ import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provi
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PasswordHasher, Tokens } from '@anamnesis/contracts/ports/security.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import type { Streams } from './streams.ts';
 
@@ -26,8 +27,8 @@ export type Dependencies = {
   bus: MessageBus;
   /** Files of accepted documents. */
   blobs: BlobStore;
-  /** Files of uploads until they are accepted. */
-  incoming: BlobStore;
+  /** Files of uploads until they are accepted or refused. */
+  uploads: UploadStore;
   clock: Clock;
   unsubscribeTokens: UnsubscribeTokens;
   accessCodes: readonly string[];

@@ -1,4 +1,5 @@
 import { FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
+import type { StoredUpload } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 
 const timeoutMs = 60_000;
@@ -8,18 +9,18 @@ const timeoutMs = 60_000;
  * again; what is refused after all leaves no file behind.
  */
 export async function recordFiles<T>(
-  { blobs, incoming, bus, inBackground }: Dependencies,
-  hashes: readonly string[],
+  { blobs, uploads, bus, inBackground }: Dependencies,
+  files: readonly StoredUpload[],
   record: () => Promise<T>,
 ): Promise<T> {
   const result = await record().catch((error: unknown) => {
     inBackground('free the files of a refused upload', async () => {
-      await bus.request(FreeFiles.subject, { hashes }, timeoutMs);
+      await bus.request(FreeFiles.subject, { hashes: files.map(({ hash }) => hash) }, timeoutMs);
     });
     throw error;
   });
-  for (const hash of hashes) {
-    if (!(await blobs.has(hash))) await blobs.put(incoming.stream(hash));
+  for (const file of files) {
+    if (!(await blobs.has(file.hash))) await uploads.keep(file);
   }
   return result;
 }

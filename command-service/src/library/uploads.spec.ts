@@ -39,8 +39,8 @@ beforeEach(async () => {
 
 async function incoming(names: Record<string, string>) {
   const files = Object.entries(names).map(async ([field, fileName]) => {
-    const blob = await service.deps.incoming.put(new TextEncoder().encode(`bytes of ${fileName}`));
-    return [field, { fileName, blob }] as const;
+    const upload = await service.deps.uploads.put(new TextEncoder().encode(`bytes of ${fileName}`));
+    return [field, { fileName, upload }] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }
@@ -84,7 +84,17 @@ describe('an upload', () => {
     expect(body).toEqual({ success: true, pdf });
     expect(position).toBe(2n);
     const [hash = ''] = service.deps.blobs.hashes();
-    expect(questions).toEqual([{ hash, fileName: 'a.pdf', slot: 'pdf', pageLimit: 500 }]);
+    expect(questions).toEqual([
+      {
+        uploadId: expect.any(String),
+        hash,
+        size: 14,
+        userId: 'ada',
+        fileName: 'a.pdf',
+        slot: 'pdf',
+        pageLimit: 500,
+      },
+    ]);
     expect(await uploaded()).toEqual([
       {
         documentId: body.pdf.PDF_id,

@@ -46,13 +46,13 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     if (takenAt(known, request.commandId) === null) assertNewDocumentName(known.state, folderId, name);
     const incoming = slots.map((slot) => ({ ...slot, file: requireFile(request.files, slot) }));
     const inspected: Inspected[] = [];
-    for (const upload of incoming) inspected.push(await inspect(deps, upload));
+    for (const upload of incoming) inspected.push(await inspect(deps, context.userId, upload));
     const files: AcceptedFile[] = [];
     for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
-    const hashes = files.map(({ blob }) => blob.hash);
     const command = { type: 'UploadDocuments', folderId, name, files } as const;
+    const stored = incoming.map(({ file }) => file.upload);
     const who = fromRequest(request.commandId, context);
-    const { position } = await recordFiles(deps, hashes, () =>
+    const { position } = await recordFiles(deps, stored, () =>
       deps.streams.handle(library, stream, command, who),
     );
     return { files, position };
@@ -86,17 +86,22 @@ function requireFile(files: Record<string, IncomingFile>, { field }: Slot): Inco
 }
 
 /** Refuses what cannot become a document. */
-async function inspect(deps: Dependencies, upload: Upload): Promise<Inspected> {
-  const verdict = await askForVerdict(deps, upload);
+async function inspect(deps: Dependencies, userId: string, upload: Upload): Promise<Inspected> {
+  const verdict = await askForVerdict(deps, userId, upload);
   if (verdict.ok) return { ...upload, verdict };
   const { code, message, details } = verdict;
   throw new Rejection(statusOf[code] ?? 422, code, message, details);
 }
 
-async function askForVerdict(deps: Dependencies, { file, type }: Upload): Promise<UploadVerdict> {
-  const question = { hash: file.blob.hash, fileName: file.fileName, slot: type, pageLimit: deps.pageLimit };
+async function askForVerdict(
+  { bus, pageLimit }: Dependencies,
+  userId: string,
+  { file, type: slot }: Upload,
+): Promise<UploadVerdict> {
+  const { id: uploadId, hash, size } = file.upload;
+  const question = { uploadId, hash, size, userId, fileName: file.fileName, slot, pageLimit };
   try {
-    const answer = await deps.bus.request(InspectUpload.subject, question, inspectionTimeoutMs);
+    const answer = await bus.request(InspectUpload.subject, question, inspectionTimeoutMs);
     return InspectUpload.output.parse(answer);
   } catch (error) {
     if (!(error instanceof RequestTimeout)) throw error;
@@ -110,14 +115,14 @@ async function askForVerdict(deps: Dependencies, { file, type }: Upload): Promis
 
 /** Moves the bytes of an accepted file to the permanent store. */
 async function keep(
-  { blobs, incoming }: Dependencies,
+  { uploads }: Dependencies,
   commandId: string,
   { field, type, file, verdict }: Inspected,
 ): Promise<AcceptedFile> {
   const { mime } = verdict;
   // The chunks of a text count from its extraction on.
   const totalPages = type === 'pdf' ? verdict.totalPages : null;
-  const blob = await blobs.put(incoming.stream(file.blob.hash));
+  const blob = await uploads.keep(file.upload);
   const documentId = deriveId(commandId, 'document', field);
   return { documentId, type, fileName: file.fileName, mime, blob, totalPages };
 }

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
 
-/** Asks a processor whether an upload, which lies in the incoming blob store, can become a document. */
+/** Asks a processor whether an upload, which lies in the upload store, can become a document. */
 export const InspectUpload = defineRequest(
   'inspect-upload',
   z.object({
+    uploadId: z.string(),
+    /** Of its bytes, and how many they are. */
     hash: z.string(),
+    size: z.number().int(),
+    /** Whose upload it is: a person's wait for one another, not others for them. */
+    userId: z.string(),
     fileName: z.string(),
     /** What the person chose it as. */
     slot: documentTypeSchema,

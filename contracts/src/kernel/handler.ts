@@ -1,4 +1,4 @@
-import type { BlobRef } from '../ports/blob-store.ts';
+import type { StoredUpload } from '../ports/upload-store.ts';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts';
 import type { Position } from './event.ts';
 import type { z } from 'zod';
@@ -13,8 +13,8 @@ export type RequestContext = {
   signal: AbortSignal;
 };
 
-/** A file of a form. Its bytes lie in the incoming blob store until the handler has returned. */
-export type IncomingFile = { fileName: string; blob: BlobRef };
+/** A file of a form. Its bytes lie in the upload store until the handler has returned. */
+export type IncomingFile = { fileName: string; upload: StoredUpload };
 
 export type CommandRequest<E extends Endpoint> = RequestOf<E> & {
   /** Makes sending the same command twice safe. */

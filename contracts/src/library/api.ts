@@ -71,6 +71,9 @@ const uploadErrors = {
   FILE_TOO_COMPLEX: 422,
   FILE_TOO_LARGE: 413,
   NO_FILE: 400,
+  UPLOAD_STALLED: 408,
+  TOO_MANY_UPLOADS: 429,
+  STORAGE_FULL: 507,
   BUSY: 503,
 } as const;
 

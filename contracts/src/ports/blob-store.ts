@@ -11,6 +11,8 @@ export interface BlobStore {
   read(hash: string): Promise<Uint8Array>;
   /** The content in pieces; throws BlobNotFound before the first. */
   stream(hash: string): AsyncIterable<Uint8Array>;
+  /** Absolute path of a file with the content, to be read only; null where there is none. Throws BlobNotFound. */
+  path(hash: string): Promise<string | null>;
   has(hash: string): Promise<boolean>;
   /** Nothing happens when it is not there. */
   delete(hash: string): Promise<void>;

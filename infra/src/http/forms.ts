@@ -1,85 +1,72 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { IncomingFile } from '@anamnesis/contracts/kernel/handler.ts';
-import busboy from 'busboy';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
+import { drain } from './draining.ts';
 import { fileTooLarge, invalid } from './errors.ts';
-import type { Incoming } from './incoming.ts';
+import { createFormParser, readParts } from './form-body.ts';
 
 export type Form = { fields: Record<string, string>; files: Record<string, IncomingFile> };
-type Limits = { incoming: Incoming; uploadLimitMb: number };
+export type FormLimits = {
+  uploadLimitMb: number;
+  /** Without a byte for so long, an upload is refused. */
+  uploadIdleMs: number;
+};
 
-const fieldLimits = { fields: 20, fieldSize: 10_000, files: 4 };
-
-/** Reads a multipart form; its files go to the incoming blob store as they arrive. Nothing stays when it is refused. */
-export async function readForm(endpoint: Endpoint, req: Request, limits: Limits): Promise<Form> {
+/**
+ * Reads a multipart form; its files go to the upload store as they arrive. Nothing stays of one that is refused, given up
+ * or stalled; what the client still sends of it is discarded.
+ */
+export async function readForm(
+  endpoint: Endpoint,
+  req: Request,
+  uploads: UploadStore,
+  limits: FormLimits,
+): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
-  const writing: Promise<void>[] = [];
   const awaited = new Set(endpoint.files);
+  const mostBytes = limits.uploadLimitMb * 2 ** 20;
   try {
-    await parse(req, limits, {
+    refuseLength(req, endpoint.files.length, limits);
+    await readParts(req, createFormParser(req, mostBytes), limits.uploadIdleMs, {
       onField: (name, value) => {
         form.fields[name] = value;
       },
-      onFile: (name, fileName, content) => {
-        const write = keep(awaited.delete(name), name, fileName, content, limits, form);
-        // Handled below, once the form has been read to its end.
-        write.catch(() => content.resume());
-        writing.push(write);
+      async onFile(name, fileName, content) {
+        if (!awaited.delete(name)) throw invalid(`${name} is not a file of this form`, name);
+        const upload = await uploads.put(bounded(content, limits));
+        form.files[name] = { fileName, upload };
       },
     });
-    await settle(writing);
     return form;
   } catch (error) {
-    await Promise.allSettled(writing);
-    await discardFiles(form, limits.incoming);
+    drain(req, mostBytes);
+    await discardFiles(form, uploads);
     throw error;
   }
 }
 
-/** Deletes what a form left in the incoming store. */
-export const discardFiles = async ({ files }: Form, incoming: Incoming): Promise<void> => {
-  await Promise.all(Object.values(files).map(({ blob }) => incoming.release(blob)));
+/** Deletes what a form left in the upload store. */
+export const discardFiles = async ({ files }: Form, uploads: UploadStore): Promise<void> => {
+  await Promise.all(Object.values(files).map(({ upload }) => uploads.delete(upload.id)));
 };
 
-async function settle(writing: Promise<void>[]): Promise<void> {
-  const results = await Promise.allSettled(writing);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+/** Names and fields of a form, beside its files. */
+const mostOverhead = 2 ** 20;
+
+/** What says how large it is need not come to be refused. */
+function refuseLength(req: Request, files: number, { uploadLimitMb }: FormLimits): void {
+  const length = Number(req.headers['content-length'] ?? 0);
+  if (length > files * uploadLimitMb * 2 ** 20 + mostOverhead) throw fileTooLarge(uploadLimitMb);
 }
 
-async function keep(
-  isAwaited: boolean,
-  name: string,
-  fileName: string,
-  content: Readable & { truncated?: boolean },
-  { incoming, uploadLimitMb }: Limits,
-  form: Form,
-): Promise<void> {
-  if (!isAwaited) throw invalid(`${name} is not a file of this form`, name);
-  const blob = await incoming.keep(content);
-  form.files[name] = { fileName, blob };
-  if (content.truncated) throw fileTooLarge(uploadLimitMb);
-}
-
-type Listener = {
-  onField: (name: string, value: string) => void;
-  onFile: (name: string, fileName: string, content: Readable) => void;
-};
-
-function parse(req: Request, { uploadLimitMb }: Limits, { onField, onFile }: Listener): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const refuse = () => reject(invalid('The form is not valid.'));
-    try {
-      const limits = { ...fieldLimits, fileSize: Math.floor(uploadLimitMb * 1024 * 1024) };
-      const parser = busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
-      parser.on('field', onField);
-      parser.on('file', (name, content, info) => onFile(name, info.filename ?? '', content));
-      parser.on('close', resolve);
-      parser.on('error', refuse);
-      req.on('aborted', refuse);
-      req.pipe(parser);
-    } catch {
-      refuse();
-    }
-  });
+/** Fails at the limit, so that the rest is neither awaited nor kept. */
+async function* bounded(content: Readable, { uploadLimitMb }: FormLimits): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > uploadLimitMb * 2 ** 20) throw fileTooLarge(uploadLimitMb);
+    yield piece;
+  }
 }

@@ -10,6 +10,7 @@ import type {
 } from '@anamnesis/contracts/kernel/handler.ts';
 import { COMMAND_ID_HEADER, EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
@@ -19,8 +20,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { fromZod, invalid } from './errors.ts';
 import { serveStream } from './event-stream.ts';
 import { sendFile } from './files.ts';
-import { discardFiles, readForm } from './forms.ts';
-import type { Incoming } from './incoming.ts';
+import { discardFiles, type FormLimits, readForm } from './forms.ts';
 import type { LastPositions } from './last-positions.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { awaitMinPosition } from './read-your-writes.ts';
@@ -35,8 +35,8 @@ export type MountOptions = {
   sessions: Sessions;
   store: ReadStore;
   positions: LastPositions;
-  incoming: Incoming;
-  uploadLimitMb: number;
+  uploads: UploadStore;
+  formLimits: FormLimits;
 };
 
 /** Serves every endpoint of the table that has a handler. */
@@ -63,10 +63,11 @@ function measured(name: string, { side, kind }: Endpoint, metrics: Metrics): Req
 }
 
 function command(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
+  const { uploads, formLimits } = options;
   const handle = handler as CommandHandler<Endpoint>;
   return async (req, res) => {
     const context = await contextOf(endpoint, req, res, options.sessions);
-    const form = endpoint.kind === 'form' ? await readForm(endpoint, req, options) : null;
+    const form = endpoint.kind === 'form' ? await readForm(endpoint, req, uploads, formLimits) : null;
     try {
       const input = validated(endpoint, req, form?.fields ?? req.body);
       const commandId = commandIdOf(req, context);
@@ -80,7 +81,9 @@ function command(endpoint: Endpoint, handler: unknown, options: MountOptions): R
       }
       send(endpoint, res, answer.body);
     } finally {
-      if (form) await discardFiles(form, options.incoming);
+      // What stays behind now is swept later: it is no reason to fail what has been answered.
+      if (form)
+        await discardFiles(form, uploads).catch((err: unknown) => req.log.warn({ err }, 'an upload stays'));
     }
   };
 }

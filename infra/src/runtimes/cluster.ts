@@ -9,6 +9,7 @@ import { openNatsMessageBus } from '../adapters/message-bus/nats.ts';
 import { openQdrantVectorIndex } from '../adapters/vector-index/qdrant.ts';
 import { connectMongo } from '../adapters/mongodb/connection.ts';
 import { openMongoReadStore } from '../adapters/read-store/mongodb.ts';
+import { openGridFsUploadStore } from '../adapters/upload-store/gridfs.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Config } from '../config.ts';
 import { createClusterLeases } from './cluster-leases.ts';
@@ -33,13 +34,14 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     logger,
     prefix,
   });
+  const blobs = openGridFsBlobStore({ connection, bucket: 'blobs' });
   const credentials = openMongoCredentialStore({ connection });
   return {
     log,
     bus,
     store: openMongoReadStore({ connection }),
-    blobs: openGridFsBlobStore({ connection, bucket: 'blobs' }),
-    incoming: openGridFsBlobStore({ connection, bucket: 'incoming' }),
+    blobs,
+    uploads: openGridFsUploadStore({ connection, bucket: 'incoming', blobs }),
     // The last to be closed of those that share the connection.
     credentials: { ...credentials, close: () => connection.close() },
     attempts: openMongoAttemptCounter({ connection, clock }),

@@ -9,6 +9,7 @@ import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
 import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
 import { openSqliteReadStore } from '../adapters/read-store/sqlite.ts';
 import { lockDataFolder } from '../adapters/data-folder/lock.ts';
+import { openDirectoryUploadStore } from '../adapters/upload-store/directory.ts';
 import { openSqliteVectorIndex } from '../adapters/vector-index/sqlite.ts';
 import { noLeases } from './leases.ts';
 import type { Ports } from './ports.ts';
@@ -42,12 +43,13 @@ function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable
   rmSync(file('incoming'), { recursive: true, force: true });
   const log = open(openSqliteEventLog({ file: file('events.sqlite') }));
   const store = open(openSqliteReadStore({ file: file('read-models.sqlite') }));
+  const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
   return {
     log,
     store,
     bus: open(openSqliteMessageBus({ file: file('bus.sqlite'), clock, logger })),
-    blobs: open(openDirectoryBlobStore({ dir: file('blobs') })),
-    incoming: open(openDirectoryBlobStore({ dir: file('incoming') })),
+    blobs,
+    uploads: open(openDirectoryUploadStore({ dir: file('incoming'), blobs })),
     credentials: open(openSqliteCredentialStore({ file: file('credentials.sqlite') })),
     attempts: createMemoryAttemptCounter(clock),
     vectors: (name, dimension) =>

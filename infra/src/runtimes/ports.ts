@@ -4,6 +4,7 @@ import type { CredentialStore } from '@anamnesis/contracts/ports/credential-stor
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Leases } from './leases.ts';
 
@@ -13,8 +14,8 @@ export type Ports = {
   store: ReadStore;
   bus: MessageBus;
   blobs: BlobStore;
-  /** Uploads until they are accepted. */
-  incoming: BlobStore;
+  /** Uploads until they are accepted or refused. */
+  uploads: UploadStore;
   credentials: CredentialStore;
   attempts: AttemptCounter;
   /** Opens a vector index by the name and the dimension of its embeddings; whoever opens it closes it. */
@@ -28,11 +29,11 @@ export type Ports = {
 
 /** Closes them in the order in which they depend on one another. */
 export async function closePorts(ports: Ports): Promise<void> {
-  const { bus, store, log, blobs, incoming, credentials, release } = ports;
+  const { bus, store, log, blobs, uploads, credentials, release } = ports;
   await bus.close();
   await store.close();
   await log.close();
-  await Promise.all([blobs.close(), incoming.close()]);
+  await Promise.all([blobs.close(), uploads.close()]);
   await credentials.close();
   release();
 }

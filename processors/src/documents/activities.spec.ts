@@ -17,7 +17,7 @@ function inspect(
   slot: DocumentSlot = 'pdf',
   fileName = `notes.${slot}`,
 ): Promise<Inspection> {
-  return activities.inspect({ bytes, fileName, slot, pageLimit: 500 });
+  return activities.inspect({ file: bytes, fileName, slot, pageLimit: 500 });
 }
 
 async function split(bytes: Uint8Array, from = activities): Promise<SplitPage[]> {
@@ -82,13 +82,13 @@ describe('inspect', () => {
 
   it('refuses what takes more memory than it may', async () => {
     const bytes = bombPdf(160 * 2 ** 20, '');
-    const refused = await small.inspect({ bytes, fileName: 'a.pdf', slot: 'pdf', pageLimit: 500 });
+    const refused = await small.inspect({ file: bytes, fileName: 'a.pdf', slot: 'pdf', pageLimit: 500 });
     expect(refused).toMatchObject({ ok: false, code: 'FILE_TOO_COMPLEX' });
   });
 
   it('names both numbers when there are too many pages', async () => {
     const bytes = await pdfOf(['a', 'b', 'c']);
-    const refused = await activities.inspect({ bytes, fileName: 'a.pdf', slot: 'pdf', pageLimit: 2 });
+    const refused = await activities.inspect({ file: bytes, fileName: 'a.pdf', slot: 'pdf', pageLimit: 2 });
     expect(refused).toMatchObject({ code: 'PDF_TOO_LARGE', details: { pageCount: 3, limit: 2 } });
     expect(refused.ok ? '' : refused.message).toMatch(/3 pages.*2 pages/u);
     expect(refused.ok ? [] : refused.details?.suggestions).toContainEqual(expect.stringContaining('2 parts'));

@@ -2,21 +2,20 @@
 import { serveTasks } from '../workers/serve.ts';
 import { hardenWorker } from './harden.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
-import { inspectPdf, readPages } from './pdf/read.ts';
+import { inspect, type InspectInput } from './inspect.ts';
+import { readPages } from './pdf/read.ts';
 import { splitPages, type SplitInput } from './pdf/split.ts';
-import { extractText, inspectText } from './text/read.ts';
+import { extractText } from './text/read.ts';
 
 const holdsTooMuch = hardenWorker();
 
 serveTasks(
   {
-    inspectPdf: ({ bytes, pageLimit }: { bytes: Uint8Array; pageLimit: number }) =>
-      inspectPdf(bytes, pageLimit),
-    inspectText: async ({ bytes }: { bytes: Uint8Array }) => inspectText(bytes),
-    extractText: async ({ bytes }: { bytes: Uint8Array }) => extractText(bytes),
-    readPages: ({ bytes, from }: { bytes: Uint8Array; from: number }) => readPages(bytes, from),
+    inspect: (input: InspectInput, file) => inspect(input, file),
+    extractText: async (_, file) => extractText(file),
+    readPages: ({ from }: { from: number }, file) => readPages(file, from),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
-    splitPages: (input: SplitInput) => splitPages(input),
+    splitPages: (input: SplitInput, file) => splitPages(input, file),
   },
   holdsTooMuch,
 );

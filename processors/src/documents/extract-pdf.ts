@@ -1,7 +1,8 @@
 // The text of a PDF. A page that breaks a limit is marked as unreadable; the others are read all the same.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { isWorkerLimit, WorkerTaskFailed } from '../workers/errors.ts';
+import { isTaskFault, isWorkerLimit } from '../workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../workers/pool.ts';
+import type { SourceFile } from '../workers/source-file.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import { DocumentRefused } from './refused.ts';
 
@@ -10,10 +11,10 @@ const mostBrokenLimits = 3;
 
 export async function extractPdf(
   pool: WorkerPool,
-  bytes: Uint8Array,
+  file: SourceFile,
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
-  const texts = await readTexts(pool, bytes, limits);
+  const texts = await readTexts(pool, file, limits);
   if (texts.every((text) => text === undefined)) throw new DocumentRefused(tooComplex);
   const pages = texts.map((text) => text ?? '');
   const joined = await pool.run<string[]>({ task: 'joinBrokenWords', input: { pages } }, limits);
@@ -27,18 +28,18 @@ export async function extractPdf(
 /** The text of each page, undefined for those that cannot be read. */
 async function readTexts(
   pool: WorkerPool,
-  bytes: Uint8Array,
+  file: SourceFile,
   limits: JobLimits,
 ): Promise<(string | undefined)[]> {
   const texts: (string | undefined)[] = [];
   for (let broken = 0; broken <= mostBrokenLimits; broken += 1) {
     try {
-      const input = { bytes, from: texts.length + 1 };
-      const reading = pool.stream<string | undefined>({ task: 'readPages', input }, limits);
+      const input = { from: texts.length + 1 };
+      const reading = pool.stream<string | undefined>({ task: 'readPages', input, file }, limits);
       for await (const text of reading) texts.push(text);
       return texts;
     } catch (error) {
-      if (error instanceof WorkerTaskFailed) throw new DocumentRefused(damagedPdf);
+      if (isTaskFault(error)) throw new DocumentRefused(damagedPdf);
       if (!isWorkerLimit(error)) throw error;
       texts.push(undefined);
     }

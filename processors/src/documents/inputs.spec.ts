@@ -83,7 +83,7 @@ describe.skipIf(expectations.length === 0)('real and hostile inputs (ANAMNESIS_I
     const { file } = expected;
     if (!existsSync(join(folder, file))) skip(`not in ${folder}`);
     const bytes = bytesOf(file);
-    const upload = { bytes, fileName: basename(file), slot: slotOf(file), pageLimit: 500 };
+    const upload = { file: bytes, fileName: basename(file), slot: slotOf(file), pageLimit: 500 };
     const inspected = await activities.inspect(upload);
     expect(allowed(expected)).toContain(inspected.ok ? 'ok' : inspected.code);
     if (!inspected.ok) return;
@@ -102,9 +102,10 @@ describe.skipIf(expectations.length === 0)('real and hostile inputs (ANAMNESIS_I
 
   it.for(office)('$file: cannot be converted yet', async ({ file }, { skip }) => {
     if (!existsSync(join(folder, file))) skip(`not in ${folder}`);
-    const slot = /\.docx?$/u.test(file) ? 'text' : 'pdf';
+    const slot: DocumentSlot = /\.docx?$/u.test(file) ? 'text' : 'pdf';
     const bytes = bytesOf(file);
-    const refused = await activities.inspect({ bytes, fileName: basename(file), slot, pageLimit: 500 });
+    const upload = { file: bytes, fileName: basename(file), slot, pageLimit: 500 };
+    const refused = await activities.inspect(upload);
     const code = bytes.length === 0 ? 'EMPTY_FILE' : 'CONVERSION_NOT_AVAILABLE';
     expect(refused).toMatchObject({ ok: false, code });
   });

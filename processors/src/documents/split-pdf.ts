@@ -1,7 +1,8 @@
 // The pages of a PDF for showing. After a page that breaks a limit the rest comes as images; a page that cannot be
 // drawn within the limits either is replaced by a notice.
-import { isWorkerLimit, WorkerTaskFailed } from '../workers/errors.ts';
+import { isTaskFault, isWorkerLimit } from '../workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../workers/pool.ts';
+import type { SourceFile } from '../workers/source-file.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import type { SplitInput, SplitPage } from './pdf/split.ts';
 import { DocumentRefused } from './refused.ts';
@@ -10,19 +11,19 @@ const mostBrokenLimits = 6;
 
 export async function* splitPdf(
   pool: WorkerPool,
-  bytes: Uint8Array,
+  file: SourceFile,
   limits: JobLimits,
 ): AsyncGenerator<SplitPage, void, void> {
-  let input: SplitInput = { bytes, from: 1, mode: 'pdf', skipFirst: false };
+  let input: SplitInput = { from: 1, mode: 'pdf', skipFirst: false };
   for (let broken = 0; broken <= mostBrokenLimits; broken += 1) {
     try {
-      for await (const page of pool.stream<SplitPage>({ task: 'splitPages', input }, limits)) {
+      for await (const page of pool.stream<SplitPage>({ task: 'splitPages', input, file }, limits)) {
         yield page;
         input = { ...input, from: page.pageNumber + 1, skipFirst: false };
       }
       return;
     } catch (error) {
-      if (error instanceof WorkerTaskFailed) throw new DocumentRefused(damagedPdf);
+      if (isTaskFault(error)) throw new DocumentRefused(damagedPdf);
       if (!isWorkerLimit(error)) throw error;
       input = { ...input, mode: 'image', skipFirst: input.mode === 'image' };
     }

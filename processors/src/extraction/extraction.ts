@@ -7,6 +7,7 @@ import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { recordFiles } from '../kernel/record-files.ts';
+import { storedFile } from '../workers/source-file.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 type Dependencies = {
@@ -28,7 +29,7 @@ export const extraction = ({ blobs, activities, send, freeFiles }: Dependencies)
   async handle(event) {
     const { documentId, blob, type } = event.data;
     try {
-      const document = await activities.extract(await blobs.read(blob.hash), type);
+      const document = await activities.extract(storedFile(blobs, blob.hash, blob.size), type);
       const extracted = await keep(blobs, document);
       await recordFiles({ blobs, freeFiles }, [extracted.textBlob.hash], () =>
         send(RecordExtraction, { documentId, ...extracted }, event),

@@ -1,18 +1,20 @@
 import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { DocumentActivities } from '../documents/activities.ts';
+import { storedFile } from '../workers/source-file.ts';
 
 /** Answers the command service's question whether an upload can become a document. */
 export function serveInspections(
   bus: MessageBus,
-  incoming: BlobStore,
+  uploads: Pick<UploadStore, 'path' | 'stream'>,
   activities: Pick<DocumentActivities, 'inspect'>,
 ): Promise<Subscription> {
   return bus.reply(InspectUpload.subject, async (message): Promise<UploadVerdict> => {
-    const { hash, fileName, slot, pageLimit } = InspectUpload.input.parse(message);
-    const bytes = await incoming.read(hash);
-    const verdict = await activities.inspect({ bytes, fileName, slot, pageLimit });
+    const { uploadId, size, userId: owner, ...upload } = InspectUpload.input.parse(message);
+    const file = storedFile(uploads, uploadId, size);
+    const { fileName, slot, pageLimit } = upload;
+    const verdict = await activities.inspect({ file, owner, fileName, slot, pageLimit });
     return InspectUpload.output.parse(verdict);
   });
 }

@@ -7,6 +7,7 @@ import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { recordFiles } from '../kernel/record-files.ts';
+import { storedFile } from '../workers/source-file.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
 type Dependencies = {
@@ -30,7 +31,8 @@ export const preparation = ({ blobs, activities, send, freeFiles }: Dependencies
     const { documentId, blob, type } = event.data;
     if (type !== 'pdf') return;
     const pages: Pages = [];
-    for await (const { pageNumber, kind, mime, bytes } of activities.split(await blobs.read(blob.hash))) {
+    const file = storedFile(blobs, blob.hash, blob.size);
+    for await (const { pageNumber, kind, mime, bytes } of activities.split(file)) {
       pages.push({ pageNumber, kind, mime, blob: await blobs.put(bytes) });
       extend();
     }

@@ -30,6 +30,11 @@ export class WorkerTaskFailed extends Error {
   }
 }
 
+/** True for the failure that says: this input is wrong. A file that could not be read from the disk says nothing of that. */
+export function isTaskFault(error: unknown): error is WorkerTaskFailed {
+  return error instanceof WorkerTaskFailed && error.taskError !== 'FileUnreadable';
+}
+
 /** True for the failures that say: this input is too much for the limits, not: this input is wrong. */
 export function isWorkerLimit(error: unknown): error is WorkerTimeout | WorkerOutOfMemory | WorkerCrashed {
   return (

@@ -1,4 +1,5 @@
 // Tasks that behave and misbehave, for the pool's spec.
+import { threadId } from 'node:worker_threads';
 import { serveTasks } from './serve.ts';
 
 async function* countTo(input: { last: number; log: SharedArrayBuffer }): AsyncGenerator<number> {
@@ -44,5 +45,7 @@ serveTasks({
     return new Promise(() => {});
   },
   env: async () => Object.keys(process.env),
+  sizeOfFile: async (_: unknown, file: Uint8Array) => file.length,
+  thread: async () => threadId,
   countTo,
 });

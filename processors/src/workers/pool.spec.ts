@@ -1,19 +1,28 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { WorkerCrashed, WorkerOutOfMemory, WorkerTaskFailed, WorkerTimeout } from './errors.ts';
-import { createWorkerPool, type WorkerPool } from './pool.ts';
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './pool.ts';
+import { fileOf, storedFile } from './source-file.ts';
 
 const open: WorkerPool[] = [];
 
-function poolOf(size: number): WorkerPool {
+function poolOf(size: number, more: Partial<WorkerPoolOptions> = {}): WorkerPool {
   const pool = createWorkerPool({
     script: new URL('./pool.fixture.ts', import.meta.url),
     size,
     resourceLimits: { maxOldGenerationSizeMb: 64 },
     timeoutMs: 10_000,
     memoryBytes: 128 * 2 ** 20,
+    ...more,
   });
   open.push(pool);
   return pool;
+}
+
+async function* pieces() {
+  yield* [new Uint8Array(3), new Uint8Array(4)];
 }
 
 const echo = (input: unknown) => ({ task: 'echo', input });
@@ -107,5 +116,83 @@ describe('worker pool: streams', () => {
     for await (const item of pool.stream<number>(job)) if (item === 3) break;
     expect([...seen]).toEqual([3, 1]);
     expect(await pool.run(echo(1))).toBe(1);
+  });
+});
+
+describe('worker pool: files', () => {
+  const sizeOf = { task: 'sizeOfFile', input: null };
+
+  it('reads a file from the disk, or takes its bytes and leaves the caller theirs', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'pool-'));
+    onTestFinished(() => rmSync(dir, { recursive: true }));
+    const path = join(dir, 'file');
+    writeFileSync(path, Buffer.alloc(70_000));
+    const store = { path: async () => path, stream: pieces };
+    const pool = poolOf(1);
+    expect(await pool.run({ ...sizeOf, file: storedFile(store, 'a', 70_000) })).toBe(70_000);
+    const bytes = new Uint8Array(500);
+    expect(await pool.run({ ...sizeOf, file: fileOf(bytes) })).toBe(500);
+    expect(bytes).toHaveLength(500);
+  });
+
+  it('gathers a file that is nowhere on the disk, and tells apart that one cannot be read', async () => {
+    const pool = poolOf(1);
+    const gathered = { path: async () => null, stream: pieces };
+    expect(await pool.run({ ...sizeOf, file: storedFile(gathered, 'a', 7) })).toBe(7);
+    const missing = { path: async () => '/nowhere/at/all', stream: pieces };
+    const failed = pool.run({ ...sizeOf, file: storedFile(missing, 'a', 7) });
+    await expect(failed).rejects.toMatchObject({ taskError: 'FileUnreadable' });
+    expect(await pool.run(echo(1))).toBe(1);
+  });
+
+  it('loads a file when a worker is free for it and not before, and only as many as fit', async () => {
+    const pool = poolOf(2, { capacityBytes: 10 });
+    const events: string[] = [];
+    const job = async (name: string): Promise<void> => {
+      const load = async () => {
+        events.push(`${name} loaded`);
+        return new Uint8Array(6);
+      };
+      await pool.run({ ...sizeOf, file: { size: 6, load } });
+      events.push(`${name} done`);
+    };
+    await Promise.all(['a', 'b', 'c'].map(job));
+    expect(events).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} loaded`, `${name} done`]));
+  });
+
+  it('goes on after a file that could not be loaded', async () => {
+    const pool = poolOf(1);
+    const store = { path: () => Promise.reject(new Error('the store is away')), stream: pieces };
+    const failed = pool.run({ ...sizeOf, file: storedFile(store, 'a', 7) });
+    await expect(failed).rejects.toThrow('the store is away');
+    expect(await pool.run(echo(1))).toBe(1);
+  });
+});
+
+describe('worker pool: owners', () => {
+  it('takes turns between owners and leaves a worker to others', async () => {
+    const pool = poolOf(2, { perOwner: 1 });
+    const done: string[] = [];
+    const job = async (owner: string, n: number): Promise<void> => {
+      await pool.run({ ...echo(n), owner });
+      done.push(`${owner}${n}`);
+    };
+    const hung = pool.run({ ...bad('hang'), owner: 'bomber' });
+    const ended = Promise.allSettled([hung, ...[1, 2, 3].map((n) => job('bomber', n))]);
+    await Promise.all([job('ada', 1), job('ben', 1), job('ben', 2), job('cy', 1)]);
+    expect(done).toEqual(['ada1', 'ben1', 'cy1', 'ben2']);
+    await pool.close();
+    await ended;
+  });
+});
+
+describe('worker pool: idle workers', () => {
+  it('end after a while, and another is started when there is work again', async () => {
+    const thread = { task: 'thread', input: null };
+    const kept = poolOf(1);
+    expect(await kept.run(thread)).toBe(await kept.run(thread));
+    const pool = poolOf(1, { idleMs: 1 });
+    const first = await pool.run<number>(thread);
+    await expect.poll(() => pool.run<number>(thread), { interval: 50 }).not.toBe(first);
   });
 });

@@ -1,9 +1,11 @@
 // A pool of worker threads with a time and a memory limit for each job. A job that breaks a limit is stopped with its
 // worker and fails with a typed error (errors.ts); the other jobs go on.
+import { createFairPlaces } from '@anamnesis/contracts/kernel/fair-places.ts';
 import type { ResourceLimits } from 'node:worker_threads';
 import { WorkerTaskFailed } from './errors.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { createSlot, type Slot, type StepLimits } from './slot.ts';
+import type { SourceFile } from './source-file.ts';
 
 export type WorkerPoolOptions = {
   /** A module that ends with `serveTasks(...)`. */
@@ -12,9 +14,22 @@ export type WorkerPoolOptions = {
   readonly resourceLimits: ResourceLimits;
   readonly timeoutMs: number;
   readonly memoryBytes: number;
+  /** Most workers that one owner's jobs have at once; all of them when absent. */
+  readonly perOwner?: number | undefined;
+  /** Bounds the files at work at once, in bytes; a larger one is at work alone. */
+  readonly capacityBytes?: number | undefined;
+  /** After so long without a job a worker ends. */
+  readonly idleMs?: number | undefined;
 };
 
-export type Job = { readonly task: string; readonly input: unknown };
+export type Job = {
+  readonly task: string;
+  readonly input: unknown;
+  /** Loaded when a worker is free for the job. */
+  readonly file?: SourceFile | undefined;
+  /** Whose job it is: owners take turns. */
+  readonly owner?: string | undefined;
+};
 export type JobLimits = Partial<StepLimits>;
 
 export type WorkerPool = {
@@ -38,16 +53,16 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   return {
     run: async <T>(job: Job, limits?: JobLimits) => {
-      const slot = await slots.take(limits?.signal);
+      const slot = await slots.take(job, limits?.signal);
       try {
-        const reply = await slot.step({ kind: 'start', ...job }, limitsOf(limits));
+        const reply = await slot.step(await startOf(job), limitsOf(limits));
         return valueOf(reply) as T;
       } finally {
         slots.give(slot);
       }
     },
     stream: async function* <T>(job: Job, limits?: JobLimits) {
-      const slot = await slots.take(limits?.signal);
+      const slot = await slots.take(job, limits?.signal);
       const started: { live: boolean } = { live: false };
       const pull = async (message: ToWorker): Promise<FromWorker> => {
         started.live = false;
@@ -56,7 +71,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         return reply;
       };
       try {
-        let reply = await pull({ kind: 'start', ...job });
+        let reply = await pull(await startOf(job));
         while (reply.kind !== 'done') {
           yield valueOf(reply) as T;
           reply = await pull({ kind: 'next' });
@@ -70,53 +85,52 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 }
 
+const startOf = async ({ task, input, file }: Job): Promise<ToWorker> => ({
+  kind: 'start',
+  task,
+  input,
+  file: await file?.load(),
+});
+
 function valueOf(reply: FromWorker): unknown {
   if (reply.kind === 'failed') throw new WorkerTaskFailed(reply.name, reply.message);
   return reply.kind === 'value' ? reply.value : undefined;
 }
 
 type Slots = {
-  take: (signal: AbortSignal | undefined) => Promise<Slot>;
+  take: (job: Job, signal: AbortSignal | undefined) => Promise<Slot>;
   give: (slot: Slot) => void;
   close: () => Promise<void>;
 };
 
-type Waiting = { readonly resolve: (slot: Slot) => void; readonly reject: (reason: unknown) => void };
+const defaultIdleMs = 120_000;
 
-function createSlots({ size, script, resourceLimits }: WorkerPoolOptions): Slots {
-  const all = Array.from({ length: size }, () => createSlot({ script, resourceLimits }));
+function createSlots(options: WorkerPoolOptions): Slots {
+  const { size, script, resourceLimits, idleMs = defaultIdleMs, perOwner, capacityBytes } = options;
+  const all = Array.from({ length: size }, () => createSlot({ script, resourceLimits, idleMs }));
   // A stack: the worker that was used last is the warm one.
   const free = all.toReversed();
-  const queue: Waiting[] = [];
-  let closed = false;
+  const places = createFairPlaces({ places: size, perOwner, capacity: capacityBytes });
+  const taken = new Map<Slot, () => void>();
 
-  const take = async (signal: AbortSignal | undefined): Promise<Slot> => {
-    signal?.throwIfAborted();
-    if (closed) throw new Error('The worker pool is closed');
-    const slot = free.pop();
-    if (slot) return slot;
-    const { promise, resolve, reject } = Promise.withResolvers<Slot>();
-    const waiting: Waiting = { resolve, reject };
-    queue.push(waiting);
-    const onAbort = (): void => {
-      queue.splice(queue.indexOf(waiting), 1);
-      reject(signal?.reason);
-    };
-    signal?.addEventListener('abort', onAbort, { once: true });
-    return promise.finally(() => signal?.removeEventListener('abort', onAbort));
+  return {
+    async take({ owner, file }, signal) {
+      const giveBack = await places.take({ owner, weight: file?.size, signal });
+      const slot = free.pop();
+      if (!slot) throw new Error('there are more places than workers');
+      taken.set(slot, giveBack);
+      return slot;
+    },
+    give(slot) {
+      const giveBack = taken.get(slot);
+      taken.delete(slot);
+      slot.rest();
+      free.push(slot);
+      giveBack?.();
+    },
+    async close() {
+      places.close(new Error('The worker pool is closed'));
+      await Promise.all(all.map((slot) => slot.stop()));
+    },
   };
-
-  const give = (slot: Slot): void => {
-    const next = queue.shift();
-    if (next) next.resolve(slot);
-    else free.push(slot);
-  };
-
-  const close = async (): Promise<void> => {
-    closed = true;
-    for (const waiting of queue.splice(0)) waiting.reject(new Error('The worker pool is closed'));
-    await Promise.all(all.map((slot) => slot.stop()));
-  };
-
-  return { take, give, close };
 }

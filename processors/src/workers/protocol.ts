@@ -1,7 +1,14 @@
+import type { LoadedFile } from './source-file.ts';
+
 // The messages between a pool and its workers. One job at a time; a streamed job sends an item per `next`.
 
 export type ToWorker =
-  | { readonly kind: 'start'; readonly task: string; readonly input: unknown }
+  | {
+      readonly kind: 'start';
+      readonly task: string;
+      readonly input: unknown;
+      readonly file?: LoadedFile | undefined;
+    }
   | { readonly kind: 'next' }
   | { readonly kind: 'stop' };
 

@@ -1,10 +1,14 @@
 // The worker's side of a pool: runs the named tasks, one job at a time.
 import { parentPort } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './protocol.ts';
+import { readLoaded } from './read-file.ts';
 
-/** A task answers once (a promise) or item by item (an async iterable, pulled by the pool). */
+/**
+ * A task answers once (a promise) or item by item (an async iterable, pulled by the pool). `file` are the bytes of the
+ * job's file, the task's own; none where it has no file.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- the pool checks nothing: tasks declare their own input
-export type WorkerTask = (input: any) => Promise<unknown> | AsyncIterable<unknown>;
+export type WorkerTask = (input: any, file: Uint8Array) => Promise<unknown> | AsyncIterable<unknown>;
 
 /**
  * Serves the tasks until the worker is stopped. Call once, at the end of a worker script. `isWornOut` is asked after
@@ -26,7 +30,7 @@ export function serveTasks(
     if (message.kind === 'start') {
       const task = tasks[message.task];
       if (!task) throw new Error(`Unknown task ${message.task}`);
-      const answer = task(message.input);
+      const answer = task(message.input, readLoaded(message.file ?? new Uint8Array()));
       if (!isIterable(answer)) return { kind: 'value', value: await answer, retire: isWornOut() };
       items = answer[Symbol.asyncIterator]();
     }

@@ -4,7 +4,12 @@ import { WorkerCrashed, WorkerOutOfMemory, WorkerTimeout } from './errors.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { timeLimit } from './time-limit.ts';
 
-export type SlotOptions = { readonly script: URL; readonly resourceLimits: ResourceLimits };
+export type SlotOptions = {
+  readonly script: URL;
+  readonly resourceLimits: ResourceLimits;
+  /** A worker that has had no job for so long ends, and gives back its memory. */
+  readonly idleMs: number;
+};
 
 export type StepLimits = {
   readonly timeoutMs: number;
@@ -16,6 +21,8 @@ export type StepLimits = {
 export type Slot = {
   /** Sends a message and waits for the one answer to it. A failure of the worker stops it and rejects. */
   step: (message: ToWorker, limits: StepLimits) => Promise<FromWorker>;
+  /** To be called after a job. */
+  rest: () => void;
   stop: () => Promise<void>;
 };
 
@@ -24,8 +31,10 @@ const memoryCheckMs = 25;
 
 export function createSlot(options: SlotOptions): Slot {
   let worker: Worker | undefined;
+  let resting: NodeJS.Timeout | undefined;
 
   const stop = async (): Promise<void> => {
+    clearTimeout(resting);
     const stopped = worker;
     worker = undefined;
     await stopped?.terminate();
@@ -41,7 +50,13 @@ export function createSlot(options: SlotOptions): Slot {
     return started;
   };
 
+  const rest = (): void => {
+    clearTimeout(resting);
+    if (worker) resting = setTimeout(() => void stop(), options.idleMs).unref();
+  };
+
   const step = async (message: ToWorker, limits: StepLimits): Promise<FromWorker> => {
+    clearTimeout(resting);
     const running = worker ?? start();
     running.ref();
     try {
@@ -55,7 +70,7 @@ export function createSlot(options: SlotOptions): Slot {
     }
   };
 
-  return { step, stop };
+  return { step, rest, stop };
 }
 
 function startWorker({ script, resourceLimits }: SlotOptions): Worker {
@@ -82,7 +97,7 @@ function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promis
   worker.once('exit', onExit);
   signal?.addEventListener('abort', onAbort, { once: true });
   if (signal?.aborted) onAbort();
-  else worker.postMessage(message, []);
+  else worker.postMessage(message, buffersOf(message));
   return promise.finally(() => {
     endLimit();
     clearInterval(watch);
@@ -90,6 +105,10 @@ function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promis
     signal?.removeEventListener('abort', onAbort);
   });
 }
+
+/** What a job brings along is not copied: it is the worker's from then on. */
+const buffersOf = (message: ToWorker): ArrayBuffer[] =>
+  message.kind === 'start' && message.file instanceof Uint8Array ? [message.file.buffer as ArrayBuffer] : [];
 
 function crashOf(error: Error & { code?: string }): Error {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 
 export type InMemoryBlobStore = BlobStore & { hashes: () => string[] };
 
@@ -13,17 +14,17 @@ export function createInMemoryBlobStore(): InMemoryBlobStore {
   return {
     hashes: () => [...blobs.keys()],
     async put(content) {
-      const parts: Uint8Array[] = [];
-      if (content instanceof Uint8Array) parts.push(content);
-      else for await (const part of content) parts.push(part);
-      const bytes = Buffer.concat(parts);
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      blobs.set(hash, bytes);
-      return { hash, size: bytes.length };
+      const bytes = await gathered(content);
+      blobs.set(hashOf(bytes), bytes);
+      return { hash: hashOf(bytes), size: bytes.length };
     },
     read: async (hash) => read(hash),
     async *stream(hash) {
       yield read(hash);
+    },
+    async path(hash) {
+      read(hash);
+      return null;
     },
     has: async (hash) => blobs.has(hash),
     async delete(hash) {
@@ -31,4 +32,42 @@ export function createInMemoryBlobStore(): InMemoryBlobStore {
     },
     close: async () => {},
   };
+}
+
+export function createInMemoryUploadStore(blobs: BlobStore): UploadStore {
+  const uploads = new Map<string, Uint8Array>();
+  const read = (id: string): Uint8Array => {
+    const bytes = uploads.get(id);
+    if (!bytes) throw new UploadNotFound(id);
+    return bytes;
+  };
+  return {
+    async put(content) {
+      const [id, bytes] = [randomUUID(), await gathered(content)];
+      uploads.set(id, bytes);
+      return { id, hash: hashOf(bytes), size: bytes.length };
+    },
+    async *stream(id) {
+      yield read(id);
+    },
+    async path(id) {
+      read(id);
+      return null;
+    },
+    keep: async ({ id }) => blobs.put(read(id)),
+    async delete(id) {
+      uploads.delete(id);
+    },
+    sweep: async () => uploads.clear(),
+    close: async () => {},
+  };
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function gathered(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<Uint8Array> {
+  if (content instanceof Uint8Array) return content;
+  const parts: Uint8Array[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
 }

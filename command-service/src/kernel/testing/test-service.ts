@@ -14,7 +14,7 @@ import { createStreams } from '../streams.ts';
 import { createFakeBus } from './fake-bus.ts';
 import { createInMemoryCredentialStore } from './fake-credentials.ts';
 import { createInMemoryMailer } from './fake-mailer.ts';
-import { createInMemoryBlobStore } from './fake-stores.ts';
+import { createInMemoryBlobStore, createInMemoryUploadStore } from './fake-stores.ts';
 import { createInMemoryEventLog } from './in-memory-event-log.ts';
 
 /** The whole command service over doubles of its ports, with a clock that the spec sets. */
@@ -27,6 +27,7 @@ export function createTestService() {
   const time = { now: '2026-03-10T12:00:00.000Z' };
   const clock = () => new Date(time.now);
   const background: Promise<void>[] = [];
+  const blobs = createInMemoryBlobStore();
   const deps = {
     log: { head: async () => BigInt(log.all().length) },
     streams: createStreams({ log, clock }),
@@ -44,8 +45,8 @@ export function createTestService() {
     publicUrl: () => 'https://anamnesis.example',
     inBackground: (_name: string, task: () => Promise<void>) => void background.push(task().catch(() => {})),
     bus: createFakeBus(),
-    blobs: createInMemoryBlobStore(),
-    incoming: createInMemoryBlobStore(),
+    blobs,
+    uploads: createInMemoryUploadStore(blobs),
     clock,
     unsubscribeTokens: {
       issue: (userId: string) => `link of ${userId}`,

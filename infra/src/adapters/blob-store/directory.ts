@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { isMissing, makeFolderSync, makeFolderWithin, syncFolder } from '../files/durable.ts';
+import { makeFolderSync, makeFolderWithin, syncFolder } from '../files/durable.ts';
+import { tellingFull } from '../files/full.ts';
+import { type Content, exists, openFile, streamFile, writeFile } from './file-content.ts';
 import { newPartName, removeLeftovers } from './parts.ts';
 
-type Content = AsyncIterable<Uint8Array> | Uint8Array;
-
-const pieceSize = 1 << 18;
+export type DirectoryBlobStore = BlobStore & {
+  /**
+   * Makes a file that is complete and on the disk a blob, without a copy of its bytes. False, and nothing has happened,
+   * where the two are not on one file system or it has no links.
+   */
+  adopt: (path: string, hash: string) => Promise<boolean>;
+};
 
 /** Files under `dir` as ab/cd/<hash>; what is being written is under `dir`/parts. */
-export function openDirectoryBlobStore({ dir }: { dir: string }): BlobStore {
+export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobStore {
   const root = resolve(dir);
   const parts = join(root, 'parts');
   makeFolderSync(parts);
@@ -23,7 +28,7 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): BlobStore {
   async function put(content: Content): Promise<BlobRef> {
     const part = join(parts, newPartName());
     try {
-      const ref = await writePart(part, content);
+      const ref = await writeFile(part, content);
       await moveIntoPlace(part, pathOf(ref.hash)!);
       return ref;
     } finally {
@@ -37,32 +42,37 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): BlobStore {
     await syncFolder(dirname(path));
   }
 
+  async function adopt(file: string, hash: string): Promise<boolean> {
+    const path = pathOf(hash)!;
+    await makeFolderWithin(root, dirname(path));
+    if (!(await linked(file, path))) return false;
+    await syncFolder(dirname(path));
+    return true;
+  }
+
   async function openBlob(hash: string): Promise<FileHandle> {
     const path = pathOf(hash);
-    try {
-      if (path) return await open(path, 'r');
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-    throw new BlobNotFound(hash);
+    const handle = path === null ? null : await openFile(path);
+    if (!handle) throw new BlobNotFound(hash);
+    return handle;
   }
 
-  async function* stream(hash: string): AsyncGenerator<Uint8Array> {
-    const handle = await openBlob(hash);
-    try {
-      for (;;) {
-        const { buffer, bytesRead } = await handle.read(new Uint8Array(pieceSize), 0, pieceSize);
-        if (bytesRead === 0) return;
-        yield buffer.subarray(0, bytesRead);
-      }
-    } finally {
-      await handle.close();
-    }
-  }
+  const has = async (hash: string): Promise<boolean> => {
+    const path = pathOf(hash);
+    return path !== null && exists(path);
+  };
 
   return {
-    put,
-    stream,
+    put: (content) => tellingFull(() => put(content)),
+    adopt: (file, hash) => tellingFull(() => adopt(file, hash)),
+    has,
+    async *stream(hash) {
+      yield* streamFile(await openBlob(hash));
+    },
+    async path(hash) {
+      if (!(await has(hash))) throw new BlobNotFound(hash);
+      return pathOf(hash);
+    },
     async read(hash) {
       const handle = await openBlob(hash);
       try {
@@ -70,10 +80,6 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): BlobStore {
       } finally {
         await handle.close();
       }
-    },
-    async has(hash) {
-      const path = pathOf(hash);
-      return path !== null && exists(path);
     },
     async delete(hash) {
       const path = pathOf(hash);
@@ -85,30 +91,18 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): BlobStore {
   };
 }
 
-/** Writes and hashes in one pass; complete and on the disk when it resolves. */
-async function writePart(part: string, content: Content): Promise<BlobRef> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const handle = await open(part, 'wx', 0o600);
-  try {
-    for await (const piece of content instanceof Uint8Array ? [content] : content) {
-      hash.update(piece);
-      size += piece.byteLength;
-      await handle.writeFile(piece);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return { hash: hash.digest('hex'), size };
-}
+/** Of another file system, of one without links, or with too many of them for this file. */
+const unlinkable = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-async function exists(path: string): Promise<boolean> {
+/** True when `path` has these bytes, or had them already. */
+async function linked(file: string, path: string): Promise<boolean> {
   try {
-    await stat(path);
+    await link(file, path);
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return true;
+    if (unlinkable.has(code)) return false;
     throw error;
   }
 }

@@ -6,11 +6,10 @@ import { damagedPdf, encryptedPdf, type Refusal } from '../inspection.ts';
 const assets = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
 const folder = (name: string): string => fileURLToPath(new URL(`${name}/`, assets));
 
-/** Opens a PDF. The bytes are not consumed. Rejects with pdf.js' own errors; see `refusalOfOpening`. */
+/** Opens a PDF. The bytes are used up: pdf.js takes their buffer as its own. Rejects with pdf.js' own errors; see `refusalOfOpening`. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const loading = getDocument({
-    // pdf.js takes what it is given as its own.
-    data: new Uint8Array(bytes),
+    data: bytes,
     verbosity: VerbosityLevel.ERRORS,
     cMapUrl: folder('cmaps'),
     cMapPacked: true,

@@ -14,7 +14,6 @@ export type SplitPage = {
 };
 
 export type SplitInput = {
-  readonly bytes: Uint8Array;
   /** The first page wanted, 1-based. */
   readonly from: number;
   /** `image`: draw every page, do not try to cut. */
@@ -24,8 +23,10 @@ export type SplitInput = {
 };
 
 /** The pages one by one; a page that cannot be cut out comes as an image, one that cannot be drawn as a notice. */
-export async function* splitPages(input: SplitInput): AsyncGenerator<SplitPage> {
-  const { bytes, from, mode, skipFirst } = input;
+export async function* splitPages(
+  { from, mode, skipFirst }: SplitInput,
+  bytes: Uint8Array,
+): AsyncGenerator<SplitPage> {
   const totalPages = await countPages(bytes);
   const source = mode === 'pdf' ? await openSource(bytes, totalPages) : undefined;
   const renderer = createPageRenderer(bytes);
@@ -41,7 +42,7 @@ export async function* splitPages(input: SplitInput): AsyncGenerator<SplitPage> 
 }
 
 async function countPages(bytes: Uint8Array): Promise<number> {
-  const pdf = await openPdf(bytes);
+  const pdf = await openPdf(new Uint8Array(bytes));
   const { numPages } = pdf;
   await pdf.loadingTask.destroy();
   return numPages;

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+
+type Regular = {
+  task: () => Promise<void>;
+  /** Told why the task failed this time. */
+  failed: (error: unknown) => void;
+  everyMs: number;
+};
+
+/** Does the task at once and again and again, also after a failure. `stop` waits for one that is at work. */
+export function startRegularly({ task, failed, everyMs }: Regular): Subscription {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await task().catch(failed);
+      await pause(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}

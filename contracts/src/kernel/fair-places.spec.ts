@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createFairPlaces, type FairPlaces } from './fair-places.ts';
+
+/** Lets everything go on that can. */
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Askers by name, and who has a place, in the order in which they got it. */
+function setting(places: FairPlaces) {
+  const got: string[] = [];
+  const leaving = new Map<string, () => void>();
+  return {
+    got,
+    async ask(name: string, weight = 0, owner: string | undefined = name[0]) {
+      const taking = async (): Promise<void> => {
+        leaving.set(name, await places.take({ owner, weight }));
+        got.push(name);
+      };
+      void taking();
+      await turn();
+    },
+    async leave(name: string) {
+      leaving.get(name)?.();
+      await turn();
+    },
+  };
+}
+
+describe('fair places', () => {
+  it('are given by turns to the owners who wait', async () => {
+    const { ask, leave, got } = setting(createFairPlaces({ places: 1 }));
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) await ask(name);
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await leave(name);
+    expect(got).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+  });
+
+  it('go first to who holds fewest', async () => {
+    const { ask, leave, got } = setting(createFairPlaces({ places: 3 }));
+    for (const name of ['a1', 'a2', 'b1', 'a3', 'c1']) await ask(name);
+    await leave('b1');
+    expect(got).toEqual(['a1', 'a2', 'b1', 'c1']);
+  });
+
+  it('are never all of one owner where that is bounded', async () => {
+    const { ask, leave, got } = setting(createFairPlaces({ places: 2, perOwner: 1 }));
+    for (const name of ['a1', 'a2', 'b1']) await ask(name);
+    expect(got).toEqual(['a1', 'b1']);
+    await leave('b1');
+    expect(got).toEqual(['a1', 'b1']);
+    await leave('a1');
+    expect(got).toEqual(['a1', 'b1', 'a2']);
+  });
+
+  it('bound the weights of all, pass nobody over, and let who is too heavy be alone', async () => {
+    const { ask, leave, got } = setting(createFairPlaces({ places: 3, capacity: 10 }));
+    for (const [name, weight] of [
+      ['a1', 6],
+      ['b1', 5],
+      ['c1', 1],
+    ] as const)
+      await ask(name, weight);
+    expect(got).toEqual(['a1']);
+    await leave('a1');
+    expect(got).toEqual(['a1', 'b1', 'c1']);
+    await ask('d1', 20);
+    await leave('b1');
+    expect(got).not.toContain('d1');
+    await leave('c1');
+    expect(got).toContain('d1');
+  });
+
+  it('can be given up before they are had, and given back only once', async () => {
+    const places = createFairPlaces({ places: 1 });
+    const giveBack = await places.take();
+    const gone = new AbortController();
+    const waiting = places.take({ signal: gone.signal });
+    gone.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    giveBack();
+    giveBack();
+    await places.take();
+    let isGranted = false;
+    void places.take().then(() => (isGranted = true));
+    await turn();
+    expect(isGranted).toBe(false);
+  });
+
+  it('refuse who waits and who comes later once they are closed', async () => {
+    const places = createFairPlaces({ places: 1 });
+    await places.take();
+    const waiting = places.take();
+    places.close(new Error('closed'));
+    await expect(waiting).rejects.toThrow('closed');
+    await expect(places.take()).rejects.toThrow('closed');
+  });
+});

@@ -1,0 +1,79 @@
+import busboy, { type Busboy } from 'busboy';
+import type { Request } from 'express';
+import { finished, type Readable } from 'node:stream';
+import { invalid, uploadStalled } from './errors.ts';
+
+export type Takers = {
+  onField: (name: string, value: string) => void;
+  /** Takes a file to its end, or rejects. */
+  onFile: (name: string, fileName: string, content: Readable) => Promise<void>;
+};
+
+const notValid = () => invalid('The form is not valid.');
+const ignore = (): void => undefined;
+
+/** A parser for the body of a request; refuses what is no form. A file is cut beyond `mostBytes`. */
+export function createFormParser(req: Request, mostBytes: number): Busboy {
+  const limits = { fields: 20, fieldSize: 10_000, files: 4, fileSize: Math.floor(mostBytes) + 1 };
+  try {
+    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
+  } catch {
+    throw notValid();
+  }
+}
+
+/**
+ * Leads the body of a request through the parser. Resolves when it has ended and every file was taken; rejects as soon as
+ * it is no form, the client has gone or is silent for `idleMs`, or a file was refused. When it rejects, the body is not
+ * read any further, and every taker has ended.
+ */
+export async function readParts(
+  req: Request,
+  parser: Busboy,
+  idleMs: number,
+  { onField, onFile }: Takers,
+): Promise<void> {
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  const taking: Promise<void>[] = [];
+  const parsed = new Promise<void>((resolve) => parser.once('close', resolve));
+  parser.on('error', () => fail(notValid()));
+  parser.on('field', onField);
+  parser.on('file', (name, content, { filename }) => {
+    // Whoever takes the file learns of it as well; without a listener the error would end the process.
+    content.on('error', ignore);
+    const taken = onFile(name, filename ?? '', content);
+    taken.catch(fail);
+    taking.push(taken);
+  });
+  const unwatch = watchSilence(req, parser, idleMs, () => fail(uploadStalled()));
+  const unfollow = finished(req, { writable: false }, (error) => {
+    if (error) fail(invalid('The upload was cut off.'));
+  });
+  req.pipe(parser);
+  try {
+    await Promise.race([failed, parsed.then(() => Promise.all(taking))]);
+  } catch (error) {
+    req.unpipe(parser);
+    // Ends the file at hand with an error too, and so whoever takes it.
+    parser.destroy(error instanceof Error ? error : new Error(String(error)));
+    await Promise.allSettled(taking);
+    throw error;
+  } finally {
+    unwatch();
+    unfollow();
+  }
+}
+
+/** Tells when nothing has come for so long. Time for which it is us who do not read does not count. */
+function watchSilence(req: Request, parser: Busboy, idleMs: number, tell: () => void): () => void {
+  const timer = setTimeout(() => {
+    if (parser.writableNeedDrain) timer.refresh();
+    else tell();
+  }, idleMs);
+  const heard = (): void => void timer.refresh();
+  req.on('data', heard);
+  return () => {
+    clearTimeout(timer);
+    req.off('data', heard);
+  };
+}

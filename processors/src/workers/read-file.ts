@@ -1,0 +1,32 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { LoadedFile } from './source-file.ts';
+
+/** A file could not be read from the disk, which says nothing about what is in it. */
+export class FileUnreadable extends Error {
+  override readonly name = 'FileUnreadable';
+}
+
+/** The bytes of a file, in a buffer of their own. To be called in a worker, which has nothing else to do meanwhile. */
+export function readLoaded(file: LoadedFile): Uint8Array {
+  if (typeof file !== 'string') return file;
+  try {
+    return readWhole(file);
+  } catch (error) {
+    throw new FileUnreadable(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readWhole(path: string): Uint8Array {
+  const descriptor = openSync(path, 'r');
+  try {
+    const bytes = new Uint8Array(fstatSync(descriptor).size);
+    for (let at = 0; at < bytes.length;) {
+      const read = readSync(descriptor, bytes, at, bytes.length - at, at);
+      if (read === 0) throw new Error('the file was cut while it was read');
+      at += read;
+    }
+    return bytes;
+  } finally {
+    closeSync(descriptor);
+  }
+}
