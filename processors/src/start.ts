@@ -17,6 +17,7 @@ import { serveInspections } from './inspection/inspect-upload.ts';
 import { createSendCommand } from './kernel/commands.ts';
 import type { Processor } from './kernel/processor.ts';
 import { runProcessor } from './kernel/run.ts';
+import { createSurroundings } from './kernel/surroundings.ts';
 import { onboarding } from './onboarding/onboarding.ts';
 import { preparation } from './preparation/preparation.ts';
 import type { ReminderDependencies } from './reminders/remind.ts';
@@ -48,11 +49,12 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     erasure({ send, bus, mailer, groups: processorGroups.map(({ name }) => name) }),
     rescheduling({ send }),
   ] as Processor[];
+  const surroundings = createSurroundings();
   const running = await startAll([
     () => serveInspections(bus, uploads, activities),
     () => serveFreeFiles(bus, freeFiles),
     async () => startReminders(deps),
-    ...processors.map((processor) => () => runProcessor(processor, bus, logger)),
+    ...processors.map((processor) => () => runProcessor(processor, bus, logger, surroundings)),
   ]);
   return {
     async stop() {

@@ -9,8 +9,19 @@ export const sureMessageBytes = maxEventBytes + 20_000;
  */
 export type BusMessage = { id: string; subject: string; data: unknown };
 
-/** `attempt` counts from 1. `extend` asks for more time before the message is given to somebody else. */
-export type Delivery = BusMessage & { attempt: number; extend: () => void };
+export type Delivery = BusMessage & {
+  /** Counts from 1; each failure makes it one more. */
+  attempt: number;
+  /** Earlier deliveries that came to no end: the process died, or the time for them was over. No failure of the message. */
+  interruptions: number;
+  /**
+   * Writes down that the message is tried alone from now on, to learn whether it is what ends its process. Resolves with
+   * how many such trials before came to no end. To be called once in a delivery.
+   */
+  beginTrial: () => Promise<number>;
+  /** Asks for more time before the message is given to somebody else. */
+  extend: () => void;
+};
 
 export type ConsumeOptions = {
   /**
@@ -22,7 +33,7 @@ export type ConsumeOptions = {
   subjects: readonly string[];
   /** Handlers at work at once (default 1: in order, as long as none fails). */
   concurrency?: number | undefined;
-  /** Deliveries before a message becomes a dead letter (default 5). */
+  /** Failures before a message becomes a dead letter (default 5). */
   maxAttempts?: number | undefined;
   /** A message neither acknowledged nor extended for this long is delivered again (default 60 s). */
   ackTimeoutMs?: number | undefined;
@@ -30,6 +41,7 @@ export type ConsumeOptions = {
   backoffMs?: ((attempt: number) => number) | undefined;
 };
 
+/** `attempts`: deliveries that failed or came to no end. */
 export type DeadLetter = BusMessage & { group: string; attempts: number; error: string };
 
 /** Stops receiving; resolves when the handlers at work have ended. */
@@ -41,7 +53,11 @@ export type Subscription = { stop: () => Promise<void> };
  * - A message published is delivered at least once to every group that had begun to consume its subject before, even if
  *   the process dies at any moment; in order of publication unless a delivery fails or is lost on its way.
  * - A handler that resolves acknowledges; one that rejects gets the message again after a back-off, and after the last
- *   attempt it is kept as a dead letter. The count of attempts survives a restart.
+ *   attempt it is kept as a dead letter. One that rejects with HandedBack gets it again after its pause, which counts as
+ *   nothing; one that rejects with GivenUp has made a dead letter of it.
+ * - A delivery whose process dies, or whose time is over, is an interruption and no attempt: the message is delivered
+ *   again, as often as it takes. Failures, interruptions and trials are counted apart, and survive a restart. Whoever
+ *   consumes bounds the interruptions, by trials. Answers that are lost on their way may count as interruptions.
  * - Publishing the same id again does nothing, for as long as ids are remembered: an hour on NATS (its duplicate
  *   window, `duplicateWindowMs`), 30 days in SQLite. Beyond that no engine promises it for ever, and the message is
  *   delivered again. So a publisher goes on from a checkpoint that it moves once `publish` has resolved, which leaves
@@ -75,6 +91,22 @@ export interface MessageBus {
   emit(subject: string, data: unknown): void;
   listen(subject: string, listener: (data: unknown, subject: string) => void): Promise<Subscription>;
   close(): Promise<void>;
+}
+
+/** The handler has not done the message, for reasons that are not the message's; it comes again after the pause. */
+export class HandedBack extends Error {
+  readonly pauseMs: number;
+
+  constructor(reason: string, pauseMs: number, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'HandedBack';
+    this.pauseMs = pauseMs;
+  }
+}
+
+/** The handler will never do the message. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp';
 }
 
 /** The engine takes no message of this size. Publish a reference to the blob store instead. */

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Delivery, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import {
+  type Delivery,
+  GivenUp,
+  HandedBack,
+  type MessageBus,
+} from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { aMessage, drained, eventually, fail, gate, messages, record } from './message-bus-fixtures.ts';
 
+const counts = (seen: Delivery[]): number[][] =>
+  seen.map(({ attempt, interruptions }) => [attempt, interruptions]);
 const attempts = (seen: Delivery[]): number[] => seen.map(({ attempt }) => attempt);
 
 /** Failing handlers, dead letters, and processes that die at work. */
@@ -70,22 +77,40 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
       expect(await who('indexer')).toEqual(['bob']);
     });
 
-    it('gives a message to somebody else when it is not acknowledged in time', async () => {
+    it('gives a message to somebody else when it is not acknowledged in time, which is no failure', async () => {
       const { wait, open } = gate();
-      const options = { ackTimeoutMs: 20, maxAttempts: 100 };
-      const recording = await record(bus, options, ({ attempt }) => (attempt === 1 ? wait() : undefined));
+      const options = { ackTimeoutMs: 20, maxAttempts: 1 };
+      const recording = await record(bus, options, ({ interruptions }) =>
+        interruptions < 3 ? wait() : undefined,
+      );
       await bus.publish([aMessage()]);
       await drained(bus);
-      expect(attempts(recording.seen)).toEqual([1, 2]);
+      expect(counts(recording.seen)).toEqual([1, 1, 1, 1].map((attempt, n) => [attempt, n]));
+      expect(await bus.deadLetters('indexer')).toEqual([]);
       open();
     });
 
-    it('makes a dead letter of a message that is never acknowledged', async () => {
-      const { wait, open } = gate();
-      await record(bus, { ackTimeoutMs: 5, maxAttempts: 2 }, wait);
+    it('delivers again what is handed back, after its pause, and counts nothing', async () => {
+      const recording = await record(bus, { maxAttempts: 2 }, ({ data }) => {
+        if (data === 'later') throw new HandedBack('not now', 3_600_000);
+        if (recording.seen.length < 6) throw new HandedBack('not now', 5);
+      });
+      await bus.publish([aMessage('later'), aMessage('soon')]);
+      await eventually(() => expect(recording.seen.length).toBeGreaterThanOrEqual(6));
+      await eventually(async () => expect(await bus.depth('indexer')).toBe(1));
+      expect(recording.data().filter((data) => data === 'later')).toHaveLength(1);
+      expect(new Set(counts(recording.seen).map(String))).toEqual(new Set(['1,0']));
+    });
+
+    it('makes a dead letter of a message that is given up, whatever attempt it is', async () => {
+      const recording = await record(bus, {}, () => {
+        throw new GivenUp('hopeless');
+      });
       await bus.publish([aMessage()]);
-      await eventually(async () => expect(await bus.deadLetters('indexer')).toMatchObject([{ attempts: 2 }]));
-      open();
+      await eventually(async () =>
+        expect(await bus.deadLetters('indexer')).toMatchObject([{ error: 'hopeless' }]),
+      );
+      expect(recording.seen).toHaveLength(1);
     });
 
     it('gives a handler that extends the time it needs', async () => {
@@ -95,13 +120,13 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
         await wait();
         clearInterval(extending);
       });
-      const short = await record(bus, { group: 'short', ackTimeoutMs: 400 }, ({ attempt }) =>
-        attempt < 3 ? wait() : undefined,
+      const short = await record(bus, { group: 'short', ackTimeoutMs: 400 }, ({ interruptions }) =>
+        interruptions < 2 ? wait() : undefined,
       );
       await bus.publish([aMessage()]);
       // By now two spans have passed for the group that did not extend.
-      await eventually(() => expect(attempts(short.seen)).toEqual([1, 2, 3]));
-      expect(attempts(recording.seen)).toEqual([1]);
+      await eventually(() => expect(short.seen).toHaveLength(3));
+      expect(recording.seen).toHaveLength(1);
       open();
       await drained(bus);
     });
@@ -111,7 +136,7 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
     beforeEach(setUp);
     afterEach(tearDown);
 
-    it('delivers again what was at work when the process was killed, and counts that attempt', async () => {
+    it('delivers again what was at work when the process was killed, and counts that apart', async () => {
       const { wait, open } = gate();
       const before = await record(bus, { concurrency: 2 }, wait);
       await bus.publish(messages(3));
@@ -121,10 +146,42 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
       await drained(bus);
       // A message whose delivery ended early may be overtaken by the next.
       const inOrder = after.seen.toSorted((a, b) => Number(a.data) - Number(b.data));
-      expect(inOrder.map(({ data, attempt }) => [data, attempt])).toEqual([
-        [0, 2],
-        [1, 2],
-        [2, 1],
+      expect(inOrder.map(({ data, attempt, interruptions }) => [data, attempt, interruptions])).toEqual([
+        [0, 1, 1],
+        [1, 1, 1],
+        [2, 1, 0],
+      ]);
+      open();
+    });
+
+    it('counts failures, interruptions and trials apart, over restarts', async () => {
+      const { wait, open } = gate();
+      const before = await record(bus, {}, ({ attempt }) => (attempt === 1 ? fail() : wait()));
+      await bus.publish([aMessage()]);
+      await eventually(() => expect(counts(before.seen)).toEqual([1, 2].map((attempt) => [attempt, 0])));
+      const trials: number[] = [];
+      for (const expected of [[0], [0, 1]]) {
+        bus = await harness.crash();
+        await record(bus, {}, async ({ beginTrial }) => {
+          trials.push(await beginTrial());
+          await wait();
+        });
+        await eventually(() => expect(trials).toEqual(expected));
+      }
+      bus = await harness.crash();
+      const after = await record(bus, {}, async ({ beginTrial, interruptions }) => {
+        trials.push(await beginTrial());
+        // A trial that ends, however it ends, is none of those that came to no end.
+        if (trials.length === 3) fail();
+        if (trials.length === 4) throw new HandedBack('not now', 5);
+        expect(interruptions).toBe(3);
+      });
+      await drained(bus);
+      expect(trials).toEqual([0, 1, 2, 2, 2]);
+      expect(counts(after.seen)).toEqual([
+        [2, 3],
+        [3, 3],
+        [3, 3],
       ]);
       open();
     });
@@ -153,21 +210,23 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
       expect(await bus.deadLetters('indexer')).toMatchObject([{ attempts: 5, error: 'still' }]);
     });
 
-    it('stops delivering a message that kills the process every time', async () => {
+    it('delivers a message that kills the process every time until it is given up', async () => {
       const { wait, open } = gate();
-      for (const attempt of [1, 2]) {
-        const recording = await record(bus, { maxAttempts: 2 }, wait);
-        if (attempt === 1) await bus.publish([aMessage('poison')]);
-        await eventually(() => expect(attempts(recording.seen)).toEqual([attempt]));
+      for (const interruptions of [0, 1, 2]) {
+        const recording = await record(bus, { maxAttempts: 1 }, wait);
+        if (interruptions === 0) await bus.publish([aMessage('poison')]);
+        await eventually(() => expect(counts(recording.seen)).toEqual([[1, interruptions]]));
         bus = await harness.crash();
       }
-      const recording = await record(bus, { maxAttempts: 2 });
+      const recording = await record(bus, { maxAttempts: 1 }, ({ data }) => {
+        if (data === 'poison') throw new GivenUp('it kills');
+      });
       await eventually(async () =>
-        expect(await bus.deadLetters('indexer')).toMatchObject([{ data: 'poison' }]),
+        expect(await bus.deadLetters('indexer')).toMatchObject([{ data: 'poison', attempts: 3 }]),
       );
       await bus.publish([aMessage('good')]);
       await drained(bus);
-      expect(recording.data()).toEqual(['good']);
+      expect(recording.data()).toEqual(['poison', 'good']);
       open();
     });
 

@@ -1,10 +1,7 @@
-import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { type Delivery, type MessageBus, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
-import { pino } from 'pino';
+import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import { describe, expect, it } from 'vitest';
-import { aPageRequest } from './testing/an-event.ts';
-import { runProcessor } from './run.ts';
+import { processing } from './testing/deliveries.ts';
 
 const engineAway = (): Error => new EngineUnavailable('MongoDB', new Error('connection refused'));
 const serviceAway = (): Error => new RequestTimeout('commands.RecordPage', 30_000);
@@ -17,36 +14,14 @@ async function running(
 ) {
   const calls: string[] = [];
   let extended = 0;
-  const handlers: ((delivery: Delivery) => Promise<void>)[] = [];
   const step = (name: 'handle' | 'giveUp') => async () => {
     calls.push(name);
     const failure = failures[name]?.shift();
     if (failure) throw failure();
   };
-  const processor = {
-    name: 'p',
-    subjects: [],
-    concurrency: 1,
-    handle: step('handle'),
-    giveUp: step('giveUp'),
-  };
-  const consume: MessageBus['consume'] = async (_, handler) => {
-    handlers.push(handler);
-    return { stop: async () => {} };
-  };
-  const patience = { pauseMs: () => 0, silenceMs };
-  const { stop } = await runProcessor(processor, { consume }, pino({ level: 'silent' }), patience);
-  const attempt = (number: number): Promise<boolean> =>
-    handlers[0]!({
-      id: 'e1',
-      subject: 's',
-      data: toEventMessage(aPageRequest),
-      attempt: number,
-      extend: () => void (extended += 1),
-    }).then(
-      () => true,
-      () => false,
-    );
+  const steps = { handle: step('handle'), giveUp: step('giveUp') };
+  const { deliver, stop } = await processing(steps, { patience: { pauseMs: () => 0, silenceMs } });
+  const attempt = (number: number) => deliver({ attempt: number, extend: () => void (extended += 1) });
   return { calls, attempt, stop, extended: () => extended };
 }
 
@@ -59,36 +34,36 @@ describe('while others are away, a processor', () => {
     ['a service', serviceAway],
   ])('waits for %s as part of the same attempt, and gives nothing up', async (_, away) => {
     const { calls, attempt, extended } = await running({ handle: times(20, away) });
-    expect(await attempt(4)).toBe(true);
+    expect(await attempt(4)).toBe('acknowledged');
     expect(calls).toEqual(Array.from({ length: 21 }, () => 'handle'));
     expect(extended()).toBeGreaterThan(20);
   });
 
   it('does not mistake their return for the end of its troubles', async () => {
     const { calls, attempt } = await running({ handle: [engineAway, broken] });
-    expect(await attempt(4)).toBe(true);
+    expect(await attempt(4)).toBe('acknowledged');
     expect(calls).toEqual(['handle', 'handle', 'giveUp']);
   });
 
   it('waits to report what it gives up', async () => {
     const { calls, attempt } = await running({ handle: [broken], giveUp: times(3, engineAway) });
-    expect(await attempt(4)).toBe(true);
+    expect(await attempt(4)).toBe('acknowledged');
     expect(calls).toEqual(['handle', 'giveUp', 'giveUp', 'giveUp', 'giveUp']);
   });
 
   it('does not wait for ever for an answer, but for an engine', async () => {
     const silent = await running({ handle: times(3, serviceAway) }, 0);
-    expect(await silent.attempt(1)).toBe(false);
+    expect(await silent.attempt(1)).toBe('failed');
     expect(silent.calls).toEqual(['handle']);
     const away = await running({ handle: times(3, engineAway) }, 0);
-    expect(await away.attempt(1)).toBe(true);
+    expect(await away.attempt(1)).toBe('acknowledged');
   });
 
   it('hands its work back when it is asked to end, whatever attempt it was', async () => {
     const { calls, attempt, stop } = await running({ handle: times(1000, engineAway) });
     const ended = attempt(4);
     await stop();
-    expect(await ended).toBe(false);
+    expect(await ended).toBe('handed back');
     expect(calls).not.toContain('giveUp');
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { HandedBack, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
 
 export type Patience = {
@@ -21,7 +21,7 @@ export const defaultPatience: Patience = {
 type Waiting = {
   /** Keeps the message meanwhile. */
   extend: () => void;
-  /** Ends the waiting: the work rejects as it did last. */
+  /** Ends the waiting: the work is handed back. */
   signal: AbortSignal;
   logger: Pick<Logger, 'warn'>;
   patience: Patience;
@@ -40,7 +40,8 @@ export async function patiently(work: () => Promise<void>, waiting: Waiting): Pr
     } catch (error) {
       const absent = absentee(error);
       const lost = absent === 'service' && performance.now() - begun >= patience.silenceMs;
-      if (absent === null || lost || signal.aborted) throw error;
+      if (absent === null || lost) throw error;
+      if (signal.aborted) throw new HandedBack('its process is ending', 0, { cause: error });
       logger.warn({ reason: (error as Error).message, repetition }, 'somebody is away, waits');
     }
     extend();
@@ -49,7 +50,8 @@ export async function patiently(work: () => Promise<void>, waiting: Waiting): Pr
   }
 }
 
-function absentee(error: unknown): 'engine' | 'service' | null {
+/** Who is away, if that is what the error says. */
+export function absentee(error: unknown): 'engine' | 'service' | null {
   if (error instanceof EngineUnavailable) return 'engine';
   return error instanceof RequestTimeout ? 'service' : null;
 }

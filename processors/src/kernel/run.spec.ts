@@ -1,61 +1,109 @@
-import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import type { Delivery, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import { pino } from 'pino';
+import type { Delivery } from '@anamnesis/contracts/ports/message-bus.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { describe, expect, it } from 'vitest';
-import type { Processor } from './processor.ts';
-import { runProcessor } from './run.ts';
-import { aPageRequest } from './testing/an-event.ts';
+import { createIsolation } from './isolation.ts';
+import { processing } from './testing/deliveries.ts';
 
-/** Delivers the event once, as the n-th attempt, and tells what was called and how it ended. */
-async function attemptOf(attempt: number, outcome: 'works' | 'fails', canGiveUp = true) {
+type Outcome = 'works' | 'fails' | 'lacks an engine';
+
+/** Delivers the event once, and tells what was called and how it ended. */
+async function ended(
+  given: Partial<Delivery>,
+  outcome: Outcome,
+  { canGiveUp = true, uptimeMs = 3_600_000, isolation = createIsolation() } = {},
+) {
   const calls: string[] = [];
-  const handle = async () => {
+  const handle = async (): Promise<void> => {
     calls.push('handle');
     if (outcome === 'fails') throw new Error('it failed');
+    if (outcome === 'lacks an engine') throw new EngineUnavailable('MongoDB', new Error('refused'));
   };
-  const giveUp = async () => {
+  const giveUp = async (): Promise<void> => {
     calls.push('giveUp');
   };
-  const processor: Processor = {
-    name: 'p',
-    subjects: ['events.>'],
-    concurrency: 1,
-    handle,
-    ...(canGiveUp ? { giveUp } : {}),
-  };
-  const handlers: ((delivery: Delivery) => Promise<void>)[] = [];
-  const consume: MessageBus['consume'] = async (_, handler) => {
-    handlers.push(handler);
-    return { stop: async () => {} };
-  };
-  await runProcessor(processor, { consume }, pino({ level: 'silent' }));
-  const delivery = { id: 'e1', subject: 's', data: toEventMessage(aPageRequest), attempt, extend: () => {} };
-  const acknowledged = await Promise.all(handlers.map((handler) => handler(delivery))).then(
-    () => true,
-    () => false,
-  );
-  return { calls, acknowledged };
+  const steps = { handle, ...(canGiveUp ? { giveUp } : {}) };
+  const { deliver } = await processing(steps, { uptimeMs: () => uptimeMs, isolation });
+  return { calls, ended: await deliver(given) };
 }
 
 describe('a processor', () => {
   it('acknowledges what it has handled', async () => {
-    expect(await attemptOf(1, 'works')).toEqual({ calls: ['handle'], acknowledged: true });
+    expect(await ended({}, 'works')).toEqual({ calls: ['handle'], ended: 'acknowledged' });
   });
 
   it.each([1, 2, 3])('gets a failed event again after attempt %i', async (attempt) => {
-    expect(await attemptOf(attempt, 'fails')).toEqual({ calls: ['handle'], acknowledged: false });
+    expect(await ended({ attempt }, 'fails')).toEqual({ calls: ['handle'], ended: 'failed' });
   });
 
   it('reports an event that failed four times, and has done with it', async () => {
-    expect(await attemptOf(4, 'fails')).toEqual({ calls: ['handle', 'giveUp'], acknowledged: true });
-  });
-
-  it('does not begin an event again that was interrupted eight times', async () => {
-    expect(await attemptOf(8, 'works')).toEqual({ calls: ['handle'], acknowledged: true });
-    expect(await attemptOf(9, 'works')).toEqual({ calls: ['giveUp'], acknowledged: true });
+    expect(await ended({ attempt: 4 }, 'fails')).toEqual({
+      calls: ['handle', 'giveUp'],
+      ended: 'acknowledged',
+    });
   });
 
   it('leaves an event that nobody can report to become a dead letter', async () => {
-    expect(await attemptOf(15, 'fails', false)).toEqual({ calls: ['handle'], acknowledged: false });
+    expect(await ended({ attempt: 15 }, 'fails', { canGiveUp: false })).toEqual({
+      calls: ['handle'],
+      ended: 'failed',
+    });
+  });
+
+  it('runs the attempt that is to give a verdict with nothing beside it', async () => {
+    const isolation = createIsolation();
+    const other = Promise.withResolvers<void>();
+    const beside = isolation.beside(() => other.promise);
+    const verdict = ended({ attempt: 4 }, 'fails', { isolation });
+    const earlier = await ended({ attempt: 3 }, 'works', { isolation: createIsolation() });
+    expect(earlier.calls).toEqual(['handle']);
+    expect(await Promise.race([verdict, new Promise((resolve) => setImmediate(resolve, 'waits'))])).toBe(
+      'waits',
+    );
+    other.resolve();
+    await beside;
+    expect((await verdict).calls).toEqual(['handle', 'giveUp']);
+  });
+});
+
+/** Interrupted often; so many trials of it came to no end. */
+const trials = (lost: number): Partial<Delivery> => {
+  return { interruptions: 100, beginTrial: async () => lost };
+};
+
+describe('an event whose deliveries came to no end', () => {
+  it.each([1, 2, 3, 1_000])('is no failure of the event: handled after %i', async (interruptions) => {
+    expect(await ended({ interruptions }, 'works')).toEqual({ calls: ['handle'], ended: 'acknowledged' });
+    expect(await ended({ interruptions }, 'fails')).toEqual({ calls: ['handle'], ended: 'failed' });
+  });
+
+  it('is tried alone, after that has been written down', async () => {
+    const isolation = createIsolation();
+    const other = Promise.withResolvers<void>();
+    const beside = isolation.beside(() => other.promise);
+    const written: number[] = [];
+    const beginTrial = async (): Promise<number> => written.push(1);
+    const trial = ended({ interruptions: 3, beginTrial }, 'works', { isolation });
+    await new Promise(setImmediate);
+    expect(written).toEqual([]);
+    other.resolve();
+    await beside;
+    expect(await trial).toEqual({ calls: ['handle'], ended: 'acknowledged' });
+    expect(written).toEqual([1]);
+  });
+
+  it('waits for a process that has run for a while: one that is killed over and over never tries it', async () => {
+    expect(await ended(trials(0), 'works', { uptimeMs: 5_000 })).toEqual({ calls: [], ended: 'handed back' });
+    // Not even begun, so nothing is counted.
+    expect(await ended(trials(9), 'works', { uptimeMs: 5_000 })).toEqual({ calls: [], ended: 'handed back' });
+  });
+
+  it('is given up once its process has ended three times at nothing else', async () => {
+    expect((await ended(trials(2), 'works')).calls).toEqual(['handle']);
+    expect(await ended(trials(3), 'works')).toEqual({ calls: ['giveUp'], ended: 'acknowledged' });
+    expect(await ended(trials(3), 'works', { canGiveUp: false })).toEqual({ calls: [], ended: 'given up' });
+  });
+
+  it('is handed back while an engine is away: the process may end for any reason meanwhile', async () => {
+    expect(await ended(trials(0), 'lacks an engine')).toEqual({ calls: ['handle'], ended: 'handed back' });
   });
 });

@@ -1,16 +1,23 @@
 import { current } from '@anamnesis/contracts/events.ts';
 import { type EventMessage, fromEventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import type { Delivery, MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import {
+  type Delivery,
+  GivenUp,
+  HandedBack,
+  type MessageBus,
+  type Subscription,
+} from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
-import { defaultPatience, type Patience, patiently } from './patience.ts';
+import { patiently } from './patience.ts';
 import type { Processor } from './processor.ts';
+import type { Surroundings, Tools } from './surroundings.ts';
+import { EndsItsProcess, isSuspect, tryAlone } from './suspects.ts';
 
-/** Attempts after which a failure is reported instead of tried again. */
+/** Attempts after which a failure is reported instead of tried again; the last of them runs alone. */
 const attemptsToFail = 4;
-/** An attempt that ended with the process counts too, though the event may not be to blame: more of these are allowed. */
-const attemptsToInterrupt = 8;
 const maxAttempts = 16;
-const ackTimeoutMs = 60_000;
+/** Only a handler that hangs is at work for so long without a word: what dies with its process is noticed sooner. */
+const ackTimeoutMs = 10 * 60_000;
 const backoffMs = (attempt: number): number => Math.min(30_000, 250 * 4 ** (attempt - 2));
 
 /**
@@ -21,14 +28,14 @@ export async function runProcessor(
   processor: Processor,
   bus: Pick<MessageBus, 'consume'>,
   logger: Logger,
-  patience: Patience = defaultPatience,
+  surroundings: Surroundings,
 ): Promise<Subscription> {
   const { name: group, subjects, concurrency } = processor;
   const ending = new AbortController();
-  const waiting = { patience, signal: ending.signal, logger: logger.child({ processor: group }) };
+  const tools = { ...surroundings, signal: ending.signal, logger: logger.child({ processor: group }) };
   const consuming = await bus.consume(
     { group, subjects, concurrency, maxAttempts, ackTimeoutMs, backoffMs },
-    (delivery) => handleDelivery(processor, delivery, waiting),
+    (delivery) => handleDelivery(processor, delivery, tools),
   );
   return {
     stop() {
@@ -38,29 +45,30 @@ export async function runProcessor(
   };
 }
 
-async function handleDelivery(
-  { handle, giveUp }: Processor,
-  { data, attempt, extend }: Delivery,
-  { logger, ...rest }: { logger: Logger; patience: Patience; signal: AbortSignal },
-): Promise<void> {
+async function handleDelivery(processor: Processor, delivery: Delivery, shared: Tools): Promise<void> {
+  const { handle, giveUp } = processor;
+  const { data, attempt, interruptions, extend } = delivery;
   const event = current(fromEventMessage(data as EventMessage));
   const { correlationId } = event.metadata;
-  const log = logger.child({ event: event.type, stream: event.stream, attempt, correlationId });
-  const waiting = { ...rest, extend, logger: log };
-  if (giveUp && attempt > attemptsToInterrupt) {
-    log.error('interrupted too often, given up');
-    await patiently(() => giveUp(event), waiting);
-    return;
-  }
+  const facts = { event: event.type, stream: event.stream, attempt, interruptions, correlationId };
+  const tools = { ...shared, extend, logger: shared.logger.child(facts) };
+  const { logger, isolation, signal } = tools;
+  // A verdict needs a run that nothing else disturbed.
+  const run = attempt < attemptsToFail ? isolation.beside : isolation.alone;
+  const work = (): Promise<void> => handle(event, extend);
   try {
-    await patiently(() => handle(event, extend), waiting);
-    log.debug('handled');
+    if (isSuspect(delivery)) await tryAlone(work, delivery, tools);
+    else await patiently(() => run(work), tools);
+    logger.debug('handled');
   } catch (error) {
-    if (!giveUp || attempt < attemptsToFail || rest.signal.aborted) {
-      log.warn({ err: error }, 'failed, will be tried again');
+    if (error instanceof HandedBack) throw error;
+    const hopeless = error instanceof EndsItsProcess;
+    if (hopeless && !giveUp) throw new GivenUp(error.message);
+    if (!hopeless && (!giveUp || attempt < attemptsToFail || signal.aborted)) {
+      logger.warn({ err: error }, 'failed, will be tried again');
       throw error;
     }
-    log.error({ err: error }, 'failed, given up');
-    await patiently(() => giveUp(event), waiting);
+    logger.error({ err: error }, 'failed, given up');
+    await patiently(() => giveUp!(event), tools);
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CommitQueue } from '../sqlite/commit-queue.ts';
 import { messageOf } from './json.ts';
 import type { BusLogger } from './logger.ts';
-import { deliver, type Member, type Outcome } from './member.ts';
+import { deliver, fateOf, type Member, type Outcome, telling, type Unacknowledged } from './member.ts';
 import type { Queue, Waiting } from './queue.ts';
 
 /** Hands the messages of one group to its members. */
@@ -38,28 +38,20 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
     if (!closed) timer = setTimeout(wake, Math.min(Math.max(ms, 1), longestSleepMs));
   }
 
-  /** Counts the attempt before the handler starts, so that a message that kills the process does not do so for ever. */
-  function claim(places: number, maxAttempts: number): Claim {
+  /** Counts the delivery before the handler starts: a process that dies cannot tell that it did. */
+  function claim(places: number): Claim {
     const time = now();
     const messages = queue
       .waiting(group, time, places + atWork.size)
       .filter(({ seq }) => !atWork.has(seq))
       .slice(0, places);
-    const exhausted = messages.filter(({ attempts }) => attempts >= maxAttempts);
-    for (const { seq } of exhausted) queue.bury(seq, 'the process ended during the last attempt');
-    const begun = messages.filter(({ attempts }) => attempts < maxAttempts);
-    for (const { seq } of begun) queue.beginAttempt(seq);
-    if (exhausted.length > 0) wokenMeanwhile = true;
-    return {
-      messages: begun.map((message) => ({ ...message, attempts: message.attempts + 1 })),
-      nextVisible: queue.nextVisible(group, time),
-    };
+    for (const { seq } of messages) queue.begin(seq);
+    return { messages, nextVisible: queue.nextVisible(group, time) };
   }
 
   async function claimAndHand(free: Member[]): Promise<void> {
     const places = free.reduce((sum, { busy, limits }) => sum + limits.concurrency - busy, 0);
-    const maxAttempts = Math.max(...free.map(({ limits }) => limits.maxAttempts));
-    const { messages, nextVisible } = await commits.writeSoon(() => claim(places, maxAttempts));
+    const { messages, nextVisible } = await commits.writeSoon(() => claim(places));
     for (const message of messages) hand(message);
     if (nextVisible !== null) sleep(nextVisible - now());
   }
@@ -68,36 +60,42 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
     const member = freeMembers()[0];
     if (!member || closed) {
       // Everybody has left since the claim.
-      commits
-        .write(() => queue.giveAttemptBack(message.seq))
-        .catch((error) => warn(error, 'a claim stays counted'));
+      commits.write(() => queue.takeBack(message.seq)).catch((error) => warn(error, 'a claim stays counted'));
       return;
     }
     atWork.add(message.seq);
-    deliver(member, message, (outcome) => settle(member, message, outcome));
+    // Durable before it begins: it may end this process.
+    const beginTrial = (): Promise<number> => commits.write(() => queue.beginTrial(message.seq));
+    deliver(member, message, beginTrial, (outcome, trial) => settle(member, message, outcome, trial));
   }
 
-  function settle({ limits }: Member, message: Waiting, outcome: Outcome): void {
-    const { seq, attempts, id, subject } = message;
+  function settle({ limits }: Member, message: Waiting, outcome: Outcome, trial: boolean): void {
+    const { seq, id, subject, failures } = message;
+    const end = outcome.kind === 'acknowledged' ? () => void queue.done(seq) : unacknowledged(outcome);
     // What a loss of power undoes here is delivered again.
     commits
       .writeSoon(() => {
         // Only here, in the order of the writes: a claim before this one would find the message waiting still.
         atWork.delete(seq);
-        if (outcome.acknowledged) queue.done(seq);
-        else if (attempts >= limits.maxAttempts) queue.bury(seq, outcome.error);
-        else queue.retryAt(seq, now() + limits.backoffMs(attempts + 1), outcome.error);
+        end();
       })
       .catch((error) => {
         atWork.delete(seq);
         warn(error, 'the outcome of a delivery could not be stored');
       });
-    if (!outcome.acknowledged) {
-      const text = attempts >= limits.maxAttempts ? 'a message became a dead letter' : 'a delivery failed';
-      logger.warn({ group, id, subject, attempt: attempts, error: outcome.error }, text);
-    }
     // The next claim shares the commit of this outcome.
     wake();
+
+    function unacknowledged(ended: Unacknowledged): () => void {
+      const { kind, error } = ended;
+      const fate = fateOf(ended, failures, limits);
+      logger.warn({ group, id, subject, attempt: failures + 1, error }, telling(ended, fate));
+      return () => {
+        if (kind !== 'lapsed') queue.end({ seq, failed: kind === 'failed', trial, error });
+        if (fate.buried) queue.bury(seq);
+        else queue.retryAt(seq, now() + fate.afterMs);
+      };
+    }
   }
 
   function wake(): void {

@@ -1,11 +1,20 @@
-import type { ConsumeOptions, Delivery } from '@anamnesis/contracts/ports/message-bus.ts';
+import {
+  type ConsumeOptions,
+  type Delivery,
+  GivenUp,
+  HandedBack,
+} from '@anamnesis/contracts/ports/message-bus.ts';
 import { fromJson, messageOf } from './json.ts';
 import type { Waiting } from './queue.ts';
 
 export type Handler = (delivery: Delivery) => Promise<void>;
 
-/** How a delivery ended. An acknowledgement may still come after the time for it was over. */
-export type Outcome = { acknowledged: true } | { acknowledged: false; error: string };
+/** How a delivery ended. An acknowledgement may still come after its time was over: after it lapsed. */
+export type Outcome =
+  | { kind: 'acknowledged' }
+  | { kind: 'failed' | 'given up' | 'lapsed'; error: string }
+  | { kind: 'handed back'; error: string; pauseMs: number };
+export type Unacknowledged = Exclude<Outcome, { kind: 'acknowledged' }>;
 
 type Limits = {
   concurrency: number;
@@ -41,17 +50,43 @@ export function createMember(options: ConsumeOptions, handler: Handler): Member 
   return { limits, handler, busy: 0, running: new Set() };
 }
 
-/** Gives a message to a member's handler; `settle` is called when it ends, and before that when its time is over. */
-export function deliver(member: Member, message: Waiting, settle: (outcome: Outcome) => void): void {
+/** What becomes of a message that was not acknowledged: it is delivered again after a pause, or dead. */
+export type Fate = { buried: true } | { buried: false; afterMs: number };
+
+/** What a delivery that was not acknowledged means for its message, whose failures before it are given. */
+export function fateOf(outcome: Unacknowledged, failures: number, limits: Limits): Fate {
+  if (outcome.kind === 'handed back') return { buried: false, afterMs: outcome.pauseMs };
+  const failed = outcome.kind === 'failed' ? 1 : 0;
+  if (outcome.kind === 'given up' || failures + failed >= limits.maxAttempts) return { buried: true };
+  return { buried: false, afterMs: limits.backoffMs(failures + 2) };
+}
+
+/** What a log says of a delivery that was not acknowledged. */
+export const telling = ({ kind }: Unacknowledged, fate: Fate): string =>
+  fate.buried
+    ? 'a message became a dead letter'
+    : `a delivery ${kind === 'handed back' ? 'was ' : ''}${kind}`;
+
+/**
+ * Gives a message to a member's handler; `settle` is called when it ends, and before that when its time is over, with
+ * whether it had begun a trial.
+ */
+export function deliver(
+  member: Member,
+  message: Waiting,
+  beginTrial: () => Promise<number>,
+  settle: (outcome: Outcome, trial: boolean) => void,
+): void {
   let late = false;
+  let trial = false;
   const { ackTimeoutMs } = member.limits;
   const end = (outcome: Outcome): void => {
     clearTimeout(timer);
     if (!late) member.busy -= 1;
-    if (!late || outcome.acknowledged) settle(outcome);
+    if (!late || outcome.kind === 'acknowledged') settle(outcome, trial);
   };
   const expire = (): void => {
-    end({ acknowledged: false, error: `not acknowledged within ${ackTimeoutMs} ms` });
+    end({ kind: 'lapsed', error: `not acknowledged within ${ackTimeoutMs} ms` });
     late = true;
   };
   const timer = setTimeout(expire, ackTimeoutMs);
@@ -59,7 +94,12 @@ export function deliver(member: Member, message: Waiting, settle: (outcome: Outc
     id: message.id,
     subject: message.subject,
     data: fromJson(message.json),
-    attempt: message.attempts,
+    attempt: message.failures + 1,
+    interruptions: message.interruptions,
+    beginTrial() {
+      trial = true;
+      return beginTrial();
+    },
     extend: () => {
       if (!late) timer.refresh();
     },
@@ -73,8 +113,10 @@ export function deliver(member: Member, message: Waiting, settle: (outcome: Outc
 async function handle(handler: Handler, delivery: Delivery): Promise<Outcome> {
   try {
     await handler(delivery);
-    return { acknowledged: true };
+    return { kind: 'acknowledged' };
   } catch (error) {
-    return { acknowledged: false, error: messageOf(error) };
+    if (error instanceof HandedBack)
+      return { kind: 'handed back', error: messageOf(error), pauseMs: error.pauseMs };
+    return { kind: error instanceof GivenUp ? 'given up' : 'failed', error: messageOf(error) };
   }
 }

@@ -2,6 +2,7 @@ import { connect } from 'nats';
 import { afterAll, describe } from 'vitest';
 import { startNatsServer } from '../../../scripts/engines/nats.ts';
 import { testEngines } from '../../../test/support/test-engines.ts';
+import { interruptionsContract } from '../../../test/contracts/interruptions.ts';
 import { messageBusContract } from '../../../test/contracts/message-bus.ts';
 import { serverHarness } from '../../../test/contracts/server-harness.ts';
 import { openNatsMessageBus } from './nats.ts';
@@ -21,13 +22,12 @@ async function remove(prefix: string): Promise<void> {
 describe.skipIf(!url)('NATS JetStream', () => {
   afterAll(() => own?.stop());
 
-  messageBusContract(
-    'nats',
-    serverHarness({
-      url,
-      open: (servers, prefix) => openNatsMessageBus({ servers, prefix, name: prefix, clock, leaseMs }),
-      remove,
-      believesMs: leaseMs,
-    }),
-  );
+  const makeHarness = serverHarness({
+    url,
+    open: (servers, prefix) => openNatsMessageBus({ servers, prefix, name: prefix, clock, leaseMs }),
+    remove,
+    believesMs: leaseMs,
+  });
+  messageBusContract('nats', makeHarness);
+  interruptionsContract(makeHarness);
 });

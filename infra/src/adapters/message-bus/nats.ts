@@ -13,6 +13,7 @@ import { createReplies } from './nats/replies.ts';
 import { createRequests } from './nats/requests.ts';
 import { createSending } from './nats/sending.ts';
 import { createStreams } from './nats/streams.ts';
+import { createTallies } from './nats/tallies.ts';
 import { startTrimming } from './nats/trimming.ts';
 
 export type NatsMessageBusOptions = {
@@ -53,13 +54,15 @@ export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
   const publisher = createPublisher({ link, streams, patienceMs });
   const buryer = createPublisher({ link, streams, patienceMs });
   const deadLetters = createDeadLetters({ names, streams, publisher: buryer });
+  const tallyWriter = createPublisher({ link, streams, patienceMs });
+  const tallies = createTallies({ names, streams, publisher: tallyWriter });
   const requests = createRequests({ link, names, patienceMs });
   const replies = createReplies({ link, names, patienceMs });
   const asking = createAsking({ link, patienceMs });
   const news = createNews({ link, names, patienceMs, logger });
   const timing = { keepMs: duplicateWindowMs, everyMs: trimEveryMs, clock };
   const trimming = startTrimming({ link, names, streams, groups, ...timing, logger });
-  const consuming = { link, names, deadLetters, leaseMs, logger };
+  const consuming = { link, names, deadLetters, tallies, leaseMs, logger };
   const members = createMembers({ ...consuming, asking, groups, streams });
 
   return {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { fileHarness } from '../../../test/contracts/file-harness.ts';
 import type { Harness } from '../../../test/contracts/harness.ts';
+import { interruptionsContract } from '../../../test/contracts/interruptions.ts';
 import { messageBusContract } from '../../../test/contracts/message-bus.ts';
 import { drained, messages, record } from '../../../test/contracts/message-bus-fixtures.ts';
 import { openSqliteMessageBus } from './sqlite.ts';
@@ -11,6 +12,7 @@ const clock = (): Date => new Date();
 const makeHarness = fileHarness((dir) => openSqliteMessageBus({ file: join(dir, 'bus.db'), clock }));
 
 messageBusContract('sqlite', makeHarness);
+interruptionsContract(makeHarness);
 
 describe('message bus in SQLite', () => {
   let harness: Harness<MessageBus>;

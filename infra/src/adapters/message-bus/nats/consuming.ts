@@ -2,25 +2,23 @@ import type { Msg } from 'nats';
 import type { ConsumeOptions, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { messageOf } from '../json.ts';
 import type { BusLogger } from '../logger.ts';
-import { createMember, deliver, type Handler, type Outcome } from '../member.ts';
-import type { Waiting } from '../queue.ts';
+import { createMember, deliver, type Handler } from '../member.ts';
+import type { QueuedMessage } from '../queue.ts';
 import { matches } from '../subjects.ts';
-import { acknowledge, deliveriesOf, giveBack, keepLease, terminate } from './answers.ts';
+import { acknowledge, deliveriesOf, giveBack } from './answers.ts';
 import type { Link } from './connection.ts';
-import type { DeadLetters } from './dead-letters.ts';
 import type { Names } from './names.ts';
 import { openPlace, type Place } from './place.ts';
+import { createSettling, type Lease, type SettlingDeps } from './settling.ts';
+import { noTally, type Tally } from './tallies.ts';
 
-export type ConsumingDeps = {
-  link: Link;
-  names: Names;
-  deadLetters: DeadLetters;
-  leaseMs: number;
-  logger: BusLogger;
-};
+export type ConsumingDeps = SettlingDeps & { link: Link; names: Names; logger: BusLogger };
 
 /** What a member of a group knows of its registration on the server. */
 export type Registration = { exact: boolean; renew: () => Promise<void> };
+
+/** A message, how often the server has delivered it, and how that went. */
+type Counted = QueuedMessage & { delivered: number; tally: Tally };
 
 const outdatedPauseMs = 1_000;
 
@@ -31,29 +29,44 @@ export function startMember(
   handler: Handler,
   registration: Registration,
 ): Subscription {
-  const { link, names, deadLetters, leaseMs, logger } = deps;
+  const { link, names, tallies, leaseMs, logger } = deps;
   const { group, subjects } = options;
   const member = createMember(options, handler);
-  const { limits } = member;
-  const burying = new Set<Promise<void>>();
+  const settling = createSettling(deps, group, member.limits);
+  const beginning = new Set<Promise<void>>();
   const places: Place[] = [];
 
   function take(place: Place, message: Msg): void {
     const waiting = toWaiting(names, message);
     if (!subjects.some((pattern) => matches(pattern, waiting.subject))) return leaveOut(place, message);
-    if (waiting.attempts > limits.maxAttempts) {
-      bury(
-        message,
-        { ...waiting, attempts: limits.maxAttempts },
-        'the process ended during the last attempt',
-      );
-      return place.free();
-    }
-    const lease = setInterval(() => keepLease(link, message), leaseMs / 3);
+    const lease = settling.keepingLease(message);
+    const delivered = deliveriesOf(message);
+    if (delivered === 1) return hand(place, message, lease, { ...waiting, delivered, tally: noTally });
+    const counting = tallyOf(waiting.id)
+      .then((tally) => hand(place, message, lease, { ...waiting, delivered, tally }))
+      .catch((error) => {
+        // Its lease ends, and somebody gets it again.
+        lease.end();
+        logger.warn({ group, error: messageOf(error) }, 'a delivery could not be begun');
+        place.free();
+      })
+      .finally(() => beginning.delete(counting));
+    beginning.add(counting);
+  }
+
+  const tallyOf = async (id: string): Promise<Tally> => tallies.read(await link.ready(leaseMs), group, id);
+
+  function hand(place: Place, message: Msg, lease: Lease, { delivered, tally, ...rest }: Counted): void {
+    const interruptions = Math.max(0, delivered - 1 - tally.ended);
+    const waiting = { ...rest, seq: 0, failures: tally.failures, interruptions };
+    const beginTrial = async (): Promise<number> => {
+      await tallies.keep(group, waiting.id, { ...tally, trials: tally.trials + 1 });
+      return tally.trials;
+    };
     let settled = false;
-    deliver(member, waiting, (outcome) => {
-      clearInterval(lease);
-      settle(message, waiting, outcome);
+    deliver(member, waiting, beginTrial, (outcome) => {
+      lease.end();
+      settling.settle(message, { ...waiting, tally }, outcome);
       // The second time it is an acknowledgement that came late: its place has been given away.
       if (!settled) place.free();
       settled = true;
@@ -71,36 +84,10 @@ export function startMember(
     void Promise.all(places.map((each) => each.stop()));
   }
 
-  function settle(message: Msg, waiting: Waiting, outcome: Outcome): void {
-    if (outcome.acknowledged) return acknowledge(link, message);
-    const { id, subject, attempts: attempt } = waiting;
-    const last = attempt >= limits.maxAttempts;
-    const text = last ? 'a message became a dead letter' : 'a delivery failed';
-    logger.warn({ group, id, subject, attempt, error: outcome.error }, text);
-    if (last) bury(message, waiting, outcome.error);
-    else giveBack(link, message, limits.backoffMs(attempt + 1));
-  }
-
-  function bury(message: Msg, waiting: Waiting, error: string): void {
-    const lease = setInterval(() => keepLease(link, message), leaseMs / 3);
-    const done = deadLetters
-      .keep(group, waiting, error)
-      .then(() => terminate(link, message))
-      // Its lease ends, and whoever gets it next buries it.
-      .catch((failure) =>
-        logger.warn({ group, error: messageOf(failure) }, 'a dead letter could not be kept'),
-      )
-      .finally(() => {
-        clearInterval(lease);
-        burying.delete(done);
-      });
-    burying.add(done);
-  }
-
   const repair = renewing(registration.renew);
   const pullSubject = `$JS.API.CONSUMER.MSG.NEXT.${names.stream}.${names.consumer(group)}`;
   const heartbeatMs = leaseMs / 3;
-  for (let n = 0; n < limits.concurrency; n += 1) {
+  for (let n = 0; n < member.limits.concurrency; n += 1) {
     places.push(openPlace({ link, pullSubject, heartbeatMs, take, repair }));
   }
   const checking = setInterval(() => places.forEach((place) => place.check()), heartbeatMs);
@@ -109,8 +96,9 @@ export function startMember(
     async stop() {
       clearInterval(checking);
       await Promise.all(places.map((place) => place.stop()));
+      await Promise.all(beginning);
       await Promise.all(member.running);
-      await Promise.all(burying);
+      await settling.ended();
     },
   };
 }
@@ -128,12 +116,10 @@ function renewing(renew: () => Promise<void>): () => Promise<void> {
       .finally(() => (going = null)));
 }
 
-function toWaiting(names: Names, message: Msg): Waiting {
+function toWaiting(names: Names, message: Msg): QueuedMessage {
   return {
-    seq: 0,
     id: message.headers?.get('Nats-Msg-Id') ?? '',
     subject: names.subjectOf(message.subject),
     json: message.string(),
-    attempts: deliveriesOf(message),
   };
 }

@@ -1,14 +1,14 @@
 import type { DeadLetter } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { NatsConnection, StoredMsg } from 'nats';
 import { fromJson } from '../json.ts';
-import type { Waiting } from '../queue.ts';
+import type { QueuedMessage } from '../queue.ts';
 import type { Names } from './names.ts';
 import type { Publisher } from './publishing.ts';
 import { isApiError, type Streams } from './streams.ts';
 
 /** Messages that used up their attempts: the message itself, and beside it what became of it. */
 export type DeadLetters = {
-  keep(group: string, message: Waiting, error: string): Promise<void>;
+  keep(group: string, message: QueuedMessage, attempts: number, error: string): Promise<void>;
   list(nats: NatsConnection, group: string): Promise<DeadLetter[]>;
   drop(nats: NatsConnection, group: string, drop: (letter: DeadLetter) => boolean): Promise<void>;
 };
@@ -26,7 +26,7 @@ export function createDeadLetters(deps: {
 }): DeadLetters {
   const { names, streams, publisher } = deps;
   return {
-    keep(group, { id, subject, json, attempts }, error) {
+    keep(group, { id, subject, json }, attempts, error) {
       const fate: Fate = { id, subject, group, attempts, error: error.slice(0, longestError).toWellFormed() };
       return publisher.publish([
         {

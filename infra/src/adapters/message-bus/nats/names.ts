@@ -12,6 +12,10 @@ export function namesUnder(prefix: string) {
     subjectOf: (durableSubject: string): string => durableSubject.slice(durable.length),
     deadStream: `${prefix}-dead`,
     deadSubject: (group: string): string => `${prefix}.dead.${group === '>' ? '>' : token(group)}`,
+    /** The stream of what is known of earlier deliveries. */
+    tallyStream: `${prefix}-tallies`,
+    tallySubject: (group: string, id: string): string =>
+      `${prefix}.tallies.${group === '>' ? '>' : `${token(group)}.${token(id)}`}`,
     requestSubject: (subject: string): string => `${prefix}.ask.${subject}`,
     newsSubject: (subject: string): string => `${prefix}.now.${subject}`,
     heardSubject: (newsSubject: string): string => newsSubject.slice(`${prefix}.now.`.length),

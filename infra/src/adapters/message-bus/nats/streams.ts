@@ -30,6 +30,7 @@ export type Streams = {
 };
 
 const apiTimeoutMs = 5_000;
+const tallyKeptMs = 30 * 24 * 3600 * 1000;
 
 export const isApiError = (error: unknown, code: number): boolean =>
   error instanceof NatsError && error.api_error?.err_code === code;
@@ -54,6 +55,14 @@ export function createStreams(names: Names, options: StreamOptions): Streams {
       discard: DiscardPolicy.New,
     },
     { ...common, name: names.deadStream, subjects: [names.deadSubject('>')], discard: DiscardPolicy.New },
+    {
+      ...common,
+      name: names.tallyStream,
+      subjects: [names.tallySubject('>', '')],
+      // The last word on a message is the one that counts, and nobody asks for it once the message is dealt with.
+      max_msgs_per_subject: 1,
+      max_age: nanos(tallyKeptMs),
+    },
   ];
   let ensured: Promise<void> | null = null;
 

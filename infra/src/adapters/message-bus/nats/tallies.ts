@@ -1,0 +1,48 @@
+import type { NatsConnection } from 'nats';
+import { z } from 'zod';
+import type { Names } from './names.ts';
+import type { Publisher } from './publishing.ts';
+import { isApiError, type Streams } from './streams.ts';
+
+/**
+ * What the server cannot know of the deliveries of a message, since it counts them only: how many of them ended, how many
+ * of those failed, and how many trials came to no end.
+ */
+export type Tally = z.infer<typeof tallySchema>;
+const tallySchema = z.object({ ended: z.number(), failures: z.number(), trials: z.number() });
+
+export const noTally: Tally = { ended: 0, failures: 0, trials: 0 };
+
+export type Tallies = {
+  read(nats: NatsConnection, group: string, id: string): Promise<Tally>;
+  /** Resolves when it is on the server's disk. */
+  keep(group: string, id: string, tally: Tally): Promise<void>;
+};
+
+const noMessageFound = 10037;
+
+export function createTallies(deps: { names: Names; streams: Streams; publisher: Publisher }): Tallies {
+  const { names, streams, publisher } = deps;
+  return {
+    async read(nats, group, id) {
+      await streams.ensure(nats);
+      const manager = await streams.manager(nats);
+      try {
+        const query = { last_by_subj: names.tallySubject(group, id) };
+        const stored = await manager.streams.getMessage(names.tallyStream, query);
+        return tallySchema.parse(stored.json());
+      } catch (error) {
+        if (isApiError(error, noMessageFound)) return noTally;
+        throw error;
+      }
+    },
+    keep: (group, id, tally) =>
+      publisher.publish([
+        {
+          id: crypto.randomUUID(),
+          subject: names.tallySubject(group, id),
+          payload: Buffer.from(JSON.stringify(tally)),
+        },
+      ]),
+  };
+}

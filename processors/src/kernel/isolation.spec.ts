@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { createIsolation } from './isolation.ts';
+
+function recorder() {
+  const isolation = createIsolation();
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const run = (how: 'beside' | 'alone', name: string): Promise<void> =>
+    isolation[how](() => {
+      begun.push(name);
+      return new Promise((resolve) => ends.set(name, resolve));
+    });
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)!();
+    await new Promise(setImmediate);
+  };
+  return { isolation, begun, run, end };
+}
+
+it('lets work run beside other work, and alone what asks for it', async () => {
+  const { begun, run, end } = recorder();
+  const all = [
+    run('beside', 'a'),
+    run('beside', 'b'),
+    run('alone', 'c'),
+    run('beside', 'd'),
+    run('alone', 'e'),
+  ];
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['a', 'b']);
+  await end('a');
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  await end('c');
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  await end('d');
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+  await end('e');
+  await Promise.all(all);
+});
+
+const failing = async (): Promise<never> => {
+  throw new Error('it failed');
+};
+
+it('goes on after work that failed', async () => {
+  const { isolation } = recorder();
+  await expect(isolation.alone(failing)).rejects.toThrow('it failed');
+  await expect(isolation.beside(failing)).rejects.toThrow('it failed');
+  expect(await isolation.alone(async () => 1)).toBe(1);
+});

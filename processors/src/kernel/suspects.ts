@@ -1,0 +1,46 @@
+import { type Delivery, HandedBack } from '@anamnesis/contracts/ports/message-bus.ts';
+import { absentee } from './patience.ts';
+import type { Tools } from './surroundings.ts';
+
+/** Interruptions after which a message may be what ends its process. */
+const interruptionsToSuspect = 3;
+/** Times that the process must have ended while it was at nothing else. */
+const trialsToGiveUp = 3;
+const absentPauseMs = 10_000;
+
+/** The process ended each time that it was at this message alone. */
+export class EndsItsProcess extends Error {
+  override readonly name = 'EndsItsProcess';
+}
+
+export const isSuspect = ({ interruptions }: Pick<Delivery, 'interruptions'>): boolean =>
+  interruptions >= interruptionsToSuspect;
+
+/**
+ * Does the work of a message at which the process has ended repeatedly, alone in a process that otherwise runs on: so
+ * that its end is the message's doing, or a rare coincidence. Rejects with EndsItsProcess when that happened too often,
+ * and with HandedBack when it cannot be tried now.
+ */
+export async function tryAlone(
+  work: () => Promise<void>,
+  { beginTrial, extend }: Pick<Delivery, 'beginTrial' | 'extend'>,
+  { isolation, uptimeMs, calmMs, signal, logger }: Tools,
+): Promise<void> {
+  const waitMs = calmMs - uptimeMs();
+  if (waitMs > 0) throw new HandedBack('its process has not run for long enough', waitMs);
+  try {
+    await isolation.alone(async () => {
+      if (signal.aborted) throw new HandedBack('its process is ending', 0);
+      extend();
+      const lost = await beginTrial();
+      if (lost >= trialsToGiveUp) throw new EndsItsProcess(`the process ended ${lost} times at nothing else`);
+      logger.warn({ lost }, 'interrupted often, is tried alone');
+      await work();
+    });
+  } catch (error) {
+    // Not waited for here: meanwhile the process may end for any reason.
+    if (absentee(error) !== null)
+      throw new HandedBack((error as Error).message, absentPauseMs, { cause: error });
+    throw error;
+  }
+}

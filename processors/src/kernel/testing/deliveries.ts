@@ -1,0 +1,39 @@
+import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
+import { type Delivery, HandedBack, type MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { pino } from 'pino';
+import type { Processor } from '../processor.ts';
+import { runProcessor } from '../run.ts';
+import { createSurroundings, type Surroundings } from '../surroundings.ts';
+import { aPageRequest } from './an-event.ts';
+
+export type Ending = 'acknowledged' | 'failed' | 'handed back' | 'given up';
+type Steps = Pick<Processor, 'handle' | 'giveUp'>;
+
+/** Runs a processor; `deliver` hands it the event as a bus would, and tells how the delivery ended. */
+export async function processing(steps: Steps, around: Partial<Surroundings> = {}) {
+  const handlers: ((delivery: Delivery) => Promise<void>)[] = [];
+  const consume: MessageBus['consume'] = async (_, handler) => {
+    handlers.push(handler);
+    return { stop: async () => {} };
+  };
+  const surroundings: Surroundings = {
+    ...createSurroundings(),
+    patience: { pauseMs: () => 0, silenceMs: 3_600_000 },
+    uptimeMs: () => 3_600_000,
+    ...around,
+  };
+  const processor: Processor = { name: 'p', subjects: ['events.>'], concurrency: 1, ...steps };
+  const { stop } = await runProcessor(processor, { consume }, pino({ level: 'silent' }), surroundings);
+  const deliver = async (given: Partial<Delivery>): Promise<Ending> => {
+    const data = toEventMessage(aPageRequest);
+    const counts = { attempt: 1, interruptions: 0, beginTrial: async () => 0, extend: () => {} };
+    try {
+      await handlers[0]!({ id: 'e1', subject: 's', data, ...counts, ...given });
+      return 'acknowledged';
+    } catch (error) {
+      if (error instanceof HandedBack) return 'handed back';
+      return (error as Error).name === 'GivenUp' ? 'given up' : 'failed';
+    }
+  };
+  return { deliver, stop };
+}
