@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
       ['400', 'INVALID_REQUEST'],
       ['401', 'UNAUTHENTICATED'],
       ['404', 'NOT_FOUND'],
-      ['422', 'EXTRACTION_FAILED'],
+      ['422', 'EXTRACTION_FAILED, PREPARATION_FAILED'],
       ['503', 'NOT_YET, DOCUMENT_TOO_LARGE'],
     ]);
   });

@@ -81,15 +81,21 @@ describe('an extraction', () => {
     expect(await eventsIn('document-d')).toMatchObject([{ name: 'd', type: 'pdf', totalPages: 1 }]);
   });
 
-  it('that failed refuses the request with the reason', async () => {
+  it('that failed is asked for again by the next request, with the file', async () => {
     const message = 'This PDF is damaged.';
     await service.send(messages.RecordExtractionFailure, { documentId: 'd', code: 'PDF_DAMAGED', message });
-    expect(await service.send(messages.RequestProcessing, request)).toEqual({
-      ok: false,
-      status: 422,
-      code: 'EXTRACTION_FAILED',
-      message,
+    expect(await service.send(messages.RequestProcessing, request)).toMatchObject({ ok: true });
+    expect((await eventsIn('document-d')).at(-1)).toEqual({
+      documentId: 'd',
+      type: 'pdf',
+      blob: { hash: expect.any(String), size: expect.any(Number) },
+      totalPages: expect.any(Number),
     });
+    expect(await service.typesIn('document-d')).toEqual([
+      'ExtractionFailed',
+      'ProcessingRequested',
+      'ExtractionRequested',
+    ]);
   });
 });
 

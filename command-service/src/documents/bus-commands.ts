@@ -24,12 +24,13 @@ export function documentCommands(deps: Dependencies): BusCommand[] {
 
   return [
     busCommand(messages.RequestProcessing, async ({ documentId, kind, timeZone }, context) => {
-      await owned(context, documentId);
+      const { type, blob, totalPages } = await owned(context, documentId);
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
       const requestId = deriveId(context.commandId, 'request');
       const studyDay = localDate(deps.clock().toISOString(), isTimeZone(timeZone) ? timeZone : 'UTC');
       const request = { documentId, requestId, kind, cardStyle: state.cardStyle, studyDay };
-      return handle(documentId, { type: 'RequestProcessing', request }, context);
+      const file = { documentId, type, blob, totalPages };
+      return handle(documentId, { type: 'RequestProcessing', request, file }, context);
     }),
     busCommand(messages.RecordExtraction, async (data, context) => {
       const { name, type } = await owned(context, data.documentId);
@@ -43,6 +44,10 @@ export function documentCommands(deps: Dependencies): BusCommand[] {
     busCommand(messages.RecordPreparedPages, async (data, context) => {
       await owned(context, data.documentId);
       return handle(data.documentId, { type: 'RecordPreparedPages', ...data }, context);
+    }),
+    busCommand(messages.RecordPreparationFailure, async (failure, context) => {
+      await owned(context, failure.documentId);
+      return handle(failure.documentId, { type: 'RecordPreparationFailure', failure }, context);
     }),
     busCommand(messages.RecordPage, async (data, context) => {
       await owned(context, data.documentId);

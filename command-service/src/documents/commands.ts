@@ -6,7 +6,8 @@ export type DocumentCommand =
   | { type: 'RecordExtraction'; extracted: Data<'DocumentExtracted'> }
   | { type: 'RecordExtractionFailure'; failure: Data<'ExtractionFailed'> }
   | ({ type: 'RecordPreparedPages' } & Data<'PagesPrepared'>)
-  | { type: 'RequestProcessing'; request: Data<'ProcessingRequested'> }
+  | { type: 'RecordPreparationFailure'; failure: Data<'PreparationFailed'> }
+  | { type: 'RequestProcessing'; request: Data<'ProcessingRequested'>; file: Data<'ExtractionRequested'> }
   | { type: 'RecordPage'; page: Data<'PageProcessed'> }
   | { type: 'RecordPageFailure'; failure: Data<'PageFailed'> }
   | { type: 'Discard'; documentId: string }

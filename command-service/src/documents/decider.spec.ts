@@ -9,10 +9,14 @@ import {
   extracted,
   extractedData,
   extractionFailed,
+  extractionRequested,
   failPage,
   failure,
   pageFailed,
   pageRequested,
+  preparationFailed,
+  preparationFailure,
+  preparationRequested,
   processed,
   recordPage,
   request,
@@ -59,6 +63,16 @@ describe('extraction', () => {
     expect(given().when(prepare)).toEqual([prepared]);
     expect(given(prepared).when(prepare)).toEqual([]);
   });
+
+  it('may fail to have its pages prepared, and have them prepared again', () => {
+    const fail: DocumentCommand = { type: 'RecordPreparationFailure', failure: preparationFailure };
+    const prepared: DocumentEvent = { type: 'PagesPrepared', data: { documentId: 'd', pages: [] } };
+    expect(given().when(fail)).toEqual([preparationFailed]);
+    expect(given(preparationFailed).when(fail)).toEqual([]);
+    expect(given(prepared).when(fail)).toEqual([]);
+    expect(given(preparationFailed, preparationRequested).when(fail)).toEqual([preparationFailed]);
+    expect(given(preparationFailed, preparationRequested).when(prepare)).toEqual([prepared]);
+  });
 });
 
 describe('a request', () => {
@@ -76,12 +90,35 @@ describe('a request', () => {
     expect(given().when(request())).toEqual([requested()]);
   });
 
-  it('is refused when the text cannot be read, with the reason', () => {
-    expect(given(extractionFailed).when(request())).toEqual({
-      status: 422,
-      code: 'EXTRACTION_FAILED',
-      message: 'This PDF is damaged.',
-    });
+  it('asks for the text again where it could not be read, also when a request waits for it', () => {
+    expect(given(extractionFailed).when(request())).toEqual([requested(), extractionRequested]);
+    expect(given(requested(), extractionFailed).when(request('r2'))).toEqual([
+      requested('r2'),
+      extractionRequested,
+    ]);
+  });
+
+  it('starts its pages once the text was read after all, and hears when that failed again', () => {
+    const again = [requested(), extractionFailed, requested('r2'), extractionRequested];
+    expect(given(...again).when(request('r3'))).toEqual([]);
+    expect(given(...again).when(failExtraction)).toEqual([extractionFailed]);
+    expect(given(...again).when(extract)).toEqual([
+      extracted(2),
+      pageRequested(1, 2, 'r2'),
+      pageRequested(2, 2, 'r2'),
+    ]);
+  });
+
+  it('asks for pages again that could not be prepared, whatever else there is to do', () => {
+    const done = [extracted(1), requested(), pageRequested(1, 1), processed(1), completed(1, 2)];
+    expect(given(...done, preparationFailed).when(request('r2'))).toEqual([preparationRequested]);
+    expect(given(...twoAtWork, preparationFailed).when(request('r2'))).toEqual([preparationRequested]);
+    expect(given(extractionFailed, preparationFailed).when(request())).toEqual([
+      requested(),
+      extractionRequested,
+      preparationRequested,
+    ]);
+    expect(given(...done, preparationFailed, preparationRequested).when(request('r2'))).toEqual([]);
   });
 
   it('changes nothing while one runs, also while one waits for the extraction', () => {

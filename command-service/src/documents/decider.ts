@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentCommand } from './commands.ts';
 import { awaiting, type DocumentWork, evolveDocument, newDocument, pagesIn } from './state.ts';
 
@@ -31,8 +31,11 @@ function decide(command: DocumentCommand, document: DocumentWork): Decided<Docum
     case 'RecordPreparedPages':
       if (document.pagesPrepared) return [];
       return [{ type: 'PagesPrepared', data: { documentId: command.documentId, pages: command.pages } }];
+    case 'RecordPreparationFailure':
+      if (document.pagesPrepared || document.preparationFailed) return [];
+      return [{ type: 'PreparationFailed', data: command.failure }];
     case 'RequestProcessing':
-      return requestProcessing(document, command.request);
+      return requestProcessing(document, command);
     case 'RecordPage':
       return answerPage(document, { type: 'PageProcessed', data: command.page });
     case 'RecordPageFailure':
@@ -57,18 +60,23 @@ function recordExtraction(
   return [extracted, ...nextPages(evolveDocument(document, extracted), data.documentId)];
 }
 
-/** A second request while one runs changes nothing; after its end, only the pages that failed are asked for again. */
+/**
+ * A second request while one runs changes nothing; after its end, only the pages that failed are asked for again. What
+ * failed before there were pages is asked for again by any request.
+ */
 function requestProcessing(
   document: DocumentWork,
-  data: Event<'ProcessingRequested'>['data'],
+  { request: data, file }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): Decided<DocumentEvent>[] {
-  if (document.extraction.status === 'failed') {
-    throw new Rejection(422, 'EXTRACTION_FAILED', document.extraction.message);
-  }
-  if (document.request?.running) return [];
-  if (document.request && pagesIn(document, 'failed').length === 0) return [];
-  const requested: DocumentEvent = { type: 'ProcessingRequested', data };
-  return [requested, ...nextPages(evolveDocument(document, requested), data.documentId)];
+  const unread = document.extraction.status === 'failed';
+  const again: DocumentEvent[] = [
+    ...(unread ? [{ type: 'ExtractionRequested', data: file } as const] : []),
+    ...(document.preparationFailed ? [{ type: 'PreparationRequested', data: file } as const] : []),
+  ];
+  if (!unread && document.request?.running) return again;
+  if (!unread && document.request && pagesIn(document, 'failed').length === 0) return again;
+  const requested: DocumentEvent[] = [{ type: 'ProcessingRequested', data }, ...again];
+  return [...requested, ...nextPages(requested.reduce(evolveDocument, document), data.documentId)];
 }
 
 /** Only a page that this request asked for can be answered, and only once. */

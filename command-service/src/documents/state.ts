@@ -22,6 +22,8 @@ type Request = {
 export type DocumentWork = {
   extraction: Extraction;
   pagesPrepared: boolean;
+  /** They, or some of them, could not be prepared. */
+  preparationFailed: boolean;
   request: Request | null;
   pages: Readonly<Record<number, PageState>>;
   discarded: boolean;
@@ -31,6 +33,7 @@ export type DocumentWork = {
 export const newDocument: DocumentWork = {
   extraction: { status: 'pending' },
   pagesPrepared: false,
+  preparationFailed: false,
   request: null,
   pages: {},
   discarded: false,
@@ -65,6 +68,12 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
     }
     case 'ExtractionFailed':
       return { ...document, extraction: { status: 'failed', message: event.data.message } };
+    case 'ExtractionRequested':
+      return { ...document, extraction: { status: 'pending' } };
+    case 'PreparationFailed':
+      return { ...document, preparationFailed: true };
+    case 'PreparationRequested':
+      return { ...document, preparationFailed: false, pagesPrepared: false };
     case 'PagesPrepared':
       return { ...document, pagesPrepared: true };
     case 'ProcessingRequested': {

@@ -1,4 +1,4 @@
-import type { DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { BlobRef, DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 
 export type FolderState = { name: string; displayOrder: number };
 export type DocumentState = {
@@ -7,6 +7,9 @@ export type DocumentState = {
   type: DocumentType;
   displayOrder: number;
   linkedDocumentId: string | null;
+  /** What was uploaded, and the pages of a PDF as counted then. */
+  blob: BlobRef;
+  totalPages: number | null;
 };
 
 /** A person's folders and documents by id, as far as the rules need to know them. */
@@ -81,8 +84,7 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       return { ...library, folders: changed(folders, orders) };
     }
     case 'DocumentUploaded': {
-      const { documentId, folderId, name, type, displayOrder, linkedDocumentId, origin } = event.data;
-      const document = { folderId, name, type, displayOrder, linkedDocumentId };
+      const { documentId, origin, fileName: _, mime: __, ...document } = event.data;
       return {
         ...library,
         documents: withItem(documents, documentId, document),

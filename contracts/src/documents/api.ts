@@ -88,7 +88,7 @@ export const documentsApi = {
     }),
     response: pageBatch,
     reads: ['documents', 'pages'],
-    errors: { NOT_FOUND: 404, DOCUMENT_TOO_LARGE: 503, EXTRACTION_FAILED: 422 },
+    errors: { NOT_FOUND: 404, DOCUMENT_TOO_LARGE: 503, EXTRACTION_FAILED: 422, PREPARATION_FAILED: 422 },
   }),
   getProcessedText: defineEndpoint({
     method: 'POST',

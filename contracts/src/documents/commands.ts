@@ -24,6 +24,10 @@ export const RecordPreparedPages = defineCommand(
   'RecordPreparedPages',
   z.object({ documentId, pages: z.array(preparedPageSchema) }),
 );
+export const RecordPreparationFailure = defineCommand(
+  'RecordPreparationFailure',
+  z.object({ documentId, code: z.string(), message: z.string() }),
+);
 /** Sent by the query service when a person opens a processing stream. */
 export const RequestProcessing = defineCommand(
   'RequestProcessing',

@@ -20,6 +20,15 @@ export const preparedPageSchema = z.object({
   blob: blobRefSchema,
 });
 
+/** The file that is to be worked on once more. */
+const again = z.object({
+  documentId,
+  type: documentTypeSchema,
+  blob: blobRefSchema,
+  /** Of a PDF, as counted on upload. */
+  totalPages: z.number().int().nullable(),
+});
+
 /** Stream `document-<document>`: extraction and processing, page by page. */
 export const documentEvents = {
   /** The text was read; `textBlob` holds an ExtractedDocument. */
@@ -34,7 +43,13 @@ export const documentEvents = {
     }),
   ),
   ExtractionFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() })),
+  /** It had failed, and the person asked for the document again. */
+  ExtractionRequested: defineEvent(again),
   PagesPrepared: defineEvent(z.object({ documentId, pages: z.array(preparedPageSchema) })),
+  /** The pages of a PDF, or the rest of them, could not be made ready to be shown. */
+  PreparationFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() })),
+  /** As ExtractionRequested. */
+  PreparationRequested: defineEvent(again),
   ProcessingRequested: defineEvent(
     z.object({
       documentId,

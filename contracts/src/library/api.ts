@@ -27,6 +27,8 @@ const documentFields = {
   /** null until it is extracted. */
   totalPages: z.number().int().nullable(),
   extraction: z.enum(['pending', 'done', 'failed']),
+  /** Some of its pages could not be made ready to be shown. */
+  pagesFailed: z.boolean(),
   processing: processingSchema,
   hasSummaries: z.boolean(),
   hasAnkiCards: z.boolean(),

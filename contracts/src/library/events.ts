@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 
 export const blobRefSchema = z.object({ hash: z.string(), size: z.number().int().nonnegative() });
+export type BlobRef = z.infer<typeof blobRefSchema>;
 export const documentTypeSchema = z.enum(['pdf', 'text']);
 export type DocumentType = z.infer<typeof documentTypeSchema>;
 

@@ -27,6 +27,8 @@ export type DocumentDocument = {
   textBlob: string | null;
   /** Whether each page can be shown: always for text, after the split for a PDF. */
   pagesReady: boolean;
+  /** They, or some of them, could not be made ready; until the person asks again. */
+  pagesFailed: boolean;
   processing: ProcessingState;
   summaryCount: number;
   cardCount: number;

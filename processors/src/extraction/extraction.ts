@@ -1,5 +1,6 @@
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
 import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentActivities } from '../documents/activities.ts';
@@ -9,7 +10,8 @@ import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { recordFiles } from '../kernel/record-files.ts';
 import { storedFile } from '../workers/source-file.ts';
 
-type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
+/** A file, for the first time or once more. */
+type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'ExtractionRequested' }>;
 type Dependencies = {
   blobs: BlobStore;
   activities: Pick<DocumentActivities, 'extract'>;
@@ -19,12 +21,12 @@ type Dependencies = {
 
 export const extractionGroup: ProcessorGroup = {
   name: 'extraction',
-  subjects: ['events.library.DocumentUploaded'],
+  subjects: ['events.library.DocumentUploaded', 'events.document.ExtractionRequested'],
   concurrency: 2,
 };
 
 /** Reads the text of an uploaded document and keeps it as a blob. */
-export const extraction = ({ blobs, activities, send, freeFiles }: Dependencies): Processor<Uploaded> => ({
+export const extraction = ({ blobs, activities, send, freeFiles }: Dependencies): Processor<Given> => ({
   ...extractionGroup,
   async handle(event) {
     const { documentId, blob, type } = event.data;
@@ -42,7 +44,7 @@ export const extraction = ({ blobs, activities, send, freeFiles }: Dependencies)
   },
   async giveUp(event) {
     const { documentId } = event.data;
-    const message = 'The text of this document could not be read.';
+    const message = 'The text of this document could not be read. Your file is safe.';
     await send(RecordExtractionFailure, { documentId, code: 'EXTRACTION_FAILED', message }, event);
   },
 });

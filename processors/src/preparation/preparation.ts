@@ -1,4 +1,5 @@
-import { RecordPreparedPages } from '@anamnesis/contracts/documents/commands.ts';
+import { RecordPreparationFailure, RecordPreparedPages } from '@anamnesis/contracts/documents/commands.ts';
+import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { z } from 'zod';
@@ -9,7 +10,8 @@ import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { recordFiles } from '../kernel/record-files.ts';
 import { storedFile } from '../workers/source-file.ts';
 
-type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
+/** A file, for the first time or once more. */
+type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'PreparationRequested' }>;
 type Dependencies = {
   blobs: BlobStore;
   activities: Pick<DocumentActivities, 'split'>;
@@ -20,12 +22,12 @@ type Pages = z.input<typeof RecordPreparedPages.schema>['pages'];
 
 export const preparationGroup: ProcessorGroup = {
   name: 'preparation',
-  subjects: ['events.library.DocumentUploaded'],
+  subjects: ['events.library.DocumentUploaded', 'events.document.PreparationRequested'],
   concurrency: 1,
 };
 
 /** Cuts a PDF into single pages, so that a reader fetches only the pages it shows. */
-export const preparation = ({ blobs, activities, send, freeFiles }: Dependencies): Processor<Uploaded> => ({
+export const preparation = ({ blobs, activities, send, freeFiles }: Dependencies): Processor<Given> => ({
   ...preparationGroup,
   async handle(event, extend) {
     const { documentId, blob, type } = event.data;
@@ -40,5 +42,10 @@ export const preparation = ({ blobs, activities, send, freeFiles }: Dependencies
     await recordFiles({ blobs, freeFiles }, hashes, () =>
       send(RecordPreparedPages, { documentId, pages }, event),
     );
+  },
+  async giveUp(event) {
+    const { documentId } = event.data;
+    const message = 'Some pages could not be made ready to show.';
+    await send(RecordPreparationFailure, { documentId, code: 'PREPARATION_FAILED', message }, event);
   },
 });

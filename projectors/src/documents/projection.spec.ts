@@ -87,6 +87,7 @@ describe('documents', () => {
       extraction: { status: 'pending' },
       textBlob: null,
       pagesReady: false,
+      pagesFailed: false,
       processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
       summaryCount: 0,
       cardCount: 0,
@@ -192,6 +193,31 @@ describe('documents', () => {
     expect(documents['d1']).toMatchObject({
       extraction: { status: 'failed', message: 'It is damaged' },
       processing: { status: 'unprocessed' },
+    });
+  });
+
+  it('are read, and made ready to show, once more', async () => {
+    const file = { documentId: 'd1', type: 'pdf' as const, blob: { hash: 'h', size: 1 }, totalPages: 3 };
+    const failure = { documentId: 'd1', code: 'EXTRACTION_FAILED', message: 'It failed' };
+    const failures: AnamnesisEvent[] = [
+      requested,
+      { type: 'ExtractionFailed', data: failure },
+      { type: 'PreparationFailed', data: failure },
+    ];
+    expect(await after(...failures)).toMatchObject({
+      extraction: { status: 'failed' },
+      processing: { status: 'unprocessed' },
+      pagesFailed: true,
+    });
+    const again: AnamnesisEvent[] = [
+      requested,
+      { type: 'ExtractionRequested', data: file },
+      { type: 'PreparationRequested', data: file },
+    ];
+    expect(await after(...failures, ...again)).toMatchObject({
+      extraction: { status: 'pending' },
+      processing: { status: 'processing' },
+      pagesFailed: false,
     });
   });
 

@@ -17,7 +17,7 @@ type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
 /** What the sidebar and the views need to know of each document, with its processing, by document id. */
 export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocument>({
   name: 'documents',
-  version: 4,
+  version: 5,
   fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
   handlers: {
@@ -42,6 +42,15 @@ export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocu
         const extraction = { status: 'failed' as const, message };
         return withStatus({ ...document, extraction }, 'unprocessed');
       }),
+    ],
+    ExtractionRequested: ({ data: { documentId } }) => [
+      change(documentId, (document) => ({ ...document, extraction: { status: 'pending' } })),
+    ],
+    PreparationFailed: ({ data: { documentId } }) => [
+      change(documentId, (document) => ({ ...document, pagesFailed: true })),
+    ],
+    PreparationRequested: ({ data: { documentId } }) => [
+      change(documentId, (document) => ({ ...document, pagesFailed: false })),
     ],
     PagesPrepared: ({ data: { documentId, pages } }) => [
       change(documentId, (document) =>
@@ -103,6 +112,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     extraction: { status: 'pending' },
     textBlob: null,
     pagesReady: type === 'text',
+    pagesFailed: false,
     processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
     summaryCount: 0,
     cardCount: 0,

@@ -1,9 +1,13 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 
+const pagesNotReady =
+  'Some pages could not be made ready to show. Your file is safe. Press Process & Generate to try again.';
+
 /** Why a page cannot be shown: it never will be, or its document is still being prepared. */
-export function notReady({ extraction }: DocumentDocument): Rejection {
+export function notReady({ extraction, pagesFailed }: DocumentDocument): Rejection {
   if (extraction.status === 'failed') return new Rejection(422, 'EXTRACTION_FAILED', extraction.message);
+  if (pagesFailed) return new Rejection(422, 'PREPARATION_FAILED', pagesNotReady);
   return new Rejection(
     503,
     'DOCUMENT_TOO_LARGE',

@@ -41,6 +41,7 @@ function listed(document: DocumentDocument) {
     display_order: document.displayOrder,
     totalPages: document.totalPages,
     extraction: document.extraction.status,
+    pagesFailed: document.pagesFailed,
     processing: { status, pagesDone, failedPages },
     hasSummaries: document.summaryCount > 0,
     hasAnkiCards: document.cardCount > 0,

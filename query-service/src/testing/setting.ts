@@ -88,6 +88,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   extraction: { status: 'done' },
   textBlob: 'text',
   pagesReady: true,
+  pagesFailed: false,
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
   summaryCount: 0,
   cardCount: 0,

@@ -33,10 +33,20 @@ export const requested = (requestId = 'r1'): DocumentEvent => ({
   type: 'ProcessingRequested',
   data: requestData(requestId),
 });
+const file = { documentId, type: 'pdf', blob: { hash: 'file', size: 3 }, totalPages: 2 } as const;
 export const request = (requestId = 'r1'): DocumentCommand => ({
   type: 'RequestProcessing',
   request: requestData(requestId),
+  file,
 });
+export const extractionRequested: DocumentEvent = { type: 'ExtractionRequested', data: file };
+export const preparationRequested: DocumentEvent = { type: 'PreparationRequested', data: file };
+export const preparationFailure = {
+  documentId,
+  code: 'PREPARATION_FAILED',
+  message: 'Some pages are missing.',
+};
+export const preparationFailed: DocumentEvent = { type: 'PreparationFailed', data: preparationFailure };
 
 export const pageRequested = (pageNumber: number, totalPages: number, requestId = 'r1'): DocumentEvent => ({
   type: 'PageRequested',

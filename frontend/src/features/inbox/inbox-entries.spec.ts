@@ -5,6 +5,7 @@ import { inboxFolders } from './inbox-entries.ts';
 const common: Omit<Pdf, 'PDF_id' | 'PDF_name' | 'type' | 'Folder_id' | 'display_order'> = {
   totalPages: 1,
   extraction: 'done',
+  pagesFailed: false,
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
   hasSummaries: false,
   hasAnkiCards: false,

@@ -5,8 +5,6 @@ import type { ActionState } from './document-state.ts';
 
 interface ActionButtonProps extends ActionState {
   icon: ReactNode;
-  /** A second, quieter line. */
-  detail?: string | undefined;
   danger?: boolean | undefined;
   onPress: () => void;
 }

@@ -7,6 +7,7 @@ const fields = {
   display_order: 0,
   totalPages: 3,
   extraction: 'done',
+  pagesFailed: false,
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] as number[] },
   hasSummaries: false,
   hasAnkiCards: false,
@@ -45,6 +46,17 @@ describe('what a document offers', () => {
   it('offers the pages that failed again', () => {
     const document = pdf({ processing: { ...processed, failedPages: [2] } });
     expect(processAction(document, false)).toEqual({ label: 'Retry 1 failed page' });
+  });
+
+  it('offers again what could not be read or shown, and says so', () => {
+    expect(processAction(pdf({ extraction: 'failed' }), false)).toEqual({
+      label: 'Process & Generate',
+      detail: 'Its text could not be read. Press to try again.',
+    });
+    expect(processAction(pdf({ processing: { ...processed }, pagesFailed: true }), false)).toEqual({
+      label: 'Process & Generate',
+      detail: 'Some pages could not be shown. Press to try again.',
+    });
   });
 
   it('plays cards when there are any', () => {

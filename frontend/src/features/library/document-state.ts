@@ -5,18 +5,22 @@ export interface ActionState {
   label: string;
   disabledReason?: string | undefined;
   tooltip?: string | undefined;
+  /** A second, quieter line. */
+  detail?: string | undefined;
 }
 
 /** Process & Generate. A PDF is processed once; text documents may always be. Specification 2 §2 and §4. */
 export function processAction(document: LibraryDocument, running: boolean): ActionState {
   if (running) return { label: 'Processing...', disabledReason: 'It is being processed now' };
+  const label = 'Process & Generate';
   if (document.extraction === 'failed')
-    return { label: 'Process & Generate', disabledReason: 'The text of this document could not be read' };
+    return { label, detail: 'Its text could not be read. Press to try again.' };
+  if (document.pagesFailed) return { label, detail: 'Some pages could not be shown. Press to try again.' };
   const { status, failedPages } = document.processing;
   if (document.type === 'pdf' && status === 'processed' && failedPages.length === 0)
     return { label: 'Processed', disabledReason: 'Its summaries and cards are there' };
   if (failedPages.length > 0) return { label: retryLabel(failedPages.length) };
-  return { label: 'Process & Generate' };
+  return { label };
 }
 
 export type AnkiAction = ActionState & { does: 'play' | 'generate' };

@@ -10,6 +10,7 @@ const pdf = (id: string, name: string): Pdf => ({
   display_order: 0,
   totalPages: 1,
   extraction: 'done',
+  pagesFailed: false,
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
   hasSummaries: false,
   hasAnkiCards: false,

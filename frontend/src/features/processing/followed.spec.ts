@@ -12,6 +12,7 @@ const pdf = (id: string, status: Pdf['processing']['status']): Pdf => ({
   display_order: 0,
   totalPages: 3,
   extraction: 'done',
+  pagesFailed: false,
   processing: { status, pagesDone: 0, failedPages: [] },
   hasSummaries: false,
   hasAnkiCards: false,

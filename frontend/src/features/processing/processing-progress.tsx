@@ -22,10 +22,10 @@ export function ProcessingProgress({ document }: { document: ProcessedDocument }
       {problem && <Notice tone="error">{problem}</Notice>}
       {problem && !running && (
         <div className="flex gap-1">
-          <Button variant="quiet" className="px-2" onClick={() => start(run.kind)}>
+          <Button variant="quiet" className="px-2 whitespace-nowrap" onClick={() => start(run.kind)}>
             Try again
           </Button>
-          <Button variant="quiet" className="px-2" onClick={dismiss}>
+          <Button variant="quiet" className="px-2 whitespace-nowrap" onClick={dismiss}>
             Close
           </Button>
         </div>

@@ -1,0 +1,25 @@
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Ports } from '../../src/runtimes/ports.ts';
+
+/** The same ports; while `disk` is broken, no file can be read. */
+export function withBreakableFiles(ports: Ports, disk: { isBroken: boolean }): Ports {
+  const { blobs } = ports;
+  const check = (): void => {
+    if (disk.isBroken) throw new Error('a bad sector');
+  };
+  const reading: Pick<BlobStore, 'read' | 'stream' | 'path'> = {
+    async read(hash) {
+      check();
+      return blobs.read(hash);
+    },
+    async *stream(hash) {
+      check();
+      yield* blobs.stream(hash);
+    },
+    async path(hash) {
+      check();
+      return blobs.path(hash);
+    },
+  };
+  return { ...ports, blobs: { ...blobs, ...reading } };
+}
