@@ -20,6 +20,7 @@ import { createLastPositions } from './http/last-positions.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createSessions } from './http/sessions.ts';
+import { createUploadPlaces, defaultUploadBounds } from './http/upload-places.ts';
 import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
@@ -66,7 +67,8 @@ export async function startApplication(options: Options): Promise<Application> {
   const background = createBackground(logger);
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
-  const engine = createThreadedEngine();
+  const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
+  const engine = createThreadedEngine({ idleMs: workerIdleMs });
   const services = startServices(
     {
       ports,
@@ -84,6 +86,7 @@ export async function startApplication(options: Options): Promise<Application> {
       publicUrl: () => (config.PUBLIC_URL ?? url).replace(/\/+$/, ''),
       accessCodes,
       pageLimit: config.PAGE_LIMIT,
+      workerIdleMs,
       facts: { runtime: config.RUNTIME, engine: engine.name, version },
     },
     new Set(config.SERVICES),
@@ -109,6 +112,11 @@ export async function startApplication(options: Options): Promise<Application> {
     sessions,
     store: ports.store,
     uploads: ports.uploads,
+    uploadPlaces: createUploadPlaces({
+      ...defaultUploadBounds,
+      atOnce: config.UPLOADS_AT_ONCE,
+      perPerson: config.UPLOADS_PER_PERSON,
+    }),
     formLimits: {
       uploadLimitMb: config.UPLOAD_LIMIT_MB,
       uploadIdleMs: config.UPLOAD_IDLE_SECONDS * 1000,

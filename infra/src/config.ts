@@ -54,6 +54,11 @@ const settings = z.object({
   UPLOAD_LIMIT_MB: z.coerce.number().positive().max(2048).default(100),
   /** An upload of which nothing comes for so long is refused. */
   UPLOAD_IDLE_SECONDS: z.coerce.number().positive().max(3600).default(60),
+  /** Uploads that are read at once; others wait. And those of one person, waiting ones included. */
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
+  UPLOADS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(12),
+  /** A worker thread without work for so long ends, and gives back its memory. */
+  WORKER_IDLE_SECONDS: z.coerce.number().positive().max(86_400).default(120),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 /** What several processes must share cannot be made up by each of them. */

@@ -53,6 +53,8 @@ export type ServiceDependencies = {
   publicUrl: () => string;
   accessCodes: readonly string[];
   pageLimit: number;
+  /** A worker thread that has had nothing to do for so long ends. */
+  workerIdleMs: number;
   facts: HealthFacts;
 };
 

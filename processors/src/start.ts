@@ -31,12 +31,14 @@ export type ProcessorDependencies = ReminderDependencies & {
   engine: ContentEngine;
   mailer: Mailer;
   logger: Logger;
+  /** A worker thread that has had nothing to do for so long ends. */
+  workerIdleMs?: number | undefined;
 };
 
 /** Starts every processor; `stop` lets work at hand end. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
-  const { bus, blobs, uploads, engine, mailer, logger } = deps;
-  const activities = createDocumentActivities();
+  const { bus, blobs, uploads, engine, mailer, logger, workerIdleMs } = deps;
+  const activities = createDocumentActivities({ idleMs: workerIdleMs });
   const send = createSendCommand(bus);
   const freeFiles = createFreeFiles({ bus, blobs });
   const readText = createReadDocumentText(blobs);

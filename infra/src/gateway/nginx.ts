@@ -91,6 +91,8 @@ ${commandCalls(table)
       proxy_connect_timeout 3s;
       # Event streams are heard of every 15 s; an upload that is looked at takes longest.
       proxy_read_timeout 5m;
+      # An upload waits its turn, unread.
+      proxy_send_timeout 5m;
       proxy_next_upstream error timeout;
     }
     error_page 502 504 = @away;

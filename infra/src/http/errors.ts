@@ -35,6 +35,9 @@ export const storageFull = (): Rejection =>
 export const fileTooLarge = (limitMb: number): Rejection =>
   new Rejection(413, 'FILE_TOO_LARGE', `The file is too large: ${limitMb} MB is the limit.`, { limitMb });
 
+/** For the log: whoever sent it is not there any more. */
+export const cutOff = (): Rejection => invalid('The upload was cut off.');
+
 export const uploadStalled = (): Rejection =>
   new Rejection(408, 'UPLOAD_STALLED', 'The upload stopped on its way. Nothing was kept; please try again.');
 

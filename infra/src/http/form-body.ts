@@ -1,7 +1,7 @@
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import { finished, type Readable } from 'node:stream';
-import { invalid, uploadStalled } from './errors.ts';
+import { cutOff, invalid, uploadStalled } from './errors.ts';
 
 export type Takers = {
   onField: (name: string, value: string) => void;
@@ -47,7 +47,7 @@ export async function readParts(
   });
   const unwatch = watchSilence(req, parser, idleMs, () => fail(uploadStalled()));
   const unfollow = finished(req, { writable: false }, (error) => {
-    if (error) fail(invalid('The upload was cut off.'));
+    if (error) fail(cutOff());
   });
   req.pipe(parser);
   try {

@@ -10,7 +10,6 @@ import type {
 } from '@anamnesis/contracts/kernel/handler.ts';
 import { COMMAND_ID_HEADER, EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
@@ -20,14 +19,15 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { fromZod, invalid } from './errors.ts';
 import { serveStream } from './event-stream.ts';
 import { sendFile } from './files.ts';
-import { discardFiles, type FormLimits, readForm } from './forms.ts';
+import { type FormOptions, withForm } from './form-requests.ts';
+import type { Form } from './forms.ts';
 import type { LastPositions } from './last-positions.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { awaitMinPosition } from './read-your-writes.ts';
 import type { Sessions } from './sessions.ts';
 
 export type Handlers = Readonly<Record<string, unknown>>;
-export type MountOptions = {
+export type MountOptions = FormOptions & {
   openStreams: OpenStreams;
   metrics: Metrics;
   /** By endpoint name; endpoints without a handler are not served here. */
@@ -35,8 +35,6 @@ export type MountOptions = {
   sessions: Sessions;
   store: ReadStore;
   positions: LastPositions;
-  uploads: UploadStore;
-  formLimits: FormLimits;
 };
 
 /** Serves every endpoint of the table that has a handler. */
@@ -63,16 +61,14 @@ function measured(name: string, { side, kind }: Endpoint, metrics: Metrics): Req
 }
 
 function command(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
-  const { uploads, formLimits } = options;
   const handle = handler as CommandHandler<Endpoint>;
   return async (req, res) => {
     const context = await contextOf(endpoint, req, res, options.sessions);
-    const form = endpoint.kind === 'form' ? await readForm(endpoint, req, uploads, formLimits) : null;
-    try {
-      const input = validated(endpoint, req, form?.fields ?? req.body);
+    const answerTo = async ({ fields, files }: { fields: unknown; files: Form['files'] }): Promise<void> => {
+      const input = validated(endpoint, req, fields);
       const commandId = commandIdOf(req, context);
       const cookie = readCookie(req, endpoint.cookie);
-      const answer = await handle({ ...input, commandId, files: form?.files ?? {}, cookie }, context);
+      const answer = await handle({ ...input, commandId, files, cookie }, context);
       if (endpoint.cookie !== null && answer.cookie !== undefined)
         writeCookie(req, res, endpoint.cookie, answer.cookie);
       if (answer.position !== null) {
@@ -80,11 +76,9 @@ function command(endpoint: Endpoint, handler: unknown, options: MountOptions): R
         res.setHeader(EVENT_POSITION_HEADER, answer.position.toString());
       }
       send(endpoint, res, answer.body);
-    } finally {
-      // What stays behind now is swept later: it is no reason to fail what has been answered.
-      if (form)
-        await discardFiles(form, uploads).catch((err: unknown) => req.log.warn({ err }, 'an upload stays'));
-    }
+    };
+    if (endpoint.kind === 'form') await withForm(endpoint, req, context, options, answerTo);
+    else await answerTo({ fields: req.body, files: {} });
   };
 }
 

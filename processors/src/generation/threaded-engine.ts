@@ -10,12 +10,15 @@ const memoryBytes = 768 * 2 ** 20;
  * The built-in engine in a worker thread, with a time and a memory limit for each page. The text of a document goes to
  * the worker once; afterwards only page numbers do. Rejects with a typed worker error when a page breaks a limit.
  */
-export function createThreadedEngine(): ContentEngine & { close: () => Promise<void> } {
+export function createThreadedEngine({ idleMs }: { idleMs?: number | undefined } = {}): ContentEngine & {
+  close: () => Promise<void>;
+} {
   const { name, version } = createBuiltinEngine();
   const pool = createWorkerPool({
     script: new URL('./engine-worker.ts', import.meta.url),
     size: 1,
     timeoutMs: pageTimeoutMs,
+    idleMs,
     memoryBytes,
     resourceLimits: { maxOldGenerationSizeMb: 768 },
   });

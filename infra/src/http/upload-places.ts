@@ -1,0 +1,85 @@
+import { createFairPlaces } from '@anamnesis/contracts/kernel/fair-places.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { cutOff } from './errors.ts';
+
+export type UploadBounds = {
+  /** Uploads that are read and dealt with at once; others wait, their bodies unread. */
+  atOnce: number;
+  /** Of one person: at once, and with those that wait. */
+  perPersonAtOnce: number;
+  perPerson: number;
+  /** Of all, most that wait, and for how long. */
+  waiting: number;
+  waitMs: number;
+};
+
+/** Reading costs little, so a class on slow lines is let in; what costs more waits for the workers' own places. */
+export const defaultUploadBounds: UploadBounds = {
+  atOnce: 200,
+  perPersonAtOnce: 4,
+  perPerson: 12,
+  waiting: 2000,
+  waitMs: 4 * 60_000,
+};
+
+export type UploadPlaces = {
+  /** Waits for a place for an upload; the result gives it back. Refuses what is too much, and rejects when the client goes. */
+  take: (userId: string, gone: AbortSignal) => Promise<() => void>;
+};
+
+const tooMany = (limit: number): Rejection =>
+  new Rejection(
+    429,
+    'TOO_MANY_UPLOADS',
+    `${limit} of your uploads are still under way. Please wait until one of them has ended.`,
+    { limit },
+  );
+const busy = (): Rejection =>
+  new Rejection(503, 'BUSY', 'Too many files are being uploaded right now. Please try again in a moment.');
+
+/** Places for uploads, given to people by turns: nobody's many keep another's one waiting. */
+export function createUploadPlaces(bounds: UploadBounds = defaultUploadBounds): UploadPlaces {
+  const { atOnce, perPersonAtOnce, perPerson, waiting, waitMs } = bounds;
+  const places = createFairPlaces({ places: atOnce, perOwner: perPersonAtOnce });
+  const underWay = new Map<string, number>();
+  let all = 0;
+
+  const count = (userId: string, change: 1 | -1): void => {
+    all += change;
+    const own = (underWay.get(userId) ?? 0) + change;
+    if (own === 0) underWay.delete(userId);
+    else underWay.set(userId, own);
+  };
+
+  return {
+    async take(userId, gone) {
+      if ((underWay.get(userId) ?? 0) >= perPerson) throw tooMany(perPerson);
+      if (all >= atOnce + waiting) throw busy();
+      count(userId, 1);
+      try {
+        const giveBack = await takeWithin(waitMs, gone, (signal) => places.take({ owner: userId, signal }));
+        return () => {
+          giveBack();
+          count(userId, -1);
+        };
+      } catch (error) {
+        count(userId, -1);
+        throw gone.aborted ? cutOff() : error;
+      }
+    },
+  };
+}
+
+async function takeWithin<T>(
+  limitMs: number,
+  gone: AbortSignal,
+  take: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(busy()), limitMs);
+  try {
+    return await take(AbortSignal.any([gone, late.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
