@@ -7,6 +7,7 @@ import { append } from './measures/append.ts';
 import { dueCounts } from './measures/due-counts.ts';
 import { extraction } from './measures/extraction.ts';
 import { firstCard } from './measures/first-card.ts';
+import { memory } from './measures/memory.ts';
 import { replay } from './measures/replay.ts';
 import { reviews } from './measures/reviews.ts';
 import { startUp } from './measures/start-up.ts';
@@ -14,7 +15,7 @@ import { runMeasures } from './run.ts';
 import { enginesOf } from './cluster.ts';
 import { renderTable } from './table.ts';
 
-const measures = [append, reviews, replay, dueCounts, extraction, firstCard, startUp];
+const measures = [append, reviews, replay, dueCounts, extraction, firstCard, startUp, memory];
 
 const { values: options } = parseArgs({
   options: {

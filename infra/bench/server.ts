@@ -23,10 +23,14 @@ const settings = {
 };
 
 /** Starts a script that prints its address, as a process of its own with its data in `dataDir`; loopback, any free port. */
-export async function startServer(script: string, dataDir: string): Promise<Server> {
+export async function startServer(
+  script: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<Server> {
   const child = spawn(process.execPath, [script], {
     cwd: dataDir,
-    env: { ...process.env, ...settings, ...settingsOf(dataDir) },
+    env: { ...process.env, ...settings, ...settingsOf(dataDir), ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');
@@ -47,8 +51,9 @@ export async function withServer<T>(
   script: string,
   dataDir: string,
   work: (server: Server) => Promise<T>,
+  more: Record<string, string> = {},
 ): Promise<T> {
-  const server = await startServer(script, dataDir);
+  const server = await startServer(script, dataDir, more);
   try {
     return await work(server);
   } finally {

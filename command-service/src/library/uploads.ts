@@ -30,8 +30,8 @@ type Upload = Slot & { file: IncomingFile };
 type Inspected = Upload & { verdict: Extract<UploadVerdict, { ok: true }> };
 type Stored = { files: AcceptedFile[]; position: Position };
 
-/** Inspections wait for one another; a processor that is not there is known of sooner. */
-const inspectionTimeoutMs = 180_000;
+/** Inspections wait for one another: the last of a class takes a while. */
+const inspectionTimeoutMs = 120_000;
 const statusOf: Readonly<Record<string, RejectionStatus>> = api.uploadPDF.errors;
 
 /** Uploads: every file is inspected before any is kept or recorded, so that a refused upload leaves nothing behind. */

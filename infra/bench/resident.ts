@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Only Linux tells it of another process. */
+export const canMeasureResident = existsSync('/proc/self/status');
+
+/** Megabytes that a process holds in memory, all its threads together. */
+export function residentMb(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** The most that it held while the work was done. */
+export async function peakMbDuring(pid: number, work: () => Promise<void>): Promise<number> {
+  let peak = residentMb(pid);
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMb(pid));
+  }, 50);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return peak;
+}
