@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { allocatorSettings } from '../src/allocator.ts';
 import { accessCode } from '../test/support/app.ts';
 import { settingsOf } from './runtime.ts';
 
@@ -30,7 +31,7 @@ export async function startServer(
 ): Promise<Server> {
   const child = spawn(process.execPath, [script], {
     cwd: dataDir,
-    env: { ...process.env, ...settings, ...settingsOf(dataDir), ...more },
+    env: { ...allocatorSettings, ...process.env, ...settings, ...settingsOf(dataDir), ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');

@@ -51,7 +51,7 @@ async function measure({ quick }: Context, { url, pid }: Server): Promise<Row[]>
   return [
     row('memory of the server, idle', before, { ratio: undefined }),
     row(`memory of the server, peak at ${what}`, peak, { aim: { atMost: 1000 } }),
-    row(`memory of the server, ${settleMs / 60_000} min after ${what}`, after, {
+    row(`memory of the server, ${Math.round(settleMs / 1000)} s after ${what}`, after, {
       aim: { atMost: 1.2 * before },
     }),
   ];
