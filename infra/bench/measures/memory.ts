@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../../test/support/client.ts';
-import { sampleDocument, until } from '../../test/support/studying.ts';
+import { sampleDocument } from '../../test/support/studying.ts';
 import { uploadPieces } from '../large-upload.ts';
 import { type Context, type Measure, type Row, skipped } from '../measure.ts';
 import { canMeasureResident, peakMbDuring, residentMb } from '../resident.ts';
@@ -80,11 +80,10 @@ async function uploadAll(
     if (status !== 200) throw new Error(`an upload was answered with ${status}`);
   };
   await Promise.all(Array.from({ length: count }, (_, n) => upload(n)));
-  for (const { client } of persons) await until(client, () => isAllRead(client));
+  for (const { client } of persons) while (!(await isAllRead(client))) await pause(500);
 }
 
 async function isAllRead(client: Client): Promise<boolean> {
-  await pause(500);
   const { pdfs } = (await client.call('getUserPDFs')).body;
   for (const { extraction, PDF_id: pdfId } of pdfs) {
     if (extraction !== 'done') return false;
