@@ -3,12 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { createThreadedEngine } from '@anamnesis/processors/generation/threaded-engine.ts';
 import type { Logger } from 'pino';
+import { hidingKeys } from './adapters/attempt-counter/hidden-keys.ts';
 import { createArgon2Hasher } from './adapters/security/argon2.ts';
 import { createJwtTokens } from './adapters/security/jwt.ts';
+import { createKnownDevices } from './adapters/security/known-devices.ts';
+import { createResetCodes } from './adapters/security/reset-codes.ts';
 import { createUnsubscribeTokens } from './adapters/security/unsubscribe-tokens.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
@@ -18,7 +22,6 @@ import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
 import { createLastPositions } from './http/last-positions.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
-import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { createSessions } from './http/sessions.ts';
 import { createUploadPlaces, defaultUploadBounds } from './http/upload-places.ts';
 import { openPorts } from './runtimes/open.ts';
@@ -45,14 +48,14 @@ type Options = {
   logger: Logger;
   version: string;
   clock?: Clock;
-  rateLimits?: RateLimits;
+  limits?: GuessLimits;
   /** Tells the person who runs it. */
   say?: (line: string) => void;
 };
 
 /** The composition root: every service in this process, one address for API and frontend. */
 export async function startApplication(options: Options): Promise<Application> {
-  const { config, logger, version, clock = () => new Date(), rateLimits = defaultRateLimits } = options;
+  const { config, logger, version, clock = () => new Date(), limits = defaultLimits } = options;
   const { say = () => undefined } = options;
   // First of all: it locks the data folder.
   const opened = await openPorts(config, clock, logger);
@@ -63,7 +66,8 @@ export async function startApplication(options: Options): Promise<Application> {
   const tokens = createJwtTokens({ secret, clock });
   const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
   const credentials = tellingEnds(opened.credentials, { bus: opened.bus, sessions });
-  const ports = { ...opened, credentials, log: metrics.measureAppends(opened.log) };
+  const attempts = hidingKeys(opened.attempts, secret);
+  const ports = { ...opened, credentials, attempts, log: metrics.measureAppends(opened.log) };
   const background = createBackground(logger);
   const mailer = createMailer(config, { clock, people: credentials, say });
   let url = `http://${config.HOST}:${config.PORT}`;
@@ -76,6 +80,9 @@ export async function startApplication(options: Options): Promise<Application> {
       logger,
       metrics,
       tokens,
+      devices: createKnownDevices(secret),
+      resetCodes: createResetCodes(secret),
+      limits,
       hasher: createArgon2Hasher(),
       engine,
       mailer,
@@ -122,8 +129,6 @@ export async function startApplication(options: Options): Promise<Application> {
       uploadIdleMs: config.UPLOAD_IDLE_SECONDS * 1000,
     },
     logger,
-    rateLimits,
-    counting: { counter: ports.attempts, secret },
     trustedProxies: config.TRUSTED_PROXIES,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     frontend: frontendFolder,

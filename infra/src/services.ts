@@ -4,6 +4,7 @@ import { createBusCommands, createCommandHandlers } from '@anamnesis/command-ser
 import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
 import { serveLogHead } from '@anamnesis/command-service/kernel/log-head.ts';
+import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
 import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
 import { startSweepingUploads } from '@anamnesis/command-service/library/sweep-uploads.ts';
@@ -14,7 +15,6 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
-import type { PasswordHasher, Tokens } from '@anamnesis/contracts/ports/security.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import { startProcessors } from '@anamnesis/processors/start.ts';
@@ -36,13 +36,13 @@ import { supervise } from './runtimes/supervise.ts';
 
 type Stoppable = { stop: () => Promise<void> };
 
-export type ServiceDependencies = {
+type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits'>;
+
+export type ServiceDependencies = Proofs & {
   ports: Ports;
   clock: Clock;
   logger: Logger;
   metrics: Pick<Metrics, 'startCommand'>;
-  tokens: Tokens;
-  hasher: PasswordHasher;
   engine: ContentEngine;
   mailer: Mailer;
   google: IdentityProvider | null;
@@ -142,7 +142,8 @@ function commandDependencies(
   const streams = createStreams({ log: ports.log, clock });
   const failed = (error: unknown): void =>
     deps.logger.warn({ err: error }, 'a mail was not taken and is tried again');
-  return { ...ports, ...deps, streams, clock, mailer: patiently(deps.mailer, { signal, failed }) };
+  const guesses = createGuesses({ ...ports, ...deps, clock });
+  return { ...ports, ...deps, streams, clock, guesses, mailer: patiently(deps.mailer, { signal, failed }) };
 }
 
 /** The readers of the whole log: every projection, and the relay. */

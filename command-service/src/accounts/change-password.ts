@@ -10,7 +10,7 @@ type ChangePasswordHandlers = { changePassword: CommandHandler<typeof api.change
 export const changePasswordHandlers = (deps: Dependencies): ChangePasswordHandlers => ({
   async changePassword({ body, commandId }, context) {
     assertPasswordRules(body.newPassword);
-    const credential = await requirePassword(deps, context.userId, body.password);
+    const credential = await requirePassword(deps, context, body.password);
     return setPassword(deps, credential, body.newPassword, 'changed', { commandId, context });
   },
 });

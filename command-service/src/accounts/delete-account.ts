@@ -1,7 +1,7 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Dependencies } from '../kernel/dependencies.ts';
 import { fromRequest } from '../kernel/context.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
 import { completeErasure } from './erasure.ts';
 import { requirePersonAgain } from './person-again.ts';
 import { onAccount } from './signed-in.ts';
@@ -11,7 +11,7 @@ type DeleteAccountHandlers = { deleteAccount: CommandHandler<typeof api.deleteAc
 /** The event decides; what follows from it is done at once, and again by a processor should this process die meanwhile. */
 export const deleteAccountHandlers = (deps: Dependencies): DeleteAccountHandlers => ({
   async deleteAccount({ body, commandId }, context) {
-    const { userId } = await requirePersonAgain(deps, context.userId, body);
+    const { userId } = await requirePersonAgain(deps, context, body);
     await onAccount(deps, userId, { type: 'Erase' }, commandId, context);
     const { position } = await completeErasure(deps, fromRequest(commandId, context));
     return { body: { success: true }, position };

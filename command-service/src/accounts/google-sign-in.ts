@@ -15,7 +15,9 @@ type GoogleHandlers = { googleLogin: CommandHandler<typeof api.googleLogin> };
  */
 export const googleSignInHandlers = (deps: Dependencies): GoogleHandlers => ({
   async googleLogin({ body }, context) {
-    const vouched = await acceptGoogleCredential(deps, body.credential);
+    const vouched = await deps.guesses.fromAddress('address', context, () =>
+      acceptGoogleCredential(deps, body.credential),
+    );
     const known = await deps.credentials.byIdentity(vouched.identity);
     const credential = known ?? (await createAccount(deps, vouched));
     return signedIn(deps, credential, context);

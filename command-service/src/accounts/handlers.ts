@@ -2,6 +2,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { changePasswordHandlers } from './change-password.ts';
 import { deleteAccountHandlers } from './delete-account.ts';
 import { googleSignInHandlers } from './google-sign-in.ts';
+import { logOutHandlers } from './log-out.ts';
 import { passwordResetHandlers } from './password-reset.ts';
 import { signInHandlers } from './sign-in.ts';
 
@@ -12,4 +13,5 @@ export const accountHandlers = (deps: Dependencies) => ({
   ...changePasswordHandlers(deps),
   ...googleSignInHandlers(deps),
   ...deleteAccountHandlers(deps),
+  ...logOutHandlers(deps),
 });

@@ -15,10 +15,9 @@ export async function setPassword(
   { commandId, context }: { commandId: string; context: RequestContext },
 ) {
   const { userId, email } = credential;
-  const passwordHash = await deps.hasher.hash(password);
+  const passwordHash = await deps.guesses.hashing(context, () => deps.hasher.hash(password));
   const { position } = await onAccount(deps, userId, { type: 'ChangePassword', by }, commandId, context);
   await deps.credentials.setPasswordHash(userId, passwordHash);
   await deps.credentials.forgetResets(email);
-  const { body } = await signedIn(deps, credential, context);
-  return { body, position };
+  return { ...(await signedIn(deps, credential, context)), position };
 }

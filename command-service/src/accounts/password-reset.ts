@@ -1,19 +1,18 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
+import { createKeyedQueue } from '../kernel/keyed-queue.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { setPassword } from './new-password.ts';
 import { signedIn } from './signed-in.ts';
-import { googleReminderMail, resetCodeMail } from './reset-mails.ts';
+import { isRight, sendCode } from './reset-codes.ts';
 import { assertPasswordRules } from './signup-rules.ts';
 
 type Names = 'requestReset' | 'resetCodeSubmit' | 'resetPassword';
 type ResetHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
-export const codeMinutes = 15;
-const tries = 5;
 const ticketSeconds = 15 * 60;
 const receiptSeconds = 60;
 const success = { body: { success: true as const }, position: null };
@@ -24,9 +23,8 @@ const success = { body: { success: true as const }, position: null };
  * lost is known by a receipt, which is made of what only that browser knows.
  */
 export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
-  const { credentials, hasher, clock } = deps;
-  /** Verified where there is no code, so that the answer takes as long. */
-  const decoy = hasher.hash('no such code');
+  const { credentials, guesses, clock } = deps;
+  const oneByOne = createKeyedQueue();
   const now = (): string => clock().toISOString();
 
   async function keepTicket(secret: string, email: string, seconds: number): Promise<void> {
@@ -41,17 +39,18 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
   }
 
   return {
-    async requestReset({ body }) {
-      // Answered first: looking the person up and mailing take longer for some addresses than for others.
-      deps.inBackground('password reset', () => sendCode(deps, body.email));
-      return success;
-    },
-    async resetCodeSubmit({ body: { email, resetCode }, commandId }) {
+    requestReset: ({ body: { email } }, context) =>
+      guesses.withinLimit('resetRequests', context, async () => {
+        // Answered first: looking the person up and mailing take longer for some addresses than for others.
+        deps.inBackground('password reset', () => oneByOne(email, () => sendCode(deps, email)));
+        return success;
+      }),
+    async resetCodeSubmit({ body: { email, resetCode }, commandId }, context) {
       const receipt = `${email} ${commandId} ${resetCode}`;
-      const code = await credentials.takeResetTry(email);
-      const fits = await hasher.verify(code?.codeHash ?? (await decoy), resetCode);
-      const right = code !== null && fits && code.expiresAt >= now();
-      if (!right && !(await takeTicket(receipt, email))) throw wrongCode();
+      await guesses.fromAddress('address', context, async () => {
+        const right = isRight(deps, await credentials.takeResetTry(email), resetCode);
+        if (!right && !(await takeTicket(receipt, email))) throw wrongCode();
+      });
       const secret = randomBytes(32).toString('base64url');
       await credentials.forgetResets(email);
       await keepTicket(secret, email, ticketSeconds);
@@ -62,10 +61,9 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
       assertPasswordRules(newPassword);
       if (cookie === null) throw notProved();
       const receipt = `${cookie} ${commandId} ${newPassword}`;
-      const ticket = await takeTicket(cookie, email);
-      const isDone = ticket === null && (await takeTicket(receipt, email)) !== null;
-      const credential = ticket || isDone ? await credentials.byEmail(email) : null;
-      if (!credential) throw notProved();
+      const { ticket, isDone, credential } = await guesses.fromAddress('address', context, () =>
+        proved(email, cookie, receipt),
+      );
       const answer = isDone
         ? await signedIn(deps, credential, context)
         : await setPassword(deps, credential, newPassword, 'reset', { commandId, context }).catch(
@@ -75,6 +73,14 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
       return { ...answer, cookie: null };
     },
   };
+
+  async function proved(email: string, cookie: string, receipt: string) {
+    const ticket = await takeTicket(cookie, email);
+    const isDone = ticket === null && (await takeTicket(receipt, email)) !== null;
+    const credential = ticket || isDone ? await credentials.byEmail(email) : null;
+    if (!credential) throw notProved();
+    return { ticket, isDone, credential };
+  }
 
   /** What failed for reasons of ours can be tried again. */
   function giveBack(ticket: ResetTicket | null): (error: unknown) => Promise<never> {
@@ -101,17 +107,3 @@ const wrongCode = () =>
   );
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
-async function sendCode({ credentials, hasher, mailer, clock, publicUrl }: Dependencies, email: string) {
-  const now = clock();
-  const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000).toISOString();
-  await credentials.putResetCode({ email, codeHash: await hasher.hash(code), expiresAt, triesLeft: tries });
-  const credential = await credentials.byEmail(email);
-  if (!credential) return;
-  const mail =
-    credential.passwordHash === null
-      ? googleReminderMail(publicUrl())
-      : resetCodeMail(code, codeMinutes, publicUrl());
-  await mailer.send({ userId: credential.userId, to: email, ...mail });
-}

@@ -1,5 +1,6 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { acceptGoogleCredential } from './google-credential.ts';
 
@@ -7,15 +8,21 @@ import { acceptGoogleCredential } from './google-credential.ts';
 const freshMs = 5 * 60_000;
 const wrong = () => new Rejection(403, 'WRONG_PASSWORD', 'The password is not right.');
 
-/** The credential of somebody who is signed in and knows the password. */
-export async function requirePassword(
-  { credentials, hasher }: Dependencies,
-  userId: string,
+/**
+ * The credential of somebody who is signed in and knows the password. Guesses count by person: whoever finds an open session
+ * does not find out the password with it, and no other spelling of its token helps.
+ */
+export function requirePassword(
+  { credentials, hasher, guesses }: Dependencies,
+  context: RequestContext,
   password: string,
 ): Promise<Credential> {
-  const credential = await credentials.byUserId(userId);
-  if (!credential?.passwordHash || !(await hasher.verify(credential.passwordHash, password))) throw wrong();
-  return credential;
+  const { userId } = context;
+  return guesses.atPassword({ of: userId, by: userId }, context, async () => {
+    const credential = await credentials.byUserId(userId);
+    if (!credential?.passwordHash || !(await hasher.verify(credential.passwordHash, password))) throw wrong();
+    return credential;
+  });
 }
 
 const unconfirmed = () =>
@@ -30,12 +37,12 @@ function notSignedOut(error: unknown): never {
 /** Who is about to do what cannot be undone is asked again: for the password or, without one, for Google's word. */
 export async function requirePersonAgain(
   deps: Dependencies,
-  userId: string,
+  context: RequestContext,
   given: { password?: string | undefined; credential?: string | undefined },
 ): Promise<Credential> {
-  if (!given.credential) return requirePassword(deps, userId, given.password ?? '');
+  if (!given.credential) return requirePassword(deps, context, given.password ?? '');
   const vouched = await acceptGoogleCredential(deps, given.credential).catch(notSignedOut);
-  const credential = await deps.credentials.byUserId(userId);
+  const credential = await deps.credentials.byUserId(context.userId);
   const fresh = deps.clock().getTime() - Date.parse(vouched.issuedAt) <= freshMs;
   if (credential?.identity !== vouched.identity || !fresh) throw unconfirmed();
   return credential;

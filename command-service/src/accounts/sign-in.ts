@@ -1,10 +1,10 @@
 import type { api } from '@anamnesis/contracts/api.ts';
-import type { CommandHandler, CommandRequest } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CommandHandler, CommandRequest, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { assertAccessCode } from './access-code.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
 import { signedIn } from './signed-in.ts';
 import { assertSignupRules } from './signup-rules.ts';
 
@@ -12,38 +12,49 @@ type SignInHandlers = { login: CommandHandler<typeof api.login>; signup: Command
 
 /** Sign-up and sign-in with a password. The credential comes first and the event second. */
 export function signInHandlers(deps: Dependencies): SignInHandlers {
-  const { credentials, hasher } = deps;
+  const { credentials, hasher, devices, guesses } = deps;
   /** Verified when the address is unknown, so that the answer takes as long. */
   const decoy = hasher.hash('no such account');
 
   return {
     async login({ body }, context) {
-      const credential = await credentials.byEmail(body.email);
-      const fits = await hasher.verify(credential?.passwordHash ?? (await decoy), body.password);
-      if (!credential?.passwordHash || !fits) {
-        throw new Rejection(401, 'WRONG_CREDENTIALS', 'The e-mail or the password is not right.');
-      }
+      const known = await credentials.byEmail(body.email);
+      // The device of this account alone: whoever tries from elsewhere does not use up its attempts.
+      const by = devices.deviceOf(known?.userId ?? '', context.client.device);
+      const credential = await guesses.atPassword({ of: body.email, by }, context, async () => {
+        const fits = await hasher.verify(known?.passwordHash ?? (await decoy), body.password);
+        if (!known?.passwordHash || !fits) throw wrongCredentials();
+        return known;
+      });
       return signedIn(deps, credential, context);
     },
     async signup(request, context) {
-      assertAccessCode(deps.accessCodes, request.body.accessCode);
+      await guesses.fromAddress('accessCode', context, async () =>
+        assertAccessCode(deps.accessCodes, request.body.accessCode),
+      );
       assertSignupRules(request.body);
-      const credential = await newCredential(deps, request);
-      const created = await createOnce(deps, credential, request.body.password);
-      return signedIn(deps, created, context);
+      return guesses.withinLimit('signups', context, async () => {
+        const credential = await newCredential(deps, request, context);
+        const created = await createOnce(deps, credential, request.body.password);
+        return signedIn(deps, created, context);
+      });
     },
   };
 }
 
+const wrongCredentials = () =>
+  new Rejection(401, 'WRONG_CREDENTIALS', 'The e-mail or the password is not right.');
+
 async function newCredential(
   deps: Dependencies,
   { body, commandId }: CommandRequest<typeof api.signup>,
+  context: RequestContext,
 ): Promise<Credential> {
   return {
     userId: deriveId(commandId, body.email, 'user'),
     email: body.email,
     username: body.username,
-    passwordHash: await deps.hasher.hash(body.password),
+    passwordHash: await deps.guesses.hashing(context, () => deps.hasher.hash(body.password)),
     userType: 'accountUser',
     identity: null,
     createdAt: deps.clock().toISOString(),

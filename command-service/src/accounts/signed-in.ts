@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { KeptCookie, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
 import { accounts } from '../kernel/categories.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -9,8 +9,10 @@ import { deriveId } from '../kernel/ids.ts';
 import type { Handled } from '../kernel/streams.ts';
 import { type Account, type AccountCommand, accountErased } from './decider.ts';
 
-type Accounts = Pick<Dependencies, 'streams' | 'credentials' | 'tokens'>;
-type SignedIn = { body: User; position: Position };
+type Accounts = Pick<Dependencies, 'streams' | 'credentials' | 'tokens' | 'devices'>;
+type SignedIn = { body: User; position: Position; device: KeptCookie };
+
+const deviceSeconds = 365 * 24 * 60 * 60;
 
 /** Sends a command to a person's account in the person's own name. */
 export function onAccount(
@@ -24,7 +26,7 @@ export function onAccount(
   return streams.handle(accounts, accountStream(userId), command, who);
 }
 
-/** Answers a sign-in with a fresh token. The credential came first: a missing event of the registration is made good. */
+/** Answers a sign-in with a fresh token, and lets the browser be known from now on. The credential came first: a missing event of the registration is made good. */
 export async function signedIn(
   deps: Accounts,
   { userId, email, username, userType }: Credential,
@@ -37,5 +39,7 @@ export async function signedIn(
   const version = await deps.credentials.tokenVersion(userId);
   if (version === null) throw accountErased();
   const token = deps.tokens.issue({ userId, version });
-  return { body: { id: userId, email, username, token, userType }, position };
+  const value = deps.devices.remember(userId, context.client.device);
+  const device = { value, maxAgeSeconds: deviceSeconds };
+  return { body: { id: userId, email, username, token, userType }, position, device };
 }

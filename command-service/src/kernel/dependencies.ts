@@ -1,3 +1,4 @@
+import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
@@ -5,9 +6,16 @@ import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { PasswordHasher, Tokens } from '@anamnesis/contracts/ports/security.ts';
+import type {
+  KnownDevices,
+  PasswordHasher,
+  ResetCodes,
+  Tokens,
+} from '@anamnesis/contracts/ports/security.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import type { Guesses } from './guesses/guesses.ts';
+import type { GuessLimits } from './guesses/limits.ts';
 import type { Streams } from './streams.ts';
 
 /** What the command service works with; handed in by the composition root. */
@@ -17,6 +25,12 @@ export type Dependencies = {
   credentials: CredentialStore;
   hasher: PasswordHasher;
   tokens: Tokens;
+  devices: KnownDevices;
+  resetCodes: ResetCodes;
+  /** Its keys tell nobody whose they are. */
+  attempts: AttemptCounter;
+  limits: GuessLimits;
+  guesses: Guesses;
   mailer: Mailer;
   /** null: signing in with Google is not offered. */
   google: IdentityProvider | null;

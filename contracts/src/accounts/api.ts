@@ -15,7 +15,7 @@ export type User = z.infer<typeof userSchema>;
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address'));
 
 const newPassword = z.string().max(1000);
-/** As people write six digits down, or copy them. */
+/** As people write a code down, or copy it. */
 const resetCode = z
   .string()
   .max(100)
@@ -40,7 +40,7 @@ export const accountsApi = {
     summary: 'Sign in with e-mail and password',
     body: z.object({ email, password: z.string().min(1, 'Please enter your password').max(1000) }),
     response: userSchema,
-    errors: { WRONG_CREDENTIALS: 401, TOO_MANY_ATTEMPTS: 429 },
+    errors: { WRONG_CREDENTIALS: 401, TOO_MANY_ATTEMPTS: 429, BUSY: 503 },
   }),
   signup: defineEndpoint({
     method: 'POST',
@@ -55,7 +55,13 @@ export const accountsApi = {
       username: z.string().trim().max(100),
     }),
     response: userSchema,
-    errors: { WRONG_ACCESS_CODE: 403, PASSWORD_RULES: 400, EMAIL_TAKEN: 409, TOO_MANY_ATTEMPTS: 429 },
+    errors: {
+      WRONG_ACCESS_CODE: 403,
+      PASSWORD_RULES: 400,
+      EMAIL_TAKEN: 409,
+      TOO_MANY_ATTEMPTS: 429,
+      BUSY: 503,
+    },
   }),
   requestReset: defineEndpoint({
     method: 'POST',
@@ -87,7 +93,7 @@ export const accountsApi = {
     body: z.object({ email, newPassword }),
     response: userSchema,
     cookie: resetCookie,
-    errors: { RESET_NOT_PROVED: 403, PASSWORD_RULES: 400, TOO_MANY_ATTEMPTS: 429 },
+    errors: { RESET_NOT_PROVED: 403, PASSWORD_RULES: 400, TOO_MANY_ATTEMPTS: 429, BUSY: 503 },
   }),
   changePassword: defineEndpoint({
     method: 'POST',
@@ -96,7 +102,21 @@ export const accountsApi = {
     summary: 'Set a new password with the former one; every other session ends',
     body: z.object({ password: z.string().max(1000), newPassword }),
     response: userSchema,
-    errors: { WRONG_PASSWORD: 403, PASSWORD_RULES: 400, TOO_MANY_ATTEMPTS: 429 },
+    errors: { WRONG_PASSWORD: 403, PASSWORD_RULES: 400, TOO_MANY_ATTEMPTS: 429, BUSY: 503 },
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/logout',
+    side: 'command',
+    summary: 'End the session of this token',
+    response: done,
+  }),
+  logoutEverywhere: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/logoutEverywhere',
+    side: 'command',
+    summary: 'End every session of the person; this one goes on under the token of the answer',
+    response: userSchema,
   }),
   signInOptions: defineEndpoint({
     method: 'GET',
@@ -129,7 +149,7 @@ export const accountsApi = {
     summary: 'Erase the account and everything that is kept for it',
     body: personAgain,
     response: done,
-    errors: { WRONG_PASSWORD: 403, TOO_MANY_ATTEMPTS: 429, GOOGLE_AWAY: 503 },
+    errors: { WRONG_PASSWORD: 403, TOO_MANY_ATTEMPTS: 429, BUSY: 503, GOOGLE_AWAY: 503 },
   }),
   exportAccount: defineEndpoint({
     method: 'GET',

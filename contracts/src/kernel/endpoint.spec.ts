@@ -13,6 +13,8 @@ describe('the endpoint table', () => {
       | 'resetCodeSubmit'
       | 'resetPassword'
       | 'changePassword'
+      | 'logout'
+      | 'logoutEverywhere'
       | 'googleLogin'
       | 'deleteAccount'
       | 'addFolder'

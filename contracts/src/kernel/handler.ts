@@ -9,9 +9,18 @@ export type RequestContext = {
   /** IANA name, already checked. */
   timeZone: string;
   correlationId: string;
+  /** Where the request comes from. */
+  client: Client;
+  /** The token that it carries; null on public endpoints. */
+  token: CarriedToken | null;
   /** Aborts when the client has gone. */
   signal: AbortSignal;
 };
+
+/** `address`: of one network, such as a home or a lecture hall. `device`: the cookie of a browser that signed in before. */
+export type Client = { address: string; device: string | null };
+/** `expiresAt` is an ISO instant. */
+export type CarriedToken = { id: string; expiresAt: string };
 
 /** A file of a form. Its bytes lie in the upload store until the handler has returned. */
 export type IncomingFile = { fileName: string; upload: StoredUpload };
@@ -33,6 +42,8 @@ export type CommandAnswer<E extends Endpoint> = {
   position: Position | null;
   /** null: the browser is to forget the endpoint's cookie; absent: it stays as it is. */
   cookie?: KeptCookie | null;
+  /** After a sign-in: by this the browser is known from now on. */
+  device?: KeptCookie;
 };
 
 export type CommandHandler<E extends Endpoint> = (

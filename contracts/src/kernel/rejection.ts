@@ -9,13 +9,22 @@ export class Rejection extends Error {
   readonly status: RejectionStatus;
   readonly code: string;
   readonly details: Record<string, unknown>;
+  /** After how long it is worth trying again; null where nobody knows. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: RejectionStatus, code: string, message: string, details: Record<string, unknown> = {}) {
+  constructor(
+    status: RejectionStatus,
+    code: string,
+    message: string,
+    details: Record<string, unknown> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.name = 'Rejection';
     this.status = status;
     this.code = code;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -12,6 +12,8 @@ export type AttemptLimit = { most: number; withinMs: number };
  */
 export interface AttemptCounter {
   add(key: string, limit: AttemptLimit): Promise<Attempts>;
+  /** What `add` would be told now, without adding. */
+  look(key: string, limit: AttemptLimit): Promise<Attempts>;
   /** Takes back one attempt, which was none; nothing happens where there is none. */
   takeBack(key: string): Promise<void>;
 }

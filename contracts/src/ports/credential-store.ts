@@ -1,3 +1,5 @@
+import type { ResetCodeKind } from './security.ts';
+
 /** What identifies a person. It is kept out of the event log, so that it can be erased. */
 export type Credential = {
   userId: string;
@@ -16,12 +18,17 @@ export type Credential = {
 /** A code that was mailed. Kept for any address that asked, whether or not somebody has it. */
 export type ResetCode = {
   email: string;
-  /** PHC string of Argon2id. */
-  codeHash: string;
+  /** Of what the code is derived, with a secret that is not in the store. */
+  nonce: string;
+  kind: ResetCodeKind;
   /** ISO instant. Whoever reads it checks it. */
   expiresAt: string;
-  triesLeft: number;
+  /** null for a code that cannot be guessed: nobody can use up its tries. */
+  triesLeft: number | null;
 };
+
+/** A bearer token that ended before it expired. Both times are ISO instants. */
+export type EndedToken = { id: string; userId: string; expiresAt: string };
 
 /** What a browser got for the right code: it may set the password of this address, once. */
 export type ResetTicket = {
@@ -42,11 +49,19 @@ export interface CredentialStore {
   setPasswordHash(userId: string, passwordHash: string): Promise<void>;
   /** 0 to begin with; tokens issued under another version are no longer valid. null when the person is not there. */
   tokenVersion(userId: string): Promise<number | null>;
-  /** With the codes and tickets of the address. */
+  /** Ends every token of the person. Rejects for a person who is not there. */
+  raiseTokenVersion(userId: string): Promise<void>;
+  /** Ends one token; nothing happens when it has ended. */
+  endToken(token: EndedToken): Promise<void>;
+  /** The ids of a person's ended tokens, until they expire. */
+  endedTokens(userId: string): Promise<string[]>;
+  /** With the codes and tickets of the address, and the ended tokens. */
   delete(userId: string): Promise<void>;
 
   /** Takes the place of the address's former code. */
   putResetCode(code: ResetCode): Promise<void>;
+  /** The address's code as it is; null when there is none. */
+  resetCode(email: string): Promise<ResetCode | null>;
   /** The address's code after this try; null when there is none or no try is left. Guesses at once share no try. */
   takeResetTry(email: string): Promise<ResetCode | null>;
   putResetTicket(ticket: ResetTicket): Promise<void>;
@@ -57,7 +72,7 @@ export interface CredentialStore {
 
   /** True for the first who claims the key, until `expiresAt` (ISO instant). */
   claimOnce(key: string, expiresAt: string): Promise<boolean>;
-  /** Deletes the codes, tickets and claims that had expired at this ISO instant. */
+  /** Deletes the codes, tickets, claims and ended tokens that had expired at this ISO instant. */
   forgetExpired(now: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,14 +8,10 @@ import { pinoHttp } from 'pino-http';
 import { errorHandler } from './errors.ts';
 import { serveFrontend } from './frontend.ts';
 import { mountEndpoints, type MountOptions } from './mount.ts';
-import { limitRates, type RateLimits } from './rate-limits.ts';
-import type { Counting } from './counting.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type AppOptions = MountOptions & {
   logger: Logger;
-  rateLimits: RateLimits;
-  counting: Counting;
   /** The browser may then load the button from Google's host. */
   googleSignIn: boolean;
   /** How many proxies in front are believed about the client's address. */
@@ -33,7 +29,6 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders(options.googleSignIn));
   app.use(requestLog(options.logger));
   app.use(express.json({ limit: '1mb', strict: true }));
-  limitRates(app, options.rateLimits, options.counting);
   mountEndpoints(app, options);
   app.get('/metrics', async (_, res) => {
     res.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());

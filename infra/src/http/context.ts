@@ -5,6 +5,9 @@ import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Request, Response } from 'express';
 import { invalid } from './errors.ts';
+import type { IssuedToken } from '@anamnesis/contracts/ports/security.ts';
+import { addressOf } from './addresses.ts';
+import { deviceCookie, readCookie } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Event streams carry the token in the query, because a browser's EventSource sends no headers. */
@@ -13,11 +16,15 @@ export function tokenOf(endpoint: Endpoint, req: Request): string {
   return typeof given === 'string' ? given.replace(/^Bearer\s+/i, '') : '';
 }
 
-async function authenticate(endpoint: Endpoint, req: Request, sessions: Sessions): Promise<string> {
-  if (endpoint.access === 'public') return '';
-  const userId = await sessions.personOf(tokenOf(endpoint, req));
-  if (userId === null) throw new Rejection(401, 'UNAUTHENTICATED', 'Please log in again.');
-  return userId;
+async function authenticate(
+  endpoint: Endpoint,
+  req: Request,
+  sessions: Sessions,
+): Promise<IssuedToken | null> {
+  if (endpoint.access === 'public') return null;
+  const owner = await sessions.ownerOf(tokenOf(endpoint, req));
+  if (owner === null) throw new Rejection(401, 'UNAUTHENTICATED', 'Please log in again.');
+  return owner;
 }
 
 /** Who asks, from where and until when; refuses a request without a valid token or with an unknown time zone. */
@@ -27,7 +34,7 @@ export async function contextOf(
   res: Response,
   sessions: Sessions,
 ): Promise<RequestContext> {
-  const userId = await authenticate(endpoint, req, sessions);
+  const owner = await authenticate(endpoint, req, sessions);
   const timeZone = req.get(TIME_ZONE_HEADER) ?? 'UTC';
   if (!isTimeZone(timeZone)) throw invalid(`${timeZone} is not a time zone`, TIME_ZONE_HEADER);
   const gone = new AbortController();
@@ -35,5 +42,12 @@ export async function contextOf(
   res.on('close', () => {
     if (!res.writableFinished) gone.abort();
   });
-  return { userId, timeZone, correlationId: String(req.id), signal: gone.signal };
+  return {
+    userId: owner?.userId ?? '',
+    timeZone,
+    correlationId: String(req.id),
+    client: { address: addressOf(req), device: readCookie(req, deviceCookie) },
+    token: owner && { id: owner.id, expiresAt: owner.expiresAt },
+    signal: gone.signal,
+  };
 }

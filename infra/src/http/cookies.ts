@@ -4,6 +4,9 @@ import type { Request, Response } from 'express';
 /** Only the accounts' calls see it, no script does, and no other site makes the browser send it. */
 const path = '/api/user';
 
+/** By this a browser is known that signed in before. */
+export const deviceCookie = 'anamnesis_device';
+
 /** The value of one cookie of a request. */
 export function readCookie(req: Request, name: string | null): string | null {
   if (name === null) return null;

@@ -12,7 +12,8 @@ function aProcess(bus: { emit: () => void; listen: never }, tokens: string[], lo
   const ended = new Set<string>();
   const rechecked: string[] = [];
   const sessions: Sessions = {
-    personOf: async (token) => (ended.has(token) ? null : token.slice(0, 3)),
+    ownerOf: async (token) =>
+      ended.has(token) ? null : { userId: token.slice(0, 3), version: 0, id: token, expiresAt: '' },
     recheck: (userId) => void rechecked.push(userId),
   };
   const streams = createOpenStreams(sessions);
@@ -40,12 +41,15 @@ function aBus(deaf = false) {
   return { emit, listen } as never as { emit: () => void; listen: never };
 }
 
-const store = { setPasswordHash: async () => undefined, delete: async () => undefined } as never;
+const done = async () => undefined;
+const store = { setPasswordHash: done, delete: done, endToken: done, raiseTokenVersion: done } as never;
 
 describe('event streams', () => {
   it.each<[string, (store: CredentialStore) => Promise<void>]>([
     ['a new password', (credentials) => credentials.setPasswordHash('ann', 'hash')],
     ['the end of the account', (credentials) => credentials.delete('ann')],
+    ['a log-out', (credentials) => credentials.endToken({ id: 'ann 0', userId: 'ann', expiresAt: '' })],
+    ['a log-out everywhere', (credentials) => credentials.raiseTokenVersion('ann')],
   ])('end with %s, in whichever process they are open', async (_, happens) => {
     const bus = aBus();
     const here = aProcess(bus, ['ann 0', 'bob 0', 'ann 1']);
@@ -64,7 +68,7 @@ describe('event streams', () => {
   });
 
   it('go on while credentials cannot be asked', async () => {
-    const streams = createOpenStreams({ personOf: () => Promise.reject(new Error('away')) });
+    const streams = createOpenStreams({ ownerOf: () => Promise.reject(new Error('away')) });
     let ended = false;
     const end = (): void => void (ended = true);
     streams.add({ userId: 'ann', token: 'ann 0', end, cut: end });

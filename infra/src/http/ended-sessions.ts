@@ -6,7 +6,7 @@ import { supervise } from '../runtimes/supervise.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Says that tokens of a person may have ended: their password is another, or they are gone. */
+/** Says that tokens of a person may have ended: logged out, by another password, or with the account. */
 const subject = 'sessions.ended';
 type Ended = { userId: string };
 
@@ -34,6 +34,14 @@ export function tellingEnds(
     async setPasswordHash(userId, passwordHash) {
       await store.setPasswordHash(userId, passwordHash);
       ended(userId);
+    },
+    async raiseTokenVersion(userId) {
+      await store.raiseTokenVersion(userId);
+      ended(userId);
+    },
+    async endToken(token) {
+      await store.endToken(token);
+      ended(token.userId);
     },
     async delete(userId) {
       await store.delete(userId);

@@ -47,7 +47,8 @@ export const retryAfterSeconds = 1;
 export const bodyOf = ({ message, code, details }: Rejection) => ({ error: message, code, ...details });
 
 export function sendRejection(res: Response, rejection: Rejection): void {
-  if (rejection.status === 503) res.setHeader('Retry-After', String(retryAfterSeconds));
+  const wait = rejection.retryAfterSeconds ?? (rejection.status === 503 ? retryAfterSeconds : null);
+  if (wait !== null) res.setHeader('Retry-After', String(wait));
   res.status(rejection.status).json(bodyOf(rejection));
 }
 

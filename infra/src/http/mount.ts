@@ -15,7 +15,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Metrics } from '../observability/metrics.ts';
 import { contextOf, tokenOf } from './context.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { deviceCookie, readCookie, writeCookie } from './cookies.ts';
 import { fromZod, invalid } from './errors.ts';
 import { serveStream } from './event-stream.ts';
 import { sendFile } from './files.ts';
@@ -71,6 +71,7 @@ function command(endpoint: Endpoint, handler: unknown, options: MountOptions): R
       const answer = await handle({ ...input, commandId, files, cookie }, context);
       if (endpoint.cookie !== null && answer.cookie !== undefined)
         writeCookie(req, res, endpoint.cookie, answer.cookie);
+      if (answer.device) writeCookie(req, res, deviceCookie, answer.device);
       if (answer.position !== null) {
         options.positions.saw(context.userId, answer.position);
         res.setHeader(EVENT_POSITION_HEADER, answer.position.toString());

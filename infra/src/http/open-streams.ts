@@ -19,7 +19,7 @@ export type OpenStreams = {
   cutAll: () => void;
 };
 
-export function createOpenStreams(sessions: Pick<Sessions, 'personOf'>): OpenStreams {
+export function createOpenStreams(sessions: Pick<Sessions, 'ownerOf'>): OpenStreams {
   const open = new Set<OpenStream>();
   return {
     add: (stream) => void open.add(stream),
@@ -28,8 +28,8 @@ export function createOpenStreams(sessions: Pick<Sessions, 'personOf'>): OpenStr
       for (const stream of open) {
         if (userId !== undefined && stream.userId !== userId) continue;
         // Where credentials cannot be asked, nobody is sent away for that.
-        const person = await sessions.personOf(stream.token).catch(() => stream.userId);
-        if (person === null) stream.end();
+        const owner = await sessions.ownerOf(stream.token).catch(() => undefined);
+        if (owner === null) stream.end();
       }
     },
     cutAll() {

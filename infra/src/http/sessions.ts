@@ -1,44 +1,59 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
-import type { Tokens } from '@anamnesis/contracts/ports/security.ts';
+import type { IssuedToken, Tokens } from '@anamnesis/contracts/ports/security.ts';
 
 const keepMs = 5000;
 const mostKept = 10_000;
 
 /** Tells which bearer tokens are still good. */
 export type Sessions = {
-  /** The person a token belongs to; null when it is not valid, or no longer: a new password ends what came before. */
-  personOf: (token: string) => Promise<string | null>;
-  /** A person's password or existence has changed: the next token is checked at once. */
+  /** Whose token it is; null when it is not valid, or no longer: it was logged out, or a new password ended it. */
+  ownerOf: (token: string) => Promise<IssuedToken | null>;
+  /** Tokens of a person may have ended: the next one is checked at once. */
   recheck: (userId: string) => void;
 };
 
-type Dependencies = { tokens: Tokens; credentials: Pick<CredentialStore, 'tokenVersion'>; clock: Clock };
+type Dependencies = {
+  tokens: Tokens;
+  credentials: Pick<CredentialStore, 'tokenVersion' | 'endedTokens'>;
+  clock: Clock;
+};
+/** What of a person's tokens is good: those of the version, without the ended ones. */
+type Good = { version: number; ended: ReadonlySet<string> };
 
-/** Remembers each person's token version for a few seconds: no longer is an ended session accepted that nobody told of. */
+/** Remembers for each person which tokens are good, for a few seconds: no longer is an ended session accepted that nobody told of. */
 export function createSessions({ tokens, credentials, clock }: Dependencies): Sessions {
-  const known = new Map<string, { version: number; until: number }>();
+  const known = new Map<string, Good & { until: number }>();
   let rechecks = 0;
 
-  async function lookUp(userId: string): Promise<number | null> {
+  async function lookUp(userId: string): Promise<Good | null> {
     known.delete(userId);
     const before = rechecks;
-    const version = await credentials.tokenVersion(userId);
+    const [version, ended] = await Promise.all([
+      credentials.tokenVersion(userId),
+      credentials.endedTokens(userId),
+    ]);
+    if (version === null) return null;
+    const good = { version, ended: new Set(ended) };
     // What was read while it changed is not remembered.
-    if (version === null || rechecks !== before) return version;
+    if (rechecks !== before) return good;
     if (known.size >= mostKept) known.clear();
-    known.set(userId, { version, until: clock().getTime() + keepMs });
-    return version;
+    known.set(userId, { ...good, until: clock().getTime() + keepMs });
+    return good;
   }
 
+  const isGood = ({ version, id }: IssuedToken, good: Good | null): boolean =>
+    good?.version === version && !good.ended.has(id);
+
   return {
-    async personOf(token) {
+    async ownerOf(token) {
       const owner = tokens.verify(token);
       if (!owner) return null;
       const kept = known.get(owner.userId);
       // A version that does not fit is looked up: the token may be newer than what is remembered.
-      if (kept && kept.version === owner.version && kept.until > clock().getTime()) return owner.userId;
-      return (await lookUp(owner.userId)) === owner.version ? owner.userId : null;
+      if (kept && kept.version === owner.version && kept.until > clock().getTime())
+        return isGood(owner, kept) ? owner : null;
+      return isGood(owner, await lookUp(owner.userId)) ? owner : null;
     },
     recheck(userId) {
       rechecks += 1;

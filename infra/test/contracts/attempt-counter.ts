@@ -24,6 +24,7 @@ export function attemptCounterContract(
     });
     afterEach(() => harness.dispose());
 
+    const look = (at: number) => harness.counters[at]!.look('ann', limit);
     const add = (key = 'ann', at = 0) => harness.counters[at]!.add(key, limit);
     const counts = async (times: number): Promise<number[]> => {
       const found: number[] = [];
@@ -65,6 +66,17 @@ export function attemptCounterContract(
       expect(await counts(2)).toEqual([3, 4]);
       await Promise.all([0, 1, 0].map((at) => harness.counters[at]!.takeBack('ann')));
       expect((await add()).count).toBe(1);
+    });
+
+    it('tells what an attempt would count, without one', async () => {
+      expect(await look(0)).toEqual({ count: 1, until: new Date(now + 60_000) });
+      await add();
+      now += 10_000;
+      for (const at of [0, 1]) expect(await look(at)).toEqual({ count: 2, until: new Date(now + 50_000) });
+      await counts(5);
+      expect((await look(1)).count).toBe(4);
+      now += 50_000;
+      expect((await look(0)).count).toBe(3);
     });
 
     it('lets no more through than may be, of many at once', async () => {

@@ -98,6 +98,29 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       expect(await store.tokenVersion('user-1')).toBeNull();
     });
 
+    it('ends every token of a person, and nobody else’s', async () => {
+      await store.create(aCredential());
+      await store.create(aCredential({ userId: 'user-2', email: 'b@x.org' }));
+      await store.raiseTokenVersion('user-1');
+      expect([await store.tokenVersion('user-1'), await store.tokenVersion('user-2')]).toEqual([1, 0]);
+      expect(await store.byUserId('user-1')).toEqual(aCredential());
+      await expect(store.raiseTokenVersion('user-9')).rejects.toThrow('user-9');
+    });
+
+    it('keeps the ids of ended tokens until they expire, by person, and over a crash', async () => {
+      const ended = (id: string, userId: string, expiresAt = '2026-03-01T20:00:00.000Z') =>
+        store.endToken({ id, userId, expiresAt });
+      await ended('a', 'user-1');
+      await Promise.all([ended('b', 'user-1', '2026-03-01T10:00:00.000Z'), ended('a', 'user-1')]);
+      await ended('c', 'user-2');
+      store = await harness.crash();
+      expect((await store.endedTokens('user-1')).toSorted()).toEqual(['a', 'b']);
+      await store.forgetExpired('2026-03-01T12:00:00.000Z');
+      expect(await store.endedTokens('user-1')).toEqual(['a']);
+      await store.delete('user-1');
+      expect([await store.endedTokens('user-1'), await store.endedTokens('user-2')]).toEqual([[], ['c']]);
+    });
+
     it('deletes a person, whose address is free again', async () => {
       await store.create(aCredential());
       await store.delete('user-1');

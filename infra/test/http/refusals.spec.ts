@@ -25,7 +25,9 @@ describe('refusals', () => {
     expect(await response.json()).toMatchObject({ code: 'UNAUTHENTICATED', error: expect.any(String) });
   });
 
-  const withBody = endpoints.filter(([, { method, kind }]) => kind === 'json' && method !== 'GET');
+  const withBody = endpoints.filter(
+    ([, { method, kind, body }]) => kind === 'json' && method !== 'GET' && !body.safeParse({}).success,
+  );
   it.each(withBody)('%s answers 400 with the field named to an empty body', async (_, { method, path }) => {
     const response = await client.raw(method, path, { body: '{}', headers: json });
     expect(response.status).toBe(400);

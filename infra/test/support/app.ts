@@ -1,17 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
+import { type Logger, pino } from 'pino';
 import { type Application, startApplication } from '../../src/application.ts';
 import { readConfig } from '../../src/config.ts';
-import { defaultRateLimits, type RateLimits } from '../../src/http/rate-limits.ts';
 
 export const accessCode = 'TEST-CODE';
 
+const often = { withinMs: 60_000, steps: [{ after: 100_000, everyMs: 1000 }] };
 /** Tests come from one address, and often. */
-const unlimited = Object.fromEntries(
-  Object.keys(defaultRateLimits).map((name) => [name, 1000]),
-) as RateLimits;
+const unlimited: GuessLimits = {
+  ...defaultLimits,
+  address: often,
+  accessCode: often,
+  signups: { most: 100_000, withinMs: 60_000 },
+  resetRequests: { most: 100_000, withinMs: 60_000 },
+};
 
 export type TestApp = Application & { dataDir: string; destroy: () => Promise<void> };
 
@@ -21,15 +26,16 @@ export async function startTestApp(
     dataDir?: string;
     clock?: () => Date;
     env?: Record<string, string>;
-    rateLimits?: Partial<RateLimits>;
+    limits?: Partial<GuessLimits>;
+    logger?: Logger;
   } = {},
 ): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'anamnesis-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ACCESS_CODES: accessCode, ...options.env });
-  const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-  const rateLimits = { ...unlimited, ...options.rateLimits };
+  const logger = options.logger ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const limits = { ...unlimited, ...options.limits };
   const clock = options.clock ?? (() => new Date());
-  const app = await startApplication({ config, logger, version: 'test', clock, rateLimits });
+  const app = await startApplication({ config, logger, version: 'test', clock, limits });
   return {
     ...app,
     dataDir,

@@ -72,6 +72,8 @@ export const as = (userId: string, more: Partial<RequestContext> = {}): RequestC
   userId,
   timeZone: 'UTC',
   correlationId: 'request-1',
+  client: { address: '192.0.2.1', device: null },
+  token: null,
   signal: new AbortController().signal,
   ...more,
 });

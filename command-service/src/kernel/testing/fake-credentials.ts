@@ -2,6 +2,7 @@ import {
   type Credential,
   type CredentialStore,
   EmailTaken,
+  type EndedToken,
   type ResetCode,
   type ResetTicket,
 } from '@anamnesis/contracts/ports/credential-store.ts';
@@ -11,6 +12,7 @@ export function createInMemoryCredentialStore(): CredentialStore {
   const versions = new Map<string, number>();
   const withEmail = (email: string) => [...people.values()].find((person) => person.email === email) ?? null;
   const resets = inMemoryResets();
+  const ended = new Map<string, EndedToken>();
   return {
     ...resets,
     async create(credential) {
@@ -29,6 +31,13 @@ export function createInMemoryCredentialStore(): CredentialStore {
       versions.set(userId, (versions.get(userId) ?? 0) + 1);
     },
     tokenVersion: async (userId) => (people.has(userId) ? (versions.get(userId) ?? 0) : null),
+    async raiseTokenVersion(userId) {
+      if (!people.has(userId)) throw new Error(`no credential of user ${userId}`);
+      versions.set(userId, (versions.get(userId) ?? 0) + 1);
+    },
+    endToken: async (token) => void ended.set(token.id, token),
+    endedTokens: async (userId) =>
+      [...ended.values()].filter((token) => token.userId === userId).map(({ id }) => id),
     async delete(userId) {
       const person = people.get(userId);
       if (person) await resets.forgetResets(person.email);
@@ -48,9 +57,11 @@ function inMemoryResets() {
   const claims = new Map<string, string>();
   return {
     putResetCode: async (code: ResetCode) => void codes.set(code.email, code),
+    resetCode: async (email: string) => codes.get(email) ?? null,
     async takeResetTry(email: string) {
       const code = codes.get(email);
       if (!code || code.triesLeft === 0) return null;
+      if (code.triesLeft === null) return code;
       const taken = { ...code, triesLeft: code.triesLeft - 1 };
       codes.set(email, taken);
       return taken;

@@ -9,11 +9,15 @@ import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provi
 import type { TokenOwner } from '@anamnesis/contracts/ports/security.ts';
 import type { z } from 'zod';
 import { createBusCommands, createCommandHandlers } from '../../handlers.ts';
+import { createGuesses } from '../guesses/guesses.ts';
+import { defaultLimits } from '../guesses/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createStreams } from '../streams.ts';
+import { createFakeAttemptCounter } from './fake-attempt-counter.ts';
 import { createFakeBus } from './fake-bus.ts';
 import { createInMemoryCredentialStore } from './fake-credentials.ts';
 import { createInMemoryMailer } from './fake-mailer.ts';
+import { fakeResetCodes } from './fake-reset-codes.ts';
 import { createInMemoryBlobStore, createInMemoryUploadStore } from './fake-stores.ts';
 import { createInMemoryEventLog } from './in-memory-event-log.ts';
 
@@ -28,6 +32,7 @@ export function createTestService() {
   const clock = () => new Date(time.now);
   const background: Promise<void>[] = [];
   const blobs = createInMemoryBlobStore();
+  const attempts = createFakeAttemptCounter(clock);
   const deps = {
     log: { head: async () => BigInt(log.all().length) },
     streams: createStreams({ log, clock }),
@@ -40,6 +45,15 @@ export function createTestService() {
       issue: ({ userId, version }: TokenOwner) => `token ${version} of ${userId}`,
       verify: () => null,
     },
+    devices: {
+      remember: (userId: string, former: string | null) => `${former ?? ''}[${userId}]`,
+      deviceOf: (userId: string, value: string | null) =>
+        value?.includes(`[${userId}]`) ? `device of ${userId}` : null,
+    },
+    resetCodes: { ...fakeResetCodes },
+    attempts,
+    limits: defaultLimits,
+    guesses: createGuesses({ attempts, clock, limits: defaultLimits }),
     mailer: createInMemoryMailer(),
     google: null as IdentityProvider | null,
     publicUrl: () => 'https://anamnesis.example',
@@ -79,10 +93,16 @@ export function createTestService() {
   return { log, time, deps, settled, handlers: createCommandHandlers(deps), send, typesIn, restarted };
 }
 
-export const contextOf = (userId: string, timeZone = 'UTC'): RequestContext => ({
+export const contextOf = (
+  userId: string,
+  timeZone = 'UTC',
+  client: Partial<RequestContext['client']> = {},
+): RequestContext => ({
   userId,
   timeZone,
   correlationId: 'c',
+  client: { address: '192.0.2.1', device: null, ...client },
+  token: userId === '' ? null : { id: `token of ${userId}`, expiresAt: '2026-03-11T00:00:00.000Z' },
   signal: new AbortController().signal,
 });
 

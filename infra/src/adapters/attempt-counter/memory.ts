@@ -2,9 +2,11 @@ import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 
 const sweepEveryMs = 60_000;
+/** About 50 MB. Whoever tries each of ever more addresses once makes room for those who try one often. */
+const mostKeys = 200_000;
 
 /** The attempts at one process, in its memory. */
-export function createMemoryAttemptCounter(clock: Clock): AttemptCounter {
+export function createMemoryAttemptCounter(clock: Clock, atMost = mostKeys): AttemptCounter {
   /** By key, when each attempt counts no longer, in ms, ascending. */
   const attempts = new Map<string, number[]>();
   let swept = clock().getTime();
@@ -13,6 +15,13 @@ export function createMemoryAttemptCounter(clock: Clock): AttemptCounter {
     if (now - swept < sweepEveryMs) return;
     swept = now;
     for (const [key, ends] of attempts) if (ends.every((end) => end <= now)) attempts.delete(key);
+    let tooMany = attempts.size - atMost;
+    for (const [key, ends] of attempts) {
+      if (tooMany <= 0) return;
+      if (ends.length > 1) continue;
+      attempts.delete(key);
+      tooMany -= 1;
+    }
   }
 
   return {
@@ -23,6 +32,11 @@ export function createMemoryAttemptCounter(clock: Clock): AttemptCounter {
       const all = [...open, now + withinMs];
       attempts.set(key, open.length < most ? all : open);
       return { count: Math.min(all.length, most + 1), until: new Date(all[0]!) };
+    },
+    async look(key, { most, withinMs }) {
+      const now = clock().getTime();
+      const ends = [...(attempts.get(key) ?? []).filter((end) => end > now), now + withinMs];
+      return { count: Math.min(ends.length, most + 1), until: new Date(ends[0]!) };
     },
     async takeBack(key) {
       attempts.get(key)?.pop();

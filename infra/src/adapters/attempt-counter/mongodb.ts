@@ -35,6 +35,13 @@ export function openMongoAttemptCounter(deps: { connection: MongoConnection; clo
     await rows.deleteMany({ until: { $lte: now } });
   }
 
+  const openOf = (key: string, now: Date, most: number) =>
+    rows
+      .find({ key, until: { $gt: now } })
+      .sort({ until: 1 })
+      .limit(most + 1)
+      .toArray();
+
   return guarded<AttemptCounter>({
     async add(key, { most, withinMs }) {
       await ready();
@@ -42,13 +49,15 @@ export function openMongoAttemptCounter(deps: { connection: MongoConnection; clo
       await sweep(now);
       const [id, until] = [randomUUID(), new Date(now.getTime() + withinMs)];
       await rows.insertOne({ _id: id, key, until });
-      const open = await rows
-        .find({ key, until: { $gt: now } })
-        .sort({ until: 1 })
-        .limit(most + 1)
-        .toArray();
+      const open = await openOf(key, now, most);
       if (open.length > most) await rows.deleteOne({ _id: id });
       return { count: open.length, until: open[0]?.until ?? until };
+    },
+    async look(key, { most, withinMs }) {
+      const now = clock();
+      const open = await openOf(key, now, most);
+      const until = new Date(now.getTime() + withinMs);
+      return { count: Math.min(open.length + 1, most + 1), until: open[0]?.until ?? until };
     },
     async takeBack(key) {
       for (;;) {

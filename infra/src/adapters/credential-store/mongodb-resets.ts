@@ -20,6 +20,8 @@ export function mongoResets(connection: MongoConnection): Resets {
   const tickets = connection.collection<TicketRow>('reset_tickets');
   const claims = connection.collection<ClaimRow>('claims');
   const tries = connection.collection<TryRow>('reset_tries');
+  /** Rows of a version that kept hashes of codes run out by themselves. */
+  const codeRow = (email: string) => codes.findOne({ _id: email, nonce: { $exists: true } });
   const replace = async ({ email, ...code }: ResetCode): Promise<void> => {
     await codes.replaceOne({ _id: email }, { id: randomUUID(), ...code }, { upsert: true });
   };
@@ -34,13 +36,22 @@ export function mongoResets(connection: MongoConnection): Resets {
         await replace(code);
       }
     },
-    async takeResetTry(email) {
-      const row = await codes.findOne({ _id: email });
+    async resetCode(email) {
+      const row = await codeRow(email);
       if (!row) return null;
-      const { _id: _, id, ...code } = row;
+      const { id, ...code } = toCode(row);
+      if (code.triesLeft === null) return code;
+      const used = await tries.countDocuments({ _id: { $gte: `${id}:`, $lt: `${id};` } });
+      return { ...code, triesLeft: code.triesLeft - used };
+    },
+    async takeResetTry(email) {
+      const row = await codeRow(email);
+      if (!row) return null;
+      const { id, ...code } = toCode(row);
+      if (code.triesLeft === null) return code;
       for (let triesLeft = code.triesLeft - 1; triesLeft >= 0; triesLeft -= 1) {
         const mine = { _id: `${id}:${triesLeft}`, email, expiresAt: code.expiresAt };
-        if (await insertedFirst(tries, mine)) return { email, ...code, triesLeft };
+        if (await insertedFirst(tries, mine)) return { ...code, triesLeft };
       }
       return null;
     },
@@ -67,6 +78,8 @@ export function mongoResets(connection: MongoConnection): Resets {
     },
   };
 }
+
+const toCode = ({ _id: email, ...row }: CodeRow): ResetCode & { id: string } => ({ email, ...row });
 
 /** False when the same row is there already. */
 async function insertedFirst<Row extends { _id: string }>(

@@ -6,6 +6,7 @@ import {
 import type { MongoConnection } from '../mongodb/connection.ts';
 import { guarded, isDuplicate } from '../mongodb/unavailable.ts';
 import { mongoResets } from './mongodb-resets.ts';
+import { mongoTokens } from './mongodb-tokens.ts';
 
 type Row = Omit<Credential, 'userId'> & { _id: string; tokenVersion?: number };
 
@@ -44,9 +45,11 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
   }
 
   const resets = mongoResets(connection);
+  const tokens = mongoTokens(connection);
 
   return guarded<CredentialStore>({
     ...resets,
+    ...tokens.port,
     create,
     byEmail: async (email) => toCredential(await rows.findOne({ email })),
     byUserId: async (userId) => toCredential(await rows.findOne({ _id: userId })),
@@ -56,13 +59,21 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
       const { matchedCount } = await rows.updateOne({ _id: userId }, change);
       if (matchedCount === 0) throw new Error(`no credential of user ${userId}`);
     },
+    async raiseTokenVersion(userId) {
+      const { matchedCount } = await rows.updateOne({ _id: userId }, { $inc: { tokenVersion: 1 } });
+      if (matchedCount === 0) throw new Error(`no credential of user ${userId}`);
+    },
     async tokenVersion(userId) {
       const row = await rows.findOne({ _id: userId }, { projection: { tokenVersion: 1 } });
       return row ? (row.tokenVersion ?? 0) : null;
     },
+    async forgetExpired(now) {
+      await Promise.all([resets.forgetExpired(now), tokens.forgetExpired(now)]);
+    },
     async delete(userId) {
       const row = await rows.findOne({ _id: userId });
       if (row) await resets.forgetResets(row.email);
+      await tokens.remove(userId);
       await rows.deleteOne({ _id: userId });
     },
     async close() {},

@@ -4,6 +4,7 @@ import type { CredentialStore } from '@anamnesis/contracts/ports/credential-stor
 export type Resets = Pick<
   CredentialStore,
   | 'putResetCode'
+  | 'resetCode'
   | 'takeResetTry'
   | 'putResetTicket'
   | 'takeResetTicket'

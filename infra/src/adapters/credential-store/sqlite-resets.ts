@@ -3,6 +3,17 @@ import type { ResetCode, ResetTicket } from '@anamnesis/contracts/ports/credenti
 import { inTransaction } from '../sqlite/database.ts';
 import type { Resets } from './resets.ts';
 
+/** Codes live for an hour at most: those of before are not worth keeping. */
+export const derivedCodes = `
+  drop table reset_codes;
+  create table reset_codes (
+    email text primary key not null,
+    nonce text not null,
+    kind text not null,
+    expiresAt text not null,
+    triesLeft integer
+  ) strict;`;
+
 export const resetTables = `
   create table reset_codes (
     email text primary key not null,
@@ -19,10 +30,11 @@ export const resetTables = `
 
 /** The codes and tickets of password resets, and what may be used only once. */
 export function openSqliteResets(db: DatabaseSync, forgetOldPages: () => void) {
-  const putCode = db.prepare('insert or replace into reset_codes values (?, ?, ?, ?)');
+  const putCode = db.prepare('insert or replace into reset_codes values (?, ?, ?, ?, ?)');
   const takeTry = db.prepare(
-    'update reset_codes set triesLeft = triesLeft - 1 where email = ? and triesLeft > 0 returning *',
+    'update reset_codes set triesLeft = triesLeft - 1 where email = ? and (triesLeft is null or triesLeft > 0) returning *',
   );
+  const readCode = db.prepare('select * from reset_codes where email = ?');
   const putTicket = db.prepare('insert into reset_tickets values (?, ?, ?)');
   const takeTicket = db.prepare('delete from reset_tickets where hash = ? returning *');
   const removeCode = db.prepare('delete from reset_codes where email = ?');
@@ -37,11 +49,12 @@ export function openSqliteResets(db: DatabaseSync, forgetOldPages: () => void) {
   };
 
   const port: Resets = {
-    async putResetCode({ email, codeHash, expiresAt, triesLeft }) {
-      putCode.run(email, codeHash, expiresAt, triesLeft);
+    async putResetCode({ email, nonce, kind, expiresAt, triesLeft }) {
+      putCode.run(email, nonce, kind, expiresAt, triesLeft);
       forgetOldPages();
     },
-    takeResetTry: async (email) => (takeTry.get(email) as ResetCode | undefined) ?? null,
+    resetCode: async (email) => toCode(readCode.get(email)),
+    takeResetTry: async (email) => toCode(takeTry.get(email)),
     async putResetTicket({ hash, email, expiresAt }) {
       putTicket.run(hash, email, expiresAt);
     },
@@ -65,3 +78,6 @@ export function openSqliteResets(db: DatabaseSync, forgetOldPages: () => void) {
   };
   return { port, remove };
 }
+
+const toCode = (row: Record<string, unknown> | undefined): ResetCode | null =>
+  row ? ({ ...row } as ResetCode) : null;

@@ -37,18 +37,29 @@ describe('credential store in SQLite', () => {
     );
     await store.setPasswordHash('user-2', 'later-hash');
     const expiresAt = '2026-03-01T08:15:00.000Z';
-    const code = { email: 'erased@example.org', codeHash: 'former-hash', expiresAt, triesLeft: 5 };
-    await store.putResetCode(code);
-    await store.putResetCode({ ...code, codeHash: 'code' });
+    const code = {
+      email: 'erased@example.org',
+      nonce: 'former-nonce',
+      kind: 'digits',
+      triesLeft: 5,
+    } as const;
+    await store.putResetCode({ ...code, expiresAt });
+    await store.putResetCode({ ...code, expiresAt, nonce: 'later' });
     await store.putResetTicket({ hash: 'ticket', email: code.email, expiresAt });
     await store.delete('user-1');
-    await store.putResetCode({ ...code, email: 'expired@example.org' });
+    await store.putResetCode({ ...code, expiresAt, email: 'expired@example.org' });
     await store.forgetExpired('2026-03-01T09:00:00.000Z');
     const bytes = Buffer.concat(await Promise.all((await files()).map((file) => readFile(file)))).toString(
       'latin1',
     );
     expect(bytes).toContain('stays@example.org');
-    for (const trace of ['erased@example.org', 'expired@example.org', 'Traceless', 'former-hash'])
+    for (const trace of [
+      'erased@example.org',
+      'expired@example.org',
+      'Traceless',
+      'former-hash',
+      'former-nonce',
+    ])
       expect(bytes).not.toContain(trace);
     await store.close();
   });

@@ -4,7 +4,8 @@ import {
   EmailTaken,
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import { inTransaction, openDatabase } from '../sqlite/database.ts';
-import { openSqliteResets, resetTables } from './sqlite-resets.ts';
+import { derivedCodes, openSqliteResets, resetTables } from './sqlite-resets.ts';
+import { endedTokensTable, openSqliteTokens } from './sqlite-tokens.ts';
 
 const migrations = [
   `create table credentials (
@@ -19,6 +20,7 @@ const migrations = [
    ${resetTables}`,
   `alter table credentials add column identity text;
    create unique index identities on credentials (identity) where identity is not null`,
+  `${derivedCodes} ${endedTokensTable}`,
 ];
 
 const columns = 'userId, email, username, passwordHash, userType, identity, createdAt';
@@ -36,11 +38,11 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
   const setHash = db.prepare(
     'update credentials set passwordHash = ?, tokenVersion = tokenVersion + 1 where userId = ?',
   );
-  const version = db.prepare('select tokenVersion from credentials where userId = ?');
   const remove = db.prepare('delete from credentials where userId = ?');
   /** The write-ahead log keeps the pages as they were before; with it emptied, nothing of them is left. */
   const forgetOldPages = (): void => db.exec('pragma wal_checkpoint(truncate)');
   const resets = openSqliteResets(db, forgetOldPages);
+  const tokens = openSqliteTokens(db);
 
   return {
     async create({ userId, email, username, passwordHash, userType, identity, createdAt }) {
@@ -57,19 +59,21 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
       if (setHash.run(passwordHash, userId).changes === 0) throw new Error(`no credential of user ${userId}`);
       forgetOldPages();
     },
-    async tokenVersion(userId) {
-      const row = version.get(userId) as { tokenVersion: number } | undefined;
-      return row?.tokenVersion ?? null;
-    },
     async delete(userId) {
       inTransaction(db, () => {
         const credential = toCredential(byUserId.get(userId));
         if (credential) resets.remove(credential.email);
+        tokens.remove(userId);
         remove.run(userId);
       });
       forgetOldPages();
     },
     ...resets.port,
+    ...tokens.port,
+    async forgetExpired(now) {
+      tokens.forgetExpired(now);
+      await resets.port.forgetExpired(now);
+    },
     async close() {
       if (db.isOpen) db.close();
     },

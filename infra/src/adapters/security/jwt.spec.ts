@@ -10,9 +10,27 @@ describe('tokens', () => {
     const tokens = createJwtTokens({ secret, clock: () => now });
     const token = tokens.issue({ userId: 'user-1', version: 3 });
     now = new Date('2026-03-01T19:59:59Z');
-    expect(tokens.verify(token)).toEqual({ userId: 'user-1', version: 3 });
+    const id = expect.stringMatching(/^[\w-]{36}$/);
+    expect(tokens.verify(token)).toEqual({
+      userId: 'user-1',
+      version: 3,
+      id,
+      expiresAt: '2026-03-01T20:00:00.000Z',
+    });
     now = new Date('2026-03-01T20:00:01Z');
     expect(tokens.verify(token)).toBeNull();
+  });
+
+  it('have an id of their own, also of one person in the same second', () => {
+    const tokens = createJwtTokens({ secret, clock: () => new Date('2026-03-01T08:00:00Z') });
+    const ids = Array.from({ length: 9 }, () => tokens.verify(tokens.issue({ userId: 'a', version: 0 }))?.id);
+    expect(new Set(ids).size).toBe(9);
+  });
+
+  it('that were issued before tokens had ids are known by person and second', () => {
+    const former = jwt.sign({ sub: 'user-1', iat: 1_772_352_000, exp: 1_772_395_200 }, secret);
+    const tokens = createJwtTokens({ secret, clock: () => new Date('2026-03-01T08:00:00Z') });
+    expect(tokens.verify(former)).toMatchObject({ id: 'user-1 1772352000', version: 0 });
   });
 
   it.each([

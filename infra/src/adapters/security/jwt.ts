@@ -1,26 +1,36 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Tokens } from '@anamnesis/contracts/ports/security.ts';
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 const lifetimeSeconds = 12 * 60 * 60;
 
-/** HS256 tokens that carry the user id with its token version, and live 12 hours. */
+/** HS256 tokens that carry an id of their own, the user id and its token version, and live 12 hours. */
 export function createJwtTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
   // Made once: from a text, the library would first try to read a public key at every call.
   const key = createSecretKey(Buffer.from(secret));
   const seconds = (): number => Math.floor(clock().getTime() / 1000);
   return {
     issue: ({ userId, version }) =>
-      jwt.sign({ sub: userId, ver: version, iat: seconds(), exp: seconds() + lifetimeSeconds }, key, {
-        algorithm: 'HS256',
-      }),
+      jwt.sign(
+        { sub: userId, ver: version, jti: randomUUID(), iat: seconds(), exp: seconds() + lifetimeSeconds },
+        key,
+        { algorithm: 'HS256' },
+      ),
     verify(token) {
       try {
         const claims = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds() });
-        if (typeof claims === 'string' || claims.sub === undefined) return null;
+        if (typeof claims === 'string') return null;
+        const { sub: userId, exp, jti, iat } = claims;
         const version: unknown = claims['ver'] ?? 0;
-        return typeof version === 'number' ? { userId: claims.sub, version } : null;
+        if (userId === undefined || exp === undefined || typeof version !== 'number') return null;
+        // Tokens had no id before: those of one person and second ended together.
+        return {
+          userId,
+          version,
+          id: jti ?? `${userId} ${iat}`,
+          expiresAt: new Date(exp * 1000).toISOString(),
+        };
       } catch {
         return null;
       }

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { ResetCode } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { googleReminderMail, resetCodeMail } from './reset-mails.ts';
+
+/** What can be guessed is good for a quarter of an hour. */
+export const codeMinutes = { digits: 15, letters: 60 } as const;
+/** A code that has run out nearly is not mailed again. */
+const leastMinutesLeft = 5;
+const minute = 60_000;
+
+/** Mails the address's code, the same one again while it is good: nobody else's request makes a code in a mailbox useless. */
+export async function sendCode(deps: Dependencies, email: string): Promise<void> {
+  const { credentials, mailer, attempts, limits, resetCodes, publicUrl } = deps;
+  const code = (await goodCode(deps, email)) ?? (await newCode(deps, email));
+  const limit = { most: limits.mailsOfCode, withinMs: 60 * minute };
+  const { count } = await attempts.add(`reset mails ${email} ${code.nonce}`, limit);
+  if (count > limit.most) return;
+  const credential = await credentials.byEmail(email);
+  if (!credential) return;
+  const text = resetCodes.codeOf(email, code.nonce, code.kind);
+  const minutesLeft = Math.floor((Date.parse(code.expiresAt) - deps.clock().getTime()) / minute);
+  const mail =
+    credential.passwordHash === null
+      ? googleReminderMail(publicUrl())
+      : resetCodeMail(text, minutesLeft, publicUrl());
+  await mailer.send({ userId: credential.userId, to: email, ...mail });
+}
+
+async function goodCode({ credentials, clock }: Dependencies, email: string): Promise<ResetCode | null> {
+  const code = await credentials.resetCode(email);
+  if (!code || code.triesLeft === 0) return null;
+  const leftMs = Date.parse(code.expiresAt) - clock().getTime();
+  return leftMs >= leastMinutesLeft * minute ? code : null;
+}
+
+/** So many short codes a day, which is what bounds guessing at an account; then such as cannot be guessed. */
+async function newCode(deps: Dependencies, email: string): Promise<ResetCode> {
+  const { credentials, attempts, limits, clock } = deps;
+  const { count } = await attempts.add(`reset codes ${email}`, limits.shortCodes);
+  const kind = count <= limits.shortCodes.most ? 'digits' : 'letters';
+  const code: ResetCode = {
+    email,
+    nonce: randomBytes(16).toString('base64url'),
+    kind,
+    expiresAt: new Date(clock().getTime() + codeMinutes[kind] * minute).toISOString(),
+    triesLeft: kind === 'digits' ? limits.resetTries : null,
+  };
+  await credentials.putResetCode(code);
+  return code;
+}
+
+const noCode = { email: '', nonce: '', kind: 'digits', expiresAt: '' } as const;
+
+/** Derived where there is no code, too, so that the answer takes as long. */
+export function isRight({ resetCodes, clock }: Dependencies, code: ResetCode | null, given: string): boolean {
+  const { email, nonce, kind, expiresAt } = code ?? noCode;
+  const fits = resetCodes.fits(email, nonce, kind, given);
+  return code !== null && fits && expiresAt >= clock().toISOString();
+}

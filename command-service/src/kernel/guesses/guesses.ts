@@ -1,0 +1,82 @@
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { AttemptCounter, AttemptLimit } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import { createKeyedQueue } from '../keyed-queue.ts';
+import { createTurns } from './turns.ts';
+import type { GuessLimits } from './limits.ts';
+import { admit, type Admitted, type Pace, tooMany } from './pace.ts';
+
+/** From where somebody asks, and until when. */
+export type Asking = Pick<RequestContext, 'client' | 'signal'>;
+/** `of`: whose password it is. `by`: the known device or person that tries it; null for anybody. */
+export type PasswordGuess = { of: string; by: string | null };
+
+/**
+ * Slows down guessing. A task is what checks a guess: it was wrong when it throws a refusal. What fails for reasons of ours
+ * is no guess, and during an outage nobody is slowed down for trying again.
+ */
+export type Guesses = {
+  /** One after another for each account and known device, and in its turn among all that hash. */
+  atPassword: <T>(guess: PasswordGuess, asking: Asking, check: () => Promise<T>) => Promise<T>;
+  /** Counted by address alone. */
+  fromAddress: <T>(what: 'address' | 'accessCode', asking: Asking, check: () => Promise<T>) => Promise<T>;
+  /** At most so often from one address; what is refused does not count. */
+  withinLimit: <T>(what: 'signups' | 'resetRequests', asking: Asking, task: () => Promise<T>) => Promise<T>;
+  /** Hashes in turn. */
+  hashing: <T>(asking: Asking, task: () => Promise<T>) => Promise<T>;
+};
+
+type Dependencies = { attempts: AttemptCounter; clock: Clock; limits: GuessLimits };
+
+export function createGuesses(deps: Dependencies): Guesses {
+  const { attempts, clock, limits } = deps;
+  const turns = createTurns(limits.hashing);
+  const oneByOne = createKeyedQueue();
+  const byAddress = (what: 'address' | 'accessCode', { client }: Asking): Promise<Admitted> =>
+    admit(deps, { key: `${what} ${client.address}`, pace: limits[what], counted: 'after' });
+  const byAccount = ({ of, by }: PasswordGuess, pace: Pace): Promise<Admitted> =>
+    admit(deps, { key: `password ${of} ${by ?? ''}`, pace, counted: 'reserved' });
+
+  return {
+    atPassword: (guess, asking, check) =>
+      oneByOne(`${guess.of} ${guess.by ?? ''}`, async () =>
+        judged(await byAccount(guess, limits.password), () => {
+          const known = guess.by !== null;
+          const lane = { known, name: guess.by ?? asking.client.address };
+          return turns(lane, asking.signal, async () =>
+            known ? check() : judged(await byAddress('address', asking), check),
+          );
+        }),
+      ),
+    fromAddress: async (what, asking, check) => judged(await byAddress(what, asking), check),
+    async withinLimit(what, { client }, task) {
+      const limit: AttemptLimit = limits[what];
+      const key = `${what} ${client.address}`;
+      const { count, until } = await attempts.add(key, limit);
+      if (count > limit.most) throw tooMany(until.getTime() - clock().getTime());
+      try {
+        return await task();
+      } catch (error) {
+        await attempts.takeBack(key);
+        throw error;
+      }
+    },
+    hashing: ({ client, signal }, task) => turns({ known: false, name: client.address }, signal, task),
+  };
+}
+
+async function judged<T>(admitted: Admitted, check: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await check();
+    await admitted.notWrong();
+    return answer;
+  } catch (error) {
+    await (isWrong(error) ? admitted.wrong() : admitted.notWrong());
+    throw error;
+  }
+}
+
+/** A refusal to try at all is no verdict on the guess. */
+const isWrong = (error: unknown): boolean =>
+  error instanceof Rejection && error.status < 500 && error.status !== 429;

@@ -1,0 +1,64 @@
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { AttemptCounter, AttemptLimit } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+
+/** After so many failures within `withinMs`, one more is allowed every so many ms; steps ascend, the last one holds on. */
+export type Pace = { withinMs: number; steps: readonly Step[] };
+export type Step = { after: number; everyMs: number };
+
+/** Most failures of any `withinMs` that a pace allows. */
+export function mostFailures({ withinMs, steps }: Pace): number {
+  const last = steps.at(-1);
+  return last ? last.after + Math.ceil(withinMs / last.everyMs) : Number.POSITIVE_INFINITY;
+}
+
+/** An attempt that may be made now, until it is known how it went. */
+export type Admitted = { wrong: () => Promise<void>; notWrong: () => Promise<void> };
+
+type Dependencies = { attempts: AttemptCounter; clock: Clock };
+
+/** `reserved` counts an attempt before it is made: exact, however many are made at once. `after` only once it failed. */
+export type Counted = 'reserved' | 'after';
+
+/** Admits an attempt, or throws with the wait until the next one. */
+export async function admit(
+  { attempts, clock }: Dependencies,
+  { key, pace, counted }: { key: string; pace: Pace; counted: Counted },
+): Promise<Admitted> {
+  const limit = limitOf(pace);
+  const { count } = await (counted === 'reserved' ? attempts.add(key, limit) : attempts.look(key, limit));
+  const isKept = counted === 'reserved' && count <= limit.most;
+  const giveBack = async (): Promise<void> => void (isKept && (await attempts.takeBack(key)));
+  const everyMs = pace.steps.findLast(({ after }) => count > after)?.everyMs;
+  const slow = `${key} slow`;
+  if (everyMs !== undefined) {
+    const turn = await attempts.add(slow, { most: 1, withinMs: everyMs });
+    if (turn.count > 1) {
+      await giveBack();
+      throw tooMany(turn.until.getTime() - clock().getTime());
+    }
+  }
+  return {
+    async wrong() {
+      if (counted === 'after') await attempts.add(key, limit);
+    },
+    async notWrong() {
+      await giveBack();
+      if (everyMs !== undefined) await attempts.takeBack(slow);
+    },
+  };
+}
+
+const limitOf = ({ withinMs, steps }: Pace): AttemptLimit => ({
+  most: steps.at(-1)?.after ?? Number.MAX_SAFE_INTEGER,
+  withinMs,
+});
+
+/** Tells the wait; the same where there is no account. */
+export function tooMany(waitMs: number): Rejection {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const wait =
+    seconds === 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const message = `Too many attempts. Please wait ${wait} and try again.`;
+  return new Rejection(429, 'TOO_MANY_ATTEMPTS', message, {}, seconds);
+}
