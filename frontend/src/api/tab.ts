@@ -4,6 +4,7 @@ import { pause } from './pause.ts';
 import { makePositions } from './positions.ts';
 import { makeSession } from './session-state.ts';
 import { timeZone } from './time-zone.ts';
+import { makeTokenEnd, pauseOrOnline, sendLogout } from './token-end.ts';
 import { makeTokenOfTab } from './token-of-tab.ts';
 import { makeTokenRenewal } from './token-renewal.ts';
 import { overDownload, overFetch, overXhr, watched } from './transport.ts';
@@ -23,6 +24,9 @@ export const connection = makeConnection({
   },
   after: (ms, run) => void setTimeout(run, ms),
 });
+
+/** Ends a token on the server. */
+export const endToken = makeTokenEnd({ send: sendLogout, pause: (ms) => pauseOrOnline(ms, pause) });
 
 /** How every call of this tab is made. */
 export const callServer = makeCaller({

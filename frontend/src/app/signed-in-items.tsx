@@ -27,7 +27,7 @@ const places = [
 
 /** The navigation of somebody who is signed in. */
 export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user: User }) {
-  const { signOut } = useSession();
+  const { logOut } = useSession();
   const settings = useSettingsOverlay();
   const openPanel = useOpenPanel();
   const choose = (action: () => void) => (): void => {
@@ -68,7 +68,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         <Settings aria-hidden size={18} className="shrink-0 max-md:hidden" />
         Settings
       </button>
-      <button type="button" className={navigationPlace} onClick={choose(signOut)}>
+      <button type="button" className={navigationPlace} onClick={choose(logOut)}>
         Logout
       </button>
     </>

@@ -66,6 +66,10 @@ async function account(page: Page, { shoot }: Studio): Promise<void> {
   await overlay(page).getByRole('form').getByRole('alert').last().scrollIntoViewIfNeeded();
   await shoot(page, 'settings-password');
   await overlay(page).getByRole('button', { name: 'Cancel' }).click();
+  await overlay(page).getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog', { name: 'Log out everywhere?' }).waitFor();
+  await shoot(page, 'log-out-everywhere');
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
   await overlay(page).getByRole('button', { name: 'Delete my account' }).scrollIntoViewIfNeeded();
   await shoot(page, 'settings-account');
   await overlay(page).getByRole('button', { name: 'Delete my account' }).click();

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { exportAccount } from './accounts-calls.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { useSending } from './use-sending.ts';
 
 const kinds: Record<User['userType'], string> = {
@@ -20,6 +21,7 @@ export function AccountPanel({ user }: { user: User }) {
     <div className="flex flex-col gap-5 py-1">
       <Facts user={user} />
       {user.userType === 'accountUser' && <ChangePassword user={user} />}
+      <LogOutEverywhere />
       <DownloadData />
       <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
         <p className="text-sm text-muted">

@@ -15,6 +15,9 @@ export const resetPassword = ask(async () => (await loadAccountsApi()).resetPass
 export const changePassword = ask(async () => (await loadAccountsApi()).changePassword, {
   renewsToken: true,
 });
+export const logoutEverywhere = ask(async () => (await loadAccountsApi()).logoutEverywhere, {
+  renewsToken: true,
+});
 export const deleteAccount = ask(async () => (await loadAccountsApi()).deleteAccount);
 /** Saved as a file. */
 export const exportAccount = ask(async () => (await loadAccountsApi()).exportAccount);

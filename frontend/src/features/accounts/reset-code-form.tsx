@@ -35,7 +35,7 @@ export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherE
   return (
     <AccountForm
       title="Enter the code"
-      notice={`If ${email} has an account, a mail with a code is on its way. The code is good for 15 minutes.`}
+      notice={`If ${email} has an account, a mail with a code is on its way. It says how long the code is good.`}
       error={error}
       onSubmit={check}
       footer={
@@ -53,7 +53,8 @@ export function ResetCodeForm({ email, onOtherEmail }: { email: string; onOtherE
       <TextField
         label="Reset code"
         name="resetCode"
-        inputMode="numeric"
+        autoCapitalize="characters"
+        spellCheck={false}
         autoComplete="one-time-code"
         required
         ref={field}
@@ -74,13 +75,13 @@ function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
     () => requestReset({ email }),
     () => {
       onSent();
-      toasts.success('A new code is on its way. The one before is no longer good.');
+      toasts.success('The code is on its way again. Use the newest mail.');
     },
   );
   return (
     <>
       <Button variant="plain" loading={loading} onClick={() => void submit()}>
-        Send a new code
+        Send the code again
       </Button>
       {error && (
         <span role="alert" className="text-wrong">

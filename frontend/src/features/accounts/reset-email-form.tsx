@@ -25,7 +25,7 @@ export function ResetEmailForm({ email, onChange, onRequested }: ResetEmailFormP
         </FormLink>
       }
     >
-      <p className="text-muted">We mail you a code of six digits. With it you set a new password.</p>
+      <p className="text-muted">We mail you a code. With it you set a new password.</p>
       <TextField
         label="E-mail"
         type="email"

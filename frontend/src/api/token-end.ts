@@ -1,0 +1,52 @@
+/** `accountsApi.logout`; by hand, because leaving waits for no schema to be fetched. */
+export const logoutPath = '/api/user/logout';
+
+export interface TokenEndDependencies {
+  /** Rejects without an answer; otherwise the status of the answer. */
+  send: (token: string) => Promise<number>;
+  /** Resolves after so many milliseconds, or when the network is back. */
+  pause: (ms: number) => Promise<void>;
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+/** About half an hour; a token that is never ended expires by itself. */
+const mostAttempts = 35;
+
+/**
+ * Ends a token on the server, for somebody who has left here already. Where the server cannot be reached it is tried again
+ * while the page is open; the token is kept in memory alone, so that whoever uses this device next does not find it.
+ */
+export const makeTokenEnd =
+  ({ send, pause }: TokenEndDependencies) =>
+  async (token: string): Promise<void> => {
+    let waitMs = firstPauseMs;
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const isAnswered = await send(token).then(
+        (status) => status < 500,
+        () => false,
+      );
+      if (isAnswered) return;
+      await pause(waitMs);
+      waitMs = Math.min(waitMs * 2, longestPauseMs);
+    }
+  };
+
+/** Outlives the page, should the person close it at once. */
+export async function sendLogout(token: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const answer = await fetch(logoutPath, { method: 'POST', headers, body: '{}', keepalive: true });
+  return answer.status;
+}
+
+/** Waits, but no longer than until the device says that its network is there. */
+export async function pauseOrOnline(
+  ms: number,
+  pause: (ms: number, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const back = new AbortController();
+  const online = (): void => back.abort();
+  addEventListener('online', online);
+  await pause(ms, back.signal);
+  removeEventListener('online', online);
+}

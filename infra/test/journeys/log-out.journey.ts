@@ -1,0 +1,68 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { look } from './look.ts';
+import { enter, logOut } from './screens/accounts.ts';
+import { openSettings } from './screens/settings.ts';
+import { visit } from './stage.ts';
+import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('anamnesis.user') ?? '{}') as { token: string }).token,
+  );
+
+describe.skipIf(!haveBrowser)('the end of a session', () => {
+  let theatre: Theatre;
+  beforeAll(async () => {
+    theatre = await openTheatre();
+  });
+  afterAll(() => theatre.close());
+
+  const statusWith = async (token: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await createClient(theatre.app.url).call('getUserFolders', { headers })).status;
+  };
+
+  it('is one on the server, too, also when it comes without a network', () =>
+    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+      allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+      const person = await newPerson(theatre.app.url);
+      await enter(page, person);
+      const first = await tokenIn(page);
+      await logOut(page);
+      await eventually(async () => (await statusWith(first)) === 401);
+      await enter(page, person);
+      const second = await tokenIn(page);
+      await page.context().setOffline(true);
+      await logOut(page);
+      expect(await page.evaluate(() => localStorage.getItem('anamnesis.user'))).toBeNull();
+      expect(await statusWith(second)).toBe(200);
+      await page.context().setOffline(false);
+      await eventually(async () => (await statusWith(second)) === 401);
+    }));
+
+  it('everywhere sends the other devices to the log-in with a word, and goes on here', () =>
+    visit(theatre.browser, theatre.app.url, ({ page }) =>
+      visit(theatre.browser, theatre.app.url, async ({ page: lost, allow }) => {
+        allow(/status of 401 /);
+        const person = await newPerson(theatre.app.url);
+        await enter(lost, person);
+        await enter(page, person);
+        const settings = await openSettings(page);
+        await settings.getByRole('button', { name: 'Log out everywhere' }).click();
+        const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
+        await expect(question).toContainText('You stay logged in here.');
+        await look(page, 'settings, log out everywhere');
+        await question.getByRole('button', { name: 'Log out everywhere' }).click();
+        await expect(page.getByText('Every other device was logged out.').first()).toBeVisible();
+        await expect(lost).toHaveURL(/\/login$/);
+        await expect(lost.getByText('Your session has ended. Please log in again;')).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+      }),
+    ));
+});
