@@ -90,7 +90,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
         // A phone that shows the mail meanwhile may throw the page away.
         await page.reload();
         await button(page, 'Send the code again').click();
-        await expect(page.getByText('The code is on its way again.').first()).toBeVisible();
+        await expect(page.getByText('The code is sent again').first()).toBeVisible();
         await expect(field(page, 'Reset code')).toBeFocused();
         const code = await mailedCode(email, 2);
         await field(page, 'Reset code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);

@@ -75,7 +75,7 @@ function SendAgain({ email, onSent }: { email: string; onSent: () => void }) {
     () => requestReset({ email }),
     () => {
       onSent();
-      toasts.success('The code is on its way again. Use the newest mail.');
+      toasts.success('The code is sent again, three times at most. Use the newest mail.');
     },
   );
   return (
