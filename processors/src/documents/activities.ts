@@ -8,6 +8,7 @@ import {
   type WorkerPoolOptions,
 } from '../workers/pool.ts';
 import { fileOf, type SourceFile } from '../workers/source-file.ts';
+import { confirmed } from './confirmed.ts';
 import { extractPdf } from './extract-pdf.ts';
 import type { InspectInput } from './inspect.ts';
 import { tooComplex } from './inspection.ts';
@@ -106,7 +107,7 @@ async function extractPages(
   try {
     return type === 'pdf'
       ? await extractPdf(pool, file, limits)
-      : await pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits);
+      : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex) : error;
   }
@@ -118,7 +119,8 @@ async function inspectFile(
   limits: JobLimits,
 ): Promise<Inspection> {
   try {
-    return await pool.run<Inspection>({ task: 'inspect', input, file: asFile(file), owner }, limits);
+    const job = { task: 'inspect', input, file: asFile(file), owner };
+    return await confirmed(() => pool.run<Inspection>(job, limits));
   } catch (error) {
     if (isWorkerLimit(error)) return tooComplex;
     throw error;

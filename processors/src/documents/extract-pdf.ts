@@ -3,6 +3,7 @@ import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts'
 import { isTaskFault, isWorkerLimit } from '../workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../workers/pool.ts';
 import type { SourceFile } from '../workers/source-file.ts';
+import { confirmed, repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import { DocumentRefused } from './refused.ts';
 
@@ -17,7 +18,8 @@ export async function extractPdf(
   const texts = await readTexts(pool, file, limits);
   if (texts.every((text) => text === undefined)) throw new DocumentRefused(tooComplex);
   const pages = texts.map((text) => text ?? '');
-  const joined = await pool.run<string[]>({ task: 'joinBrokenWords', input: { pages } }, limits);
+  const joining = { task: 'joinBrokenWords', input: { pages } };
+  const joined = await confirmed(() => pool.run<string[]>(joining, limits));
   return joined.map((text, index) => ({
     pageNumber: index + 1,
     text,
@@ -32,7 +34,8 @@ async function readTexts(
   limits: JobLimits,
 ): Promise<(string | undefined)[]> {
   const texts: (string | undefined)[] = [];
-  for (let broken = 0; broken <= mostBrokenLimits; broken += 1) {
+  const isRepeated = repeats();
+  for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
       const input = { from: texts.length + 1 };
       const reading = pool.stream<string | undefined>({ task: 'readPages', input, file }, limits);
@@ -41,7 +44,9 @@ async function readTexts(
     } catch (error) {
       if (isTaskFault(error)) throw new DocumentRefused(damagedPdf);
       if (!isWorkerLimit(error)) throw error;
+      if (!isRepeated(texts.length)) continue;
       texts.push(undefined);
+      broken += 1;
     }
   }
   throw new DocumentRefused(tooComplex);

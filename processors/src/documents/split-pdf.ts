@@ -3,6 +3,7 @@
 import { isTaskFault, isWorkerLimit } from '../workers/errors.ts';
 import type { JobLimits, WorkerPool } from '../workers/pool.ts';
 import type { SourceFile } from '../workers/source-file.ts';
+import { repeats } from './confirmed.ts';
 import { damagedPdf, tooComplex } from './inspection.ts';
 import type { SplitInput, SplitPage } from './pdf/split.ts';
 import { DocumentRefused } from './refused.ts';
@@ -15,7 +16,8 @@ export async function* splitPdf(
   limits: JobLimits,
 ): AsyncGenerator<SplitPage, void, void> {
   let input: SplitInput = { from: 1, mode: 'pdf', skipFirst: false };
-  for (let broken = 0; broken <= mostBrokenLimits; broken += 1) {
+  const isRepeated = repeats();
+  for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
       for await (const page of pool.stream<SplitPage>({ task: 'splitPages', input, file }, limits)) {
         yield page;
@@ -25,6 +27,8 @@ export async function* splitPdf(
     } catch (error) {
       if (isTaskFault(error)) throw new DocumentRefused(damagedPdf);
       if (!isWorkerLimit(error)) throw error;
+      if (!isRepeated(`${input.from} ${input.mode}`)) continue;
+      broken += 1;
       input = { ...input, mode: 'image', skipFirst: input.mode === 'image' };
     }
   }

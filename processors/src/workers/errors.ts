@@ -1,6 +1,7 @@
 // How a job in a worker can fail, apart from the errors that the job itself throws (WorkerTaskFailed).
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 
-/** The job took longer than its time limit; its worker was stopped. */
+/** The worker worked on the job for longer than its time limit, and was stopped. */
 export class WorkerTimeout extends Error {
   override readonly name = 'WorkerTimeout';
   readonly code = 'WORKER_TIMEOUT';
@@ -10,6 +11,14 @@ export class WorkerTimeout extends Error {
 export class WorkerOutOfMemory extends Error {
   override readonly name = 'WorkerOutOfMemory';
   readonly code = 'WORKER_OUT_OF_MEMORY';
+}
+
+/** The worker hardly got to run: others had the processor. It says nothing about the job, which may be done later. */
+export class WorkerStarved extends EngineUnavailable {
+  constructor(waitedMs: number) {
+    super('a worker', new Error(`it hardly got to run for ${waitedMs} ms`));
+    this.name = 'WorkerStarved';
+  }
 }
 
 /** The worker ended by itself while it had a job. */

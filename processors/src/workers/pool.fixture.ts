@@ -25,6 +25,8 @@ serveTasks({
     for (;;) Math.random();
   },
   hang: () => new Promise(() => {}),
+  /** Gets to do nothing for a while, as when others have the processor. */
+  standStill: async (ms: number) => Atomics.wait(wait, 0, 0, ms),
   backtrack: async () => /^(a+)+$/.test(`${'a'.repeat(60)}b`),
   eatHeap: async () => {
     const kept: number[][] = [];

@@ -58,6 +58,11 @@ describe('worker pool', () => {
     expect(await Promise.all([pool.run(echo('a')), pool.run(echo('b'))])).toEqual(['a', 'b']);
   });
 
+  it('does not hold against a job that its worker did not get to run', async () => {
+    const limits = { timeoutMs: 300 };
+    expect(await poolOf(1).run({ task: 'standStill', input: 1_500 }, limits)).toBe('timed-out');
+  });
+
   it('passes on what a task throws and keeps its worker', async () => {
     const pool = poolOf(1);
     const failed = pool.run(bad('refuse'));

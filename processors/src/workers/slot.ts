@@ -1,6 +1,6 @@
 // One place in a pool: a warm worker, started when first needed and replaced after it had to be stopped.
 import { Worker, type ResourceLimits } from 'node:worker_threads';
-import { WorkerCrashed, WorkerOutOfMemory, WorkerTimeout } from './errors.ts';
+import { WorkerCrashed, WorkerOutOfMemory, WorkerStarved, WorkerTimeout } from './errors.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -12,6 +12,7 @@ export type SlotOptions = {
 };
 
 export type StepLimits = {
+  /** Of work: the time in which the worker ran. */
   readonly timeoutMs: number;
   /** Bound on the worker's heap and array buffers together, in bytes. */
   readonly memoryBytes: number;
@@ -90,7 +91,10 @@ function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promis
     reject(new WorkerCrashed(`The worker ended with code ${code} while it had a job`));
   const onAbort = (): void => reject(signal?.reason);
   const { timeoutMs } = limits;
-  const endLimit = timeLimit(timeoutMs, () => reject(new WorkerTimeout(`No answer within ${timeoutMs} ms`)));
+  const endLimit = timeLimit(timeoutMs, effortOf(worker), {
+    over: () => reject(new WorkerTimeout(`No answer within ${timeoutMs} ms of work`)),
+    starved: () => reject(new WorkerStarved(timeoutMs)),
+  });
   const watch = watchMemory(worker, limits.memoryBytes, reject);
   worker.once('message', resolve);
   worker.once('error', onError);
@@ -105,6 +109,12 @@ function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promis
     signal?.removeEventListener('abort', onAbort);
   });
 }
+
+/** Idle time counts: a job that waits in its worker waits for something that never comes. */
+const effortOf = (worker: Worker) => async (): Promise<number> => {
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1_000 + worker.performance.eventLoopUtilization().idle;
+};
 
 /** What a job brings along is not copied: it is the worker's from then on. */
 const buffersOf = (message: ToWorker): ArrayBuffer[] =>
