@@ -129,6 +129,22 @@ describe('guessing from one address', () => {
     );
     expect(new Set(all)).toEqual(new Set(['in']));
   });
+
+  it('is not what many do who sign in with Google at once', async () => {
+    const verify = async (credential: string) => ({
+      issuer: 'https://accounts.example',
+      subject: credential,
+      email: `${credential}@example.org`,
+      name: 'Hall',
+      issuedAt: service.time.now,
+      expiresAt: '2026-03-10T13:00:00.000Z',
+    });
+    service.deps.google = { verify };
+    const signIn = (n: number) =>
+      service.handlers.googleLogin(requestOf({ credential: `g${n}.s` }), contextOf(''));
+    const all = await Promise.all(Array.from({ length: 150 }, (_, n) => outcome(signIn(n))));
+    expect(new Set(all)).toEqual(new Set(['in']));
+  });
 });
 
 describe('an attempt that failed for reasons of ours', () => {
