@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,7 @@ import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
 import { createLastPositions } from './http/last-positions.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
+import { createHttpServer } from './http/server.ts';
 import { createSessions } from './http/sessions.ts';
 import { createUploadPlaces, defaultUploadBounds } from './http/upload-places.ts';
 import { openPorts } from './runtimes/open.ts';
@@ -128,12 +129,15 @@ export async function startApplication(options: Options): Promise<Application> {
       uploadLimitMb: config.UPLOAD_LIMIT_MB,
       uploadIdleMs: config.UPLOAD_IDLE_SECONDS * 1000,
     },
+    metricsToken: config.METRICS_TOKEN,
     logger,
     trustedProxies: config.TRUSTED_PROXIES,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     frontend: frontendFolder,
   });
-  const server = await listen(createServer(app), config);
+  // Behind a proxy, all connections come from it.
+  const connectionsPerAddress = config.TRUSTED_PROXIES > 0 ? 0 : config.CONNECTIONS_PER_ADDRESS;
+  const server = await listen(createHttpServer(app, { connectionsPerAddress }), config);
   url = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
   return {
     url,

@@ -15,6 +15,9 @@ const services = list
   .transform((names) => (names.length === 0 || names.includes('all') ? [...serviceNames] : names))
   .pipe(z.array(z.enum(serviceNames)));
 
+/** Six for each of 300 students in a lecture hall that has one address, twice over. */
+export const defaultConnectionsPerAddress = 4000;
+
 /** Every setting, from the environment; design: Configuration. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -35,6 +38,10 @@ const settings = z.object({
     .optional(),
   /** Proxies in front that are believed when they tell a client's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Most connections of one client's address at once, where no proxy is in front; 0: any number. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(defaultConnectionsPerAddress),
+  /** Lets who sends it as a bearer token read /metrics, and the lags in /api/health, from other machines. */
+  METRICS_TOKEN: secret,
   ACCESS_CODES: list.default([]),
   JWT_SECRET: secret,
   CONTENT_ENGINE: z.enum(['builtin']).default('builtin'),

@@ -45,7 +45,10 @@ export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query
     workouts: async () => [],
     exportAccount: exportAccount(deps),
     signInOptions: async () => ({ googleClientId: deps.googleClientId }),
-    health: () => deps.health(),
+    health: async (_, { isOperator }) => {
+      const { lag, ...rest } = await deps.health();
+      return isOperator === true ? { ...rest, lag } : rest;
+    },
     openapi: async () => description,
     changes: (_request, { userId, signal }) => followChanges(deps.bus, userId, signal),
   };

@@ -55,6 +55,9 @@ describe('the OpenAPI document', () => {
       ['400', 'INVALID_REQUEST'],
       ['401', 'UNAUTHENTICATED'],
       ['404', 'NOT_FOUND'],
+      ['408', 'TOO_SLOW'],
+      ['413', 'BODY_TOO_LARGE'],
+      ['415', 'NOT_JSON'],
       ['422', 'EXTRACTION_FAILED, PREPARATION_FAILED'],
       ['503', 'NOT_YET, DOCUMENT_TOO_LARGE'],
     ]);

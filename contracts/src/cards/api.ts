@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 
@@ -43,6 +43,7 @@ export const cardsApi = {
     side: 'query',
     summary: 'Which documents have cards and due cards, and how many are due today and tomorrow',
     body: z.object({ pdfIds: z.array(id).max(5000) }),
+    bodyLimit: longBody,
     response: z.object({
       hasAnkiCards: z.record(z.string(), z.boolean()),
       hasDueCards: z.record(z.string(), z.boolean()),

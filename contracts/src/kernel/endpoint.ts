@@ -34,6 +34,8 @@ export type Endpoint<
   params: P;
   query: Q;
   body: B;
+  /** Most bytes of a JSON body: 64 kB where nothing else is said, 0 for a call that takes none. Forms have limits of their own. */
+  bodyLimit: number;
   /** The answer, or for `events` the data of one event. */
   response: R;
   /** Names of the file fields of a form. */
@@ -44,10 +46,14 @@ export type Endpoint<
   reads: readonly string[];
   /** Read models that a command changes; the browser fetches again what was answered from them. */
   changes: readonly string[];
-  /** Codes with which it may be refused, beside INVALID_REQUEST and UNAUTHENTICATED. */
+  /** Codes with which it may be refused, beside those that follow from the rest, such as INVALID_REQUEST. */
   errors: Readonly<Record<string, RejectionStatus>>;
 };
 
+const kB = 1024;
+const usualBody = 64 * kB;
+/** For a call that may name thousands of things at once. */
+export const longBody = 1024 * kB;
 const nothing = z.object({});
 /** The `response` of a file. */
 export const noBody = z.never();
@@ -55,7 +61,7 @@ type Nothing = typeof nothing;
 
 type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
 
-/** Declares an endpoint; absent parts are empty, access is `user`, kind is `json`. */
+/** Declares an endpoint; absent parts are empty, access is `user`, kind is `json`, a body has 64 kB at most. */
 export function defineEndpoint<
   R extends z.ZodType,
   S extends Side,
@@ -78,6 +84,7 @@ export function defineEndpoint<
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
+    bodyLimit: input.body === undefined ? 0 : usualBody,
   };
   return { ...defaults, ...input };
 }

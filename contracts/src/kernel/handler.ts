@@ -13,6 +13,8 @@ export type RequestContext = {
   client: Client;
   /** The token that it carries; null on public endpoints. */
   token: CarriedToken | null;
+  /** A query asked on this machine, or with the operator's token: may know how the whole installation is. Absent: no. */
+  isOperator?: boolean;
   /** Aborts when the client has gone. */
   signal: AbortSignal;
 };

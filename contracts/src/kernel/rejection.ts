@@ -1,5 +1,6 @@
 /** HTTP statuses with which a command or a query may be refused. */
-export type RejectionStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503 | 507;
+export type RejectionStatus =
+  400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 431 | 503 | 507;
 
 /**
  * A request that was understood and refused. `message` is written for the person, `code` is stable for programs,

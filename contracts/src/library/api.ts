@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { documentTypeSchema } from './events.ts';
 import { isVisible, tidyName } from './names.ts';
 
@@ -178,6 +178,7 @@ export const libraryApi = {
         .min(1)
         .max(5000),
     }),
+    bodyLimit: longBody,
     response: z.object({
       success: z.literal(true),
       allFoldersInOrder: z.array(folderSchema.omit({ PDFs: true })),
@@ -197,6 +198,7 @@ export const libraryApi = {
         .min(1)
         .max(5000),
     }),
+    bodyLimit: longBody,
     response: ok,
     changes: ['documents'],
     errors: { NOT_FOUND: 404 },

@@ -19,7 +19,8 @@ export const systemApi = {
       version: z.string(),
       /** Whether each engine answers. */
       engines: z.record(z.string(), z.enum(['up', 'down'])),
-      lag: z.record(z.string(), z.number().int()),
+      /** For operators: from loopback, or with METRICS_TOKEN as the bearer token. */
+      lag: z.record(z.string(), z.number().int()).optional(),
     }),
   }),
   openapi: defineEndpoint({

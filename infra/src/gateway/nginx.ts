@@ -1,6 +1,8 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { defaultConnectionsPerAddress } from '../config.ts';
 import { bodyOf, fileTooLarge, retryAfterSeconds, unavailable } from '../http/errors.ts';
+import { tooManyConnections } from '../http/refused-connections.ts';
 
 export type GatewayOptions = {
   /** host:port of the command services and of the query services. */
@@ -60,12 +62,16 @@ const refusal = (name: string, rejection: Rejection): string =>
 export function nginxConf(table: Readonly<Record<string, Endpoint>>, options: GatewayOptions): string {
   return `# Made from the endpoint table by infra/scripts/gateway.ts. Do not edit.
 worker_processes auto;
-events { worker_connections 4096; }
+events { worker_connections 16384; }
 http {
   log_format calls '$remote_addr $request_method $uri $status $request_time $upstream_addr';
   access_log /dev/stdout calls;
   server_tokens off;
   client_max_body_size ${options.uploadLimitMb + 1}m;
+  client_header_timeout 15s;
+  limit_conn_zone $binary_remote_addr zone=addresses:10m;
+  limit_conn addresses ${defaultConnectionsPerAddress};
+  limit_conn_status 429;
 
 ${options.resolver === undefined ? '' : `  resolver ${options.resolver} valid=5s;\n`}${upstream('command', options.command, options.resolver)}
 ${upstream('query', options.query, options.resolver)}
@@ -97,6 +103,8 @@ ${commandCalls(table)
     }
     error_page 502 504 = @away;
 ${refusal('away', unavailable())}
+    error_page 429 = @crowded;
+${refusal('crowded', tooManyConnections())}
     error_page 413 = @large;
 ${refusal('large', fileTooLarge(options.uploadLimitMb))}
   }

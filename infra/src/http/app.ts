@@ -8,6 +8,7 @@ import { pinoHttp } from 'pino-http';
 import { errorHandler } from './errors.ts';
 import { serveFrontend } from './frontend.ts';
 import { mountEndpoints, type MountOptions } from './mount.ts';
+import { isOperator } from './operators.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type AppOptions = MountOptions & {
@@ -24,13 +25,16 @@ export type AppOptions = MountOptions & {
 export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
+  // Answers are not kept, so nobody asks whether they have changed; files of the frontend have tags of their own.
+  app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', options.trustedProxies);
   app.use(securityHeaders(options.googleSignIn));
   app.use(requestLog(options.logger));
-  app.use(express.json({ limit: '1mb', strict: true }));
   mountEndpoints(app, options);
-  app.get('/metrics', async (_, res) => {
+  app.get('/metrics', async (req, res) => {
+    if (!isOperator(req, options.metricsToken)) throw noMetrics();
+    res.setHeader('Cache-Control', 'no-store');
     res.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
   });
   app.use('/api', () => {
@@ -40,6 +44,13 @@ export function createApp(options: AppOptions): Express {
   app.use(errorHandler);
   return app;
 }
+
+const noMetrics = (): Rejection =>
+  new Rejection(
+    403,
+    'OPERATORS_ONLY',
+    'Metrics are told on this machine, or to who sends METRICS_TOKEN as a bearer token.',
+  );
 
 /** A 503 asks the client to come again and is no fault; what failed was logged where it failed. */
 function levelOf(status: number, error: Error | undefined): 'error' | 'debug' {

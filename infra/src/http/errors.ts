@@ -2,6 +2,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';
+import { sendJson } from './send-json.ts';
 
 export const invalid = (message: string, field?: string): Rejection =>
   new Rejection(400, 'INVALID_REQUEST', message, field === undefined ? {} : { field });
@@ -41,6 +42,9 @@ export const cutOff = (): Rejection => invalid('The upload was cut off.');
 export const uploadStalled = (): Rejection =>
   new Rejection(408, 'UPLOAD_STALLED', 'The upload stopped on its way. Nothing was kept; please try again.');
 
+export const bodyTooLarge = (): Rejection =>
+  new Rejection(413, 'BODY_TOO_LARGE', 'The request is too large.');
+
 /** After how many seconds it is worth trying again what was refused with 503. */
 export const retryAfterSeconds = 1;
 
@@ -49,22 +53,33 @@ export const bodyOf = ({ message, code, details }: Rejection) => ({ error: messa
 export function sendRejection(res: Response, rejection: Rejection): void {
   const wait = rejection.retryAfterSeconds ?? (rejection.status === 503 ? retryAfterSeconds : null);
   if (wait !== null) res.setHeader('Retry-After', String(wait));
-  res.status(rejection.status).json(bodyOf(rejection));
+  sendJson(res, rejection.status, bodyOf(rejection));
+}
+
+/** What body-parser refuses, by its `type`. */
+const ofBodies: Readonly<Record<string, () => Rejection>> = {
+  'entity.parse.failed': () => invalid('The body is not valid JSON.'),
+  'entity.too.large': bodyTooLarge,
+};
+
+/** What Express and its parts refuse: files that are not there or hidden, ranges, conditions, paths that cannot be read. */
+function ofExpress(status: unknown): Rejection | null {
+  if (status === 403 || status === 404) return new Rejection(404, 'NOT_FOUND', 'There is no such file.');
+  if (status === 412) return new Rejection(412, 'CHANGED', 'The file is another one by now.');
+  if (status === 416) return new Rejection(416, 'NO_SUCH_PART', 'The file has no such part.');
+  return typeof status === 'number' && status < 500 ? invalid('The request is not valid.') : null;
 }
 
 const known = (error: unknown): Rejection | null => {
   if (error instanceof Rejection) return error;
   if (error instanceof StorageFull) return storageFull();
   if (error instanceof EngineUnavailable) return unavailable();
-  const type = (error as { type?: unknown } | null)?.type;
-  if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
-  if (type === 'entity.too.large') return new Rejection(413, 'BODY_TOO_LARGE', 'The request is too large.');
   if (error instanceof URIError) return invalid('The request is not valid.');
-  const { expose, status } = (error ?? {}) as { expose?: unknown; status?: unknown };
+  const { type, expose, status } = (error ?? {}) as { type?: unknown; expose?: unknown; status?: unknown };
+  const refusal = typeof type === 'string' && Object.hasOwn(ofBodies, type) ? ofBodies[type] : undefined;
+  if (refusal) return refusal();
   // What Express and its parts refuse says whether it may be shown; others have a status of their own in their errors.
-  if (typeof expose !== 'boolean') return null;
-  if (status === 404) return new Rejection(404, 'NOT_FOUND', 'There is no such file.');
-  return status === 400 ? invalid('The request is not valid.') : null;
+  return typeof expose === 'boolean' ? ofExpress(status) : null;
 };
 
 /** The last handler: refusals as they are, everything else as one sentence for the person and a line in the log. */
@@ -85,7 +100,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
     return;
   }
   req.log.error({ err: error }, 'request failed');
-  res.status(500).json({
+  sendJson(res, 500, {
     error: 'Something went wrong on our side. Nothing was lost; please try again.',
     code: 'INTERNAL_ERROR',
   });

@@ -21,9 +21,12 @@ import { serveStream } from './event-stream.ts';
 import { sendFile } from './files.ts';
 import { type FormOptions, withForm } from './form-requests.ts';
 import type { Form } from './forms.ts';
+import { bodyReader } from './json-body.ts';
 import type { LastPositions } from './last-positions.ts';
+import { isOperator } from './operators.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { awaitMinPosition } from './read-your-writes.ts';
+import { sendJson } from './send-json.ts';
 import type { Sessions } from './sessions.ts';
 
 export type Handlers = Readonly<Record<string, unknown>>;
@@ -35,6 +38,8 @@ export type MountOptions = FormOptions & {
   sessions: Sessions;
   store: ReadStore;
   positions: LastPositions;
+  /** Makes whoever sends it an operator; undefined: only this machine is. */
+  metricsToken?: string | undefined;
 };
 
 /** Serves every endpoint of the table that has a handler. */
@@ -62,6 +67,7 @@ function measured(name: string, { side, kind }: Endpoint, metrics: Metrics): Req
 
 function command(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
   const handle = handler as CommandHandler<Endpoint>;
+  const readBody = bodyReader(endpoint);
   return async (req, res) => {
     const context = await contextOf(endpoint, req, res, options.sessions);
     const answerTo = async ({ fields, files }: { fields: unknown; files: Form['files'] }): Promise<void> => {
@@ -79,13 +85,18 @@ function command(endpoint: Endpoint, handler: unknown, options: MountOptions): R
       send(endpoint, res, answer.body);
     };
     if (endpoint.kind === 'form') await withForm(endpoint, req, context, options, answerTo);
-    else await answerTo({ fields: req.body, files: {} });
+    else {
+      await readBody(req, res);
+      await answerTo({ fields: req.body, files: {} });
+    }
   };
 }
 
 function query(endpoint: Endpoint, handler: unknown, options: MountOptions): RequestHandler {
+  const readBody = bodyReader(endpoint);
   return async (req, res) => {
     const context = await contextOf(endpoint, req, res, options.sessions);
+    await readBody(req, res);
     const input = validated(endpoint, req, req.body);
     await awaitMinPosition(endpoint, req, context.userId, options);
     if (endpoint.kind === 'events') {
@@ -97,7 +108,11 @@ function query(endpoint: Endpoint, handler: unknown, options: MountOptions): Req
       await sendFile(res, await handle(input, context));
     } else {
       const handle = handler as QueryHandler<Endpoint>;
-      send(endpoint, res, await handle(input, context));
+      send(
+        endpoint,
+        res,
+        await handle(input, { ...context, isOperator: isOperator(req, options.metricsToken) }),
+      );
     }
   };
 }
@@ -118,7 +133,7 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
 
 /** Answers are checked too: a client never gets what the table does not promise. */
 function send(endpoint: Endpoint, res: Response, body: unknown): void {
-  res.json(endpoint.response.parse(body));
+  sendJson(res, 200, endpoint.response.parse(body));
 }
 
 /** The same id sent by two people stays two commands. */

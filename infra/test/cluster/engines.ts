@@ -3,6 +3,7 @@ import type { Engine } from '../../scripts/engines/engine.ts';
 import { startFerretDB } from '../../scripts/engines/ferretdb.ts';
 import { startNatsServer } from '../../scripts/engines/nats.ts';
 import { behindDoor } from '../support/door.ts';
+import { metricsToken } from '../support/lags.ts';
 import { startEventStoreStandIn } from './eventstore.ts';
 import { clearEngines } from './clearing.ts';
 
@@ -58,6 +59,7 @@ export async function startEngines({ own = false } = {}): Promise<Engines | null
     MONGODB_URL: database.href,
     EVENTSTORE_URL: eventstore?.url ?? EVENTSTORE_URL ?? '',
     JWT_SECRET: 'the secret of a test cluster',
+    METRICS_TOKEN: metricsToken,
   };
   return {
     env,

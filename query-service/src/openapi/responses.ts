@@ -32,12 +32,27 @@ function answerOf({ kind, side, response }: Endpoint): JsonObject {
   };
 }
 
-function codesByStatus({ errors, access, reads, side }: Endpoint): Record<number, string[]> {
-  const all: [code: string, status: number][] = [
+type Code = readonly [code: string, status: number];
+
+/** Whatever is sent must come in time; JSON is bounded in size besides. */
+function codesOfBody({ kind, bodyLimit }: Endpoint): Code[] {
+  if (kind === 'form') return [['TOO_SLOW', 408]];
+  if (bodyLimit === 0) return [];
+  return [
+    ['TOO_SLOW', 408],
+    ['BODY_TOO_LARGE', 413],
+    ['NOT_JSON', 415],
+  ];
+}
+
+function codesByStatus(endpoint: Endpoint): Record<number, string[]> {
+  const { errors, access, reads, side } = endpoint;
+  const all: Code[] = [
     ['INVALID_REQUEST', 400],
-    ...(access === 'user' ? [['UNAUTHENTICATED', 401] as [string, number]] : []),
-    ...(reads.length > 0 ? [['NOT_YET', 503] as [string, number]] : []),
-    ...(side === 'command' ? [['STORAGE_FULL', 507] as [string, number]] : []),
+    ...(access === 'user' ? [['UNAUTHENTICATED', 401] as const] : []),
+    ...codesOfBody(endpoint),
+    ...(reads.length > 0 ? [['NOT_YET', 503] as const] : []),
+    ...(side === 'command' ? [['STORAGE_FULL', 507] as const] : []),
     ...Object.entries(errors),
   ];
   const byStatus: Record<number, string[]> = {};

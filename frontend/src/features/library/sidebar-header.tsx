@@ -46,8 +46,8 @@ function ConnectionTestButton() {
   const test = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const { lag } = await check().unwrap();
-      toasts.success(connectionReport(performance.now() - start, lag), { key: 'connection' });
+      const health = await check().unwrap();
+      toasts.success(connectionReport(performance.now() - start, health), { key: 'connection' });
     } catch (thrown) {
       toasts.error(`The connection test failed. ${errorMessage(thrown)}`, { key: 'connection' });
     }

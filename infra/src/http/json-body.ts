@@ -1,0 +1,38 @@
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import express, { type Request, type Response } from 'express';
+import { bodyTooLarge } from './errors.ts';
+import { assertShallow } from './json-depth.ts';
+
+/** Leaves the JSON of a request in `req.body`, where the endpoint takes one; throws the refusal of any other body. */
+export type BodyReader = (req: Request, res: Response) => Promise<void>;
+
+const json = /^application\/json(\s*;\s*charset="?utf-8"?)?$/i;
+
+export function bodyReader({ kind, bodyLimit }: Endpoint): BodyReader {
+  if (kind === 'form' || bodyLimit === 0) return () => Promise.resolve();
+  const parse = express.json({
+    limit: bodyLimit,
+    inflate: false,
+    type: () => true,
+    verify: (_, __, bytes) => assertShallow(bytes),
+  });
+  return async (req, res) => {
+    if (!hasBody(req)) return;
+    assertJson(req);
+    if (Number(req.headers['content-length']) > bodyLimit) throw bodyTooLarge();
+    await new Promise<void>((resolve, reject) => {
+      parse(req, res, (error: unknown) => (error ? reject(error as Error) : resolve()));
+    });
+  };
+}
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+
+function assertJson({ headers }: Request): void {
+  const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (encoding === 'identity' && json.test(headers['content-type'] ?? '')) return;
+  const message = 'This call takes JSON in UTF-8, not compressed (Content-Type: application/json).';
+  throw new Rejection(415, 'NOT_JSON', message);
+}

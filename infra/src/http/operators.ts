@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import type { Request } from 'express';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/** A proxy on this machine that was sent the request by somebody else says so in one of these. */
+const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
+/** Whether a request comes from this machine, forwarded by nobody, or with the operator's token. */
+export function isOperator(req: Request, token: string | undefined): boolean {
+  return isLocal(req) || (token !== undefined && hasToken(req, token));
+}
+
+function isLocal({ ip = '', headers, socket }: Request): boolean {
+  const forwarded = forwarding.some((name) => headers[name] !== undefined);
+  return !forwarded && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '');
+}
+
+const isLoopback = (address: string): boolean => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+function hasToken({ headers }: Request, token: string): boolean {
+  const given = /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,36 @@
+import { api } from '@anamnesis/contracts/api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { type Client, createClient } from '../support/client.ts';
+
+const endpoints = Object.entries<Endpoint>(api);
+
+describe('what browsers and proxies may keep', () => {
+  let app: TestApp;
+  let client: Client;
+  beforeAll(async () => {
+    app = await startTestApp();
+    client = createClient(app.url);
+    await client.signup();
+  });
+  afterAll(() => app.destroy());
+
+  const kept = async (method: string, path: string, headers = {}): Promise<string | null> => {
+    const ending = new AbortController();
+    const response = await client.raw(method, path, { headers, signal: ending.signal });
+    ending.abort();
+    return response.headers.get('cache-control');
+  };
+
+  it.each(endpoints)('no answer and no refusal of %s', async (_, { method, path, kind }) => {
+    const query = kind === 'events' ? `?authorization=${client.token}&pdfId=none` : '';
+    expect(await kept(method, path + query)).toContain('no-store');
+    expect(await kept(method, path, { authorization: 'Bearer none' })).toContain('no-store');
+  });
+
+  it('no refusal outside of the table', async () => {
+    expect(await kept('GET', '/api/nothing')).toBe('no-store');
+    expect(await kept('GET', '/metrics')).toBe('no-store');
+  });
+});

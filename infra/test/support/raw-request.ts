@@ -1,0 +1,20 @@
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type RawAnswer = { status: number; headers: string; body: string };
+
+/** Opens a connection to a server and sends what is given, byte for byte. */
+export function openRaw(url: string, sent: string | Uint8Array): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(sent);
+  return socket;
+}
+
+/** What a server answers to exactly these bytes, until it ends the connection: ask for `Connection: close`. */
+export async function sendRaw(url: string, sent: string | Uint8Array): Promise<RawAnswer> {
+  const answer = await text(openRaw(url, sent));
+  const [head = '', ...body] = answer.split('\r\n\r\n');
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), headers: head, body: body.join('\r\n\r\n') };
+}
