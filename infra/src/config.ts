@@ -97,11 +97,14 @@ export const configSchema = settings.superRefine((config, context) => {
 });
 export type Config = z.infer<typeof configSchema>;
 
-/** Reads the settings; an unknown value throws an error that lists every problem and the valid values. */
+/** Settings that are not valid; the message lists every problem. */
+export class InvalidConfiguration extends Error {}
+
+/** Reads the settings; an unknown value throws InvalidConfiguration, which lists every problem and the valid values. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
+  throw new InvalidConfiguration(`The configuration is not valid:\n${problems.join('\n')}`);
 }

@@ -4,19 +4,31 @@ import { startApplication } from './application.ts';
 import { readConfig } from './config.ts';
 import { loadEnvFile } from './env-file.ts';
 
-/** Starts the app with the settings of the environment and stops it on SIGINT and SIGTERM. */
-export async function main(): Promise<void> {
+/** Starts the app with the settings of the environment and stops it on SIGINT and SIGTERM. Resolves when it serves. */
+export async function main(): Promise<{ url: string }> {
   loadEnvFile();
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
+  endOnErrors(logger);
   const app = await startApplication({ config, logger, version: readVersion(), say });
   // Before the address is told: whoever knows it may ask for the end.
   stopOnSignals(app.close, logger);
   const invitation = app.firstStart ? `  —  sign up: ${app.signupUrl}` : '';
   say(`Anamnesis is at ${app.url}${invitation}`);
+  return { url: app.url };
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** After an error that nothing handled, nobody knows what state this process is in: it ends, and is started again. */
+function endOnErrors(logger: Logger): void {
+  // That nobody reads what is said any more is no reason to end.
+  process.stdout.on('error', () => undefined);
+  process.on('uncaughtException', (error, origin) => {
+    logger.fatal({ err: error, origin }, 'ended by an error that nothing handled');
+    process.exit(1);
+  });
+}
 
 /** Shorter than what container engines allow before they kill. */
 const stopWithinMs = 25_000;

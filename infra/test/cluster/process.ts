@@ -11,7 +11,7 @@ const script = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 
 export type LogLine = Record<string, unknown> & { msg?: string };
 
-/** A copy of a service as `npm start` runs it, in a process of its own. */
+/** A copy of a service as a container runs it: in one process, which nothing but the test starts again. */
 export type ServiceProcess = {
   readonly services: string;
   readonly url: string;
@@ -50,7 +50,10 @@ export async function startService(services: string, env: Record<string, string>
 
   async function start(more: Record<string, string> = {}): Promise<void> {
     const all = { ...process.env, ...settings, PORT: port, ...more };
-    child = spawn(process.execPath, [script, '--built'], { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, [script, '--built', '--unsupervised'], {
+      env: all,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     createInterface({ input: child.stderr! }).on('line', log.take);
     url = await addressOf(child, log.lines);
     port = new URL(url).port;

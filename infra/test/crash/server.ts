@@ -8,11 +8,14 @@ const start = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 
 export type Server = { url: string; kill: () => Promise<void>; stop: () => Promise<void> };
 
-/** Starts the app as `npm start` does, in a process of its own, and waits for its address. Port 0 is any free one. */
+/** Starts the app in one process, which `kill` then ends, and waits for its address. Port 0 is any free one. */
 export async function startServer(dataDir: string, port = 0): Promise<Server> {
   const settings = { DATA_DIR: dataDir, PORT: String(port), ACCESS_CODES: accessCode, LOG_LEVEL: 'error' };
   const env = { ...process.env, ...settings };
-  const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [start, '--unsupervised'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await addressOf(child);
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     const ended = once(child, 'exit');

@@ -22,7 +22,7 @@ const cluster = {
 /** The packages of engines that the app loads from its start to its first answer. */
 async function loaded(env: Record<string, string>): Promise<Set<string>> {
   const dir = mkdtempSync(join(tmpdir(), 'anamnesis-loading-'));
-  const child = fork(fileAt('../../src/start.ts'), ['--built'], {
+  const child = fork(fileAt('../../src/start.ts'), ['--built', '--unsupervised'], {
     execArgv: ['--import', fileAt('../support/recording-imports.ts')],
     env: { ...process.env, PORT: '0', DATA_DIR: dir, ACCESS_CODES: accessCode, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

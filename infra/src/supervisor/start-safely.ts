@@ -1,0 +1,12 @@
+import { InvalidConfiguration } from '../config.ts';
+import { configurationError } from './restart-policy.ts';
+
+/** Starts something; when it cannot start, the person reads one sentence, and the process ends. */
+export async function startSafely(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(error instanceof InvalidConfiguration ? configurationError : 1);
+  }
+}
