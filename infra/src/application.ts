@@ -104,7 +104,7 @@ export async function startApplication(options: Options): Promise<Application> {
   if (config.RUNTIME === 'embedded') await services.ready;
   const groups = processorGroups.map(({ name }) => name);
   watch(metrics, { bus: ports.bus, groups, lag: async () => (await services.health()).lag });
-  const openStreams = createOpenStreams(sessions);
+  const openStreams = createOpenStreams(sessions, config.QUOTA_STREAMS);
   const stopEndingStreams = endStreamsWithSessions({
     bus: ports.bus,
     sessions,

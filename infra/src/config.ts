@@ -66,6 +66,8 @@ const settings = z.object({
   UPLOADS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(12),
   /** A worker thread without work for so long ends, and gives back its memory. */
   WORKER_IDLE_SECONDS: z.coerce.number().positive().max(86_400).default(120),
+  /** What one person may have at most; 0: any amount. Event streams are counted by process. */
+  QUOTA_STREAMS: z.coerce.number().int().min(0).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 /** What several processes must share cannot be made up by each of them. */

@@ -19,12 +19,14 @@ import { getSchedulerForecast } from './preferences/get-scheduler-forecast.ts';
 import { getSettings } from './preferences/get-settings.ts';
 import { getUserPreferences } from './preferences/get-user-preferences.ts';
 import { receivedResources } from './social/received-resources.ts';
+import { createChangeFeed } from './streams/change-feed.ts';
 import { followChanges } from './streams/follow-changes.ts';
 
 /** The answers to every query of the endpoint table. */
 export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query'> {
   const texts = createTextLibrary(deps.blobs);
   const description = openApiDocument(api);
+  const changes = createChangeFeed(deps.bus);
   return {
     getUserFolders: getUserFolders(deps),
     getUserPDFs: getUserPDFs(deps),
@@ -34,8 +36,8 @@ export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query
     getPDFImages: getPDFImages(deps, texts),
     getProcessedText: getProcessedText(deps),
     getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts),
-    extractAndGenerateSSE: extractAndGenerateSSE(deps),
-    generateAnkiCardsSSE: generateAnkiCardsSSE(deps),
+    extractAndGenerateSSE: extractAndGenerateSSE({ ...deps, changes }),
+    generateAnkiCardsSSE: generateAnkiCardsSSE({ ...deps, changes }),
     getDueToday: getDueToday(deps),
     getUserPreferences: getUserPreferences(deps),
     getScheduler: getScheduler(deps),
@@ -50,6 +52,6 @@ export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query
       return isOperator === true ? { ...rest, lag } : rest;
     },
     openapi: async () => description,
-    changes: (_request, { userId, signal }) => followChanges(deps.bus, userId, signal),
+    changes: (_request, { userId, signal }) => followChanges(changes, userId, signal),
   };
 }

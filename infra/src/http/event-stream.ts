@@ -14,7 +14,10 @@ export async function serveStream(
   const stream = {
     userId: context.userId,
     token,
-    end: () => ending.abort(),
+    end(againInMs?: number) {
+      if (againInMs !== undefined && res.headersSent) res.write(`retry: ${againInMs}\n\n`);
+      ending.abort();
+    },
     cut() {
       ending.abort();
       if (res.headersSent) res.end(() => res.socket?.destroySoon());

@@ -4,8 +4,8 @@ import type { Sessions } from './sessions.ts';
 export type OpenStream = {
   userId: string;
   token: string;
-  /** Lets it end after what it is telling. */
-  end: () => void;
+  /** Lets it end after what it is telling. The client is asked to come again in so many ms, else after its usual pause. */
+  end: (againInMs?: number) => void;
   /** Ends it at once. */
   cut: () => void;
 };
@@ -19,21 +19,45 @@ export type OpenStreams = {
   cutAll: () => void;
 };
 
-export function createOpenStreams(sessions: Pick<Sessions, 'ownerOf'>): OpenStreams {
-  const open = new Set<OpenStream>();
+/** A tab that had to give way comes again this much later: tabs beyond the number take turns, and slowly. */
+const giveWayMs = 30_000;
+
+/**
+ * `mostOfPerson`: how many one person may hold here, 0 for any number. Beyond it the oldest ends: the tab that was opened
+ * just now is the one that somebody looks at.
+ */
+export function createOpenStreams(sessions: Pick<Sessions, 'ownerOf'>, mostOfPerson = 0): OpenStreams {
+  const open = new Map<string, Set<OpenStream>>();
+  const streamsOf = (userId: string | undefined): OpenStream[] =>
+    userId === undefined
+      ? [...open.values()].flatMap((streams) => [...streams])
+      : [...(open.get(userId) ?? [])];
+
+  function remove(stream: OpenStream): void {
+    const ofPerson = open.get(stream.userId);
+    ofPerson?.delete(stream);
+    if (ofPerson?.size === 0) open.delete(stream.userId);
+  }
+
   return {
-    add: (stream) => void open.add(stream),
-    remove: (stream) => void open.delete(stream),
+    add(stream) {
+      const ofPerson = (open.get(stream.userId) ?? new Set()).add(stream);
+      open.set(stream.userId, ofPerson);
+      const [oldest] = ofPerson;
+      if (mostOfPerson === 0 || ofPerson.size <= mostOfPerson || !oldest) return;
+      remove(oldest);
+      oldest.end(giveWayMs);
+    },
+    remove,
     async recheck(userId) {
-      for (const stream of open) {
-        if (userId !== undefined && stream.userId !== userId) continue;
+      for (const stream of streamsOf(userId)) {
         // Where credentials cannot be asked, nobody is sent away for that.
         const owner = await sessions.ownerOf(stream.token).catch(() => undefined);
         if (owner === null) stream.end();
       }
     },
     cutAll() {
-      for (const { cut } of open) cut();
+      for (const { cut } of streamsOf(undefined)) cut();
     },
   };
 }

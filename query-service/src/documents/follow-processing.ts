@@ -1,17 +1,21 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import { type PageProgress, progressSubject } from '@anamnesis/contracts/documents/progress.ts';
-import { changeSubject, type ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentsOf } from '../read-models.ts';
+import type { ChangeFeed } from '../streams/change-feed.ts';
 import { createFlag, type Flag } from '../streams/flag.ts';
 import { ownDocument } from './own-document.ts';
 import { failedEvent, pageEvent, stateEvent } from './progress-event.ts';
 import { type ProcessingKind, requestProcessing } from './request-processing.ts';
 
-type Deps = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger'>;
+/** What a processing stream needs; `changes` are those of everybody. */
+export type StreamDependencies = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger'> & {
+  changes: ChangeFeed;
+};
+type Deps = StreamDependencies;
 type Moved = Omit<ProgressEvent, 'timestamp'>;
 
 /**
@@ -101,15 +105,15 @@ type News = { flag: Flag; takeProgress(): PageProgress | null; stop(): Promise<v
 
 /** Changes of the person's documents, and the latest word from a processor at work on this one. */
 async function listen(
-  { bus, logger }: Pick<Deps, 'bus' | 'logger'>,
+  { bus, changes, logger }: Pick<Deps, 'bus' | 'changes' | 'logger'>,
   documentId: string,
   userId: string,
 ): Promise<News> {
   const flag = createFlag();
   let progress: PageProgress | null = null;
   const subscriptions: Subscription[] = [
-    await bus.listen(changeSubject('documents'), (data) => {
-      if ((data as ReadModelChanged).userIds.includes(userId)) flag.raise();
+    await changes.follow(userId, ({ readModel }) => {
+      if (readModel === 'documents') flag.raise();
     }),
     await bus.listen(progressSubject(documentId), (data) => {
       progress = data as PageProgress;

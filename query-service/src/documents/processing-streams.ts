@@ -1,16 +1,15 @@
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { followProcessing } from './follow-processing.ts';
+import { followProcessing, type StreamDependencies } from './follow-processing.ts';
 
 export const extractAndGenerateSSE =
-  (deps: Dependencies): StreamHandler<typeof documentsApi.extractAndGenerateSSE> =>
+  (deps: StreamDependencies): StreamHandler<typeof documentsApi.extractAndGenerateSSE> =>
   ({ query: { pdfId, timeZone } }, context) =>
     followProcessing(deps, pdfId, 'summariesAndCards', inZone(context, timeZone));
 
 export const generateAnkiCardsSSE =
-  (deps: Dependencies): StreamHandler<typeof documentsApi.generateAnkiCardsSSE> =>
+  (deps: StreamDependencies): StreamHandler<typeof documentsApi.generateAnkiCardsSSE> =>
   ({ query: { pdfId, timeZone } }, context) =>
     followProcessing(deps, pdfId, 'cards', inZone(context, timeZone));
 

@@ -1,12 +1,13 @@
 import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import { expect, it } from 'vitest';
 import { createMemoryBus } from '../testing/memory-bus.ts';
+import { createChangeFeed } from './change-feed.ts';
 import { followChanges } from './follow-changes.ts';
 
 function follow() {
   const bus = createMemoryBus();
   const ending = new AbortController();
-  const changes = followChanges(bus as never, 'ann', ending.signal);
+  const changes = followChanges(createChangeFeed(bus), 'ann', ending.signal);
   const tell = (readModel: string, position: bigint, ...userIds: string[]) =>
     bus.emit(`changed.${readModel}`, readModelChanged(readModel, userIds, position));
   return { bus, ending, changes, tell };

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
+import type { ChangeFeed } from './change-feed.ts';
 import { createFlag } from './flag.ts';
 
 /**
@@ -9,16 +8,14 @@ import { createFlag } from './flag.ts';
  * first event names none: it says that from now on nothing is missed, and lets the stream open.
  */
 export async function* followChanges(
-  bus: MessageBus,
+  changes: ChangeFeed,
   userId: string,
   signal: AbortSignal,
 ): AsyncGenerator<ChangeEvent> {
   const flag = createFlag();
   let readModels = new Set<string>();
   let position = 0n;
-  const subscription = await bus.listen('changed.>', (data) => {
-    const change = data as ReadModelChanged;
-    if (!change.userIds.includes(userId)) return;
+  const subscription = await changes.follow(userId, (change) => {
     readModels.add(change.readModel);
     const moved = BigInt(change.position);
     if (moved > position) position = moved;

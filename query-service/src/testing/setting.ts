@@ -9,6 +9,7 @@ import {
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type ChangeFeed, createChangeFeed } from '../streams/change-feed.ts';
 import { createMemoryBus } from './memory-bus.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -26,6 +27,7 @@ export function setting() {
   const deps = {
     store,
     bus,
+    changes: createChangeFeed(bus),
     blobs: {
       async read(hash: string) {
         const text = blobs.get(hash);
@@ -45,7 +47,7 @@ export function setting() {
     }),
     googleClientId: null,
     logger,
-  } as unknown as Dependencies;
+  } as unknown as Dependencies & { changes: ChangeFeed };
   return {
     deps,
     store,
