@@ -25,6 +25,7 @@ import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createHttpServer } from './http/server.ts';
 import { createSessions } from './http/sessions.ts';
 import { createUploadPlaces, defaultUploadBounds } from './http/upload-places.ts';
+import { quotaOf } from './quota.ts';
 import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
@@ -93,6 +94,7 @@ export async function startApplication(options: Options): Promise<Application> {
       unsubscribeTokens: createUnsubscribeTokens(secret),
       publicUrl: () => (config.PUBLIC_URL ?? url).replace(/\/+$/, ''),
       accessCodes,
+      quota: quotaOf(config),
       pageLimit: config.PAGE_LIMIT,
       workerIdleMs,
       facts: { runtime: config.RUNTIME, engine: engine.name, version },
@@ -117,6 +119,7 @@ export async function startApplication(options: Options): Promise<Application> {
     positions,
     openStreams,
     handlers: services.handlers,
+    admitUpload: services.admitUpload,
     sessions,
     store: ports.store,
     uploads: ports.uploads,

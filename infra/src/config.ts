@@ -67,6 +67,9 @@ const settings = z.object({
   /** A worker thread without work for so long ends, and gives back its memory. */
   WORKER_IDLE_SECONDS: z.coerce.number().positive().max(86_400).default(120),
   /** What one person may have at most; 0: any amount. Event streams are counted by process. */
+  QUOTA_MB: z.coerce.number().min(0).default(5000),
+  QUOTA_DOCUMENTS: z.coerce.number().int().min(0).default(5000),
+  QUOTA_FOLDERS: z.coerce.number().int().min(0).default(1000),
   QUOTA_STREAMS: z.coerce.number().int().min(0).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

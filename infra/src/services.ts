@@ -3,6 +3,7 @@ import { startForgetting } from '@anamnesis/command-service/accounts/forget-expi
 import { createBusCommands, createCommandHandlers } from '@anamnesis/command-service/handlers.ts';
 import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
+import { admitUpload, type AdmitUpload, serveStorage } from '@anamnesis/command-service/library/storage.ts';
 import { serveLogHead } from '@anamnesis/command-service/kernel/log-head.ts';
 import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
 import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
@@ -52,6 +53,7 @@ export type ServiceDependencies = Proofs & {
   /** Where people reach this, without a slash at the end. */
   publicUrl: () => string;
   accessCodes: readonly string[];
+  quota: CommandDependencies['quota'];
   pageLimit: number;
   /** A worker thread that has had nothing to do for so long ends. */
   workerIdleMs: number;
@@ -60,6 +62,7 @@ export type ServiceDependencies = Proofs & {
 
 export type Services = {
   handlers: Handlers;
+  admitUpload: AdmitUpload;
   health: ReturnType<typeof createHealth>;
   /** Resolves when everything listens. An engine that is away holds it up; HTTP need not wait for it. */
   ready: Promise<void>;
@@ -90,6 +93,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
             ),
           () => serveLogHead(ports),
           () => serveAccountFacts(ports),
+          () => serveStorage(commands),
           async () =>
             startForgetting({
               ...ports,
@@ -132,7 +136,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
     await ready;
     for (const stopOne of stops) await stopOne();
   };
-  return { handlers, health, ready, stop };
+  return { handlers, admitUpload: admitUpload(commands), health, ready, stop };
 }
 
 function commandDependencies(

@@ -11,6 +11,7 @@ import { getPDFImages } from './documents/get-pdf-images.ts';
 import { getProcessedText } from './documents/get-processed-text.ts';
 import { extractAndGenerateSSE, generateAnkiCardsSSE } from './documents/processing-streams.ts';
 import { createTextLibrary } from './documents/text-library.ts';
+import { getStorage } from './library/get-storage.ts';
 import { getUserFolders } from './library/get-user-folders.ts';
 import { getUserPDFs } from './library/get-user-pdfs.ts';
 import { openApiDocument } from './openapi.ts';
@@ -30,6 +31,7 @@ export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query
   return {
     getUserFolders: getUserFolders(deps),
     getUserPDFs: getUserPDFs(deps),
+    getStorage: getStorage(deps),
     batchCheckPDFAnkiStatus: batchCheckPDFAnkiStatus(deps),
     getDueQuestions: getDueQuestions(deps),
     getAnkiQuestions: getAnkiQuestions(deps),

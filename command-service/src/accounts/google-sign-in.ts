@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -28,7 +29,8 @@ async function createAccount(
   { credentials, clock }: Dependencies,
   { identity, email, name }: GoogleIdentity,
 ): Promise<Credential> {
-  const username = name.trim().slice(0, 100) || (email.split('@')[0] ?? email);
+  const known = firstCharacters(tidyName(name), 100);
+  const username = isVisible(known) ? known : (email.split('@')[0] ?? email);
   const credential: Credential = {
     // Not made from Google's id, by which events could be told to be somebody's.
     userId: randomUUID(),

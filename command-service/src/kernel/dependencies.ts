@@ -1,4 +1,5 @@
 import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { LibraryAmounts } from '@anamnesis/contracts/library/quota.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
@@ -46,6 +47,8 @@ export type Dependencies = {
   clock: Clock;
   unsubscribeTokens: UnsubscribeTokens;
   accessCodes: readonly string[];
+  /** What one person may keep at most. */
+  quota: LibraryAmounts;
   /** Most pages of a PDF. */
   pageLimit: number;
 };

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
+import type { LibraryAmounts } from '@anamnesis/contracts/library/quota.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 
 /** A file that was inspected and accepted. */
@@ -15,12 +16,12 @@ export type FolderOrder = { folderId: string; displayOrder: number };
 export type DocumentOrder = { documentId: string; displayOrder: number };
 
 export type LibraryCommand =
-  | { type: 'AddFolder'; folderId: string; name: string }
+  | { type: 'AddFolder'; folderId: string; name: string; quota: LibraryAmounts }
   | { type: 'RenameFolder'; folderId: string; name: string }
   | { type: 'DeleteFolder'; folderId: string }
   | { type: 'ReorderFolders'; orders: readonly FolderOrder[] }
   /** Several files of one upload share the name; a text is linked to the PDF beside it. */
-  | { type: 'UploadDocuments'; folderId: string; name: string; files: AcceptedFile[] }
+  | { type: 'UploadDocuments'; folderId: string; name: string; files: AcceptedFile[]; quota: LibraryAmounts }
   | { type: 'RenameDocument'; documentId: string; name: string }
   | { type: 'DeleteDocument'; documentId: string }
   | { type: 'ReorderDocuments'; folderId: string; orders: readonly DocumentOrder[] }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import type { LibraryCommand } from './commands.ts';
 import { libraryDecider } from './decider.ts';
-import { aFile, documentUploaded, folderAdded, upload } from './testing/events.ts';
+import { aFile, documentUploaded, folderAdded, plenty, upload } from './testing/events.ts';
 
 const { given } = specOf(libraryDecider);
 const hearts = folderAdded('hearts', 'Hearts', 0);
@@ -26,7 +26,7 @@ const orderOf = (documentId: string): LibraryCommand => ({
 });
 
 describe('folders', () => {
-  const addLungs: LibraryCommand = { type: 'AddFolder', folderId: 'lungs', name: 'Lungs' };
+  const addLungs: LibraryCommand = { type: 'AddFolder', folderId: 'lungs', name: 'Lungs', quota: plenty };
 
   it('are added at the end', () => {
     expect(given(hearts).when(addLungs)).toEqual([lungs]);
@@ -52,6 +52,7 @@ describe('folders', () => {
         type: 'AddFolder',
         folderId: 'new',
         name: 'Hearts',
+        quota: plenty,
       }),
     ).toEqual([folderAdded('new', 'Hearts', 1)]);
     expect(
@@ -59,14 +60,15 @@ describe('folders', () => {
         type: 'AddFolder',
         folderId: 'new',
         name: 'Hearts',
+        quota: plenty,
       }),
     ).toEqual([folderAdded('new', 'Hearts', 0)]);
   });
 
   it('tell upper from lower case', () => {
-    expect(given(hearts).when({ type: 'AddFolder', folderId: 'new', name: 'HEARTS' })).toEqual([
-      folderAdded('new', 'HEARTS', 1),
-    ]);
+    expect(given(hearts).when({ type: 'AddFolder', folderId: 'new', name: 'HEARTS', quota: plenty })).toEqual(
+      [folderAdded('new', 'HEARTS', 1)],
+    );
   });
 
   it('renamed to the same name stay as they are', () => {

@@ -2,6 +2,7 @@ import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { AcceptedFile, DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
+import { assertRoom, roomFor } from './quota.ts';
 import {
   type DocumentState,
   documentsIn,
@@ -26,6 +27,7 @@ export const libraryDecider: Decider<Library, LibraryCommand, LibraryEvent> = {
 function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
   switch (command.type) {
     case 'AddFolder':
+      assertRoom(library, command.quota, { folders: 1 });
       return addFolder(library, command.folderId, command.name);
     case 'RenameFolder':
       return renameFolder(library, command.folderId, command.name);
@@ -35,6 +37,7 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       return reorderFolders(library, command.orders);
     case 'UploadDocuments':
       assertNewDocumentName(library, command.folderId, command.name);
+      assertRoom(library, command.quota, roomFor(command.files.map(({ blob }) => blob)));
       return uploaded(library, command.folderId, command.name, command.files, 'upload');
     case 'RenameDocument':
       return renameDocument(library, command.documentId, command.name);

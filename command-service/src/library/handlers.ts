@@ -43,7 +43,12 @@ export function libraryHandlers(deps: Dependencies): LibraryHandlers {
   return {
     async addFolder(request, context) {
       const folderId = deriveId(request.commandId, 'folder');
-      const command = { type: 'AddFolder', folderId, name: request.body.folderName } as const;
+      const command = {
+        type: 'AddFolder',
+        folderId,
+        name: request.body.folderName,
+        quota: deps.quota,
+      } as const;
       const { state, position } = await decide(request, context, command);
       // A repetition may come after the folder was deleted again; its answer is that of the first time.
       const folder = state.folders.get(folderId) ?? { name: command.name, displayOrder: 0 };

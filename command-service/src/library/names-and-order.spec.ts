@@ -4,17 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { orRefusal } from '../kernel/testing/decider-spec.ts';
 import type { LibraryCommand } from './commands.ts';
 import { libraryDecider } from './decider.ts';
+import { usageOf } from './quota.ts';
 import type { DocumentState, Library } from './state.ts';
 import { aFile } from './testing/events.ts';
 
 const name = fc.constantFrom('A', 'B', 'C');
 const folderId = fc.constantFrom('f0', 'f1', 'f2', 'f3');
 const documentId = fc.constantFrom('d0', 'd1', 'd2', 'd3', 'd0-text', 'd1-text', 'd2-text', 'd3-text');
+/** Each file has three bytes. */
+const quota = { bytes: 12, documents: 5, folders: 3 };
 const displayOrder = fc.integer({ min: 0, max: 5 });
 const type = <T extends string>(value: T) => fc.constant(value);
 
 const anyCommand: fc.Arbitrary<LibraryCommand> = fc.oneof(
-  fc.record({ type: type('AddFolder'), folderId, name }),
+  fc.record({ type: type('AddFolder'), folderId, name, quota: fc.constant(quota) }),
   fc.record({ type: type('RenameFolder'), folderId, name }),
   fc.record({ type: type('DeleteFolder'), folderId }),
   fc.record({ type: type('RenameDocument'), documentId, name }),
@@ -33,6 +36,7 @@ const anyCommand: fc.Arbitrary<LibraryCommand> = fc.oneof(
     .map(({ id, both, ...rest }) => ({
       type: 'UploadDocuments' as const,
       ...rest,
+      quota,
       files: both ? [aFile(id), aFile(`${id}-text`, 'text')] : [aFile(id)],
     })),
 );
@@ -93,6 +97,14 @@ describe('whatever is asked of a library', () => {
       ),
     );
     expect(unique).not.toThrow();
+  });
+
+  it('nobody has more than the quota', () => {
+    const bounded = everyStep(({ after }) => {
+      const { bytes, documents, folders } = usageOf(after);
+      return bytes <= quota.bytes && documents <= quota.documents && folders <= quota.folders;
+    });
+    expect(bounded).not.toThrow();
   });
 
   it('every document is in a folder', () => {

@@ -112,6 +112,12 @@ describe('an upload', () => {
     ]);
   });
 
+  it('keeps the name of its file tidy', async () => {
+    verdicts['a bfdp.pdf'] = accepted(12);
+    await uploadPDF('a\u0000b\u202Efdp.pdf');
+    expect(await uploaded()).toMatchObject([{ fileName: 'a bfdp.pdf' }]);
+  });
+
   it('of a text has no pages before its extraction', async () => {
     const request = requestOf({ customName: 'Notes', folderID });
     const files = await incoming({ file: 'a.txt' });
@@ -222,6 +228,26 @@ describe('a refused upload', () => {
     await expect(theirs).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(questions).toEqual([]);
     await nothingIsLeft();
+  });
+
+  it('has no room, and is not even inspected', async () => {
+    service.deps.quota.bytes = 20;
+    await uploadPDF();
+    questions = [];
+    await expect(uploadPDF('a.pdf', 'More')).rejects.toMatchObject({
+      status: 413,
+      code: 'QUOTA_EXCEEDED',
+      details: { resource: 'bytes', used: 14, allowed: 20 },
+    });
+    expect(questions).toEqual([]);
+  });
+
+  it('has no room any more when it was inspected', async () => {
+    service.deps.quota.documents = 1;
+    const [first, second] = await Promise.allSettled([uploadPDF(), uploadPDF('a.pdf', 'More')]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
+    expect(second).toMatchObject({ reason: { code: 'QUOTA_EXCEEDED' } });
+    expect(await uploaded()).toHaveLength(1);
   });
 
   it('could not be inspected in time', async () => {

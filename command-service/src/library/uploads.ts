@@ -8,6 +8,7 @@ import type {
   RequestContext,
 } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import { tidyFileName } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection, type RejectionStatus } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type DocumentType, libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -18,6 +19,7 @@ import { deriveId } from '../kernel/ids.ts';
 import { takenAt } from '../kernel/streams.ts';
 import type { AcceptedFile } from './commands.ts';
 import { assertNewDocumentName } from './decider.ts';
+import { assertRoom, roomFor } from './quota.ts';
 import { recordFiles } from './record-files.ts';
 
 type UploadHandlers = {
@@ -44,13 +46,15 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     const stream = libraryStream(context.userId);
     const { customName: name, folderID: folderId } = request.body;
     const known = await deps.streams.load(library, stream);
-    if (takenAt(known, request.commandId) === null) assertNewDocumentName(known.state, folderId, name);
+    const isNew = takenAt(known, request.commandId) === null;
+    if (isNew) assertNewDocumentName(known.state, folderId, name);
     const incoming = slots.map((slot) => ({ ...slot, file: requireFile(request.files, slot) }));
+    if (isNew) assertRoom(known.state, deps.quota, roomFor(incoming.map(({ file }) => file.upload)));
     const inspected: Inspected[] = [];
     for (const upload of incoming) inspected.push(await inspect(deps, context.userId, upload));
     const files: AcceptedFile[] = [];
     for (const upload of inspected) files.push(await keep(deps, request.commandId, upload));
-    const command = { type: 'UploadDocuments', folderId, name, files } as const;
+    const command = { type: 'UploadDocuments', folderId, name, files, quota: deps.quota } as const;
     const stored = incoming.map(({ file }) => file.upload);
     const who = fromRequest(request.commandId, context);
     const { position } = await recordFiles(deps, stored, () =>
@@ -83,7 +87,7 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
 function requireFile(files: Record<string, IncomingFile>, { field }: Slot): IncomingFile {
   const file = files[field];
   if (!file) throw new Rejection(400, 'NO_FILE', 'Please select at least one file to upload', { field });
-  return file;
+  return { ...file, fileName: tidyFileName(file.fileName) };
 }
 
 /** Refuses what cannot become a document. */
@@ -133,7 +137,7 @@ type Target = { customName: string; folderID: string };
 const ofType = (files: readonly AcceptedFile[], type: DocumentType): AcceptedFile => {
   const file = files.find((candidate) => candidate.type === type);
   if (!file) throw new Error(`no ${type} among the files`);
-  return file;
+  return { ...file, fileName: tidyFileName(file.fileName) };
 };
 
 const pdfAnswer = ({ customName, folderID }: Target, files: readonly AcceptedFile[]) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
+import { tidyName } from '../kernel/names.ts';
 import { userTypeSchema } from './events.ts';
 
 /** Answer of every successful sign-in; the browser keeps it. */
@@ -52,7 +53,7 @@ export const accountsApi = {
       email,
       password: z.string().max(1000),
       accessCode: z.string().max(200),
-      username: z.string().trim().max(100),
+      username: z.string().overwrite(tidyName).max(100),
     }),
     response: userSchema,
     errors: {

@@ -1,10 +1,12 @@
+import { isVisible } from '../kernel/names.ts';
+
 /** One rule of the sign-up checklist, with the specification's text. */
 export type SignupRule = { text: string; holds: (form: SignupFields) => boolean };
 export type SignupFields = { username: string; password: string; confirmation: string };
 
 /** Specification 1 §5, in its order. The first six also hold on the server. */
 export const signupRules: readonly SignupRule[] = [
-  { text: 'Username required', holds: ({ username }) => username.trim() !== '' },
+  { text: 'Username required', holds: ({ username }) => isVisible(username) },
   { text: 'At least 8 characters', holds: ({ password }) => password.length >= 8 },
   { text: 'At least 1 lowercase letter', holds: ({ password }) => /[a-z]/.test(password) },
   { text: 'At least 1 uppercase letter', holds: ({ password }) => /[A-Z]/.test(password) },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
+import { isVisible, tidyName } from '../kernel/names.ts';
 import { documentTypeSchema } from './events.ts';
-import { isVisible, tidyName } from './names.ts';
+import { storageSchema } from './quota.ts';
 
 const id = z.string().min(1).max(100);
 const name = z
@@ -76,6 +77,7 @@ const uploadErrors = {
   UPLOAD_STALLED: 408,
   TOO_MANY_UPLOADS: 429,
   STORAGE_FULL: 507,
+  QUOTA_EXCEEDED: 413,
   BUSY: 503,
 } as const;
 
@@ -101,6 +103,16 @@ const singleUploadForm = z.object({
 });
 
 export const libraryApi = {
+  /** Ours, beside the specification's. */
+  getStorage: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/storage',
+    side: 'query',
+    summary: 'How much the person keeps, and may keep at most',
+    response: storageSchema,
+    reads: ['folders', 'documents'],
+    errors: { BUSY: 503 },
+  }),
   getUserFolders: defineEndpoint({
     method: 'GET',
     path: `${notes}/getUserFolders`,
@@ -125,7 +137,7 @@ export const libraryApi = {
     body: z.object({ folderName: name }),
     response: z.object({ success: z.literal(true), folder: folderSchema.omit({ PDFs: true }) }),
     changes: ['folders'],
-    errors: { FOLDER_NAME_EXISTS: 409 },
+    errors: { FOLDER_NAME_EXISTS: 409, QUOTA_EXCEEDED: 413 },
   }),
   renameFolder: defineEndpoint({
     method: 'PUT',

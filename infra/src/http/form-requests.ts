@@ -1,3 +1,4 @@
+import type { AdmitUpload } from '@anamnesis/command-service/library/storage.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
@@ -6,17 +7,25 @@ import { drain } from './draining.ts';
 import { discardFiles, type Form, type FormLimits, readForm } from './forms.ts';
 import type { UploadPlaces } from './upload-places.ts';
 
-export type FormOptions = { uploads: UploadStore; uploadPlaces: UploadPlaces; formLimits: FormLimits };
+export type FormOptions = {
+  uploads: UploadStore;
+  uploadPlaces: UploadPlaces;
+  formLimits: FormLimits;
+  /** Refuses what the person's quota has no room for, before it is read. */
+  admitUpload: AdmitUpload;
+};
+type Sender = Pick<RequestContext, 'userId' | 'signal'> & { commandId: string };
 
 /** Reads a form once the person has a place for it and does the work with it; its files are gone when the work has ended. */
 export async function withForm<T>(
   endpoint: Endpoint,
   req: Request,
-  { userId, signal }: RequestContext,
-  { uploads, uploadPlaces, formLimits }: FormOptions,
+  sender: Sender,
+  options: FormOptions,
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
-  const giveBack = await uploadPlaces.take(userId, signal).catch((error: unknown) => {
+  const { uploads, formLimits } = options;
+  const giveBack = await admitted(req, sender, options).catch((error: unknown) => {
     drain(req, formLimits.uploadLimitMb * 2 ** 20);
     throw error;
   });
@@ -31,4 +40,13 @@ export async function withForm<T>(
   } finally {
     giveBack();
   }
+}
+
+async function admitted(
+  { headers }: Request,
+  { userId, commandId, signal }: Sender,
+  { admitUpload, uploadPlaces }: FormOptions,
+): Promise<() => void> {
+  await admitUpload({ userId, commandId, bytes: Number(headers['content-length'] ?? 0) });
+  return uploadPlaces.take(userId, signal);
 }

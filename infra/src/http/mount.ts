@@ -70,9 +70,9 @@ function command(endpoint: Endpoint, handler: unknown, options: MountOptions): R
   const readBody = bodyReader(endpoint);
   return async (req, res) => {
     const context = await contextOf(endpoint, req, res, options.sessions);
+    const commandId = commandIdOf(req, context);
     const answerTo = async ({ fields, files }: { fields: unknown; files: Form['files'] }): Promise<void> => {
       const input = validated(endpoint, req, fields);
-      const commandId = commandIdOf(req, context);
       const cookie = readCookie(req, endpoint.cookie);
       const answer = await handle({ ...input, commandId, files, cookie }, context);
       if (endpoint.cookie !== null && answer.cookie !== undefined)
@@ -84,7 +84,7 @@ function command(endpoint: Endpoint, handler: unknown, options: MountOptions): R
       }
       send(endpoint, res, answer.body);
     };
-    if (endpoint.kind === 'form') await withForm(endpoint, req, context, options, answerTo);
+    if (endpoint.kind === 'form') await withForm(endpoint, req, { ...context, commandId }, options, answerTo);
     else {
       await readBody(req, res);
       await answerTo({ fields: req.body, files: {} });

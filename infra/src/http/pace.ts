@@ -5,8 +5,8 @@ import { tooSlow } from './refused-connections.ts';
 /** A body must bring so many bytes in every span of time that the server waits for it. */
 export type Pace = { bytes: number; everyMs: number };
 
-/** 1 kB a second: a tenth of the slowest mobile line. A whole upload may take as long as it needs. */
-export const defaultPace: Pace = { bytes: 20 * 1024, everyMs: 20_000 };
+/** 1 kB a second, with a minute for a line that breaks off: a tenth of the slowest mobile one. A whole upload may take hours. */
+export const defaultPace: Pace = { bytes: 60 * 1024, everyMs: 60_000 };
 
 /**
  * Ends a request whose body comes slower than the pace, with 408 where nothing was answered yet. Time in which what has

@@ -115,12 +115,16 @@ describe('uploads', () => {
     'CON.txt',
     'O\'Brien "quotes"; rm -rf.txt',
     `${'a'.repeat(250)}.txt`,
-    '\u202Efdp.txt',
     '心臓 ❤️ ノート.txt',
   ])('takes the name %s as it is', async (fileName) => {
     const name = fileName.replace(/\.txt$/, '');
     expect(await uploadText(name, lecture, fileName)).toMatchObject({ status: 200 });
     expect(await names()).toContain(name);
+  });
+
+  it('keeps no marks of direction and no control characters in a name', async () => {
+    const answer = await uploadText('a\u202E\u0007fdp', lecture, 'b\u202Efdp.txt');
+    expect(answer).toMatchObject({ status: 200, body: { textDocument: { TextDoc_name: 'a fdp' } } });
   });
 
   describe.skipIf(!haveInputs)('of the real and the hostile inputs', () => {

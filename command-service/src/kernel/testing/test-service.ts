@@ -67,6 +67,7 @@ export function createTestService() {
       verify: (token: string) => (token.startsWith('link of ') ? token.slice(8) : null),
     },
     accessCodes: [accessCode],
+    quota: { bytes: 1000, documents: 20, folders: 10 },
     pageLimit: 500,
   } satisfies Dependencies;
   const busCommands = createBusCommands(deps);

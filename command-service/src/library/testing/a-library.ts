@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { library } from '../../kernel/categories.ts';
 import { contextOf, requestOf, type TestService } from '../../kernel/testing/test-service.ts';
 import type { LibraryCommand } from '../commands.ts';
-import { aFile } from './events.ts';
+import { aFile, plenty } from './events.ts';
 
 /** Adds a folder and answers its id. */
 export async function addFolder(
@@ -24,7 +24,13 @@ export async function addDocument(
 ): Promise<void> {
   const commandId = randomUUID();
   const files = [aFile(documentId)];
-  const command: LibraryCommand = { type: 'UploadDocuments', folderId, name: documentId, files };
+  const command: LibraryCommand = {
+    type: 'UploadDocuments',
+    folderId,
+    name: documentId,
+    files,
+    quota: plenty,
+  };
   const who = { userId, commandId, correlationId: 'c', causationId: commandId };
   await deps.streams.handle(library, libraryStream(userId), command, who);
 }

@@ -1,4 +1,5 @@
 import type { DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { LibraryAmounts } from '@anamnesis/contracts/library/quota.ts';
 import type { AcceptedFile, LibraryCommand } from '../commands.ts';
 
 type Uploaded = Extract<LibraryEvent, { type: 'DocumentUploaded' }>;
@@ -41,4 +42,7 @@ export const upload = (folderId: string, name: string, ...files: AcceptedFile[])
   folderId,
   name,
   files,
+  quota: plenty,
 });
+
+export const plenty: LibraryAmounts = { bytes: Infinity, documents: Infinity, folders: Infinity };

@@ -3,6 +3,7 @@ import { errorMessage } from '../../api/api-error.ts';
 import { AccountPanel } from '../../features/accounts/account-panel.tsx';
 import { Section, SettingsFields } from '../../features/settings/settings-fields.tsx';
 import { SettingsFooter } from '../../features/settings/settings-footer.tsx';
+import { StoragePanel } from '../../features/settings/storage-panel.tsx';
 import { useSettingsForm } from '../../features/settings/use-settings-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,6 +37,9 @@ export function SettingsOverlay({ user, onClose }: { user: User; onClose: () => 
           </Notice>
         )}
       </div>
+      <Section title="Storage">
+        <StoragePanel />
+      </Section>
       <Section title="Account information">
         <AccountPanel user={user} />
       </Section>

@@ -1,0 +1,55 @@
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { type LibraryAmounts, sizeText, type Storage } from '@anamnesis/contracts/library/quota.ts';
+import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Library } from './state.ts';
+
+const nothing: LibraryAmounts = { bytes: 0, documents: 0, folders: 0 };
+
+export function usageOf({ folders, documents }: Library): LibraryAmounts {
+  let bytes = 0;
+  for (const document of documents.values()) bytes += document.blob.size;
+  return { bytes, documents: documents.size, folders: folders.size };
+}
+
+/** What files take that become documents. */
+export const roomFor = (files: readonly Pick<BlobRef, 'size'>[]): Partial<LibraryAmounts> => ({
+  documents: files.length,
+  bytes: files.reduce((sum, { size }) => sum + size, 0),
+});
+
+/** Refuses what would make a library larger than it may be; what is there already stays, whatever the quota is by now. */
+export function assertRoom(library: Library, quota: LibraryAmounts, added: Partial<LibraryAmounts>): void {
+  const used = usageOf(library);
+  const more = { ...nothing, ...added };
+  for (const resource of ['documents', 'folders', 'bytes'] as const) {
+    if (more[resource] === 0 || used[resource] + more[resource] <= quota[resource]) continue;
+    const details = { resource, used: used[resource], allowed: quota[resource] };
+    throw new Rejection(413, 'QUOTA_EXCEEDED', messages[resource](used, quota, more), details);
+  }
+}
+
+type Message = (used: LibraryAmounts, quota: LibraryAmounts, more: LibraryAmounts) => string;
+
+const count = (amount: number): string => amount.toLocaleString('en-GB');
+
+const messages: Readonly<Record<keyof LibraryAmounts, Message>> = {
+  documents: (used, quota) =>
+    `You have ${count(used.documents)} of ${count(quota.documents)} documents. ` +
+    'Please delete some that you no longer need, then try again.',
+  folders: (used, quota) =>
+    `You have ${count(used.folders)} of ${count(quota.folders)} folders. ` +
+    'Please delete some that you no longer need, then try again.',
+  bytes: (used, quota, more) =>
+    `There is no room for another ${sizeText(more.bytes)}: you use ${sizeText(used.bytes)} of ${sizeText(quota.bytes)}. ` +
+    'Please delete documents that you no longer need, then try again.',
+};
+
+/** For the person's own eyes. */
+export function storageOf(library: Library, quota: LibraryAmounts): Storage {
+  const used = usageOf(library);
+  const amount = (resource: keyof LibraryAmounts) => ({
+    used: used[resource],
+    allowed: Number.isFinite(quota[resource]) ? quota[resource] : null,
+  });
+  return { bytes: amount('bytes'), documents: amount('documents'), folders: amount('folders') };
+}

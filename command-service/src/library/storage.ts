@@ -1,0 +1,33 @@
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { StorageOf } from '@anamnesis/contracts/library/requests.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { library } from '../kernel/categories.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { takenAt } from '../kernel/streams.ts';
+import { assertRoom, storageOf } from './quota.ts';
+
+type Deps = Pick<Dependencies, 'streams' | 'quota'>;
+
+/** Tells the query service how much room a person has used, by the same count by which it is decided. */
+export const serveStorage = ({ bus, ...deps }: Deps & Pick<Dependencies, 'bus'>): Promise<Subscription> =>
+  bus.reply(StorageOf.subject, async (message) => {
+    const { userId } = StorageOf.input.parse(message);
+    const { state } = await deps.streams.load(library, libraryStream(userId));
+    return storageOf(state, deps.quota);
+  });
+
+/** An upload before its bytes are read; `bytes` of the whole form, 0 when they are not told. */
+export type AnnouncedUpload = { userId: string; commandId: string; bytes: number };
+export type AdmitUpload = (upload: AnnouncedUpload) => Promise<void>;
+
+/** What a form needs beside its files, at most: its fields, and the lines between. */
+const formBytes = 256 * 1024;
+
+/** Refuses an upload that its person has no room for, before it is read. What was taken before may be sent again. */
+export const admitUpload =
+  ({ streams, quota }: Deps): AdmitUpload =>
+  async ({ userId, commandId, bytes }) => {
+    const known = await streams.load(library, libraryStream(userId));
+    if (takenAt(known, commandId) !== null) return;
+    assertRoom(known.state, quota, { documents: 1, bytes: Math.max(0, bytes - formBytes) });
+  };

@@ -1,0 +1,36 @@
+import { errorMessage } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useGetStorageQuery } from './storage-endpoints.ts';
+import { isNearlyFull, storageRows } from './storage-rows.ts';
+
+/** How much the person keeps, and may keep at most. */
+export function StoragePanel() {
+  const { data, error, refetch } = useGetStorageQuery();
+  if (error && !data) {
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+        What you have used could not be loaded. {errorMessage(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton label="Loading what you have used" lines={3} />;
+  return (
+    <div className="flex flex-col gap-3 py-1">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        {storageRows(data).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isNearlyFull(data) && (
+        <Notice tone="info">
+          Little room is left. Delete what you no longer need before you upload more.
+        </Notice>
+      )}
+    </div>
+  );
+}
