@@ -30,6 +30,7 @@ import { openPorts } from './runtimes/open.ts';
 import { closePorts, type Ports } from './runtimes/ports.ts';
 import { createMetrics, watch } from './observability/metrics.ts';
 import { createMailer } from './mail.ts';
+import { forgetDestroyedKeys } from './sealing/cached-keys.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { startServices } from './services.ts';
 
@@ -114,6 +115,7 @@ export async function startApplication(options: Options): Promise<Application> {
     logger,
   });
   const positions = createLastPositions({ bus: ports.bus, alone: config.RUNTIME === 'embedded', logger });
+  const stopForgettingKeys = forgetDestroyedKeys({ ...ports, logger });
   const app = createApp({
     metrics,
     positions,
@@ -151,6 +153,7 @@ export async function startApplication(options: Options): Promise<Application> {
       await closeServer(server, openStreams);
       stopEndingStreams();
       positions.stop();
+      stopForgettingKeys();
       // What waits for a service that has ended as well is given up with the bus, and taken up again later.
       const ended = Promise.all([services.stop(), background.settled()]);
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);

@@ -32,7 +32,7 @@ export async function rebuildReadModels(
  * more. Waits for a relay that runs to end, and keeps others from starting meanwhile. Answers how many events it was.
  */
 export async function relayAnew(
-  { log, bus, store, leases }: Ports,
+  { sealedLog: log, bus, store, leases }: Ports,
   onProgress: (progress: Progress) => void,
 ): Promise<number> {
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);

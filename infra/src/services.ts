@@ -151,14 +151,17 @@ function commandDependencies(
 }
 
 /** The readers of the whole log: every projection, and the relay. */
-async function startProjectors({ log, store, bus, leases }: Ports, logger: Logger): Promise<Stoppable> {
+async function startProjectors(ports: Ports, logger: Logger): Promise<Stoppable> {
+  const { log, sealedLog, store, bus, leases } = ports;
   // A group gets what is published after it is known: so all of them are, before the relay publishes anything.
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
   const ending = new AbortController();
   const { signal } = ending;
   const running = Promise.all([
     supervise('relay', signal, logger, () =>
-      leases.hold('relay', signal, (held) => runRelay({ log, bus, store, types: wantedTypes, signal: held })),
+      leases.hold('relay', signal, (held) =>
+        runRelay({ log: sealedLog, bus, store, types: wantedTypes, signal: held }),
+      ),
     ),
     ...projections.map((projection) =>
       supervise(projection.name, signal, logger, () =>

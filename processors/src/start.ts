@@ -3,6 +3,7 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { Logger } from 'pino';
 import { disposal } from './disposal/disposal.ts';
@@ -15,6 +16,7 @@ import { generation } from './generation/generation.ts';
 import { processorGroups } from './groups.ts';
 import { serveInspections } from './inspection/inspect-upload.ts';
 import { createSendCommand } from './kernel/commands.ts';
+import { opening } from './kernel/opening.ts';
 import type { Processor } from './kernel/processor.ts';
 import { runProcessor } from './kernel/run.ts';
 import { createSurroundings } from './kernel/surroundings.ts';
@@ -26,6 +28,7 @@ import { rescheduling } from './rescheduling/rescheduling.ts';
 
 export type ProcessorDependencies = ReminderDependencies & {
   bus: MessageBus;
+  openEvents: OpenEvents;
   blobs: BlobStore;
   uploads: UploadStore;
   engine: ContentEngine;
@@ -37,7 +40,7 @@ export type ProcessorDependencies = ReminderDependencies & {
 
 /** Starts every processor; `stop` lets work at hand end. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
-  const { bus, blobs, uploads, engine, mailer, logger, workerIdleMs } = deps;
+  const { bus, openEvents, blobs, uploads, engine, mailer, logger, workerIdleMs } = deps;
   const activities = createDocumentActivities({ idleMs: workerIdleMs });
   const send = createSendCommand(bus);
   const freeFiles = createFreeFiles({ bus, blobs });
@@ -56,7 +59,9 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     () => serveInspections(bus, uploads, activities),
     () => serveFreeFiles(bus, freeFiles),
     async () => startReminders(deps),
-    ...processors.map((processor) => () => runProcessor(processor, bus, logger, surroundings)),
+    ...processors.map(
+      (processor) => () => runProcessor(opening(processor, openEvents), bus, logger, surroundings),
+    ),
   ]);
   return {
     async stop() {

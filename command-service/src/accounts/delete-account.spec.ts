@@ -45,6 +45,7 @@ describe('deleting an account', () => {
     expect(await service.typesIn(accountStream(userId))).toEqual(['AccountRegistered', 'AccountErased']);
     expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded', 'LibraryErased']);
     expect([await credential(), service.deps.mailer.mails]).toEqual([null, []]);
+    expect(service.destroyedKeys).toEqual([userId]);
     await expect(
       service.handlers.addFolder(requestOf({ folderName: 'Lungs' }), contextOf(userId)),
     ).rejects.toMatchObject({ status: 404 });
@@ -87,6 +88,7 @@ describe('deleting an account', () => {
     mailer.forget = () => Promise.reject(new Error('killed'));
     await expect(erase(ada.password)).rejects.toThrow('killed');
     expect(await service.deps.credentials.byEmail(ada.email)).toBeNull();
+    expect(service.destroyedKeys).toEqual([userId]);
     await expect(
       service.handlers.login(requestOf({ email: ada.email, password: ada.password }), anyone),
     ).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
@@ -101,6 +103,7 @@ describe('deleting an account', () => {
   it('cannot be completed for somebody who did not ask', async () => {
     expect(await service.send(CompleteErasure, {}, { userId })).toMatchObject({ ok: true });
     expect(await credential()).not.toBeNull();
+    expect(service.destroyedKeys).toEqual([]);
     expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded']);
   });
 });

@@ -10,12 +10,13 @@ import { deriveId } from '../kernel/ids.ts';
 import type { Handled } from '../kernel/streams.ts';
 
 /**
- * Lets go of an erased person: library and preferences are closed, then the credential and the mails are deleted, in this
- * order, so that a mail that is written meanwhile finds nobody and goes too. Nothing happens to a person whose account is
+ * Lets go of an erased person: library and preferences are closed, then the key of what the person wrote is destroyed, and
+ * the credential and the mails are deleted, in this order, so that a mail that is written meanwhile finds nobody and goes
+ * too. Nothing happens to a person whose account is
  * not erased.
  */
 export async function completeErasure(
-  { streams, credentials, mailer }: Dependencies,
+  { streams, keys, credentials, mailer }: Dependencies,
   context: CommandContext,
 ): Promise<Handled<unknown>> {
   const { userId } = context;
@@ -26,6 +27,7 @@ export async function completeErasure(
   await handle(library, libraryStream(userId), { type: 'EraseLibrary' }, as('erase-library'));
   const closed = { type: 'ErasePreferences' } as const;
   const handled = await handle(preferences, preferencesStream(userId), closed, as('erase-preferences'));
+  await keys.destroy(userId);
   await credentials.delete(userId);
   await mailer.forget(userId);
   return handled;

@@ -7,6 +7,7 @@ import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
 import type {
   KnownDevices,
   PasswordHasher,
@@ -24,6 +25,7 @@ export type Dependencies = {
   log: Pick<EventLog, 'head'>;
   streams: Streams;
   credentials: CredentialStore;
+  keys: Pick<PersonKeys, 'destroy'>;
   hasher: PasswordHasher;
   tokens: Tokens;
   devices: KnownDevices;

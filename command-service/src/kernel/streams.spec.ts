@@ -1,6 +1,7 @@
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { AppendTooLarge } from '@anamnesis/contracts/ports/event-log.ts';
+import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ const decider: Decider<number, Add, Added> = {
 const schema = z.object({ amount: z.number() });
 const counter: Category<number, Add, Added> = {
   decider,
-  definitions: { Added: { schema, version: 1, upcasts: [] } },
+  definitions: { Added: { schema, version: 1, upcasts: [], personal: {} } },
 };
 const by = (commandId: string) => ({ userId: 'ada', commandId, correlationId: 'c', causationId: 'e' });
 const clock = () => new Date('2026-03-10T12:00:00.000Z');
@@ -62,6 +63,13 @@ describe('the generic command handler', () => {
     log.beforeAppend = () => Promise.reject(new AppendTooLarge('counter-1', 'Added', 2, 1));
     const handled = streams.handle(counter, 'counter-1', { amount: 4 }, by('a'));
     await expect(handled).rejects.toMatchObject({ status: 413, code: 'TOO_LARGE' });
+  });
+
+  it('refuses what would be written of somebody who was erased, as something that is not there', async () => {
+    const { log, streams } = setUp();
+    log.beforeAppend = () => Promise.reject(new PersonErased());
+    const handled = streams.handle(counter, 'counter-1', { amount: 4 }, by('a'));
+    await expect(handled).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   it('answers with the state and the position of the last event', async () => {

@@ -8,13 +8,14 @@ import type {
   RecordedEvent,
 } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import {
   AppendTooLarge,
   type EventLog,
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
+import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
 import { deriveId } from './ids.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { createStreamCache } from './stream-cache.ts';
@@ -89,7 +90,7 @@ export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: n
     const decided = category.decider.decide(command, folded.state);
     if (decided.length === 0) return folded;
     const events = toNewEvents(category, stream, decided, context, deps.clock());
-    await deps.log.append(stream, events, folded.revision).catch(refuseWhatIsTooLarge);
+    await deps.log.append(stream, events, folded.revision).catch(refuseForGood);
     return load(category, stream);
   };
 
@@ -145,8 +146,9 @@ function toNewEvents<S, C, E extends EventBody>(
 }
 
 /** The same at every try: whoever sent the command has to know it, also over the bus. */
-function refuseWhatIsTooLarge(error: unknown): never {
+function refuseForGood(error: unknown): never {
   if (error instanceof AppendTooLarge) throw new Rejection(413, 'TOO_LARGE', tooMuch);
+  if (error instanceof PersonErased) throw notFound('Account');
   throw error;
 }
 

@@ -33,6 +33,7 @@ export const deckEvents = {
       ),
       engine: engineSchema,
     }),
+    { personal: { cards: [] } },
   ),
   /** Its document was deleted. */
   DeckDiscarded: defineEvent(z.object({ documentId })),
@@ -66,7 +67,7 @@ export const cardEvents = {
       schedule: CardSchedule,
       algorithm: SchedulingAlgorithm,
     }),
-    [withDefaultPolicy],
+    { upcasts: [withDefaultPolicy] },
   ),
   ReviewReversed: defineEvent(
     z.object({
@@ -78,7 +79,7 @@ export const cardEvents = {
       /** The schedule as it was before that review, or would have been under the policy of now. */
       schedule: CardSchedule,
     }),
-    [withDefaultPolicy],
+    { upcasts: [withDefaultPolicy] },
   ),
   /** The session ended while the card was in a short delay: it is due tomorrow. */
   DelayReleased: defineEvent(z.object({ documentId, cardId, schedule: CardSchedule })),

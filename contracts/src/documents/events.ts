@@ -41,13 +41,18 @@ export const documentEvents = {
       pagesWithText: z.number().int(),
       textBlob: blobRefSchema,
     }),
+    { personal: { name: '' } },
   ),
-  ExtractionFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() })),
+  ExtractionFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() }), {
+    personal: { message: '' },
+  }),
   /** It had failed, and the person asked for the document again. */
   ExtractionRequested: defineEvent(again),
   PagesPrepared: defineEvent(z.object({ documentId, pages: z.array(preparedPageSchema) })),
   /** The pages of a PDF, or the rest of them, could not be made ready to be shown. */
-  PreparationFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() })),
+  PreparationFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() }), {
+    personal: { message: '' },
+  }),
   /** As ExtractionRequested. */
   PreparationRequested: defineEvent(again),
   ProcessingRequested: defineEvent(
@@ -70,8 +75,10 @@ export const documentEvents = {
       cardStyle: cardStyleSchema,
       studyDay: z.iso.date(),
       name: z.string(),
+      /** Its hash. */
       textBlob: z.string(),
     }),
+    { personal: { name: '' } },
   ),
   PageProcessed: defineEvent(
     z.object({
@@ -86,9 +93,11 @@ export const documentEvents = {
       dropped: z.number().int(),
       engine: engineSchema,
     }),
+    { personal: { summary: null, note: null } },
   ),
   PageFailed: defineEvent(
     z.object({ documentId, requestId, pageNumber, code: z.string(), message: z.string() }),
+    { personal: { message: '' } },
   ),
   ProcessingCompleted: defineEvent(
     z.object({

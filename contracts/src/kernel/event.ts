@@ -40,19 +40,30 @@ export type RecordedEvent<E extends EventBody = EventBody> = NewEvent<E> & {
 
 type Upcast = (data: unknown) => unknown;
 
+/** Fields of an event's data that hold what a person wrote or uploaded, each with its value once the person was erased. */
+export type Personal<Data = Record<string, unknown>> = { readonly [Field in keyof Data]?: Data[Field] };
+
 /** The schema of one event type. `upcasts[n]` turns data of version n+1 into version n+2. */
 export type EventDefinition<S extends z.ZodType = z.ZodType> = {
   schema: S;
   version: number;
   upcasts: readonly Upcast[];
+  personal: Personal;
+};
+
+type Particulars<S extends z.ZodType> = {
+  /** They are kept encrypted. Every free text of a schema is named here, or in the spec that tells why it need not be. */
+  personal?: Personal<z.infer<S>>;
+  /** They also meet the values of erased people, which are those of the newest version. */
+  upcasts?: readonly Upcast[];
 };
 
 /** Declares an event's schema; its version is one more than the number of upcasts. */
 export function defineEvent<S extends z.ZodType>(
   schema: S,
-  upcasts: readonly Upcast[] = [],
+  { personal = {}, upcasts = [] }: Particulars<S> = {},
 ): EventDefinition<S> {
-  return { schema, version: upcasts.length + 1, upcasts };
+  return { schema, version: upcasts.length + 1, upcasts, personal };
 }
 
 /** The events of one stream category, by type. */
@@ -62,6 +73,9 @@ export type EventDefinitions = Record<string, EventDefinition>;
 export type EventOf<D extends EventDefinitions> = {
   [T in keyof D & string]: { type: T; data: z.infer<D[T]['schema']> };
 }[keyof D & string];
+
+/** Whose text an event carries: the person under whose key it is kept, and with whose erasure it goes. */
+export const ownerOf = ({ metadata }: Pick<NewEvent, 'metadata'>): string => metadata.userId;
 
 /** Brings data recorded under an older schema version to the current one; used at the read edge only. */
 export function upcast(definition: EventDefinition, version: number, data: unknown): unknown {

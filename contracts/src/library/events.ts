@@ -12,8 +12,10 @@ const displayOrder = z.number().int();
 
 /** Stream `library-<user>`: the boundary of every name and order rule of a person's folders and documents. */
 export const libraryEvents = {
-  FolderAdded: defineEvent(z.object({ folderId, name: z.string(), displayOrder })),
-  FolderRenamed: defineEvent(z.object({ folderId, name: z.string() })),
+  FolderAdded: defineEvent(z.object({ folderId, name: z.string(), displayOrder }), {
+    personal: { name: '' },
+  }),
+  FolderRenamed: defineEvent(z.object({ folderId, name: z.string() }), { personal: { name: '' } }),
   /** With the documents that were in it and go with it. */
   FolderDeleted: defineEvent(z.object({ folderId, documentIds: z.array(documentId) })),
   FoldersReordered: defineEvent(z.object({ orders: z.array(z.object({ folderId, displayOrder })) })),
@@ -33,8 +35,9 @@ export const libraryEvents = {
       linkedDocumentId: documentId.nullable(),
       origin: z.enum(['upload', 'sample']),
     }),
+    { personal: { name: '', fileName: '' } },
   ),
-  DocumentRenamed: defineEvent(z.object({ documentId, name: z.string() })),
+  DocumentRenamed: defineEvent(z.object({ documentId, name: z.string() }), { personal: { name: '' } }),
   DocumentDeleted: defineEvent(z.object({ documentId })),
   DocumentsReordered: defineEvent(
     z.object({ folderId, orders: z.array(z.object({ documentId, displayOrder })) }),

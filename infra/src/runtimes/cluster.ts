@@ -6,6 +6,7 @@ import { openGridFsBlobStore } from '../adapters/blob-store/gridfs.ts';
 import { openMongoCredentialStore } from '../adapters/credential-store/mongodb.ts';
 import { openEventStoreLog } from '../adapters/event-log/eventstore/eventstore.ts';
 import { openNatsMessageBus } from '../adapters/message-bus/nats.ts';
+import { openMongoPersonKeys } from '../adapters/person-keys/mongodb.ts';
 import { openQdrantVectorIndex } from '../adapters/vector-index/qdrant.ts';
 import { connectMongo } from '../adapters/mongodb/connection.ts';
 import { openMongoReadStore } from '../adapters/read-store/mongodb.ts';
@@ -13,13 +14,13 @@ import { openGridFsUploadStore } from '../adapters/upload-store/gridfs.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Config } from '../config.ts';
 import { createClusterLeases } from './cluster-leases.ts';
-import type { Ports } from './ports.ts';
+import type { Adapters } from './ports.ts';
 
 /**
  * EventStoreDB, NATS, MongoDB and Qdrant, shared by any number of processes. Nothing here waits for an engine: each client
  * connects when it is used, and again when its engine was away.
  */
-export function openClusterPorts(config: Config, clock: Clock, logger: Logger): Ports {
+export function openClusterPorts(config: Config, clock: Clock, logger: Logger): Adapters {
   const { EVENTSTORE_URL = '', NATS_URL = '', MONGODB_URL = '', CLUSTER_NAME: prefix } = config;
   const connection = connectMongo({ url: MONGODB_URL, logger });
   const log = openEventStoreLog({
@@ -44,6 +45,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     uploads: openGridFsUploadStore({ connection, bucket: 'incoming', blobs }),
     // The last to be closed of those that share the connection.
     credentials: { ...credentials, close: () => connection.close() },
+    keys: openMongoPersonKeys({ connection }),
     attempts: openMongoAttemptCounter({ connection, clock }),
     vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),

@@ -7,18 +7,19 @@ import { openDirectoryBlobStore } from '../adapters/blob-store/directory.ts';
 import { openSqliteCredentialStore } from '../adapters/credential-store/sqlite.ts';
 import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
 import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
+import { openSqlitePersonKeys } from '../adapters/person-keys/sqlite.ts';
 import { openSqliteReadStore } from '../adapters/read-store/sqlite.ts';
 import { lockDataFolder } from '../adapters/data-folder/lock.ts';
 import { openDirectoryUploadStore } from '../adapters/upload-store/directory.ts';
 import { openSqliteVectorIndex } from '../adapters/vector-index/sqlite.ts';
 import { noLeases } from './leases.ts';
-import type { Ports } from './ports.ts';
+import type { Adapters } from './ports.ts';
 
 /**
  * Everything in one process and one folder: no server, no key, no network. Before anything in the folder is touched it is
  * locked; throws DataFolderInUse when another process works with it.
  */
-export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Ports {
+export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Adapters {
   const { release } = lockDataFolder(dataDir);
   const opened: Closable[] = [];
   try {
@@ -31,7 +32,7 @@ export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger)
 }
 
 type Closable = { close: () => Promise<void> };
-type Opened = Omit<Ports, 'release'>;
+type Opened = Omit<Adapters, 'release'>;
 
 function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable[]): Opened {
   const file = (name: string): string => join(dataDir, name);
@@ -51,6 +52,7 @@ function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable
     blobs,
     uploads: open(openDirectoryUploadStore({ dir: file('incoming'), blobs })),
     credentials: open(openSqliteCredentialStore({ file: file('credentials.sqlite') })),
+    keys: open(openSqlitePersonKeys({ file: file('keys.sqlite') })),
     attempts: createMemoryAttemptCounter(clock),
     vectors: (name, dimension) =>
       openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),

@@ -1,14 +1,29 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Ports } from './ports.ts';
+import { cachedKeys } from '../sealing/cached-keys.ts';
+import { createOpenEvents } from '../sealing/events.ts';
+import { sealingLog } from '../sealing/sealing-log.ts';
+import type { Adapters, Ports } from './ports.ts';
 
 /** Opens the ports of the configured runtime. Only the clients of that runtime are loaded. */
 export async function openPorts(config: Config, clock: Clock, logger: Logger): Promise<Ports> {
+  return sealing(await openAdapters(config, clock, logger));
+}
+
+async function openAdapters(config: Config, clock: Clock, logger: Logger): Promise<Adapters> {
   if (config.RUNTIME === 'cluster') {
     const { openClusterPorts } = await import('./cluster.ts');
     return openClusterPorts(config, clock, logger);
   }
   const { openEmbeddedPorts } = await import('./embedded.ts');
   return openEmbeddedPorts(config.DATA_DIR, clock, logger);
+}
+
+/** What a person wrote or uploaded is encrypted in the log, whichever log it is. */
+function sealing(adapters: Adapters): Ports {
+  const { log: sealedLog, bus } = adapters;
+  const keys = cachedKeys(adapters.keys, { bus });
+  const openEvents = createOpenEvents(keys);
+  return { ...adapters, keys, openEvents, sealedLog, log: sealingLog(sealedLog, { keys, open: openEvents }) };
 }

@@ -4,13 +4,16 @@ import type { CredentialStore } from '@anamnesis/contracts/ports/credential-stor
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { CachedKeys } from '../sealing/cached-keys.ts';
 import type { Leases } from './leases.ts';
 
-/** The adapters of one runtime. */
-export type Ports = {
+/** What one runtime brings. Its log keeps events as it is given them. */
+export type Adapters = {
   log: EventLog;
+  keys: PersonKeys;
   store: ReadStore;
   bus: MessageBus;
   blobs: BlobStore;
@@ -27,13 +30,22 @@ export type Ports = {
   release: () => void;
 };
 
+/** What the services work with: personal fields of events are encrypted where they are kept. */
+export type Ports = Adapters & {
+  /** The log as it is kept: for what passes events on. */
+  sealedLog: EventLog;
+  /** Makes readable what was passed on. */
+  openEvents: OpenEvents;
+  keys: CachedKeys;
+};
+
 /** Closes them in the order in which they depend on one another. */
-export async function closePorts(ports: Ports): Promise<void> {
-  const { bus, store, log, blobs, uploads, credentials, release } = ports;
+export async function closePorts(ports: Adapters): Promise<void> {
+  const { bus, store, log, keys, blobs, uploads, credentials, release } = ports;
   await bus.close();
   await store.close();
   await log.close();
-  await Promise.all([blobs.close(), uploads.close()]);
+  await Promise.all([keys.close(), blobs.close(), uploads.close()]);
   await credentials.close();
   release();
 }

@@ -1,4 +1,5 @@
 import { type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { openPorts } from '../../src/runtimes/open.ts';
@@ -21,8 +22,14 @@ export async function withPorts<T>(
 
 /** Everything that is in the log of a cluster. */
 export const eventsOf = (env: Record<string, string>): Promise<RecordedEvent[]> =>
-  withPorts(env, async ({ log }) => {
-    const events: RecordedEvent[] = [];
-    for await (const batch of log.readAll({ after: START })) events.push(...batch.events);
-    return events;
-  });
+  withPorts(env, ({ log }) => allOf(log));
+
+/** The same as the engine keeps it. */
+export const keptEventsOf = (env: Record<string, string>): Promise<RecordedEvent[]> =>
+  withPorts(env, ({ sealedLog }) => allOf(sealedLog));
+
+async function allOf(log: Pick<EventLog, 'readAll'>): Promise<RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const batch of log.readAll({ after: START })) events.push(...batch.events);
+  return events;
+}

@@ -1,6 +1,6 @@
 import { Binary, MongoClient } from 'mongodb';
 import { connect } from 'nats';
-import { eventsOf } from './log.ts';
+import { keptEventsOf } from './log.ts';
 
 type Env = { NATS_URL: string; MONGODB_URL: string; CLUSTER_NAME: string };
 
@@ -20,7 +20,7 @@ export async function tracesIn(
   env: Env & Record<string, string>,
   texts: readonly string[],
 ): Promise<string[]> {
-  const log = (await eventsOf(env)).map((event) => ({ place: 'log', text: textOf(event) }));
+  const log = (await keptEventsOf(env)).map((event) => ({ place: 'log', text: textOf(event) }));
   const kept = [...(await inMongo(env.MONGODB_URL)), ...(await inNats(env)), ...log];
   const found = kept.filter(({ text }) => texts.some((each) => text.includes(each)));
   return [...new Set(found.map(({ place }) => place))].toSorted();

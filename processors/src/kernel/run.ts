@@ -1,4 +1,3 @@
-import { current } from '@anamnesis/contracts/events.ts';
 import { type EventMessage, fromEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import {
   type Delivery,
@@ -48,7 +47,7 @@ export async function runProcessor(
 async function handleDelivery(processor: Processor, delivery: Delivery, shared: Tools): Promise<void> {
   const { handle, giveUp } = processor;
   const { data, attempt, interruptions, extend } = delivery;
-  const event = current(fromEventMessage(data as EventMessage));
+  const event = fromEventMessage(data as EventMessage);
   const { correlationId } = event.metadata;
   const facts = { event: event.type, stream: event.stream, attempt, interruptions, correlationId };
   const tools = { ...shared, extend, logger: shared.logger.child(facts) };

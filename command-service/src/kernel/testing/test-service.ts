@@ -30,6 +30,7 @@ export function createTestService() {
   const log = createInMemoryEventLog();
   const time = { now: '2026-03-10T12:00:00.000Z' };
   const clock = () => new Date(time.now);
+  const destroyedKeys: string[] = [];
   const background: Promise<void>[] = [];
   const blobs = createInMemoryBlobStore();
   const attempts = createFakeAttemptCounter(clock);
@@ -37,6 +38,7 @@ export function createTestService() {
     log: { head: async () => BigInt(log.all().length) },
     streams: createStreams({ log, clock }),
     credentials: createInMemoryCredentialStore(),
+    keys: { destroy: async (userId: string) => void destroyedKeys.push(userId) },
     hasher: {
       hash: async (password: string) => `hash of ${password}`,
       verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -91,7 +93,17 @@ export function createTestService() {
   /** What was begun in the background has ended. */
   const settled = () => Promise.all(background.splice(0));
 
-  return { log, time, deps, settled, handlers: createCommandHandlers(deps), send, typesIn, restarted };
+  return {
+    log,
+    time,
+    deps,
+    destroyedKeys,
+    settled,
+    handlers: createCommandHandlers(deps),
+    send,
+    typesIn,
+    restarted,
+  };
 }
 
 export const contextOf = (
