@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import { openMongoCredentialStore } from '../src/adapters/credential-store/mongodb.ts';
@@ -10,8 +11,13 @@ import { silent } from '../src/adapters/engine/logger.ts';
 import { openEventStoreLog } from '../src/adapters/event-log/eventstore/eventstore.ts';
 import { openSqliteEventLog } from '../src/adapters/event-log/sqlite.ts';
 import { connectMongo, type MongoConnection } from '../src/adapters/mongodb/connection.ts';
+import { openMongoPersonKeys } from '../src/adapters/person-keys/mongodb.ts';
+import { openSqlitePersonKeys } from '../src/adapters/person-keys/sqlite.ts';
 import { openMongoReadStore } from '../src/adapters/read-store/mongodb.ts';
 import { openSqliteReadStore } from '../src/adapters/read-store/sqlite.ts';
+import { sealingLog } from '../src/sealing/sealing-log.ts';
+
+type Closable = { close(): Promise<void> };
 
 export const onCluster = (): boolean => process.env['RUNTIME'] === 'cluster';
 
@@ -28,11 +34,23 @@ export function settingsOf(dataDir: string): Record<string, string> {
 export const lockFolder = (dataDir: string): FolderLock =>
   onCluster() ? { release: () => undefined } : lockDataFolder(dataDir);
 
+/** The log as the services use it. */
 export function openLog(dataDir: string): EventLog {
+  const [log, keys] = [openKeptLog(dataDir), openKeys(dataDir)];
+  return closing(sealingLog(log, keys), keys);
+}
+
+function openKeptLog(dataDir: string): EventLog {
   if (!onCluster()) return openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
   const prefix = `${settingsOf(dataDir)['CLUSTER_NAME']}-`;
   const connectionString = process.env['EVENTSTORE_URL'] ?? '';
   return openEventStoreLog({ connectionString, logger: silent, prefix, giveUpMs: 60_000 });
+}
+
+function openKeys(dataDir: string): PersonKeys {
+  if (!onCluster()) return openSqlitePersonKeys({ file: join(dataDir, 'keys.sqlite') });
+  const connection = connectionOf(dataDir);
+  return closing(openMongoPersonKeys({ connection }), connection);
 }
 
 export function openStore(dataDir: string): ReadStore {
@@ -50,10 +68,10 @@ export function openCredentials(dataDir: string): CredentialStore {
 const connectionOf = (dataDir: string): MongoConnection =>
   connectMongo({ url: settingsOf(dataDir)['MONGODB_URL'] ?? '' });
 
-const closing = <P extends { close(): Promise<void> }>(port: P, connection: MongoConnection): P => ({
+const closing = <P extends Closable>(port: P, after: Closable): P => ({
   ...port,
   async close() {
     await port.close();
-    await connection.close();
+    await after.close();
   },
 });

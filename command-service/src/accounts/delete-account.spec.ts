@@ -1,3 +1,4 @@
+import { erasureReceiptSchema } from '@anamnesis/contracts/accounts/api.ts';
 import { CompleteErasure } from '@anamnesis/contracts/accounts/commands.ts';
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
@@ -41,7 +42,7 @@ describe('deleting an account', () => {
 
   it('lets go of who the person was, and closes the library', async () => {
     const { body, position } = await erase(ada.password);
-    expect([body, position]).toEqual([{ success: true }, 5n]);
+    expect([body, position]).toEqual([{ success: true, receipt: expect.any(Object) }, 5n]);
     expect(await service.typesIn(accountStream(userId))).toEqual(['AccountRegistered', 'AccountErased']);
     expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded', 'LibraryErased']);
     expect([await credential(), service.deps.mailer.mails]).toEqual([null, []]);
@@ -49,6 +50,17 @@ describe('deleting an account', () => {
     await expect(
       service.handlers.addFolder(requestOf({ folderName: 'Lungs' }), contextOf(userId)),
     ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('answers with a receipt that tells what was destroyed, what follows and what remains', async () => {
+    const { receipt } = (await erase(ada.password)).body;
+    expect(erasureReceiptSchema.parse(receipt)).toMatchObject({
+      erasedAt: service.time.now,
+      accountId: userId,
+    });
+    expect(receipt.destroyed.join(' ')).toContain('1 folder and 0 documents');
+    expect([receipt.underWay.length, receipt.remains.length]).toEqual([3, 2]);
+    for (const text of [ada.email, 'Hearts']) expect(JSON.stringify(receipt)).not.toContain(text);
   });
 
   it('closes the preferences: what comes late is recorded no more', async () => {

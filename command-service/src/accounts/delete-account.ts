@@ -1,9 +1,12 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { library } from '../kernel/categories.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { completeErasure } from './erasure.ts';
 import { requirePersonAgain } from './person-again.ts';
+import { receiptOf } from './receipt.ts';
 import { onAccount } from './signed-in.ts';
 
 type DeleteAccountHandlers = { deleteAccount: CommandHandler<typeof api.deleteAccount> };
@@ -12,8 +15,15 @@ type DeleteAccountHandlers = { deleteAccount: CommandHandler<typeof api.deleteAc
 export const deleteAccountHandlers = (deps: Dependencies): DeleteAccountHandlers => ({
   async deleteAccount({ body, commandId }, context) {
     const { userId } = await requirePersonAgain(deps, context, body);
+    const { folders, documents } = (await deps.streams.load(library, libraryStream(userId))).state;
     await onAccount(deps, userId, { type: 'Erase' }, commandId, context);
     const { position } = await completeErasure(deps, fromRequest(commandId, context));
-    return { body: { success: true }, position };
+    const receipt = receiptOf({
+      userId,
+      at: deps.clock(),
+      folders: folders.size,
+      documents: documents.size,
+    });
+    return { body: { success: true, receipt }, position };
   },
 });

@@ -13,6 +13,20 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+const sentences = z.array(z.string());
+
+/** What became of an erased account, in sentences for the person. */
+export const erasureReceiptSchema = z.object({
+  erasedAt: z.iso.datetime(),
+  /** The random number under which the record of events remains. */
+  accountId: z.string(),
+  destroyed: sentences,
+  /** What was begun with it and is done within minutes. */
+  underWay: sentences,
+  remains: sentences,
+});
+export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>;
+
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address'));
 
 const newPassword = z.string().max(1000);
@@ -149,7 +163,7 @@ export const accountsApi = {
     side: 'command',
     summary: 'Erase the account and everything that is kept for it',
     body: personAgain,
-    response: done,
+    response: done.extend({ receipt: erasureReceiptSchema }),
     errors: { WRONG_PASSWORD: 403, TOO_MANY_ATTEMPTS: 429, BUSY: 503, GOOGLE_AWAY: 503 },
   }),
   exportAccount: defineEndpoint({

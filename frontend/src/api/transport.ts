@@ -1,6 +1,7 @@
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { Connection } from './connection.ts';
 import type { WireRequest } from './request.ts';
+import { saveFile } from './save-file.ts';
 
 /** An answer before it is understood. `body` is undefined when it is no JSON. */
 export interface WireAnswer {
@@ -69,15 +70,6 @@ export const overDownload: Transport = async (request, signal) => {
 /** The plain name of a Content-Disposition header; servers of ours need no other. */
 export const fileNameIn = (disposition: string | null): string | null =>
   /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? null;
-
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 function understand(status: number, header: (name: string) => string | null, text: string): WireAnswer {
   const seconds = Number.parseFloat(header('Retry-After') ?? '');

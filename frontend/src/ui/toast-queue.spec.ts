@@ -29,6 +29,7 @@ describe('toasts', () => {
 
   it('close by themselves unless they report an error', () => {
     expect(lifetime(error(1))).toBe(Number.POSITIVE_INFINITY);
+    expect(lifetime(success(1, { stays: true }))).toBe(Number.POSITIVE_INFINITY);
     expect(lifetime(success(1, { action: { label: 'Undo', onPress: () => {} } }))).toBeGreaterThan(
       lifetime(success(2)),
     );

@@ -8,6 +8,8 @@ export interface ToastOptions {
   /** A toast with the same key takes the place of the one that is shown. */
   key?: string | undefined;
   action?: ToastAction | undefined;
+  /** Until it is closed: its action is offered nowhere else. */
+  stays?: boolean | undefined;
 }
 
 export interface Toast extends ToastOptions {
@@ -28,6 +30,6 @@ export function addToast(shown: readonly Toast[], toast: Toast): readonly Toast[
 
 /** Milliseconds until it closes by itself; an error stays until it is closed. */
 export function lifetime(toast: Toast): number {
-  if (toast.kind === 'error') return Number.POSITIVE_INFINITY;
+  if (toast.kind === 'error' || toast.stays) return Number.POSITIVE_INFINITY;
   return toast.action ? 10_000 : 5_000;
 }

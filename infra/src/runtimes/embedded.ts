@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createMemoryAttemptCounter } from '../adapters/attempt-counter/memory.ts';
 import { openDirectoryBlobStore } from '../adapters/blob-store/directory.ts';
 import { openSqliteCredentialStore } from '../adapters/credential-store/sqlite.ts';
+import { sealPlainText } from '../adapters/event-log/plain-text.ts';
 import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
 import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
 import { openSqlitePersonKeys } from '../adapters/person-keys/sqlite.ts';
@@ -19,11 +20,11 @@ import type { Adapters } from './ports.ts';
  * Everything in one process and one folder: no server, no key, no network. Before anything in the folder is touched it is
  * locked; throws DataFolderInUse when another process works with it.
  */
-export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Adapters {
+export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Promise<Adapters> {
   const { release } = lockDataFolder(dataDir);
   const opened: Closable[] = [];
   try {
-    return { ...openAll(dataDir, clock, logger, opened), release };
+    return { ...(await openAll(dataDir, clock, logger, opened)), release };
   } catch (error) {
     for (const each of opened) void each.close();
     release();
@@ -34,7 +35,7 @@ export function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger)
 type Closable = { close: () => Promise<void> };
 type Opened = Omit<Adapters, 'release'>;
 
-function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable[]): Opened {
+async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable[]): Promise<Opened> {
   const file = (name: string): string => join(dataDir, name);
   const open = <P extends Closable>(port: P): P => {
     opened.push(port);
@@ -42,6 +43,9 @@ function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable
   };
   // Uploads that were cut off by the end of the last process; nobody waits for them any more.
   rmSync(file('incoming'), { recursive: true, force: true });
+  const keys = open(openSqlitePersonKeys({ file: file('keys.sqlite') }));
+  const sealed = await sealPlainText({ file: file('events.sqlite'), keys });
+  if (sealed > 0) logger.info({ events: sealed }, 'what people wrote in the log is encrypted from now on');
   const log = open(openSqliteEventLog({ file: file('events.sqlite') }));
   const store = open(openSqliteReadStore({ file: file('read-models.sqlite') }));
   const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
@@ -52,7 +56,7 @@ function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable
     blobs,
     uploads: open(openDirectoryUploadStore({ dir: file('incoming'), blobs })),
     credentials: open(openSqliteCredentialStore({ file: file('credentials.sqlite') })),
-    keys: open(openSqlitePersonKeys({ file: file('keys.sqlite') })),
+    keys,
     attempts: createMemoryAttemptCounter(clock),
     vectors: (name, dimension) =>
       openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),

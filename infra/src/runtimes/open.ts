@@ -24,6 +24,11 @@ async function openAdapters(config: Config, clock: Clock, logger: Logger): Promi
 function sealing(adapters: Adapters): Ports {
   const { log: sealedLog, bus } = adapters;
   const keys = cachedKeys(adapters.keys, { bus });
-  const openEvents = createOpenEvents(keys);
-  return { ...adapters, keys, openEvents, sealedLog, log: sealingLog(sealedLog, { keys, open: openEvents }) };
+  return {
+    ...adapters,
+    keys,
+    sealedLog,
+    log: sealingLog(sealedLog, keys),
+    openEvents: createOpenEvents(keys),
+  };
 }

@@ -8,7 +8,6 @@ import { fileHarness } from '../../test/contracts/file-harness.ts';
 import type { Harness, MakeHarness } from '../../test/contracts/harness.ts';
 import { engineHarness } from '../../test/support/eventstore-server/harness.ts';
 import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
-import { createOpenEvents } from './events.ts';
 import { sealingLog } from './sealing-log.ts';
 import { createMemoryKeys } from './testing/memory-keys.ts';
 
@@ -19,10 +18,7 @@ eventLogContract(
   'sealing, over sqlite',
   fileHarness((dir) => {
     const keys = createMemoryKeys();
-    return sealingLog(openSqliteEventLog({ file: join(dir, 'events.db') }), {
-      keys,
-      open: createOpenEvents(keys),
-    });
+    return sealingLog(openSqliteEventLog({ file: join(dir, 'events.db') }), keys);
   }),
 );
 
@@ -38,7 +34,7 @@ describe.each(engines)('what people write, on its way to a log on %s', (_, makeH
   beforeEach(async () => {
     harness = await makeHarness();
     keys = createMemoryKeys();
-    log = sealingLog(harness.port, { keys, open: createOpenEvents(keys) });
+    log = sealingLog(harness.port, keys);
   });
   afterEach(() => harness.dispose());
 
@@ -58,7 +54,7 @@ describe.each(engines)('what people write, on its way to a log on %s', (_, makeH
     const folder = aFolder('Hearts');
     const first = await log.append('library-1', [folder], -1);
     expect(await log.append('library-1', [folder], -1)).toEqual(first);
-    const other = sealingLog(await harness.alongside(), { keys, open: createOpenEvents(keys) });
+    const other = sealingLog(await harness.alongside(), keys);
     expect(await other.append('library-1', [folder], 'any')).toEqual(first);
     expect(await log.readStream('library-1')).toHaveLength(1);
   });

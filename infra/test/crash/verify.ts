@@ -3,14 +3,23 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { openSqliteEventLog } from '../../src/adapters/event-log/sqlite.ts';
+import { openSqlitePersonKeys } from '../../src/adapters/person-keys/sqlite.ts';
 import { openSqliteReadStore } from '../../src/adapters/read-store/sqlite.ts';
+import { sealingLog } from '../../src/sealing/sealing-log.ts';
+
+function openLog(dataDir: string): EventLog {
+  const keys = openSqlitePersonKeys({ file: join(dataDir, 'keys.sqlite') });
+  const log = sealingLog(openSqliteEventLog({ file: join(dataDir, 'events.sqlite') }), keys);
+  return { ...log, close: () => log.close().then(keys.close) };
+}
 
 /** Reads the log of a server that does not run. */
 export async function readLog(dataDir: string): Promise<RecordedEvent[]> {
-  const log = openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
+  const log = openLog(dataDir);
   const events: RecordedEvent[] = [];
   for await (const batch of log.readAll({ after: 0n })) events.push(...batch.events);
   await log.close();
@@ -21,7 +30,7 @@ export async function readLog(dataDir: string): Promise<RecordedEvent[]> {
 export async function problemsOfReadModels(dataDir: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-replay-'));
   const replayed = join(folder, 'read-models.sqlite');
-  const log = openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
+  const log = openLog(dataDir);
   const store = openSqliteReadStore({ file: replayed });
   await rebuild({ projections, log, store });
   await store.close();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -162,6 +163,12 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText('Your account and everything in it was deleted.').first()).toBeVisible();
+      const [receipt] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Save receipt').click(),
+      ]);
+      expect(receipt.suggestedFilename()).toMatch(/^anamnesis-deleted-.*\.txt$/);
+      expect(readFileSync(await receipt.path(), 'utf8')).toContain('What remains');
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       await logIn(page, { email, password });
       await expect(page.getByRole('main').getByRole('alert')).toContainText('not right');

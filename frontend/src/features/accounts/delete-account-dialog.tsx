@@ -1,5 +1,6 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useId, useState } from 'react';
+import { saveFile } from '../../api/save-file.ts';
 import { useSession } from '../../app/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { deleteAccount } from './accounts-calls.ts';
 import { GoogleButton } from './google-button.tsx';
 import { forgetDevice } from './forget-device.ts';
 import { FormError } from './form-error.tsx';
+import { receiptFile } from './receipt.ts';
 import { useGoogleClientId } from './use-google-client-id.ts';
 import { useSending } from './use-sending.ts';
 
@@ -90,10 +92,15 @@ function useDeletion() {
   const toasts = useToasts();
   return useSending(
     (proof: Proof) => deleteAccount(proof),
-    () => {
+    ({ receipt }) => {
       signOut();
       forgetDevice();
-      toasts.success('Your account and everything in it was deleted.');
+      const { name, text } = receiptFile(receipt);
+      const save = (): void => saveFile(new Blob([text], { type: 'text/plain' }), name);
+      toasts.success('Your account and everything in it was deleted.', {
+        action: { label: 'Save receipt', onPress: save },
+        stays: true,
+      });
     },
   );
 }

@@ -7,6 +7,7 @@ import type {
 } from '@anamnesis/contracts/ports/message-bus.ts';
 import { createCommitQueue } from '../sqlite/commit-queue.ts';
 import { openDatabase } from '../sqlite/database.ts';
+import { createTidying } from '../sqlite/tidying.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createEphemeral } from './ephemeral.ts';
 import { openGroups } from './groups.ts';
@@ -27,6 +28,7 @@ type Options = { file: string; clock: Clock; logger?: BusLogger | undefined };
 export function openSqliteMessageBus({ file, clock, logger = silent }: Options): MessageBus {
   const db = openDatabase({ file, durability: 'fsync', migrations: queueMigrations });
   const commits = createCommitQueue(db);
+  const tidying = createTidying(db, file);
   const queue = openQueue(db);
   const groups = openGroups(db);
   const ephemeral = createEphemeral(logger);
@@ -87,6 +89,7 @@ export function openSqliteMessageBus({ file, clock, logger = silent }: Options):
     ]);
     await Promise.all(all.map((dispatcher) => dispatcher.close()));
     commits.flush();
+    tidying.close();
     db.close();
   }
 
@@ -96,10 +99,13 @@ export function openSqliteMessageBus({ file, clock, logger = silent }: Options):
     publish,
     consume,
     deadLetters: async (group) => queue.deadLetters(group).map(({ letter }) => letter),
-    dropDeadLetters: (group, drop) =>
-      commits.write(() => {
+    async dropDeadLetters(group, drop) {
+      await commits.write(() => {
         for (const { seq, letter } of queue.deadLetters(group)) if (drop(letter)) queue.done(seq);
-      }),
+      });
+      // Also of what was delivered and deleted before: messages are about people, too.
+      tidying.deleted();
+    },
     depth: async (group) => queue.depth(group),
     close,
   };

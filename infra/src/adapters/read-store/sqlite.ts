@@ -3,6 +3,7 @@ import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/proje
 import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { createCommitQueue } from '../sqlite/commit-queue.ts';
 import { dataVersion, inTransaction, openDatabase } from '../sqlite/database.ts';
+import { createTidying } from '../sqlite/tidying.ts';
 import { createWakeUp } from '../sqlite/wake-up.ts';
 import { openCatalogue, readStoreMigrations } from './catalogue.ts';
 import { queriesOf } from './querying.ts';
@@ -21,6 +22,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   const queries = queriesOf(catalogue);
   const wakeUp = createWakeUp(dataVersion(db), pollMs);
   const commits = createCommitQueue(db, wakeUp.notify);
+  const tidying = createTidying(db, file);
   const closing = new AbortController();
 
   /** Finds the active version and asks it in one snapshot, so that it is not dropped in between. */
@@ -61,7 +63,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
   return {
     async open<D extends Document>(shape: ReadModelShape) {
       inTransaction(db, () => catalogue.register(shape));
-      return createWriter<D>(commits, catalogue, shape);
+      return createWriter<D>({ commits, catalogue, deleted: tidying.deleted }, shape);
     },
     collection: <D extends Document>(name: string): ReadCollection<D> => ({
       get: async (key) => ask(name, null, (shape) => queries.get<D>(shape, key)),
@@ -74,12 +76,14 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
     waitFor,
     async drop(name) {
       inTransaction(db, () => catalogue.removeAll(name));
+      tidying.deleted();
     },
     async close() {
       if (closing.signal.aborted) return;
       commits.flush();
       closing.abort();
       wakeUp.close();
+      tidying.close();
       db.close();
     },
   };

@@ -11,10 +11,16 @@ import { declaredValue } from './declared-fields.ts';
 import { queriesOf } from './querying.ts';
 import { deleteSql, upsertSql } from './sql.ts';
 
+type Dependencies = {
+  commits: CommitQueue;
+  catalogue: Catalogue;
+  /** Told when documents were deleted. */
+  deleted: () => void;
+};
+
 /** A writer of one version. */
 export function createWriter<D extends Document>(
-  commits: CommitQueue,
-  catalogue: Catalogue,
+  { commits, catalogue, deleted }: Dependencies,
   shape: ReadModelShape,
 ): ReadModelWriter<D> {
   const queries = queriesOf(catalogue);
@@ -41,7 +47,10 @@ export function createWriter<D extends Document>(
     getMany: async (keys) =>
       catalogue.stored(shape) ? queries.getMany<D>(shape, keys) : new Map<string, D>(),
     find: async (query) => (catalogue.stored(shape) ? queries.find<D>(shape, query) : []),
-    commit: (commit) => commits.writeSoon(() => store(commit)),
+    async commit(commit) {
+      await commits.writeSoon(() => store(commit));
+      if (commit.writes.some(({ doc }) => doc === null)) deleted();
+    },
     async activate() {
       if (catalogue.stored(shape)?.active) return;
       await commits.writeSoon(() => {
@@ -49,6 +58,7 @@ export function createWriter<D extends Document>(
           throw new Error(`${shape.name} version ${shape.version} was dropped: open it anew`);
         catalogue.activate(shape);
       });
+      deleted();
     },
   };
 }

@@ -10,7 +10,7 @@ export type DatabaseOptions = {
   durability: 'fsync' | 'rebuildable';
   /** Brings an empty file (version 0) or an older one to the newest; `migrations[n]` is SQL from version n to n+1. */
   migrations: readonly string[];
-  /** Only the owner may read the file, and what is deleted is overwritten. */
+  /** Only the owner may read the file. */
   secret?: boolean | undefined;
 };
 
@@ -18,9 +18,14 @@ const busyTimeoutMs = 5000;
 const cacheKiB = 32_768;
 const keptWalBytes = 67_108_864;
 // Documents are rewritten all over their tables: fewer, larger checkpoints write each page less often.
+/** The application_id of files in which everything that was deleted was overwritten, from their beginning on. */
+const overwritten = 0x616e_6d31;
 const checkpointPages = { fsync: 1000, rebuildable: 10_000 };
 
-/** Opens a SQLite file in WAL mode with the schema up to date; throws when a newer program wrote it. */
+/**
+ * Opens a SQLite file in WAL mode with the schema up to date; throws when a newer program wrote it. What is deleted is
+ * overwritten; copies of rows that were moved within the file may stay until it is tidied (see tidying.ts).
+ */
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
   makeFolderSync(dirname(options.file));
   if (options.secret) restrictToOwner(options.file);
@@ -28,13 +33,15 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
   db.exec(`
     pragma journal_mode = wal;
     pragma synchronous = ${options.durability === 'fsync' ? 'full' : 'normal'};
-    pragma secure_delete = ${options.secret ? 'on' : 'off'};
+    pragma secure_delete = on;
     pragma cache_size = -${cacheKiB};
     pragma wal_autocheckpoint = ${checkpointPages[options.durability]};
     pragma journal_size_limit = ${keptWalBytes};
   `);
   try {
+    const isNew = db.prepare('select 1 from sqlite_master').get() === undefined;
     migrate(db, options);
+    forgetDeleted(db, isNew);
   } catch (error) {
     db.close();
     throw error;
@@ -57,6 +64,13 @@ function migrate(db: DatabaseSync, { file, migrations }: DatabaseOptions): void 
     for (const migration of migrations.slice(stored)) db.exec(migration);
     db.exec(`pragma user_version = ${migrations.length}`);
   });
+}
+
+/** Writes a file anew, once, that was begun when deleted rows stayed in it. */
+function forgetDeleted(db: DatabaseSync, isNew: boolean): void {
+  if (db.prepare('pragma application_id').get()?.['application_id'] === overwritten) return;
+  if (!isNew) db.exec('vacuum; pragma wal_checkpoint(truncate)');
+  db.exec(`pragma application_id = ${overwritten}`);
 }
 
 /** Runs the work in one write transaction: all of it is committed, or none when it throws. */

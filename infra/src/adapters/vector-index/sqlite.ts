@@ -6,6 +6,7 @@ import type {
 } from '@anamnesis/contracts/ports/vector-index.ts';
 import { createCommitQueue } from '../sqlite/commit-queue.ts';
 import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../sqlite/database.ts';
+import { createTidying } from '../sqlite/tidying.ts';
 import { createMatrices } from './matrices.ts';
 import { type Matrix, nearestRows, unit } from './matrix.ts';
 import { lastOfEach, requireVectors } from './vectors.ts';
@@ -37,6 +38,7 @@ export function openSqliteVectorIndex({ file }: { file: string }): VectorIndex {
   const db = openDatabase({ file, durability: 'fsync', migrations });
   const matrices = createMatrices(cacheBytes);
   const commits = createCommitQueue(db);
+  const tidying = createTidying(db, file);
   const version = dataVersion(db);
   const put = db.prepare(
     'insert or replace into points (owner, id, belongs_to, vector, payload) values (?, ?, ?, ?, ?)',
@@ -117,11 +119,13 @@ export function openSqliteVectorIndex({ file }: { file: string }): VectorIndex {
     async deleteGroup(owner, group) {
       ensureOpen();
       await commits.write(() => removeGroup.run(owner, group));
+      tidying.deleted();
       matrices.forget(owner);
     },
     async deleteOwner(owner) {
       ensureOpen();
       await commits.write(() => removeOwner.run(owner));
+      tidying.deleted();
       matrices.forget(owner);
     },
     async count(owner) {
@@ -132,6 +136,7 @@ export function openSqliteVectorIndex({ file }: { file: string }): VectorIndex {
       if (closed) return;
       commits.flush();
       closed = true;
+      tidying.close();
       db.close();
     },
   };

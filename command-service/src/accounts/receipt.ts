@@ -1,0 +1,28 @@
+import type { ErasureReceipt } from '@anamnesis/contracts/accounts/api.ts';
+
+type Erased = { userId: string; at: Date; folders: number; documents: number };
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** To be given when the key, the credential and the mails are gone; the rest follows from the same event. */
+export const receiptOf = ({ userId, at, folders, documents }: Erased): ErasureReceipt => ({
+  erasedAt: at.toISOString(),
+  accountId: userId,
+  destroyed: [
+    'Your name, e-mail address, password and sign-in.',
+    `The key without which nobody can read what you wrote and uploaded: ${counted(folders, 'folder')} and ` +
+      `${counted(documents, 'document')}, with their names, summaries and cards.`,
+    'Mails to you that were kept here.',
+  ],
+  underWay: [
+    'Your files and their pages, except files that somebody else has uploaded as well.',
+    'Your folders, documents, pages, cards, answers and settings, wherever they were kept to be shown to you.',
+    'Messages between the parts of this program that were about you.',
+  ],
+  remains: [
+    'The record of events under the account number above: that something was done and when, answers to cards and their ' +
+      'schedule, settings, and the sizes and checksums of files. No name is in it, and nobody can open what you wrote.',
+    'Copies that were made before, by whoever runs this server: backups and the change records of its databases. They may ' +
+      'hold what was deleted here until they are replaced.',
+  ],
+});
