@@ -80,7 +80,9 @@ describe('signing in with Google over HTTP', () => {
     const { body } = await client.call('googleLogin', { body: { credential: google.credential(person) } });
     client.use(body);
     const credential = google.credential(person);
-    expect((await client.call('deleteAccount', { body: { credential } })).body).toMatchObject({ success: true });
+    expect((await client.call('deleteAccount', { body: { credential } })).body).toMatchObject({
+      success: true,
+    });
     expect((await client.call('getUserFolders')).status).toBe(401);
   });
 });

@@ -1,0 +1,83 @@
+import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
+import { accessCode } from './app.ts';
+import type { Client } from './client.ts';
+import { process } from './studying.ts';
+
+const letters = (n: number): string =>
+  [...n.toString().padStart(3, '0')].map((digit) => 'bdfgklmprt'[Number(digit)]).join('u');
+/** In every phrase, and nowhere else. */
+export const root = 'zorphyl';
+
+/** `next`: one that ends like this. `all`: those that were made. */
+export type Phrases = { next: (end?: string) => string; all: string[] };
+type Next = () => string;
+
+/** Makes words that nobody else uses. */
+export function createPhrases(): Phrases {
+  const all: string[] = [];
+  return {
+    all,
+    next(end = 'ö') {
+      all.push(root + letters(all.length) + end);
+      return all.at(-1)!;
+    },
+  };
+}
+
+/** Facts as lectures state them, from which cards are made: another one of each kind is about another word. */
+const facts: ((word: string) => string)[] = [
+  (word) => `${word} syndrome is caused by a deficiency of the enzyme fumarase in the liver.`,
+  (word) => `The ${word} nerve supplies the muscles of the lateral compartment of the leg.`,
+  (word) => `Patients with ${word} disease present with fever, a stiff neck and a dry cough.`,
+  (word) => `The first-line treatment of ${word} fever is oral doxycycline for seven days.`,
+  (word) => `${word} bodies are inclusions that are found in the neurons of the substantia nigra.`,
+  (word) => `The ${word} artery is a branch of the external carotid artery in the neck.`,
+  (word) => `A raised ${word} antibody in serum is diagnostic of autoimmune hepatitis.`,
+  (word) => `${word} toxin blocks the release of acetylcholine at the neuromuscular junction.`,
+];
+const sentences = (next: Next, count: number): string =>
+  Array.from({ length: count }, (_, n) => facts[n % facts.length]!(next())).join('\n');
+
+/**
+ * The life of a person who uses a word of their own wherever a text can be given: name, address, folders, documents, files
+ * and what is in them. Some of it is renamed or deleted on the way; all documents become summaries and cards.
+ */
+export async function liveTalkatively(
+  client: Client,
+  next: Phrases['next'],
+  password: string,
+): Promise<void> {
+  const email = `${next('x')}@example.org`;
+  const { body: user } = await client.call('signup', {
+    body: { email, password, accessCode, username: next() },
+  });
+  client.use(user);
+  const folders: string[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const { body } = await client.call('addFolder', { body: { folderName: `"${next()}" \\ ${n}` } });
+    folders.push(body.folder.Folder_id);
+  }
+  for (const folderId of folders.slice(0, 10))
+    await client.call('renameFolder', { body: { folderId, newFolderName: next() } });
+  for (const folderId of folders.slice(10, 15)) await client.call('deleteFolder', { body: { folderId } });
+  for (let n = 0; n < 8; n += 1) {
+    const id = await upload(client, next, folders[n % 4] ?? '', n);
+    await client.call('renamePDF', { body: { pdfId: id, newPDFName: next() } });
+    await process(client, id);
+    if (n === 0) await client.call('deletePDF', { body: { pdfId: id } });
+  }
+}
+
+/** Six text documents and two PDFs. */
+async function upload(client: Client, next: Next, folderID: string, n: number): Promise<string> {
+  const form = new FormData();
+  form.set('customName', `${next()} ${n}`);
+  form.set('folderID', folderID);
+  if (n < 6) {
+    form.set('file', new Blob([sentences(next, 16)]), `${next()}.txt`);
+    return (await client.call('uploadText', { form })).body.textDocument.TextDoc_id;
+  }
+  const pdf = await pdfOf([sentences(next, 12), sentences(next, 12)]);
+  form.set('file', new Blob([new Uint8Array(pdf)]), `${next()}.pdf`);
+  return (await client.call('uploadPDF', { form })).body.pdf.PDF_id;
+}
