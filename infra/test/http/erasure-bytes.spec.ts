@@ -33,6 +33,8 @@ function rowsOf(dataDir: string): string[] {
   return rows;
 }
 
+const withoutRelay = (rows: string[]): string[] => rows.filter((row) => !row.startsWith('relay@'));
+
 /** What a backup of the log took: its file and write-ahead log, as they were at that moment. */
 function copyLog(dataDir: string, backup: string): void {
   mkdirSync(backup);
@@ -55,6 +57,10 @@ describe('a person who was erased, with two hundred words of their own', () => {
     const counts = people.map((name) => app.ports.store.collection(name).count({ userId }));
     return (await Promise.all(counts)).reduce((all, count) => all + count, 0);
   };
+  /** The words that were in a file. */
+  const placedIn = (file: string) =>
+    [...before.values()].filter((names) => names.some((name) => name.startsWith(file)));
+  const left = () => Object.fromEntries(traces(app.dataDir));
   const open = (): Promise<Ports> =>
     openPorts(readConfig({ DATA_DIR: app.dataDir }), () => new Date(), pino({ level: 'silent' }));
 
@@ -83,15 +89,12 @@ describe('a person who was erased, with two hundred words of their own', () => {
   it('used them all, and they were all there', () => {
     expect(phrases.all.length).toBeGreaterThanOrEqual(200);
     // Without those that had been renamed or deleted: nothing of them was there any more.
-    const placedIn = (file: string) =>
-      [...before.values()].filter((names) => names.some((name) => name.startsWith(file)));
     expect(placedIn('blobs').length).toBeGreaterThan(100);
     expect(placedIn('read-models.sqlite').length).toBeGreaterThan(80);
     expect(placedIn('credentials.sqlite')).toHaveLength(2);
   });
 
   it('has left none of them in any byte of any file', async () => {
-    const left = () => Object.fromEntries(traces(app.dataDir));
     await expect.poll(left, { timeout: 30_000, interval: 200 }).toEqual({});
   }, 40_000);
 
@@ -118,12 +121,11 @@ describe('a person who was erased, with two hundred words of their own', () => {
       await closePorts(ports);
       replays.push(rowsOf(app.dataDir));
     }
-    const withoutRelay = (rows: string[]) => rows.filter((row) => !row.startsWith('relay@'));
     expect(replays[0]).toEqual(replays[1]);
     expect(withoutRelay(replays[0]!)).toEqual(withoutRelay(live));
     expect(live.join()).toContain('Somebody else');
     expect(live.filter((row) => row.includes(userId) || row.includes(root))).toEqual([]);
-    expect(Object.fromEntries(traces(app.dataDir))).toEqual({});
+    expect(left()).toEqual({});
   });
 
   /** Events of the person that hold something encrypted, and those in which a word can be read. */

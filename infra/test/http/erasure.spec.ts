@@ -159,14 +159,16 @@ describe('an erased account', () => {
 });
 
 describe('a deleted document', () => {
-  it('takes its files along, but not those of another document', async () => {
+  it('takes its files and its name along, but not what another document has', async () => {
     const app = await startTestApp();
     const client = createClient(app.url);
     await client.signup();
     const { Folder_id } = await sampleDocument(client);
     const first = await upload(client, Folder_id, 'One', shared);
     await upload(client, Folder_id, 'Two', shared);
-    const third = await upload(client, Folder_id, 'Three', secret);
+    const name = 'Quillfeather three';
+    const third = await upload(client, Folder_id, name, secret);
+    await eventually(() => trace(app.dataDir, name).length > 0);
     const files = app.ports.store.collection('document-files');
     for (const documentId of [first, third]) {
       await eventually(async () => (await files.count({ documentId })) === 2);
@@ -177,6 +179,8 @@ describe('a deleted document', () => {
       true,
       false,
     ]);
+    // The name is in the log still, where nobody can read it without the key.
+    for (const text of [name, secret]) await eventually(() => trace(app.dataDir, text).length === 0);
     await app.destroy();
   });
 });
