@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { accessCode, startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { process, sampleDocument } from '../support/studying.ts';
+import { filesIn } from '../support/traces-in-files.ts';
 
 const secret = 'The quillfeather sign is heard over the zaphrodite valve.';
 const shared = 'The mitral valve lies between the left atrium and the left ventricle.';
@@ -24,9 +25,7 @@ async function upload(client: Client, folderID: string, customName: string, text
 
 /** Every file below the data folder as text; bytes that are no text stay apart. */
 const contents = (dataDir: string): [name: string, text: string][] =>
-  readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')]);
+  [...filesIn(dataDir)].map(([name, bytes]) => [name, bytes.toString('latin1')]);
 
 /** The files in which a text occurs. */
 const trace = (dataDir: string, text: string): string[] =>
@@ -34,7 +33,7 @@ const trace = (dataDir: string, text: string): string[] =>
     .filter(
       ([name, content]) => name.includes(text) || content.includes(Buffer.from(text).toString('latin1')),
     )
-    .map(([name]) => name.slice(dataDir.length + 1).replace(/-wal$/, ''));
+    .map(([name]) => name.replace(/-wal$/, ''));
 
 /** The tables of a database that hold a row with this text. */
 function rowsWith(file: string, text: string): string[] {

@@ -18,7 +18,7 @@ const encodings: ((text: string) => Buffer)[] = [
 ];
 
 /** Every file below a folder with its bytes; one that has gone meanwhile is left out. */
-function* filesIn(folder: string): Generator<[name: string, bytes: Buffer]> {
+export function* filesIn(folder: string): Generator<[name: string, bytes: Buffer]> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     try {
