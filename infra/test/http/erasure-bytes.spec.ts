@@ -84,7 +84,7 @@ describe('a person who was erased, with two hundred words of their own', () => {
   afterAll(async () => {
     await app?.destroy();
     rmSync(backup, { recursive: true, force: true });
-  });
+  }, 60_000);
 
   it('used them all, and they were all there', () => {
     expect(phrases.all.length).toBeGreaterThanOrEqual(200);
@@ -92,6 +92,8 @@ describe('a person who was erased, with two hundred words of their own', () => {
     expect(placedIn('blobs').length).toBeGreaterThan(100);
     expect(placedIn('read-models.sqlite').length).toBeGreaterThan(80);
     expect(placedIn('credentials.sqlite')).toHaveLength(2);
+    // Where nothing can be taken back.
+    for (const file of ['events.sqlite', 'bus.sqlite', 'keys.sqlite']) expect(placedIn(file)).toEqual([]);
   });
 
   it('has left none of them in any byte of any file', async () => {
