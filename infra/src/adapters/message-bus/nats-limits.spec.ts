@@ -56,6 +56,25 @@ describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and kee
     expect(recording.data().map((data) => (data as string)[0])).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
+  it('knows nothing of the failures of a message that was published again after its id was forgotten', async () => {
+    const bus = open(`t-${randomUUID()}`, { duplicateWindowMs: 200 });
+    const { wait, open: end } = gate();
+    onTestFinished(end);
+    const message = aMessage('again');
+    const recording = await record(bus, { maxAttempts: 2, ackTimeoutMs: 500 }, ({ interruptions }) => {
+      if (recording.seen.length <= 2) throw new Error('it failed');
+      return interruptions === 0 ? wait() : undefined;
+    });
+    await bus.publish([message]);
+    await eventually(async () => expect(await bus.deadLetters('indexer')).toHaveLength(1));
+    await eventually(async () => {
+      await bus.publish([message]);
+      expect(recording.seen.length).toBeGreaterThan(2);
+    });
+    const interrupted = () => recording.seen.find(({ interruptions }) => interruptions === 1);
+    await eventually(() => expect(interrupted()).toMatchObject({ attempt: 1 }));
+  });
+
   it('lets go what every group has had, once its id need not be known any more', async () => {
     const prefix = `t-${randomUUID()}`;
     const bus = open(prefix, { duplicateWindowMs: 200, trimEveryMs: 20 });

@@ -18,9 +18,14 @@ export const terminate = (link: Link, message: Msg): void => answer(link, messag
 export const giveBack = (link: Link, message: Msg, pauseMs: number): void =>
   answer(link, message, `-NAK {"delay": ${Math.round(pauseMs * 1e6)}}`);
 
-/** How often the message has been delivered, this time included; from the address for the answer. */
-export function deliveriesOf({ reply = '' }: Msg): number {
-  // $JS.ACK.stream.consumer.count…, or with domain and account before the stream.
+// $JS.ACK.stream.consumer.count.sequence…, or with domain and account before the stream.
+function fromAddress({ reply = '' }: Msg, place: number): number {
   const parts = reply.split('.');
-  return Number(parts[parts.length >= 11 ? 6 : 4]);
+  return Number(parts[parts.length >= 11 ? place + 2 : place]);
 }
+
+/** How often the message has been delivered, this time included; from the address for the answer. */
+export const deliveriesOf = (message: Msg): number => fromAddress(message, 4);
+
+/** Where the message lies in its stream; one that is published again lies elsewhere. */
+export const placeOf = (message: Msg): number => fromAddress(message, 5);

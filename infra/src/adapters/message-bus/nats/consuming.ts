@@ -5,7 +5,7 @@ import type { BusLogger } from '../logger.ts';
 import { createMember, deliver, type Handler } from '../member.ts';
 import type { QueuedMessage } from '../queue.ts';
 import { matches } from '../subjects.ts';
-import { acknowledge, deliveriesOf, giveBack } from './answers.ts';
+import { acknowledge, deliveriesOf, giveBack, placeOf } from './answers.ts';
 import type { Link } from './connection.ts';
 import type { Names } from './names.ts';
 import { openPlace, type Place } from './place.ts';
@@ -41,8 +41,9 @@ export function startMember(
     if (!subjects.some((pattern) => matches(pattern, waiting.subject))) return leaveOut(place, message);
     const lease = settling.keepingLease(message);
     const delivered = deliveriesOf(message);
-    if (delivered === 1) return hand(place, message, lease, { ...waiting, delivered, tally: noTally });
-    const counting = tallyOf(waiting.id)
+    const at = placeOf(message);
+    if (delivered === 1) return hand(place, message, lease, { ...waiting, delivered, tally: noTally(at) });
+    const counting = tallyOf(waiting.id, at)
       .then((tally) => hand(place, message, lease, { ...waiting, delivered, tally }))
       .catch((error) => {
         // Its lease ends, and somebody gets it again.
@@ -54,7 +55,8 @@ export function startMember(
     beginning.add(counting);
   }
 
-  const tallyOf = async (id: string): Promise<Tally> => tallies.read(await link.ready(leaseMs), group, id);
+  const tallyOf = async (id: string, at: number): Promise<Tally> =>
+    tallies.read(await link.ready(leaseMs), group, id, at);
 
   function hand(place: Place, message: Msg, lease: Lease, { delivered, tally, ...rest }: Counted): void {
     const interruptions = Math.max(0, delivered - 1 - tally.ended);

@@ -45,11 +45,7 @@ export function createSettling(deps: SettlingDeps, group: string, limits: Member
         terminate(link, message),
       );
     }
-    const ended = {
-      ended: tally.ended + 1,
-      failures: failures + failed,
-      trials: tally.trials,
-    };
+    const ended = { ...tally, ended: tally.ended + 1, failures: failures + failed };
     // A trial that lapsed has come to no end: what was written when it began stays.
     const written = kind === 'lapsed' ? Promise.resolve() : tallies.keep(group, id, ended);
     write(message, written, () => giveBack(link, message, fate.afterMs));

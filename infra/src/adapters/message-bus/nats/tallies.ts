@@ -9,12 +9,18 @@ import { isApiError, type Streams } from './streams.ts';
  * of those failed, and how many trials came to no end.
  */
 export type Tally = z.infer<typeof tallySchema>;
-const tallySchema = z.object({ ended: z.number(), failures: z.number(), trials: z.number() });
+const tallySchema = z.object({
+  /** Of the message in its stream: of one with its id that was there before, nothing is to be known. */
+  place: z.number(),
+  ended: z.number(),
+  failures: z.number(),
+  trials: z.number(),
+});
 
-export const noTally: Tally = { ended: 0, failures: 0, trials: 0 };
+export const noTally = (place: number): Tally => ({ place, ended: 0, failures: 0, trials: 0 });
 
 export type Tallies = {
-  read(nats: NatsConnection, group: string, id: string): Promise<Tally>;
+  read(nats: NatsConnection, group: string, id: string, place: number): Promise<Tally>;
   /** Resolves when it is on the server's disk. */
   keep(group: string, id: string, tally: Tally): Promise<void>;
 };
@@ -24,15 +30,16 @@ const noMessageFound = 10037;
 export function createTallies(deps: { names: Names; streams: Streams; publisher: Publisher }): Tallies {
   const { names, streams, publisher } = deps;
   return {
-    async read(nats, group, id) {
+    async read(nats, group, id, place) {
       await streams.ensure(nats);
       const manager = await streams.manager(nats);
       try {
         const query = { last_by_subj: names.tallySubject(group, id) };
         const stored = await manager.streams.getMessage(names.tallyStream, query);
-        return tallySchema.parse(stored.json());
+        const tally = tallySchema.parse(stored.json());
+        return tally.place === place ? tally : noTally(place);
       } catch (error) {
-        if (isApiError(error, noMessageFound)) return noTally;
+        if (isApiError(error, noMessageFound)) return noTally(place);
         throw error;
       }
     },
