@@ -9,6 +9,13 @@ export type Takers = {
   onFile: (name: string, fileName: string, content: Readable) => Promise<void>;
 };
 
+export type BodyLimits = {
+  idleMs: number;
+  /** Of the whole body, and the refusal of a larger one. */
+  mostBytes: number;
+  tooLarge: () => Error;
+};
+
 const notValid = () => invalid('The form is not valid.');
 const ignore = (): void => undefined;
 
@@ -24,13 +31,13 @@ export function createFormParser(req: Request, mostBytes: number): Busboy {
 
 /**
  * Leads the body of a request through the parser. Resolves when it has ended and every file was taken; rejects as soon as
- * it is no form, the client has gone or is silent for `idleMs`, or a file was refused. When it rejects, the body is not
+ * it is no form or too large, the client has gone or is silent for `idleMs`, or a file was refused. When it rejects, the body is not
  * read any further, and every taker has ended.
  */
 export async function readParts(
   req: Request,
   parser: Busboy,
-  idleMs: number,
+  { idleMs, mostBytes, tooLarge }: BodyLimits,
   { onField, onFile }: Takers,
 ): Promise<void> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
@@ -46,6 +53,7 @@ export async function readParts(
     taking.push(taken);
   });
   const unwatch = watchSilence(req, parser, idleMs, () => fail(uploadStalled()));
+  const uncount = countBytes(req, mostBytes, () => fail(tooLarge()));
   const unfollow = finished(req, { writable: false }, (error) => {
     if (error) fail(cutOff());
   });
@@ -60,8 +68,20 @@ export async function readParts(
     throw error;
   } finally {
     unwatch();
+    uncount();
     unfollow();
   }
+}
+
+/** Tells when more has come. What a parser skips counts too: a body without a length might never end. */
+function countBytes(req: Request, mostBytes: number, tell: () => void): () => void {
+  let bytes = 0;
+  const count = (piece: Buffer): void => {
+    bytes += piece.length;
+    if (bytes > mostBytes) tell();
+  };
+  req.on('data', count);
+  return () => void req.off('data', count);
 }
 
 /** Tells when nothing has come for so long. Time for which it is us who do not read does not count. */

@@ -135,6 +135,19 @@ describe('a form', () => {
     expect([outcomes, left()]).toEqual([['failed'], []]);
   });
 
+  it('that goes on without end after its last part is refused too', async () => {
+    const body = bodyOf(1000);
+    const endless = Buffer.concat([body, Buffer.alloc(3 * megabyte)]);
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const head = uploadHead(url, 'a token', 0).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
+    socket.write(`${head}${endless.length.toString(16)}\r\n`);
+    socket.write(endless);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(String(answer)).toMatch(/413[^]*FILE_TOO_LARGE/);
+    expect(left()).toEqual([]);
+  });
+
   it.each([
     ['is cut in the middle of a boundary', bodyOf(5000).subarray(0, -10)],
     ['has a malformed part', Buffer.from('--the-boundary-of-the-test\r\n\u0001: x\r\n\r\n')],

@@ -14,6 +14,9 @@ export type FormLimits = {
   uploadIdleMs: number;
 };
 
+/** Names and fields of a form, beside its files, in bytes. */
+const mostOverhead = 2 ** 20;
+
 /**
  * Reads a multipart form; its files go to the upload store as they arrive. Nothing stays of one that is refused, given up
  * or stalled; what the client still sends of it is discarded.
@@ -26,10 +29,14 @@ export async function readForm(
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
   const awaited = new Set(endpoint.files);
-  const mostBytes = limits.uploadLimitMb * 2 ** 20;
+  const mostOfFile = limits.uploadLimitMb * 2 ** 20;
+  const mostBytes = endpoint.files.length * mostOfFile + mostOverhead;
+  const tooLarge = () => fileTooLarge(limits.uploadLimitMb);
   try {
-    refuseLength(req, endpoint.files.length, limits);
-    await readParts(req, createFormParser(req, mostBytes), limits.uploadIdleMs, {
+    // What says how large it is need not come to be refused.
+    if (Number(req.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
+    const bounds = { idleMs: limits.uploadIdleMs, mostBytes, tooLarge };
+    await readParts(req, createFormParser(req, mostOfFile), bounds, {
       onField: (name, value) => {
         form.fields[name] = value;
       },
@@ -41,7 +48,7 @@ export async function readForm(
     });
     return form;
   } catch (error) {
-    drain(req, mostBytes);
+    drain(req, mostOfFile);
     await discardFiles(form, uploads);
     throw error;
   }
@@ -51,15 +58,6 @@ export async function readForm(
 export const discardFiles = async ({ files }: Form, uploads: UploadStore): Promise<void> => {
   await Promise.all(Object.values(files).map(({ upload }) => uploads.delete(upload.id)));
 };
-
-/** Names and fields of a form, beside its files. */
-const mostOverhead = 2 ** 20;
-
-/** What says how large it is need not come to be refused. */
-function refuseLength(req: Request, files: number, { uploadLimitMb }: FormLimits): void {
-  const length = Number(req.headers['content-length'] ?? 0);
-  if (length > files * uploadLimitMb * 2 ** 20 + mostOverhead) throw fileTooLarge(uploadLimitMb);
-}
 
 /** Fails at the limit, so that the rest is neither awaited nor kept. */
 async function* bounded(content: Readable, { uploadLimitMb }: FormLimits): AsyncGenerator<Uint8Array> {

@@ -86,6 +86,18 @@ describe('inspect', () => {
     expect(refused).toMatchObject({ ok: false, code: 'FILE_TOO_COMPLEX' });
   });
 
+  it('does not let the costly uploads of one person keep another waiting', async () => {
+    const bomb = bombPdf(160 * 2 ** 20, '');
+    const done: string[] = [];
+    const inspectFor = async (owner: string, file: Uint8Array): Promise<void> => {
+      await small.inspect({ file, owner, fileName: 'a.pdf', slot: 'pdf', pageLimit: 500 });
+      done.push(owner);
+    };
+    const bombs = Array.from({ length: 6 }, () => inspectFor('bomber', bomb));
+    await Promise.all([...bombs, inspectFor('ada', await pdfOf(pages))]);
+    expect(done.indexOf('ada')).toBeLessThan(3);
+  });
+
   it('names both numbers when there are too many pages', async () => {
     const bytes = await pdfOf(['a', 'b', 'c']);
     const refused = await activities.inspect({ file: bytes, fileName: 'a.pdf', slot: 'pdf', pageLimit: 2 });

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appScript, type Server, startServer } from '../../bench/server.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { abortUpload, type Ending, uploadBody } from '../support/raw-upload.ts';
+import { sampleDocument } from '../support/studying.ts';
+
+const mount = (folder: string, size: string): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
+const unmount = (folder: string): void => void spawnSync('umount', [folder]);
+
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'anamnesis-mount-'));
+  const could = process.platform === 'linux' && mount(folder, '1m');
+  if (could) unmount(folder);
+  rmSync(folder, { recursive: true });
+  return could;
+}
+
+/** A small disk of its own for what comes in, which only a privileged user of Linux can have. */
+describe.skipIf(!canMount())('uploads on a full disk', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-'));
+  const incoming = join(dataDir, 'incoming');
+  let server: Server;
+  let client: Client;
+  let folderID: string;
+  beforeAll(async () => {
+    server = await startServer(appScript, dataDir);
+    mkdirSync(incoming, { recursive: true });
+    if (!mount(incoming, '2m')) throw new Error('the small disk could not be mounted');
+    client = createClient(server.url);
+    await client.signup();
+    folderID = (await sampleDocument(client)).Folder_id;
+  });
+  afterAll(async () => {
+    await server.stop();
+    unmount(incoming);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const upload = (customName: string, bytes: number) => {
+    const form = new FormData();
+    form.set('customName', customName);
+    form.set('folderID', folderID);
+    form.set('file', new Blob(['The heart pumps blood. '.repeat(bytes / 23)]), 'a.txt');
+    return client.call('uploadText', { form });
+  };
+  const descriptors = () => readdirSync(`/proc/${server.pid}/fd`).length;
+
+  it('are answered so, and take nothing', async () => {
+    const before = descriptors();
+    for (let n = 0; n < 5; n += 1) {
+      expect(await upload('Too much', 8_000_000)).toMatchObject({
+        status: 507,
+        body: { code: 'STORAGE_FULL' },
+      });
+    }
+    expect(readdirSync(incoming)).toEqual([]);
+    await eventually(() => descriptors() <= before + 1);
+  });
+
+  it.each<Ending>(['RST', 'FIN'])('that are given up by %s leave nothing either', async (ending) => {
+    const before = descriptors();
+    const body = uploadBody(Buffer.alloc(3_000_000), { customName: 'Given up', folderID });
+    const abort = (offset: number) =>
+      abortUpload({ url: server.url, token: client.token, body }, { offset, ending });
+    for (let n = 0; n < 10; n += 1) {
+      await Promise.all(Array.from({ length: 5 }, () => abort(Math.floor(Math.random() * body.length))));
+    }
+    await eventually(() => readdirSync(incoming).length === 0);
+    await eventually(() => descriptors() <= before);
+    expect(readdirSync(incoming)).toEqual([]);
+  });
+
+  it('are taken again when there is space, also onto another disk', async () => {
+    expect(await upload('Enough', 100_000)).toMatchObject({ status: 200 });
+    expect((await client.call('health')).body.status).toBe('ok');
+  });
+});
