@@ -130,10 +130,7 @@ export async function startApplication(options: Options): Promise<Application> {
       atOnce: config.UPLOADS_AT_ONCE,
       perPerson: config.UPLOADS_PER_PERSON,
     }),
-    formLimits: {
-      uploadLimitMb: config.UPLOAD_LIMIT_MB,
-      uploadIdleMs: config.UPLOAD_IDLE_SECONDS * 1000,
-    },
+    formLimits: { uploadLimitMb: config.UPLOAD_LIMIT_MB },
     metricsToken: config.METRICS_TOKEN,
     logger,
     trustedProxies: config.TRUSTED_PROXIES,

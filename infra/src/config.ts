@@ -59,8 +59,6 @@ const settings = z.object({
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
   PAGE_LIMIT: z.coerce.number().int().min(1).max(5000).default(500),
   UPLOAD_LIMIT_MB: z.coerce.number().positive().max(2048).default(100),
-  /** An upload of which nothing comes for so long is refused. */
-  UPLOAD_IDLE_SECONDS: z.coerce.number().positive().max(3600).default(60),
   /** Uploads that are read at once; others wait. And those of one person, waiting ones included. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
   UPLOADS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(12),

@@ -84,7 +84,10 @@ async function uploadAll(
 }
 
 async function isAllRead(client: Client): Promise<boolean> {
-  const { pdfs } = (await client.call('getUserPDFs')).body;
+  const { status, body } = await client.call('getUserPDFs');
+  // 503: the read models are not that far yet.
+  if (status !== 200) return false;
+  const { pdfs } = body;
   for (const { extraction, PDF_id: pdfId } of pdfs) {
     if (extraction !== 'done') return false;
     if ((await client.call('getPDFImages', { body: { pdfId } })).status !== 200) return false;

@@ -39,9 +39,6 @@ export const fileTooLarge = (limitMb: number): Rejection =>
 /** For the log: whoever sent it is not there any more. */
 export const cutOff = (): Rejection => invalid('The upload was cut off.');
 
-export const uploadStalled = (): Rejection =>
-  new Rejection(408, 'UPLOAD_STALLED', 'The upload stopped on its way. Nothing was kept; please try again.');
-
 export const bodyTooLarge = (): Rejection =>
   new Rejection(413, 'BODY_TOO_LARGE', 'The request is too large.');
 

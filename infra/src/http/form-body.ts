@@ -1,7 +1,7 @@
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
 import { finished, type Readable } from 'node:stream';
-import { cutOff, invalid, uploadStalled } from './errors.ts';
+import { cutOff, invalid } from './errors.ts';
 
 export type Takers = {
   onField: (name: string, value: string) => void;
@@ -10,7 +10,6 @@ export type Takers = {
 };
 
 export type BodyLimits = {
-  idleMs: number;
   /** Of the whole body, and the refusal of a larger one. */
   mostBytes: number;
   tooLarge: () => Error;
@@ -31,13 +30,13 @@ export function createFormParser(req: Request, mostBytes: number): Busboy {
 
 /**
  * Leads the body of a request through the parser. Resolves when it has ended and every file was taken; rejects as soon as
- * it is no form or too large, the client has gone or is silent for `idleMs`, or a file was refused. When it rejects, the body is not
+ * it is no form or too large, the client has gone, or a file was refused. When it rejects, the body is not
  * read any further, and every taker has ended.
  */
 export async function readParts(
   req: Request,
   parser: Busboy,
-  { idleMs, mostBytes, tooLarge }: BodyLimits,
+  { mostBytes, tooLarge }: BodyLimits,
   { onField, onFile }: Takers,
 ): Promise<void> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
@@ -52,11 +51,8 @@ export async function readParts(
     taken.catch(fail);
     taking.push(taken);
   });
-  const unwatch = watchSilence(req, parser, idleMs, () => fail(uploadStalled()));
   const uncount = countBytes(req, mostBytes, () => fail(tooLarge()));
-  const unfollow = finished(req, { writable: false }, (error) => {
-    if (error) fail(cutOff());
-  });
+  const unfollow = followEnd(req, () => fail(cutOff()));
   req.pipe(parser);
   try {
     await Promise.race([failed, parsed.then(() => Promise.all(taking))]);
@@ -67,10 +63,29 @@ export async function readParts(
     await Promise.allSettled(taking);
     throw error;
   } finally {
-    unwatch();
     uncount();
     unfollow();
   }
+}
+
+/**
+ * Tells when the rest of a request will never come. The request itself does not say so when it was answered before its
+ * end, as one that is too slow: then only its socket closes.
+ */
+function followEnd(req: Request, tell: () => void): () => void {
+  const { socket } = req;
+  const unfollow = finished(req, { writable: false }, (error) => {
+    if (error) tell();
+  });
+  const onClose = (): void => {
+    if (!req.complete) tell();
+  };
+  if (socket.destroyed) onClose();
+  socket.once('close', onClose);
+  return () => {
+    unfollow();
+    socket.off('close', onClose);
+  };
 }
 
 /** Tells when more has come. What a parser skips counts too: a body without a length might never end. */
@@ -82,18 +97,4 @@ function countBytes(req: Request, mostBytes: number, tell: () => void): () => vo
   };
   req.on('data', count);
   return () => void req.off('data', count);
-}
-
-/** Tells when nothing has come for so long. Time for which it is us who do not read does not count. */
-function watchSilence(req: Request, parser: Busboy, idleMs: number, tell: () => void): () => void {
-  const timer = setTimeout(() => {
-    if (parser.writableNeedDrain) timer.refresh();
-    else tell();
-  }, idleMs);
-  const heard = (): void => void timer.refresh();
-  req.on('data', heard);
-  return () => {
-    clearTimeout(timer);
-    req.off('data', heard);
-  };
 }

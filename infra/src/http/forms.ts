@@ -10,16 +10,14 @@ import { createFormParser, readParts } from './form-body.ts';
 export type Form = { fields: Record<string, string>; files: Record<string, IncomingFile> };
 export type FormLimits = {
   uploadLimitMb: number;
-  /** Without a byte for so long, an upload is refused. */
-  uploadIdleMs: number;
 };
 
 /** Names and fields of a form, beside its files, in bytes. */
 const mostOverhead = 2 ** 20;
 
 /**
- * Reads a multipart form; its files go to the upload store as they arrive. Nothing stays of one that is refused, given up
- * or stalled; what the client still sends of it is discarded.
+ * Reads a multipart form; its files go to the upload store as they arrive. Nothing stays of one that is refused or given
+ * up; what the client still sends of it is discarded.
  */
 export async function readForm(
   endpoint: Endpoint,
@@ -35,17 +33,21 @@ export async function readForm(
   try {
     // What says how large it is need not come to be refused.
     if (Number(req.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
-    const bounds = { idleMs: limits.uploadIdleMs, mostBytes, tooLarge };
-    await readParts(req, createFormParser(req, mostOfFile), bounds, {
-      onField: (name, value) => {
-        form.fields[name] = value;
+    await readParts(
+      req,
+      createFormParser(req, mostOfFile),
+      { mostBytes, tooLarge },
+      {
+        onField: (name, value) => {
+          form.fields[name] = value;
+        },
+        async onFile(name, fileName, content) {
+          if (!awaited.delete(name)) throw invalid(`${name} is not a file of this form`, name);
+          const upload = await uploads.put(bounded(content, limits));
+          form.files[name] = { fileName, upload };
+        },
       },
-      async onFile(name, fileName, content) {
-        if (!awaited.delete(name)) throw invalid(`${name} is not a file of this form`, name);
-        const upload = await uploads.put(bounded(content, limits));
-        form.files[name] = { fileName, upload };
-      },
-    });
+    );
     return form;
   } catch (error) {
     drain(req, mostOfFile);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { allocatorSettings } from '../allocator.ts';
 import { createRestartPolicy, type Ended } from './restart-policy.ts';
 
 /** What the server tells its supervisor once it serves. */
@@ -45,7 +46,7 @@ function start(port: string | undefined): ChildProcess {
   return spawn(process.execPath, [...process.execArgv, script], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
-    env: { ...process.env, ...(port !== undefined && { PORT: port }) },
+    env: { ...allocatorSettings, ...process.env, ...(port !== undefined && { PORT: port }) },
   });
 }
 
