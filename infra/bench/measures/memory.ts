@@ -80,17 +80,19 @@ async function uploadAll(
     if (status !== 200) throw new Error(`an upload was answered with ${status}`);
   };
   await Promise.all(Array.from({ length: count }, (_, n) => upload(n)));
-  for (const { client } of persons) while (!(await isAllRead(client))) await pause(500);
+  for (const person of persons) while (!(await isAllRead(url, person))) await pause(500);
 }
 
-async function isAllRead(client: Client): Promise<boolean> {
-  const { status, body } = await client.call('getUserPDFs');
-  // 503: the read models are not that far yet.
-  if (status !== 200) return false;
-  const { pdfs } = body;
-  for (const { extraction, PDF_id: pdfId } of pdfs) {
-    if (extraction !== 'done') return false;
-    if ((await client.call('getPDFImages', { body: { pdfId } })).status !== 200) return false;
+/** Asked again and again, over a connection that the server may have closed meanwhile. */
+async function isAllRead(url: string, { client }: Person): Promise<boolean> {
+  try {
+    const { status, body } = await client.call('getUserPDFs');
+    // 503: the read models are not that far yet.
+    if (status !== 200 || body.pdfs.some(({ extraction }) => extraction !== 'done')) return false;
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    return /^anamnesis_queue_depth\{group="preparation"\} 0$/m.test(metrics);
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
   }
-  return true;
 }
