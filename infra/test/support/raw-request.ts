@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 
 export type RawAnswer = { status: number; headers: string; body: string };
 
@@ -12,9 +11,18 @@ export function openRaw(url: string, sent: string | Uint8Array): Socket {
   return socket;
 }
 
+/** What comes on a connection until it is over, whether it was ended or broken off. */
+export function allOf(socket: Socket): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+  socket.once('close', () => resolve(text));
+  return promise;
+}
+
 /** What a server answers to exactly these bytes, until it ends the connection: ask for `Connection: close`. */
 export async function sendRaw(url: string, sent: string | Uint8Array): Promise<RawAnswer> {
-  const answer = await text(openRaw(url, sent));
+  const answer = await allOf(openRaw(url, sent));
   const [head = '', ...body] = answer.split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), headers: head, body: body.join('\r\n\r\n') };
 }
