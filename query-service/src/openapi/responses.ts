@@ -56,6 +56,6 @@ function codesByStatus(endpoint: Endpoint): Record<number, string[]> {
     ...Object.entries(errors),
   ];
   const byStatus: Record<number, string[]> = {};
-  for (const [code, status] of all) byStatus[status] = [...(byStatus[status] ?? []), code];
+  for (const [code, status] of new Map(all)) byStatus[status] = [...(byStatus[status] ?? []), code];
   return byStatus;
 }
