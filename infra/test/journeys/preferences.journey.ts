@@ -98,6 +98,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await other.goto('/');
       await page.bringToFront();
       const settings = await openSettings(page);
+      await expect(settings.getByText('1 of 5,000')).toBeVisible();
       await look(page, 'settings');
       await settings.getByRole('switch', { name: 'Dark mode' }).click();
       await settings.getByRole('button', { name: 'Save Settings' }).click();
