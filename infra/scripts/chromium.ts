@@ -12,14 +12,16 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const find = (): string | null => places.find((place) => place !== undefined && existsSync(place)) ?? null;
+/** The path of a Chromium that is here already; null when there is none. */
+export const findChromium = (): string | null =>
+  places.find((place) => place !== undefined && existsSync(place)) ?? null;
 
 /**
  * The path of a Chromium. Where there is none, it is installed from the system's own packages if this process may do
  * so (root on a Debian-like system); otherwise null, and the browser journeys are skipped by name.
  */
 export function findOrInstallChromium(say: (line: string) => void): string | null {
-  const found = find();
+  const found = findChromium();
   if (found !== null) return found;
   if (getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     say('No Chromium found: the browser journeys will be skipped.');
@@ -34,5 +36,5 @@ export function findOrInstallChromium(say: (line: string) => void): string | nul
     const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
     if (status !== 0) say(`apt-get ${args[0]} failed.`);
   }
-  return find();
+  return findChromium();
 }

@@ -1,0 +1,33 @@
+import { abortsAttack } from './attacks/aborts.ts';
+import { bodiesAttack } from './attacks/bodies.ts';
+import { dataFolder } from './attacks/data-folder.ts';
+import { disclosure } from './attacks/disclosure.ts';
+import { eventStreams } from './attacks/event-streams.ts';
+import { foreignIds } from './attacks/foreign-ids.ts';
+import { fullDisk } from './attacks/full-disk.ts';
+import { hostileFiles } from './attacks/hostile-files.ts';
+import { locks } from './attacks/locks.ts';
+import { memory } from './attacks/memory.ts';
+import { names } from './attacks/names.ts';
+import { passwords } from './attacks/passwords.ts';
+import { resetCodes } from './attacks/reset-codes.ts';
+import { slow } from './attacks/slow.ts';
+import { tokens } from './attacks/tokens.ts';
+import { tornLog } from './attacks/torn-log.ts';
+import type { Attack } from './support/stage.ts';
+
+/** Attacks that are made one after the other. */
+type Lane = readonly Attack[];
+
+/**
+ * Stages, one after the other; the lanes of a stage are worked on side by side. What measures waiting times or memory has
+ * the machine to itself.
+ */
+export const stages: readonly (readonly Lane[])[] = [
+  [[memory, hostileFiles, abortsAttack, eventStreams, bodiesAttack]],
+  [
+    [slow],
+    [tornLog, dataFolder, fullDisk],
+    [locks, tokens, foreignIds, passwords, resetCodes, disclosure, names],
+  ],
+];
