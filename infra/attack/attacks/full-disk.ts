@@ -1,60 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join as path } from 'node:path';
 import { createClient } from '../../test/support/client.ts';
 import { cardsOfNewText, join, type Person, uploadForm } from '../support/people.ts';
-import { type Attack, CannotBeTried, type Outcome } from '../support/stage.ts';
-import { newFolder, startTarget, type Target } from '../support/target.ts';
+import { fill, free, smallDisk } from '../support/small-disk.ts';
+import type { Attack, Outcome } from '../support/stage.ts';
+import { startTarget, type Target } from '../support/target.ts';
 
 const sizeMb = 96;
 const quicklyMs = 5000;
-
-/** A small disk of its own, where this process may mount one. */
-function smallDisk(): { folder: string; remove: () => void } {
-  const folder = newFolder();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'tmpfs', folder], {
-    stdio: 'ignore',
-  });
-  if (status !== 0) {
-    rmSync(folder, { recursive: true });
-    throw new CannotBeTried('mounting a small disk is not allowed here');
-  }
-  return {
-    folder,
-    remove() {
-      spawnSync('umount', ['-l', folder], { stdio: 'ignore' });
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Takes what is free, but for `leaving` bytes. */
-function fill(folder: string, leaving = 0): void {
-  const handle = openSync(path(folder, 'ballast'), 'a');
-  const page = Buffer.alloc(4096, 1);
-  try {
-    for (;;) {
-      const { bavail, bsize } = statfsSync(folder);
-      if (bavail * bsize <= leaving) return;
-      writeSync(handle, page);
-    }
-  } catch {
-    // It is full.
-  } finally {
-    fsyncSync(handle);
-    closeSync(handle);
-  }
-}
-const free = (folder: string): void => rmSync(path(folder, 'ballast'), { force: true });
 
 type Tried = { what: string; status: number; ms: number; error: string };
 
@@ -200,7 +153,7 @@ export const fullDisk: Attack = {
   async run({ check }) {
     let disk: ReturnType<typeof smallDisk> | null = null;
     await check('a disk that can be filled', async () => {
-      disk = smallDisk();
+      disk = smallDisk(sizeMb);
       return { came: `${sizeMb} MB, mounted` };
     });
     const made = disk as ReturnType<typeof smallDisk> | null;

@@ -1,0 +1,51 @@
+import { type Person, uploadSample, uploadText } from './people.ts';
+import { holdsWithin } from './poll.ts';
+import { lastLines, type Target } from './target.ts';
+
+/** Bytes of files: small, of several pieces, and large. */
+export const sizes = [900, 30_000, 200_000, 1_000_000];
+/** What a server that has worked may hold more than before: a few files of its own, and memory it has not given back. */
+const fewDescriptors = 4;
+const moreMb = 160;
+
+export type Facts = { pid: number; descriptors: number; mb: number };
+const factsOf = (target: Target): Facts => ({
+  pid: target.pid(),
+  descriptors: target.descriptors().length,
+  mb: target.residentMb(),
+});
+
+/** Ordinary uploads of all sizes: what the server opens once and keeps is open afterwards. */
+export async function warmUp(target: Target, person: Person): Promise<Facts> {
+  for (const size of sizes)
+    await uploadText(person, `Warm ${size}`, 'The heart pumps blood. '.repeat(size / 23));
+  await uploadSample(person, 'Warm slides');
+  const calm = await holdsWithin(10_000, () => target.leftovers().length === 0);
+  if (!calm) throw new Error(`ordinary uploads leave files behind: ${target.leftovers().join(', ')}`);
+  return factsOf(target);
+}
+
+/** What is not as it was before; the server gets a while to clear up. */
+export async function changesSince(before: Facts, target: Target): Promise<string[]> {
+  const { pid } = factsOf(target);
+  if (pid !== before.pid) return [`the server has ended: ${lastLines(target.output())}`];
+  await holdsWithin(
+    15_000,
+    () =>
+      target.leftovers().length === 0 && target.descriptors().length <= before.descriptors + fewDescriptors,
+    300,
+  );
+  const files = target.leftovers();
+  const { descriptors, mb } = factsOf(target);
+  const problems: string[] = [];
+  if (files.length > 0) problems.push(`${files.length} files of uploads stay, such as ${files[0]}`);
+  if (descriptors > before.descriptors + fewDescriptors)
+    problems.push(`${descriptors} descriptors instead of ${before.descriptors}`);
+  if (mb > before.mb + moreMb) problems.push(`${mb} MB resident instead of ${before.mb}`);
+  return problems;
+}
+
+export const inWords = (before: Facts, target: Target): string => {
+  const { descriptors, mb } = factsOf(target);
+  return `${before.descriptors} → ${descriptors} descriptors, ${before.mb} → ${mb} MB`;
+};
