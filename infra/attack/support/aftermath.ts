@@ -8,10 +8,10 @@ export const sizes = [900, 30_000, 200_000, 1_000_000];
 const fewDescriptors = 4;
 const moreMb = 160;
 
-export type Facts = { pid: number; descriptors: number; mb: number };
+export type Facts = { pid: number; descriptors: string[]; mb: number };
 const factsOf = (target: Target): Facts => ({
   pid: target.pid(),
-  descriptors: target.descriptors().length,
+  descriptors: target.descriptors(),
   mb: target.residentMb(),
 });
 
@@ -32,20 +32,25 @@ export async function changesSince(before: Facts, target: Target): Promise<strin
   await holdsWithin(
     15_000,
     () =>
-      target.leftovers().length === 0 && target.descriptors().length <= before.descriptors + fewDescriptors,
+      target.leftovers().length === 0 &&
+      target.descriptors().length <= before.descriptors.length + fewDescriptors,
     300,
   );
   const files = target.leftovers();
   const { descriptors, mb } = factsOf(target);
   const problems: string[] = [];
   if (files.length > 0) problems.push(`${files.length} files of uploads stay, such as ${files[0]}`);
-  if (descriptors > before.descriptors + fewDescriptors)
-    problems.push(`${descriptors} descriptors instead of ${before.descriptors}`);
+  if (descriptors.length > before.descriptors.length + fewDescriptors) {
+    const more = descriptors.filter((path) => !before.descriptors.includes(path)).slice(0, 4);
+    problems.push(
+      `${descriptors.length} descriptors instead of ${before.descriptors.length}: ${more.join(', ')}`,
+    );
+  }
   if (mb > before.mb + moreMb) problems.push(`${mb} MB resident instead of ${before.mb}`);
   return problems;
 }
 
 export const inWords = (before: Facts, target: Target): string => {
   const { descriptors, mb } = factsOf(target);
-  return `${before.descriptors} → ${descriptors} descriptors, ${before.mb} → ${mb} MB`;
+  return `${before.descriptors.length} → ${descriptors.length} descriptors, ${before.mb} → ${mb} MB`;
 };

@@ -33,7 +33,7 @@ export type Target = {
   /** The process that listens. */
   pid: () => number;
   output: () => string;
-  /** Descriptors that are open, without those of connections. */
+  /** Files and connections that are open: not what threads have among themselves, which come and go with the work. */
   descriptors: () => string[];
   residentMb: () => number;
   /** Files of uploads that are being written or looked at. */
@@ -109,7 +109,7 @@ export async function startTarget({ dataDir = newFolder(), env = {}, port }: Opt
     family,
     pid,
     output: run.output,
-    descriptors: () => openFiles(pid()).filter((path) => !path.startsWith('socket:')),
+    descriptors: () => openFiles(pid()).filter((path) => /^(socket:|\/(?!dev\/|proc\/))/.test(path)),
     residentMb: () => residentMb(pid()),
     leftovers: () => ['incoming', 'blobs/parts'].flatMap((name) => filesBelow(join(dataDir, name))),
     kill: () => finish(() => killFamily(parent)),
