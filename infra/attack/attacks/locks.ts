@@ -17,7 +17,7 @@ import {
 } from '../support/target.ts';
 import { dial, listen } from '../support/wire.ts';
 
-const refusedWithinMs = 20_000;
+const refusedWithinMs = 35_000;
 
 const isServing = ({ output }: Run): boolean => / is at http/.test(output());
 
