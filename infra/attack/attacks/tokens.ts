@@ -1,3 +1,4 @@
+import { api } from '@anamnesis/contracts/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { attackCall, endpoints, type Filling, guarded } from '../support/calls.ts';
 import { join, type Person } from '../support/people.ts';
@@ -63,21 +64,35 @@ export const tokens: Attack = {
   run: ({ check }) =>
     withTarget({}, async ({ url, dataDir }) => {
       let victim: Victim | null = null;
-      const token = (): string => victim?.person.client.token ?? '';
+      /** A new session of the victim: what is refused below must not be refused because an earlier call has ended it. */
+      const newToken = async (): Promise<string> => {
+        const { client, email, password } = (victim ?? (await makeVictim(url))).person;
+        return (await client.call('login', { body: { email, password } })).body.token;
+      };
+      const stillGood = async (token: string): Promise<string[]> => {
+        const { status } = await fetch(url + api.getUserFolders.path, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        return status === 200 ? [] : [`one of them has ended the session that it imitates (${status})`];
+      };
       await check('a victim with documents and cards', async () => {
         victim = await makeVictim(url);
         return { came: `${guarded.length} endpoints to get into` };
       });
       await check('no token, and forged ones, at every endpoint', async () => {
-        const tries: Try[] = [['no token', {}], ...withTokens(forgeries(token(), dataDir))];
-        return came(await getIn(url, tries));
+        const token = await newToken();
+        const tries: Try[] = [['no token', {}], ...withTokens(forgeries(token, dataDir))];
+        const { calls, faults } = await getIn(url, tries);
+        return came({ calls, faults: [...faults, ...(await stillGood(token))] });
       });
       await check('good tokens under other schemes than Bearer', async () => {
-        const tries = Object.entries(oddSchemes(token())).map(([what, authorization]): Try => [
+        const token = await newToken();
+        const tries = Object.entries(oddSchemes(token)).map(([what, authorization]): Try => [
           what,
           { authorization },
         ]);
-        return came(await getIn(url, tries));
+        const { calls, faults } = await getIn(url, tries);
+        return came({ calls, faults: [...faults, ...(await stillGood(token))] });
       });
       await check('the token of somebody whose account was deleted', async () =>
         came(await getIn(url, withTokens({ 'of an erased person': await erase(await join(url)) }))),
