@@ -20,7 +20,7 @@ import { createGoogle } from './google.ts';
 import { nameMissingEngines } from './health.ts';
 import { createApp } from './http/app.ts';
 import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
-import { createLastPositions } from './http/last-positions.ts';
+import { createLastPositions, logHead } from './http/last-positions.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createHttpServer } from './http/server.ts';
 import { createSessions } from './http/sessions.ts';
@@ -124,6 +124,7 @@ export async function startApplication(options: Options): Promise<Application> {
     admitUpload: services.admitUpload,
     sessions,
     store: ports.store,
+    logHead: () => logHead(ports.bus),
     uploads: ports.uploads,
     uploadPlaces: createUploadPlaces({
       ...defaultUploadBounds,

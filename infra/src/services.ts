@@ -160,7 +160,7 @@ async function startProjectors(ports: Ports, logger: Logger): Promise<Stoppable>
   const running = Promise.all([
     supervise('relay', signal, logger, () =>
       leases.hold('relay', signal, (held) =>
-        runRelay({ log: sealedLog, bus, store, types: wantedTypes, signal: held }),
+        runRelay({ log: sealedLog, bus, store, types: wantedTypes, signal: held, logger }),
       ),
     ),
     ...projections.map((projection) =>

@@ -49,7 +49,11 @@ const nobody = (): void => undefined;
 
 type Live = { stop: () => Promise<void> };
 
-function runAll(log: EventLog, store: Pick<ReadStore, 'open'>, batchSize: number): Live {
+function runAll(
+  log: EventLog,
+  store: Pick<ReadStore, 'open' | 'drop' | 'versions'>,
+  batchSize: number,
+): Live {
   const ending = new AbortController();
   const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const options = { log, store, batchSize, logger, signal: ending.signal, emitChange: nobody };
@@ -68,9 +72,11 @@ async function caughtUp(log: EventLog, store: ReadStore): Promise<void> {
 }
 
 /** A store whose commits fail now and then, before or after they took effect, as when the process is killed. */
-function failing(store: ReadStore): Pick<ReadStore, 'open'> {
+function failing(store: ReadStore): Pick<ReadStore, 'open' | 'drop' | 'versions'> {
   let commits = 0;
   return {
+    drop: (name) => store.drop(name),
+    versions: (name) => store.versions(name),
     async open<D extends Document>(shape: ReadModelShape): Promise<ReadModelWriter<D>> {
       const writer = await store.open<D>(shape);
       return {

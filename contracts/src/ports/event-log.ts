@@ -37,6 +37,8 @@ export type ReadAllOptions = {
  *   whatever revision is expected.
  * - `readAll` yields every event once and in order, including those that others append meanwhile; it is pull-based and
  *   remembers nothing: the reader resumes from the position of the last batch it has dealt with.
+ * - `identity` is made at random with the log and never changes: another log, also one that took the place of a lost one,
+ *   has another.
  */
 export interface EventLog {
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
@@ -47,6 +49,13 @@ export interface EventLog {
   head(): Promise<Position>;
   /** How many events lie after a position: the lag of a reader. */
   countAfter(position: Position): Promise<number>;
+  /**
+   * Whether the log is as long as a reader knew it who was given this position. False: it has lost events since, as after
+   * the restoration of a backup.
+   */
+  reaches(position: Position): Promise<boolean>;
+  /** Which log this is. Those who keep positions of it keep this beside them. */
+  identity(): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -78,6 +78,13 @@ export interface MessageBus {
   deadLetters(group: string): Promise<DeadLetter[]>;
   /** Deletes the dead letters of a group that `drop` says yes to. */
   dropDeadLetters(group: string, drop: (letter: DeadLetter) => boolean): Promise<void>;
+  /** Which bus this is: made with it. One that has lost all its messages has another. */
+  identity(): Promise<string>;
+  /**
+   * Forgets every message, waiting or dead, and every id that was published; groups stay registered. A handler at work
+   * goes on. For what is left of another log.
+   */
+  clear(): Promise<void>;
   /** Messages waiting or at work for a group; one published just now may be counted a moment later. */
   depth(group: string): Promise<number>;
   /**

@@ -28,6 +28,9 @@ export interface ReadCollection<D extends Document> {
   countBy(field: string, values: readonly string[], where: Where): Promise<Record<string, number>>;
 }
 
+/** A version that is stored. `source`: the identity of the log that it is built from, null where none was recorded. */
+export type ModelVersion = { version: number; checkpoint: Position; active: boolean; source: string | null };
+
 /**
  * One version of one read model, as its projector sees it. `commit` stores documents and checkpoint together or not at
  * all, and throws CheckpointConflict (writing nothing) when the stored checkpoint is not `expected`: so of two
@@ -38,6 +41,8 @@ export interface ReadModelWriter<D extends Document = Document> {
   getMany(keys: readonly string[]): Promise<Map<string, D>>;
   find(query: FindQuery): Promise<Keyed<D>[]>;
   commit(commit: Commit): Promise<void>;
+  /** Records the identity of the log that this version is built from. Nothing happens when one is recorded already. */
+  recordSource(source: string): Promise<void>;
   /** Makes this version the one that readers see and drops the others. Nothing happens when it is active already. */
   activate(): Promise<void>;
   isActive(): Promise<boolean>;
@@ -52,7 +57,12 @@ export interface ReadStore {
   collection<D extends Document>(name: string): ReadCollection<D>;
   /** The checkpoint of the active version; START when none is active. */
   position(name: string): Promise<Position>;
-  /** Resolves true as soon as the active version has passed the position, false after `timeoutMs`. */
+  /** Every version that is stored. */
+  versions(name: string): Promise<ModelVersion[]>;
+  /**
+   * Resolves true as soon as the active version has passed the position, false after `timeoutMs`; false too when no
+   * version is active until then, whatever the position.
+   */
   waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>;
   /** Drops every version of a read model, for a rebuild from nothing. */
   drop(name: string): Promise<void>;

@@ -62,6 +62,14 @@ const rename: Call = { endpoint: libraryApi.renameFolder, input: { folderId: 'f'
 const folders: Call = { endpoint: libraryApi.getUserFolders, input: undefined };
 
 describe('a call', () => {
+  it('forgets a position that the server no longer knows, and asks again without it', async () => {
+    const { run, requests, positions } = setUp([busy('POSITION_AHEAD'), answer(200, [])]);
+    positions.see('900');
+    await run(folders);
+    expect(requests.map(({ headers }) => new Headers(headers).get('X-Min-Position'))).toEqual(['900', null]);
+    expect(positions.min()).toBe('0');
+  });
+
   it('sends the command id of a caller that keeps trying by itself', async () => {
     const { run, requests } = setUp([answer(200, { success: true })]);
     await run({ ...rename, commandId: 'mine' });

@@ -68,7 +68,7 @@ async function send(
   call: Call,
   circumstances: () => Circumstances,
   signal: AbortSignal,
-  { json, form, file, pause, isOnline }: CallerDependencies,
+  { json, form, file, pause, isOnline, positions }: CallerDependencies,
 ): Promise<{ answer: WireAnswer } | { error: ApiError }> {
   const { kind } = call.endpoint;
   const transport = kind === 'form' ? form : kind === 'file' ? file : json;
@@ -79,11 +79,16 @@ async function send(
       (answer): Outcome => ({ kind: 'answer', answer }),
       (): Outcome => ({ kind: 'silence' }),
     );
+    // The log was set back: the next attempt asks for what there is.
+    if (outcome.kind === 'answer' && isAhead(outcome.answer)) positions.reset();
     const wait = signal.aborted ? null : pauseBeforeRetry(outcome, attempt, isOnline());
     if (wait === null) return outcome.kind === 'answer' ? outcome : { error: offlineError };
     await pause(wait, signal);
   }
 }
+
+const isAhead = ({ status, body }: WireAnswer): boolean =>
+  status === 503 && refusal(status, body).code === 'POSITION_AHEAD';
 
 function startsSession({ endpoint }: Call, { status }: WireAnswer): boolean {
   return endpoint.access === 'public' && endpoint.side === 'command' && status < 300;

@@ -75,7 +75,8 @@ export function createLastPositions({ bus, alone, logger, capacity = 10_000 }: O
   };
 }
 
-async function logHead(bus: Pick<MessageBus, 'request'>): Promise<Position> {
+/** Where the log ends; rejects with 503 when the command service does not answer. */
+export async function logHead(bus: Pick<MessageBus, 'request'>): Promise<Position> {
   try {
     const answer = await bus.request(LogHead.subject, {}, headWithinMs);
     return BigInt(LogHead.output.parse(answer).position);

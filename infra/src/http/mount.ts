@@ -25,7 +25,7 @@ import { bodyReader } from './json-body.ts';
 import type { LastPositions } from './last-positions.ts';
 import { isOperator } from './operators.ts';
 import type { OpenStreams } from './open-streams.ts';
-import { awaitMinPosition } from './read-your-writes.ts';
+import { awaitMinPosition, type Reading } from './read-your-writes.ts';
 import { sendJson } from './send-json.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -38,6 +38,7 @@ export type MountOptions = FormOptions & {
   sessions: Sessions;
   store: ReadStore;
   positions: LastPositions;
+  logHead: Reading['logHead'];
   /** Makes whoever sends it an operator; undefined: only this machine is. */
   metricsToken?: string | undefined;
 };

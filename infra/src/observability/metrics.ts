@@ -71,6 +71,8 @@ export function createMetrics(): Metrics {
           throw error;
         }
       },
+      reaches: (position) => log.reaches(position),
+      identity: () => log.identity(),
       readStream: (...input) => log.readStream(...input),
       readAll: (options) => log.readAll(options),
       head: () => log.head(),

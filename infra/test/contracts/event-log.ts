@@ -8,6 +8,7 @@ import {
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { anEvent, anEventOf, eventsOf, idsOf } from './event-log-fixtures.ts';
 import { eventLogBreaksContract } from './event-log-breaks.ts';
+import { eventLogIdentityContract } from './event-log-identity.ts';
 import { eventLogReadingContract } from './event-log-reading.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
@@ -23,6 +24,7 @@ export function eventLogContract(
     durabilityContract(makeHarness);
     eventLogReadingContract(makeHarness);
     eventLogBreaksContract(makeHarness);
+    eventLogIdentityContract(makeHarness);
   });
 }
 

@@ -5,6 +5,7 @@ import { type MessageBus, sureMessageBytes } from '@anamnesis/contracts/ports/me
 import { anEventOf } from './event-log-fixtures.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { messageBusBreaksContract } from './message-bus-breaks.ts';
+import { messageBusClearingContract } from './message-bus-clearing.ts';
 import { messageBusEphemeralContract } from './message-bus-ephemeral.ts';
 import { messageBusRedeliveryContract } from './message-bus-redelivery.ts';
 import { messageBusSubjectsContract } from './message-bus-subjects.ts';
@@ -19,6 +20,7 @@ export function messageBusContract(name: string, makeHarness: MakeHarness<Messag
     messageBusEphemeralContract(makeHarness);
     messageBusSubjectsContract(makeHarness);
     messageBusBreaksContract(makeHarness);
+    messageBusClearingContract(makeHarness);
   });
 }
 

@@ -94,6 +94,43 @@ export function readStoreVersionContract(makeHarness: MakeHarness<ReadStore>): v
     });
   });
 
+  describe('the log that a version is built from', () => {
+    beforeEach(setUp);
+    afterEach(tearDown);
+
+    it('is recorded once, beside its checkpoint, and kept', async () => {
+      const writer = await activeWriter(store);
+      const stored = { version: 1, checkpoint: 10n, active: true, source: null };
+      expect(await store.versions('due-cards')).toEqual([stored]);
+      await writer.recordSource('log-1');
+      await writer.recordSource('log-2');
+      await (await (await harness.alongside()).open(cardsShape)).recordSource('log-3');
+      store = await harness.reopen();
+      expect(await store.versions('due-cards')).toEqual([{ ...stored, source: 'log-1' }]);
+    });
+
+    it('is that of each version, and gone with it', async () => {
+      await (await activeWriter(store)).recordSource('log-1');
+      await (await store.open(nextShape)).recordSource('log-2');
+      const sources = async (): Promise<object[]> =>
+        (await store.versions('due-cards')).map(({ version, active, source }) => ({
+          version,
+          active,
+          source,
+        }));
+      expect(await sources()).toEqual(
+        expect.arrayContaining([
+          { version: 1, active: true, source: 'log-1' },
+          { version: 2, active: false, source: 'log-2' },
+        ]),
+      );
+      await store.drop('due-cards');
+      expect(await sources()).toEqual([]);
+      await store.open(cardsShape);
+      expect(await sources()).toEqual([{ version: 1, active: false, source: null }]);
+    });
+  });
+
   describe('waiting', () => {
     beforeEach(setUp);
     afterEach(tearDown);
@@ -125,6 +162,14 @@ export function readStoreVersionContract(makeHarness: MakeHarness<ReadStore>): v
       await activeWriter(store);
       expect(await store.waitFor('due-cards', 11n, 5)).toBe(false);
       expect(await store.waitFor('never-there', 1n, 5)).toBe(false);
+    });
+
+    it('waits for a version to be shown, whatever the position', async () => {
+      const writer = await store.open<Card>(cardsShape);
+      expect(await store.waitFor('due-cards', START, 5)).toBe(false);
+      const waiting = store.waitFor('due-cards', START, 10_000);
+      await writer.activate();
+      expect(await waiting).toBe(true);
     });
   });
 }

@@ -61,6 +61,7 @@ describe('refusals', () => {
     const response = await client.raw('GET', api.getUserPDFs.path, { headers });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.json()).toMatchObject({ code: 'POSITION_AHEAD' });
   });
 
   it('an unknown call is a 404', async () => {

@@ -8,6 +8,7 @@ export function holding(store: ReadStore): { store: ReadStore; hold: () => void;
     checkpoint: () => writer.checkpoint(),
     getMany: (keys) => writer.getMany(keys),
     find: (query) => writer.find(query),
+    recordSource: (source) => writer.recordSource(source),
     activate: () => writer.activate(),
     isActive: () => writer.isActive(),
     async commit(commit) {

@@ -9,7 +9,7 @@ import { type Progress, progressOf } from './progress.ts';
 
 export type RebuildOptions = {
   projections: readonly AnyProjection[];
-  log: Pick<EventLog, 'readAll' | 'head' | 'countAfter'>;
+  log: Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity'>;
   store: Pick<ReadStore, 'open' | 'drop'>;
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Stops with the signal's reason. A projector can go on from where the rebuild was. */
@@ -37,7 +37,8 @@ const cacheLimit = 100_000;
 export async function rebuild(options: RebuildOptions): Promise<{ events: number; position: Position }> {
   const { projections, log, store, onProgress, signal } = options;
   const progressAt = await progressOf(log);
-  const lanes = await Promise.all(projections.map((projection) => openLane(store, projection)));
+  const source = await log.identity();
+  const lanes = await Promise.all(projections.map((projection) => openLane(store, projection, source)));
   const lanesByType = groupByType(lanes);
   const types = [...lanesByType.keys()];
   let position = START;
@@ -58,9 +59,14 @@ export async function rebuild(options: RebuildOptions): Promise<{ events: number
   return { events, position };
 }
 
-async function openLane(store: RebuildOptions['store'], projection: AnyProjection): Promise<Lane> {
+async function openLane(
+  store: RebuildOptions['store'],
+  projection: AnyProjection,
+  source: string,
+): Promise<Lane> {
   await store.drop(projection.name);
   const writer = await store.open(projection);
+  await writer.recordSource(source);
   return { projection, writer, buffer: createDocumentBuffer(writer, START, cacheLimit), events: [] };
 }
 

@@ -160,3 +160,58 @@ describe('a running projection', () => {
     expect(run.changes.every(({ position }) => BigInt(position) > 4n)).toBe(true);
   });
 });
+
+/** A read model of folders of a log that is not there any more. */
+async function built(folderIds: readonly string[]): Promise<MemoryReadStore> {
+  const log = createMemoryEventLog();
+  const store = createMemoryReadStore();
+  const run = start(log, store);
+  add(log, ...folderIds.map(added));
+  await store.passed('folders', BigInt(folderIds.length));
+  await run.stop();
+  return store;
+}
+
+describe('a read model that does not fit the log', () => {
+  it('is built anew when the log has lost events, and shows what is recorded next', async () => {
+    const store = await built(['f1', 'f2', 'f3']);
+    const shorter = createMemoryEventLog();
+    add(shorter, added('f1'));
+    const { failures } = start(shorter, store);
+    await expect.poll(() => keys(store)).toEqual(['f1']);
+    add(shorter, added('f9'));
+    await expect.poll(() => keys(store)).toEqual(['f1', 'f9']);
+    expect(failures).toEqual(['a read model does not fit the log and is built anew']);
+  });
+
+  it('is built anew when the log is another, also when an older version is shown', async () => {
+    const store = await built(['f1']);
+    const other = createMemoryEventLog('log-2');
+    add(other, added('g1'), added('g2'));
+    start(other, store, { ...folders, version: folders.version + 1 });
+    await expect.poll(() => keys(store)).toEqual(['g1', 'g2']);
+  });
+
+  it('is not shown while it is built', async () => {
+    const store = await built(['f1', 'f2']);
+    const shorter = createMemoryEventLog();
+    add(shorter, added('f1'));
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    start({ ...shorter, head: () => gate.then(() => shorter.head()) }, store);
+    await expect.poll(() => keys(store)).toBeNull();
+    open();
+    await expect.poll(() => keys(store)).toEqual(['f1']);
+  });
+
+  it('is kept where no log was recorded yet, and belongs to this one from then on', async () => {
+    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    add(log, added('f1'), added('f2'));
+    const writer = await store.open(folders);
+    await writer.commit({ expected: 0n, checkpoint: 1n, writes: [{ key: 'kept', doc: {} }] });
+    await writer.activate();
+    start(log, store);
+    await store.passed('folders', 2n);
+    expect(keys(store)).toEqual(['f2', 'kept']);
+    expect(await store.versions('folders')).toMatchObject([{ source: 'log-1' }]);
+  });
+});

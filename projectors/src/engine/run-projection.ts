@@ -10,12 +10,13 @@ import {
 import { type AnyProjection, typesOf } from './any-projection.ts';
 import { applyBatch } from './apply-batch.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
+import { openOfLog } from './own-log.ts';
 import type { Logger } from './logger.ts';
 
 export type RunOptions = {
   projection: AnyProjection;
-  log: Pick<EventLog, 'readAll' | 'head' | 'countAfter'>;
-  store: Pick<ReadStore, 'open'>;
+  log: Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity' | 'reaches'>;
+  store: Pick<ReadStore, 'open' | 'drop' | 'versions'>;
   /** Told after each commit that changed documents which readers see. */
   emitChange: (change: ReadModelChanged) => void;
   /** Ends the run; the promise then resolves. */
@@ -56,8 +57,8 @@ export async function runProjection(options: RunOptions): Promise<void> {
 }
 
 async function follow(options: RunOptions, succeeded: () => void): Promise<void> {
-  const { projection, log, store, signal, batchSize = 500 } = options;
-  const writer = await store.open(projection);
+  const { projection, log, signal, batchSize = 500 } = options;
+  const writer = await openOfLog(options, projection);
   const after = await writer.checkpoint();
   const buffer = createDocumentBuffer(writer, after, cacheLimit);
   const activation = await createActivation(options, writer, batchSize);

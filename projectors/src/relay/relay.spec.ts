@@ -5,15 +5,31 @@ import { createMemoryEventLog } from '../engine/testing/memory-event-log.ts';
 import { createMemoryReadStore } from '../engine/testing/memory-read-store.ts';
 import { relayShape, republish, runRelay } from './relay.ts';
 
-function setUp() {
-  const log = createMemoryEventLog();
-  const store = createMemoryReadStore();
+/** Keeps what is published, also what a bus would know already. */
+function createMemoryBus(name: string) {
   const published: string[] = [];
-  const bus = {
+  let cleared = 0;
+  return {
+    published,
+    cleared: () => cleared,
     async publish(messages: readonly BusMessage[]) {
       published.push(...messages.map(({ id }) => id));
     },
+    identity: async () => name,
+    async clear() {
+      cleared += 1;
+    },
   };
+}
+
+function setUp(
+  log = createMemoryEventLog(),
+  store = createMemoryReadStore(),
+  bus = createMemoryBus('bus-1'),
+) {
+  const { published } = bus;
+  const warnings: unknown[] = [];
+  const logger = { warn: ({ because }: Record<string, unknown>) => void warnings.push(because) };
   const append = (type: string, id: string): void => {
     const metadata = { userId: 'u', commandId: id, correlationId: id, causationId: id, time: 't' };
     log.add('card-1', { id, type, version: 1, data: {}, metadata });
@@ -28,13 +44,14 @@ function setUp() {
     const before = published.length;
     // It has come to the end when it has passed this.
     append('Unwanted', crypto.randomUUID());
-    const running = runRelay({ log, bus, store, types, signal: ending.signal });
-    await store.passed(relayShape.name, await log.head());
+    const running = runRelay({ log, bus, store, types, signal: ending.signal, logger });
+    const end = { checkpoint: await log.head(), source: `${await log.identity()} ${await bus.identity()}` };
+    await expect.poll(() => store.versions(relayShape.name)).toMatchObject([end]);
     ending.abort();
     await running;
     return published.slice(before);
   };
-  return { log, store, bus, add, run };
+  return { log, store, bus, add, run, warnings, logger };
 }
 
 describe('the relay', () => {
@@ -66,15 +83,14 @@ describe('the relay', () => {
   });
 
   it('makes up for it again when it was cut off meanwhile', async () => {
-    const { log, store, bus, add, run } = setUp();
+    const { add, run, ...parts } = setUp();
     add('A', 'B');
     await run('A');
-    const full = { publish: () => Promise.reject(new Error('the bus is full')) };
+    const full = { ...parts.bus, publish: () => Promise.reject(new Error('the bus is full')) };
+    const again = { ...parts, types: ['A', 'B'] };
     const signal = new AbortController().signal;
-    await expect(runRelay({ log, store, bus: full, types: ['A', 'B'], signal })).rejects.toThrow('full');
-    await expect(runRelay({ log, store, bus, types: ['A', 'B'], signal: AbortSignal.abort() })).resolves.toBe(
-      undefined,
-    );
+    await expect(runRelay({ ...again, bus: full, signal })).rejects.toThrow('full');
+    await expect(runRelay({ ...again, signal: AbortSignal.abort() })).resolves.toBe(undefined);
     expect(await run('A', 'B')).toEqual(['B-2']);
   });
 
@@ -98,5 +114,60 @@ describe('the relay', () => {
     expect([published, told.at(-1)]).toEqual([2, 4]);
     add('A');
     expect(await run('A', 'B')).toEqual(['A-4']);
+  });
+});
+
+describe('the place of the relay', () => {
+  it('is left when the log has lost events: what followed from those that are there may be lost as well', async () => {
+    const before = setUp();
+    before.add('A', 'A', 'B');
+    await before.run('A', 'B');
+    const { add, run, warnings } = setUp(createMemoryEventLog(), before.store, before.bus);
+    add('A');
+    expect(await run('A', 'B')).toEqual(['A-1']);
+    expect(warnings).toEqual(['events were published that the log has lost']);
+    add('B');
+    expect(await run('A', 'B')).toEqual(['B-2']);
+    expect(before.bus.cleared()).toBe(2);
+  });
+
+  it('is left when the log is another, however long', async () => {
+    const before = setUp();
+    before.add('A');
+    await before.run('A');
+    const { add, run, warnings } = setUp(createMemoryEventLog('log-2'), before.store, before.bus);
+    add('A', 'A', 'A');
+    expect(await run('A')).toEqual(['A-1', 'A-2', 'A-3']);
+    expect(warnings).toEqual(['the log or the bus is another than before']);
+  });
+
+  it('is left when the bus is another, which has nothing of what waited in the old one', async () => {
+    const { log, store, add, run } = setUp();
+    add('A', 'B');
+    await run('A', 'B');
+    const other = createMemoryBus('bus-2');
+    const { run: runAgain, warnings } = setUp(log, store, other);
+    expect(await runAgain('A', 'B')).toEqual(['A-1', 'B-2']);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('empties a bus of which nothing is known', async () => {
+    const before = setUp();
+    before.add('A');
+    await before.run('A');
+    const { run, warnings } = setUp(before.log, createMemoryReadStore(), before.bus);
+    expect(await run('A')).toEqual(['A-1']);
+    expect([before.bus.cleared(), warnings]).toEqual([2, []]);
+  });
+
+  it('is adopted where no source was recorded yet', async () => {
+    const { bus, store, add, run, warnings } = setUp();
+    add('A', 'A');
+    const place = await store.open(relayShape);
+    await place.activate();
+    await place.commit({ expected: START, checkpoint: 1n, writes: [] });
+    expect(await run('A')).toEqual(['A-2']);
+    expect(await store.versions(relayShape.name)).toMatchObject([{ source: 'log-1 bus-1' }]);
+    expect([bus.cleared(), warnings]).toEqual([0, []]);
   });
 });

@@ -4,6 +4,8 @@ import type { ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
 import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Logger } from '../engine/logger.ts';
+import { strangeness } from '../engine/own-log.ts';
 import { type Progress, progressOf } from '../engine/progress.ts';
 
 /** The relay keeps its place in the log, and which types it has published up to there. */
@@ -12,14 +14,15 @@ export const relayShape: ReadModelShape = { name: 'relay', version: 1, fields: {
 type Published = { types: readonly string[] };
 const publishedKey = 'published';
 
-export type RelayDependencies = {
-  log: Pick<EventLog, 'readAll' | 'head' | 'countAfter'>;
-  bus: Pick<MessageBus, 'publish'>;
-  store: Pick<ReadStore, 'open' | 'drop'>;
+type Publishing = {
+  log: Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity' | 'reaches'>;
+  bus: Pick<MessageBus, 'publish' | 'identity' | 'clear'>;
+  store: Pick<ReadStore, 'open' | 'drop' | 'versions'>;
   /** The event types that somebody wants; others are passed over. */
   types: readonly string[];
   signal: AbortSignal;
 };
+export type RelayDependencies = Publishing & { logger: Pick<Logger, 'warn'> };
 
 /**
  * Publishes every event of the wanted types to the bus, in order and at least once: an event is published before the
@@ -28,6 +31,7 @@ export type RelayDependencies = {
  * signal aborts; rejects when the bus or log fails.
  */
 export async function runRelay(deps: RelayDependencies): Promise<void> {
+  await leaveStrangePlace(deps);
   const writer = await openPlace(deps);
   await publishNewlyWanted(deps, writer);
   await relay(deps, writer, true);
@@ -39,7 +43,7 @@ export async function runRelay(deps: RelayDependencies): Promise<void> {
  * goes on from where it was.
  */
 export async function republish(
-  deps: RelayDependencies & { onProgress?: (progress: Progress) => void },
+  deps: Publishing & { onProgress?: (progress: Progress) => void },
 ): Promise<{ published: number }> {
   const { log, store, onProgress } = deps;
   const progressAt = await progressOf(log);
@@ -56,14 +60,43 @@ export async function republish(
 
 type Place = ReadModelWriter<Published>;
 
-async function openPlace({ store }: RelayDependencies): Promise<Place> {
+async function openPlace({ log, bus, store }: Publishing): Promise<Place> {
   const writer = await store.open<Published>(relayShape);
+  await writer.recordSource(await sourceOf({ log, bus }));
   await writer.activate();
   return writer;
 }
 
+/** A place holds for one log and one bus: what was published of another log, or to another bus, says nothing here. */
+const sourceOf = async ({ log, bus }: Pick<Publishing, 'log' | 'bus'>): Promise<string> =>
+  `${await log.identity()} ${await bus.identity()}`;
+
+const reasons = {
+  'another log': 'the log or the bus is another than before',
+  'lost events': 'events were published that the log has lost',
+};
+
+/**
+ * After a log was replaced or has lost events, the bus may hold messages of events that are no more, and may have delivered
+ * some whose consequences are no more; ids that it remembers would keep it from delivering them again. After a bus was
+ * replaced, what waited in the old one is missing. In each case the bus is emptied and given everything from the beginning.
+ */
+async function leaveStrangePlace({ log, bus, store, logger }: RelayDependencies): Promise<void> {
+  const stored = await store.versions(relayShape.name);
+  const because = await strangeness(log, stored, await sourceOf({ log, bus }));
+  if (because === null && stored.length > 0) return;
+  // Without a place, as at the very first start, nothing is known of what the bus holds.
+  if (because !== null) {
+    const text = 'the bus does not fit the log: it is emptied and given everything anew';
+    logger.warn({ because: reasons[because] }, text);
+  }
+  // In this order: cut off in between, it is done again.
+  await bus.clear();
+  await store.drop(relayShape.name);
+}
+
 /** Before it kept account, the relay published everything: where there is none, nothing is missing. */
-async function publishNewlyWanted(deps: RelayDependencies, place: Place): Promise<void> {
+async function publishNewlyWanted(deps: Publishing, place: Place): Promise<void> {
   const { types, signal } = deps;
   const checkpoint = await place.checkpoint();
   const known = (await place.getMany([publishedKey])).get(publishedKey)?.types;
@@ -75,7 +108,7 @@ async function publishNewlyWanted(deps: RelayDependencies, place: Place): Promis
 }
 
 async function publishPast(
-  { log, bus, signal }: RelayDependencies,
+  { log, bus, signal }: Publishing,
   types: readonly string[],
   until: Position,
 ): Promise<void> {
@@ -89,7 +122,7 @@ async function publishPast(
 }
 
 async function relay(
-  { log, bus, types, signal }: RelayDependencies,
+  { log, bus, types, signal }: Publishing,
   place: Place,
   follow: boolean,
   onBatch: (batch: LogBatch) => void = () => undefined,
@@ -105,7 +138,7 @@ async function relay(
 
 const batchSize = 500;
 
-async function publish(bus: RelayDependencies['bus'], events: LogBatch['events']): Promise<void> {
+async function publish(bus: Publishing['bus'], events: LogBatch['events']): Promise<void> {
   if (events.length === 0) return;
   await bus.publish(
     events.map((event) => ({ id: event.id, subject: eventSubject(event), data: toEventMessage(event) })),

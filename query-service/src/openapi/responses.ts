@@ -34,6 +34,11 @@ function answerOf({ kind, side, response }: Endpoint): JsonObject {
 
 type Code = readonly [code: string, status: number];
 
+const notNow: readonly Code[] = [
+  ['NOT_YET', 503],
+  ['POSITION_AHEAD', 503],
+];
+
 /** Whatever is sent must come in time; JSON is bounded in size besides. */
 function codesOfBody({ kind, bodyLimit }: Endpoint): Code[] {
   if (kind === 'form') return [['TOO_SLOW', 408]];
@@ -51,7 +56,7 @@ function codesByStatus(endpoint: Endpoint): Record<number, string[]> {
     ['INVALID_REQUEST', 400],
     ...(access === 'user' ? [['UNAUTHENTICATED', 401] as const] : []),
     ...codesOfBody(endpoint),
-    ...(reads.length > 0 ? [['NOT_YET', 503] as const] : []),
+    ...(reads.length > 0 ? notNow : []),
     ...(side === 'command' ? [['STORAGE_FULL', 507] as const] : []),
     ...Object.entries(errors),
   ];

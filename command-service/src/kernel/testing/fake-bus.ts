@@ -12,6 +12,8 @@ export function createFakeBus(): MessageBus {
     deadLetters: unused,
     dropDeadLetters: unused,
     depth: unused,
+    identity: unused,
+    clear: unused,
     listen: unused,
     emit: () => {},
     async request(subject, data, timeoutMs) {

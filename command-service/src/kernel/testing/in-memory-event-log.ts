@@ -49,6 +49,8 @@ export function createInMemoryEventLog(): InMemoryEventLog {
     },
     head: async () => BigInt(events.length),
     countAfter: async (position) => events.length - Number(position),
+    reaches: async (position) => position <= BigInt(events.length),
+    identity: async () => 'log-1',
     close: async () => {},
   };
   return log;

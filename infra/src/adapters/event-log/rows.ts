@@ -1,3 +1,4 @@
+import { identityTable } from '../sqlite/identity.ts';
 import type { EventMetadata, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 
 export const eventColumns = 'position, stream, revision, id, type, version, data, metadata';
@@ -41,4 +42,5 @@ export const eventMigrations = [
      metadata text not null,
      unique (stream, revision)
    ) strict`,
+  identityTable,
 ];

@@ -8,6 +8,7 @@ import type {
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { createCommitQueue } from '../sqlite/commit-queue.ts';
 import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../sqlite/database.ts';
+import { identityOf } from '../sqlite/identity.ts';
 import { createWakeUp } from '../sqlite/wake-up.ts';
 import { prepareAppend } from './appending.ts';
 import { prepareReading } from './reading.ts';
@@ -75,6 +76,14 @@ export function openSqliteEventLog({ file }: { file: string }): EventLog {
       ensureOpen();
       const behind = head() - position;
       return behind > 0n ? Number(behind) : 0;
+    },
+    async reaches(position: Position) {
+      ensureOpen();
+      return position <= head();
+    },
+    async identity() {
+      ensureOpen();
+      return identityOf(db);
     },
     async close() {
       if (closing.signal.aborted) return;

@@ -72,6 +72,8 @@ export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
     consume: members.consume,
     deadLetters: (group) => asking((nats) => deadLetters.list(nats, group)),
     dropDeadLetters: (group, drop) => asking((nats) => deadLetters.drop(nats, group, drop)),
+    identity: () => asking((nats) => streams.identity(nats)),
+    clear: () => asking((nats) => streams.clear(nats)),
     depth: (group) => asking((nats) => groups.depth(nats, group)),
     request: requests.request,
     reply: replies.reply,

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DeadLetter } from '@anamnesis/contracts/ports/message-bus.ts';
 import { prepareArrays, rowsOf } from '../sqlite/database.ts';
+import { identityTable } from '../sqlite/identity.ts';
 import { fromJson } from './json.ts';
 
 /**
@@ -26,6 +27,7 @@ export const queueMigrations = [
    alter table deliveries add column failures integer not null default 0;
    alter table deliveries add column trials integer not null default 0;
    update deliveries set failures = unended, unended = 0 where dead = 1;`,
+  identityTable,
 ];
 
 export type QueuedMessage = { id: string; subject: string; json: string };
@@ -41,6 +43,8 @@ export type Queue = ReturnType<typeof openQueue>;
 export function openQueue(db: DatabaseSync) {
   const remember = db.prepare('insert or ignore into published (id, at) values (?, ?)');
   const forget = db.prepare('delete from published where at < ?');
+  const dropAll = db.prepare('delete from deliveries');
+  const forgetAll = db.prepare('delete from published');
   const add = db.prepare('insert into deliveries (grp, id, subject, data) values (?, ?, ?, ?)');
   const waiting = prepareArrays(
     db,
@@ -74,6 +78,10 @@ export function openQueue(db: DatabaseSync) {
     publish({ id, subject, json }: QueuedMessage, groups: readonly string[], now: number): void {
       if (groups.length === 0 || remember.run(id, now).changes === 0) return;
       for (const group of groups) add.run(group, id, subject, json);
+    },
+    clear(): void {
+      dropAll.run();
+      forgetAll.run();
     },
     forgetPublishedBefore: (time: number) => forget.run(time),
     /** The first messages that may be delivered now, in order of publication. */

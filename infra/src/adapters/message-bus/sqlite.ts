@@ -7,6 +7,7 @@ import type {
 } from '@anamnesis/contracts/ports/message-bus.ts';
 import { createCommitQueue } from '../sqlite/commit-queue.ts';
 import { openDatabase } from '../sqlite/database.ts';
+import { identityOf } from '../sqlite/identity.ts';
 import { createTidying } from '../sqlite/tidying.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createEphemeral } from './ephemeral.ts';
@@ -106,6 +107,11 @@ export function openSqliteMessageBus({ file, clock, logger = silent }: Options):
       // Also of what was delivered and deleted before: messages are about people, too.
       tidying.deleted();
     },
+    async identity() {
+      ensureOpen();
+      return identityOf(db);
+    },
+    clear: () => commits.write(() => queue.clear()),
     depth: async (group) => queue.depth(group),
     close,
   };

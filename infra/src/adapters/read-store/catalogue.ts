@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
-import { prepareArrays } from '../sqlite/database.ts';
+import type { ModelVersion } from '@anamnesis/contracts/ports/read-store.ts';
+import { prepareArrays, rowsOf } from '../sqlite/database.ts';
 import { checkShape, shapeText } from './declared-fields.ts';
 import { createTableSql, dropTableSql } from './sql.ts';
 
@@ -14,6 +15,7 @@ export const readStoreMigrations = [
      active integer not null,
      primary key (name, version)
    ) strict`,
+  'alter table models add column source text',
 ];
 
 type Model = Pick<ReadModelShape, 'name' | 'version'>;
@@ -26,12 +28,19 @@ export function openCatalogue(db: DatabaseSync) {
   const select = prepareArrays(db, 'select checkpoint, active from models where name = ? and version = ?');
   select.setReadBigInts(true);
   const selectActive = prepareArrays(db, 'select version, shape from models where name = ? and active = 1');
-  const insert = db.prepare('insert into models values (?, ?, ?, ?, 0)');
+  const insert = db.prepare(
+    'insert into models (name, version, shape, checkpoint, active) values (?, ?, ?, ?, 0)',
+  );
   const move = db.prepare(
     'update models set checkpoint = ? where name = ? and version = ? and checkpoint = ?',
   );
   const show = db.prepare('update models set active = 1 where name = ? and version = ?');
   const shapeOf = prepareArrays(db, 'select shape from models where name = ? and version = ?');
+  const allOf = prepareArrays(db, 'select version, checkpoint, active, source from models where name = ?');
+  allOf.setReadBigInts(true);
+  const setSource = db.prepare(
+    'update models set source = ? where name = ? and version = ? and source is null',
+  );
   const versionsOf = prepareArrays(db, 'select version from models where name = ?');
   const forget = db.prepare('delete from models where name = ? and version = ?');
   const statements = new Map<string, StatementSync>();
@@ -60,6 +69,16 @@ export function openCatalogue(db: DatabaseSync) {
       const row = select.get(name, version) as unknown as [bigint, bigint] | undefined;
       return row ? { checkpoint: row[0], active: row[1] === 1n } : null;
     },
+    versions(name: string): ModelVersion[] {
+      const rows = rowsOf<[bigint, bigint, bigint, string | null]>(allOf, name);
+      return rows.map(([version, checkpoint, active, source]) => ({
+        version: Number(version),
+        checkpoint,
+        active: active === 1n,
+        source,
+      }));
+    },
+    recordSource: ({ name, version }: Model, source: string) => setSource.run(source, name, version),
     /** The version that readers see. */
     active(name: string): ReadModelShape | null {
       const row = selectActive.get(name) as unknown as [number, string] | undefined;

@@ -32,8 +32,11 @@ export function openMongoReadStore({
   const queries = queriesOf(catalogue);
   const sweeper = createSweeper(connection, catalogue, keepMs);
   const active = async (name: string): Promise<Standing | null> => (await catalogue.read(name)).active;
-  const position = async (name: string): Promise<Position> =>
-    BigInt((await active(name))?.head.checkpoint ?? START);
+  /** Null when no version is active. */
+  const position = async (name: string): Promise<Position | null> => {
+    const checkpoint = (await active(name))?.head.checkpoint;
+    return checkpoint === undefined ? null : BigInt(checkpoint);
+  };
   const watch = createPositionWatch(position);
   const patience = keepMs / 2;
 
@@ -53,7 +56,16 @@ export function openMongoReadStore({
         countBy: (field, values, where) => ask({}, (at) => queries.countBy(at, field, values, where)),
       });
     },
-    position,
+    position: async (name) => (await position(name)) ?? START,
+    async versions(name) {
+      const { all, active: shown } = await catalogue.read(name);
+      return all.map(({ model, head, source }) => ({
+        version: model.version,
+        checkpoint: BigInt(head.checkpoint),
+        active: model.life === shown?.model.life,
+        source,
+      }));
+    },
     waitFor: watch.waitFor,
     async drop(name) {
       for (const { model } of (await catalogue.read(name)).all) await catalogue.forget(model);

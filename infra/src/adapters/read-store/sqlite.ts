@@ -9,6 +9,9 @@ import { openCatalogue, readStoreMigrations } from './catalogue.ts';
 import { queriesOf } from './querying.ts';
 import { createWriter } from './writing.ts';
 
+/** Before every position. */
+const NOWHERE = -1n;
+
 /** How soon a commit of another process is noticed by `waitFor`. */
 const pollMs = 100;
 
@@ -42,15 +45,16 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
     }
   }
 
-  const positionOf = (name: string): Position =>
-    ask(name, START, (shape) => catalogue.stored(shape)?.checkpoint ?? START);
+  /** Null when no version is active. */
+  const positionOf = (name: string): Position | null =>
+    ask(name, null, (shape) => catalogue.stored(shape)?.checkpoint ?? null);
 
   async function waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean> {
     const tooLate = new AbortController();
     const timer = setTimeout(() => tooLate.abort(), timeoutMs);
     try {
       while (!closing.signal.aborted) {
-        if (positionOf(name) >= position) return true;
+        if ((positionOf(name) ?? NOWHERE) >= position) return true;
         if (tooLate.signal.aborted) return false;
         await wakeUp.next(tooLate.signal);
       }
@@ -72,7 +76,8 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
       countBy: async (field, values, where) =>
         ask(name, {}, (shape) => queries.countBy(shape, field, values, where)),
     }),
-    position: async (name) => positionOf(name),
+    position: async (name) => positionOf(name) ?? START,
+    versions: async (name) => catalogue.versions(name),
     waitFor,
     async drop(name) {
       inTransaction(db, () => catalogue.removeAll(name));

@@ -51,6 +51,9 @@ export function createWriter<D extends Document>(
       await commits.writeSoon(() => store(commit));
       if (commit.writes.some(({ doc }) => doc === null)) deleted();
     },
+    async recordSource(source) {
+      await commits.writeSoon(() => catalogue.recordSource(shape, source));
+    },
     async activate() {
       if (catalogue.stored(shape)?.active) return;
       await commits.writeSoon(() => {

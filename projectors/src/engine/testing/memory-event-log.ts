@@ -1,12 +1,12 @@
 import type { NewEvent, Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog, LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
 
-type Reading = Pick<EventLog, 'readAll' | 'head' | 'countAfter'>;
+type Reading = Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity' | 'reaches'>;
 
 /** A log for specs: events are given positions 1, 2, 3 … as they are added. */
 export type MemoryEventLog = Reading & { add(stream: string, ...events: NewEvent[]): void };
 
-export function createMemoryEventLog(): MemoryEventLog {
+export function createMemoryEventLog(identity = 'log-1'): MemoryEventLog {
   const all: RecordedEvent[] = [];
   const waiting = new Set<() => void>();
   const head = (): Position => BigInt(all.length);
@@ -50,6 +50,8 @@ export function createMemoryEventLog(): MemoryEventLog {
     },
     readAll,
     head: async () => head(),
+    reaches: async (position) => position <= head(),
+    identity: async () => identity,
     countAfter: async (position) => all.length - Number(position),
   };
 }

@@ -7,10 +7,10 @@ import {
 } from '@anamnesis/contracts/ports/read-store.ts';
 import { matches } from '../matches.ts';
 
-type Version = { checkpoint: Position; docs: Map<string, string>; active: boolean };
+type Version = { checkpoint: Position; docs: Map<string, string>; active: boolean; source: string | null };
 
 /** A read store for specs. Documents are kept as JSON text, so that specs see them byte for byte. */
-export type MemoryReadStore = Pick<ReadStore, 'open' | 'drop' | 'position'> & {
+export type MemoryReadStore = Pick<ReadStore, 'open' | 'drop' | 'position' | 'versions'> & {
   /** The documents of the active version as JSON, by key in order; null when none is active. */
   visible(name: string): Record<string, string> | null;
   /** Resolves when the active version has passed a position. */
@@ -33,8 +33,9 @@ export function createMemoryReadStore(): MemoryReadStore {
 
   async function open<D extends Document>({ name, version }: ReadModelShape): Promise<ReadModelWriter<D>> {
     const versions = versionsOf(name);
-    if (!versions.has(version)) versions.set(version, { checkpoint: START, docs: new Map(), active: false });
-    const own = (): Version => versions.get(version) ?? { checkpoint: -1n, docs: new Map(), active: false };
+    const fresh = { docs: new Map<string, string>(), active: false, source: null };
+    if (!versions.has(version)) versions.set(version, { ...fresh, checkpoint: START });
+    const own = (): Version => versions.get(version) ?? { ...fresh, checkpoint: -1n };
     return {
       checkpoint: async () => own().checkpoint,
       isActive: async () => own().active,
@@ -54,6 +55,9 @@ export function createMemoryReadStore(): MemoryReadStore {
         }
         changed();
       },
+      async recordSource(source) {
+        own().source ??= source;
+      },
       async activate() {
         for (const other of versions.keys()) if (other !== version) versions.delete(other);
         own().active = true;
@@ -65,6 +69,13 @@ export function createMemoryReadStore(): MemoryReadStore {
   return {
     open,
     drop: async (name) => void models.delete(name),
+    versions: async (name) =>
+      Array.from(versionsOf(name), ([version, { checkpoint, active, source }]) => ({
+        version,
+        checkpoint,
+        active,
+        source,
+      })),
     position: async (name) => activeOf(name)?.checkpoint ?? START,
     visible(name) {
       const active = activeOf(name);

@@ -5,6 +5,7 @@ import { createArrivals } from './arrivals.ts';
 import { connectToEventStore } from './client.ts';
 import { engine, isPassing } from './faults.ts';
 import { createReadAll } from './following.ts';
+import { createIdentity } from './identity.ts';
 import { createKnownIds } from './known-ids.ts';
 import { createLag } from './lag.ts';
 import type { EngineLogger } from '../../engine/logger.ts';
@@ -46,6 +47,7 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
   const append = createAppend({ client, prefix, reading, known });
   const readAll = createReadAll({ client, reading, arrivals, patience, closing: closing.signal });
   const ask: Ask = (work) => patience.bounded(work);
+  const identity = createIdentity(client, prefix);
   const countAfter = createLag(reading, ask);
   const queues = createQueues();
   const appending = createSlots(callsAtOnce);
@@ -86,6 +88,14 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
     async countAfter(position: Position): Promise<number> {
       ensureOpen();
       return countAfter(position);
+    },
+    async reaches(position: Position): Promise<boolean> {
+      ensureOpen();
+      return position <= (await reading.end(ask));
+    },
+    async identity(): Promise<string> {
+      ensureOpen();
+      return patience.bounded((limitMs) => identity(limitMs));
     },
     close() {
       closed ??= queues.idle().then(() => {

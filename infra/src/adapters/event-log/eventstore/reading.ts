@@ -24,6 +24,8 @@ export type Reading = {
   page(after: Position, count: number, limitMs: number): Promise<Page>;
   /** The position of the last of our events; START when there is none. Cost: a call for some of the records behind it. */
   head<None extends null = never>(ask: Ask<None>): Promise<Position | None>;
+  /** The position of the last record, ours or not: no reader was given one behind it. */
+  end(ask: Ask): Promise<Position>;
   /** Our event in a record, null for one of the engine itself or of another installation. */
   ours(record: AllStreamResolvedEvent): RecordedEvent | null;
 };
@@ -72,6 +74,10 @@ export function createReading(client: EventStoreDBClient, prefix: string): Readi
         atEnd: whole && records.length < maxCount,
       };
     },
+    async end(ask) {
+      const [last] = await ask((limitMs) => backwards(null, 1, limitMs));
+      return last ? positionIn(last) : START;
+    },
     async head(ask) {
       let before: Position | null = null;
       for (let count = backwardsAtFirst; ; count = Math.min(count * 4, backwardsAtMost)) {
@@ -99,7 +105,7 @@ export function requireDense(stream: string, expected: number, actual: number): 
   );
 }
 
-function noneIfUnknown(error: unknown): Collected<never> {
+export function noneIfUnknown(error: unknown): Collected<never> {
   if (error instanceof StreamNotFoundError) return { records: [], whole: true };
   throw error;
 }
@@ -110,7 +116,7 @@ type Collected<T> = { records: T[]; whole: boolean };
  * What a read answers; Silence when it takes longer than it may. With `enough`, not the whole of it once there are so
  * many records and half the time has gone. The call is over when this returns.
  */
-async function collect<T>(
+export async function collect<T>(
   reading: StreamingRead<T>,
   limitMs: number,
   enough = Infinity,

@@ -25,6 +25,10 @@ export type Streams = {
   manager(nats: NatsConnection): Promise<JetStreamManager>;
   /** Makes the streams where they are missing; asks the server only when that is not known yet. */
   ensure(nats: NatsConnection): Promise<void>;
+  /** When the stream of messages was made, to the nanosecond: another one was made at another time. */
+  identity(nats: NatsConnection): Promise<string>;
+  /** Deletes every message; the server then forgets their ids as well. */
+  clear(nats: NatsConnection): Promise<void>;
   /** They may have gone, as on a server that lost its disk. */
   doubt(): void;
 };
@@ -71,14 +75,28 @@ export function createStreams(names: Names, options: StreamOptions): Streams {
     for (const config of configs) await ensureStream(streams, config);
   }
 
+  function ensure(nats: NatsConnection): Promise<void> {
+    ensured ??= ensureAll(nats).catch((error) => {
+      ensured = null;
+      throw error;
+    });
+    return ensured;
+  }
+
   return {
     manager,
-    ensure(nats) {
-      ensured ??= ensureAll(nats).catch((error) => {
-        ensured = null;
-        throw error;
-      });
-      return ensured;
+    ensure,
+    async identity(nats) {
+      // Also one that has gone since this process saw to it.
+      ensured = null;
+      await ensure(nats);
+      const { created } = await (await manager(nats)).streams.info(names.stream);
+      return `${names.stream} ${created}`;
+    },
+    async clear(nats) {
+      await ensure(nats);
+      const { streams } = await manager(nats);
+      for (const name of [names.stream, names.deadStream]) await streams.purge(name);
     },
     doubt: () => (ensured = null),
   };

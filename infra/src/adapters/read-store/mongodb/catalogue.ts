@@ -14,11 +14,19 @@ import {
   headRecord,
   type Model,
   modelId,
+  type Source,
+  sourceRecord,
   type StoredVersion,
 } from './records.ts';
 
 /** A version as it stands: what is shown, and what was decided to be shown next. */
-export type Standing = { model: Model; shape: ReadModelShape; head: Head; decision: Decision | null };
+export type Standing = {
+  model: Model;
+  shape: ReadModelShape;
+  head: Head;
+  decision: Decision | null;
+  source: string | null;
+};
 export type Standings = { all: Standing[]; active: Standing | null };
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
@@ -51,7 +59,8 @@ export function openCatalogue(connection: MongoConnection) {
     if (!head) return null;
     const follows = (record: Catalogued): record is Decision =>
       record.kind === 'decision' && record.prev === head.seq;
-    return { model, shape: shapeOf(model), head, decision: own.find(follows) ?? null };
+    const source = own.find((record): record is Source => record.kind === 'source')?.source ?? null;
+    return { model, shape: shapeOf(model), head, decision: own.find(follows) ?? null, source };
   }
 
   function shapeOf(model: Model): ReadModelShape {
@@ -107,6 +116,11 @@ export function openCatalogue(connection: MongoConnection) {
     register,
     standing: async (name: string, life: string): Promise<Standing | null> =>
       (await read(name)).all.find(({ model }) => model.life === life) ?? null,
+    async recordSource({ name, life }: Model, source: string): Promise<void> {
+      await records.insertOne(sourceRecord({ name, life }, source)).catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+      });
+    },
     async show({ name, life }: Model): Promise<void> {
       const active = { kind: 'active', name, life } as const;
       await records.replaceOne({ _id: activeId(name) }, active, { upsert: true });

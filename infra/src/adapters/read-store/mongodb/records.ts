@@ -1,5 +1,5 @@
 /** What the collection `read_models` holds: small records that are only ever inserted and deleted, but for `Active`. */
-export type Catalogued = Model | Active | Head | Attempt | Decision;
+export type Catalogued = Model | Active | Source | Head | Attempt | Decision;
 
 /** A version of a read model. `life` is new whenever it is built from nothing, and names its collection. */
 export type Model = {
@@ -12,6 +12,9 @@ export type Model = {
 };
 /** The life that readers see. */
 export type Active = { _id: string; kind: 'active'; name: string; life: string };
+
+/** The identity of the log that a life is built from. */
+export type Source = { _id: string; kind: 'source'; name: string; life: string; source: string };
 
 type OfLife = {
   _id: string;
@@ -55,6 +58,14 @@ export const modelId = (name: string, version: number): string => `model:${name}
 export const activeId = (name: string): string => `active:${name}`;
 
 type Of = { name: string; life: string };
+
+export const sourceRecord = ({ name, life }: Of, source: string): Source => ({
+  _id: `source:${life}`,
+  kind: 'source',
+  name,
+  life,
+  source,
+});
 
 export function headRecord({ name, life }: Of, seq: number, checkpoint: string, aborted: Range[]): Head {
   return {

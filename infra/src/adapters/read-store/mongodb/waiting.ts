@@ -9,10 +9,13 @@ export type PositionWatch = {
   close(): void;
 };
 
+/** Before every position: where nothing is shown. */
+const NOWHERE = -1n;
 const firstPauseMs = 5;
 const longestPauseMs = 60;
 
-export function createPositionWatch(positionOf: (name: string) => Promise<Position>): PositionWatch {
+/** `positionOf` answers null while no version is shown. */
+export function createPositionWatch(positionOf: (name: string) => Promise<Position | null>): PositionWatch {
   type Waiting = { position: Position; end(passed: boolean): void; fail(error: unknown): void };
   const waitings = new Map<string, Set<Waiting>>();
   let wakers: (() => void)[] = [];
@@ -36,7 +39,7 @@ export function createPositionWatch(positionOf: (name: string) => Promise<Positi
   async function ask(name: string, waiting: Set<Waiting>): Promise<void> {
     for (let ms = firstPauseMs; waiting.size > 0; ms = Math.min(2 * ms, longestPauseMs)) {
       try {
-        const reached = await positionOf(name);
+        const reached = (await positionOf(name)) ?? NOWHERE;
         for (const one of waiting) if (reached >= one.position) one.end(true);
       } catch (error) {
         for (const one of waiting) one.fail(error);
@@ -57,7 +60,7 @@ export function createPositionWatch(positionOf: (name: string) => Promise<Positi
   }
 
   async function waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean> {
-    if ((await positionOf(name)) >= position) return true;
+    if (((await positionOf(name)) ?? NOWHERE) >= position) return true;
     if (closed) return false;
     return new Promise((resolve, reject) => {
       const leave = (): void => {

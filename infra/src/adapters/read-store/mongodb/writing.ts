@@ -42,6 +42,7 @@ export function createWriter<D extends Document>(options: WriterOptions): ReadMo
       sweeper.after(await commit(wanted));
       changed();
     },
+    recordSource: (source) => catalogue.recordSource(model, source),
     async activate() {
       const { all, active } = await catalogue.read(model.name);
       if (active?.model.life === model.life) return;

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type EventStoreDBClient,
+  FORWARDS,
+  jsonEvent,
+  NO_STREAM,
+  START as FIRST,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { collect, noneIfUnknown } from './reading.ts';
+
+const stream = 'log-identity';
+
+/**
+ * The identity of the log, in a stream of its own: made by the first process that asks, of several at once by one of them.
+ * Its event has not the metadata of ours, so that readers of the log never see it.
+ */
+export function createIdentity(
+  client: EventStoreDBClient,
+  prefix: string,
+): (limitMs: number) => Promise<string> {
+  async function read(limitMs: number): Promise<string | null> {
+    const reading = client.readStream(prefix + stream, {
+      direction: FORWARDS,
+      fromRevision: FIRST,
+      maxCount: 1,
+      requiresLeader: true,
+    });
+    const { records } = await collect(reading, limitMs).catch(noneIfUnknown);
+    return (records[0]?.event?.data as { id: string } | undefined)?.id ?? null;
+  }
+
+  async function make(limitMs: number): Promise<void> {
+    const made = jsonEvent({ type: 'LogIdentityMade', data: { id: randomUUID() } });
+    const options = { expectedRevision: NO_STREAM, requiresLeader: true, deadline: limitMs } as const;
+    await client.appendToStream(prefix + stream, [made], options).catch((error: unknown) => {
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+    });
+  }
+
+  return async (limitMs) => {
+    const end = performance.now() + limitMs;
+    const known = await read(limitMs);
+    if (known !== null) return known;
+    await make(end - performance.now());
+    const made = await read(end - performance.now());
+    if (made === null) throw new Error('the identity of the log was recorded and cannot be read');
+    return made;
+  };
+}
