@@ -18,11 +18,23 @@ const makeCode = (length: number): string =>
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) {
-    return { ...secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))), fresh: false };
+    return { ...parsed(file), fresh: false };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const secrets = { jwtSecret: randomBytes(32).toString('base64url'), accessCode: makeCode(10) };
   writeFileSync(file, `${JSON.stringify(secrets)}\n`, { mode: 0o600, flush: true });
   chmodSync(file, 0o600);
   return { ...secrets, fresh: true };
+}
+
+function parsed(file: string): z.infer<typeof secretsSchema> {
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(
+      'secrets.json in the data folder cannot be read. Put the one of a backup in its place, or delete it: then everybody ' +
+        'has to sign in again, and there is a new access code.',
+      { cause: error },
+    );
+  }
 }

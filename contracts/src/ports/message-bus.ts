@@ -78,7 +78,7 @@ export interface MessageBus {
   deadLetters(group: string): Promise<DeadLetter[]>;
   /** Deletes the dead letters of a group that `drop` says yes to. */
   dropDeadLetters(group: string, drop: (letter: DeadLetter) => boolean): Promise<void>;
-  /** Which bus this is: made with it. One that has lost all its messages has another. */
+  /** Which bus this is: made with it. One that has lost all its messages has another, also after `clear` on some engines. */
   identity(): Promise<string>;
   /**
    * Forgets every message, waiting or dead, and every id that was published; groups stay registered. A handler at work

@@ -10,23 +10,31 @@ import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
 import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
 import { openSqlitePersonKeys } from '../adapters/person-keys/sqlite.ts';
 import { openSqliteReadStore } from '../adapters/read-store/sqlite.ts';
+import { irreplaceable, rebuildable } from '../adapters/data-folder/damaged.ts';
 import { lockDataFolder } from '../adapters/data-folder/lock.ts';
 import { openDirectoryUploadStore } from '../adapters/upload-store/directory.ts';
+import { restrictToOwner } from '../adapters/data-folder/modes.ts';
+import { refuseHalfRestored } from '../adapters/data-folder/restore.ts';
 import { openSqliteVectorIndex } from '../adapters/vector-index/sqlite.ts';
 import { noLeases } from './leases.ts';
 import type { Adapters } from './ports.ts';
 
 /**
  * Everything in one process and one folder: no server, no key, no network. Before anything in the folder is touched it is
- * locked; throws DataFolderInUse when another process works with it.
+ * locked; throws DataFolderInUse when another process works with it, and DamagedFile when a file cannot be read that
+ * nothing replaces.
  */
 export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Promise<Adapters> {
   const { release } = lockDataFolder(dataDir);
   const opened: Closable[] = [];
   try {
+    refuseHalfRestored(dataDir);
+    restrictToOwner(dataDir).catch((error: unknown) =>
+      logger.warn({ err: error }, 'some files may be read by other users of this machine'),
+    );
     return { ...(await openAll(dataDir, clock, logger, opened)), release };
   } catch (error) {
-    for (const each of opened) void each.close();
+    await Promise.allSettled(opened.map((each) => each.close()));
     release();
     throw error;
   }
@@ -43,19 +51,38 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
   };
   // Uploads that were cut off by the end of the last process; nobody waits for them any more.
   rmSync(file('incoming'), { recursive: true, force: true });
-  const keys = open(openSqlitePersonKeys({ file: file('keys.sqlite') }));
-  const sealed = await sealPlainText({ file: file('events.sqlite'), keys });
-  if (sealed > 0) logger.info({ events: sealed }, 'what people wrote in the log is encrypted from now on');
-  const log = open(openSqliteEventLog({ file: file('events.sqlite') }));
-  const store = open(openSqliteReadStore({ file: file('read-models.sqlite') }));
+  const keys = open(
+    await irreplaceable(file('keys.sqlite'), 'the keys to what people wrote', (path) =>
+      openSqlitePersonKeys({ file: path }),
+    ),
+  );
+  const log = open(
+    await irreplaceable(file('events.sqlite'), 'the log of everything', async (path) => {
+      const sealed = await sealPlainText({ file: path, keys });
+      if (sealed > 0)
+        logger.info({ events: sealed }, 'what people wrote in the log is encrypted from now on');
+      return openSqliteEventLog({ file: path });
+    }),
+  );
+  const credentials = open(
+    await irreplaceable(file('credentials.sqlite'), 'which knows who may sign in', (path) =>
+      openSqliteCredentialStore({ file: path }),
+    ),
+  );
+  const store = open(
+    rebuildable(file('read-models.sqlite'), logger, (path) => openSqliteReadStore({ file: path })),
+  );
+  const bus = open(
+    rebuildable(file('bus.sqlite'), logger, (path) => openSqliteMessageBus({ file: path, clock, logger })),
+  );
   const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
   return {
     log,
     store,
-    bus: open(openSqliteMessageBus({ file: file('bus.sqlite'), clock, logger })),
+    bus,
     blobs,
     uploads: open(openDirectoryUploadStore({ dir: file('incoming'), blobs })),
-    credentials: open(openSqliteCredentialStore({ file: file('credentials.sqlite') })),
+    credentials,
     keys,
     attempts: createMemoryAttemptCounter(clock),
     vectors: (name, dimension) =>

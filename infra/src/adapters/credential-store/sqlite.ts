@@ -30,7 +30,7 @@ const columns = 'userId, email, username, passwordHash, userType, identity, crea
  * resolves, in the file and in its write-ahead log.
  */
 export function openSqliteCredentialStore({ file }: { file: string }): CredentialStore {
-  const db = openDatabase({ file, durability: 'fsync', migrations, secret: true });
+  const db = openDatabase({ file, durability: 'fsync', migrations });
   const insert = db.prepare(`insert into credentials (${columns}) values (?, ?, ?, ?, ?, ?, ?)`);
   const byEmail = db.prepare(`select ${columns} from credentials where email = ?`);
   const byUserId = db.prepare(`select ${columns} from credentials where userId = ?`);

@@ -19,7 +19,7 @@ const batchSize = 500;
  * nobody has the log open. Cut off at any moment, it is done again at the next call; once done, a call costs one read.
  */
 export async function sealPlainText({ file, keys }: { file: string; keys: Keys }): Promise<number> {
-  const db = openDatabase({ file, durability: 'fsync', migrations: eventMigrations, secret: true });
+  const db = openDatabase({ file, durability: 'fsync', migrations: eventMigrations });
   try {
     db.exec('create table if not exists sealing (fields text not null) strict');
     if (db.prepare('select fields from sealing').get()?.['fields'] === personalFields) return 0;

@@ -12,7 +12,7 @@ const migrations = [
  * file and in its write-ahead log; what a disk keeps of overwritten blocks is beyond it.
  */
 export function openSqlitePersonKeys({ file }: { file: string }): PersonKeys {
-  const db = openDatabase({ file, durability: 'fsync', migrations, secret: true });
+  const db = openDatabase({ file, durability: 'fsync', migrations });
   // What is written anew must not lie in a temporary file meanwhile.
   db.exec('pragma temp_store = memory');
   const insert = db.prepare('insert or ignore into person_keys values (?, ?)');

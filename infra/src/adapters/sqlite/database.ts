@@ -10,8 +10,6 @@ export type DatabaseOptions = {
   durability: 'fsync' | 'rebuildable';
   /** Brings an empty file (version 0) or an older one to the newest; `migrations[n]` is SQL from version n to n+1. */
   migrations: readonly string[];
-  /** Only the owner may read the file. */
-  secret?: boolean | undefined;
 };
 
 const busyTimeoutMs = 5000;
@@ -23,22 +21,24 @@ const overwritten = 0x616e_6d31;
 const checkpointPages = { fsync: 1000, rebuildable: 10_000 };
 
 /**
- * Opens a SQLite file in WAL mode with the schema up to date; throws when a newer program wrote it. What is deleted is
+ * Opens a SQLite file, which only its owner may read, in WAL mode with the schema up to date; throws when a newer program wrote it. What is deleted is
  * overwritten; copies of rows that were moved within the file may stay until it is tidied (see tidying.ts).
  */
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
   makeFolderSync(dirname(options.file));
-  if (options.secret) restrictToOwner(options.file);
+  restrictToOwner(options.file);
   const db = new DatabaseSync(options.file, { timeout: busyTimeoutMs });
-  db.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = ${options.durability === 'fsync' ? 'full' : 'normal'};
-    pragma secure_delete = on;
-    pragma cache_size = -${cacheKiB};
-    pragma wal_autocheckpoint = ${checkpointPages[options.durability]};
-    pragma journal_size_limit = ${keptWalBytes};
-  `);
   try {
+    db.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = ${options.durability === 'fsync' ? 'full' : 'normal'};
+      pragma secure_delete = on;
+      pragma cache_size = -${cacheKiB};
+      pragma wal_autocheckpoint = ${checkpointPages[options.durability]};
+      pragma journal_size_limit = ${keptWalBytes};
+    `);
+    // Reads the description of every table: what is damaged there is found now.
+    db.prepare('select count(*) from sqlite_schema').get();
     const isNew = db.prepare('select 1 from sqlite_master').get() === undefined;
     migrate(db, options);
     forgetDeleted(db, isNew);

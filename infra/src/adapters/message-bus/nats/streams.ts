@@ -1,4 +1,5 @@
 import {
+  type ConsumerConfig,
   DiscardPolicy,
   type JetStreamManager,
   type NatsConnection,
@@ -27,7 +28,7 @@ export type Streams = {
   ensure(nats: NatsConnection): Promise<void>;
   /** When the stream of messages was made, to the nanosecond: another one was made at another time. */
   identity(nats: NatsConnection): Promise<string>;
-  /** Deletes every message; the server then forgets their ids as well. */
+  /** Makes the streams anew, with the groups that they had: a server that only purges one keeps the ids of its messages. */
   clear(nats: NatsConnection): Promise<void>;
   /** They may have gone, as on a server that lost its disk. */
   doubt(): void;
@@ -95,11 +96,29 @@ export function createStreams(names: Names, options: StreamOptions): Streams {
     },
     async clear(nats) {
       await ensure(nats);
-      const { streams } = await manager(nats);
-      for (const name of [names.stream, names.deadStream]) await streams.purge(name);
+      const { streams, consumers } = await manager(nats);
+      const groups: ConsumerConfig[] = [];
+      for await (const { config } of consumers.list(names.stream)) groups.push(config);
+      for (const { name } of configs) await streams.delete(name!);
+      ensured = null;
+      await ensure(nats);
+      for (const group of groups) await addGroup(consumers, names.stream, group);
     },
     doubt: () => (ensured = null),
   };
+}
+
+const consumerExists = 10148;
+
+/** Its members may have been quicker, who saw that it was gone. */
+async function addGroup(
+  consumers: JetStreamManager['consumers'],
+  stream: string,
+  group: ConsumerConfig,
+): Promise<void> {
+  await consumers.add(stream, group).catch((error: unknown) => {
+    if (!isApiError(error, consumerExists)) throw error;
+  });
 }
 
 async function ensureStream(

@@ -1,0 +1,76 @@
+import { cpSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { startTestApp } from '../support/app.ts';
+import { createClient } from '../support/client.ts';
+import { sampleDocument, until } from '../support/studying.ts';
+
+const whole = await (async () => {
+  const app = await startTestApp();
+  const client = createClient(app.url);
+  const { user } = await client.signup();
+  await sampleDocument(client);
+  await client.call('addFolder', { body: { folderName: 'Heart' } });
+  await app.close();
+  return { dir: app.dataDir, user };
+})();
+
+afterAll(() => rmSync(whole.dir, { recursive: true, force: true }));
+
+/** A data folder in which a file was spoilt. */
+function spoilt(name: string, spoil: (file: string) => void): string {
+  const dataDir = `${whole.dir}-${name}-${Math.random().toString(36).slice(2)}`;
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  cpSync(whole.dir, dataDir, { recursive: true });
+  spoil(join(dataDir, name));
+  return dataDir;
+}
+
+const overwrite = (file: string): void => writeFileSync(file, 'this was a database once'.repeat(1000));
+const halve = (file: string): void => truncateSync(file, 8192);
+
+const remedies: [file: string, what: string, remedy: string][] = [
+  ['events.sqlite', 'the log of everything', 'npm run restore'],
+  ['credentials.sqlite', 'which knows who may sign in', 'npm run restore'],
+];
+
+it.each(
+  remedies.flatMap((each) => [
+    [...each, 'overwritten', overwrite] as const,
+    [...each, 'cut off', halve] as const,
+  ]),
+)('%s, %s, is named with the remedy (%s) when it is %s', async (file, what, remedy, _, spoil) => {
+  const dataDir = spoilt(file, spoil);
+  const before = readdirSync(dataDir).filter((name) => name.endsWith('.sqlite'));
+  const start = startTestApp({ dataDir });
+  await expect(start).rejects.toThrow(`${file}, ${what}, is damaged (`);
+  await expect(start).rejects.toThrow(remedy);
+  expect(
+    readdirSync(dataDir)
+      .filter((name) => name.endsWith('.sqlite'))
+      .sort(),
+  ).toEqual(before.sort());
+});
+
+it.each([
+  ['read-models.sqlite', overwrite],
+  ['read-models.sqlite', halve],
+  ['bus.sqlite', overwrite],
+])('%s is set aside and built anew', async (file, spoil) => {
+  const dataDir = spoilt(file, spoil);
+  const app = await startTestApp({ dataDir });
+  onTestFinished(() => app.close());
+  const client = createClient(app.url);
+  client.use(whole.user);
+  const names = await until(client, async () => {
+    const { status, body } = await client.call('getUserFolders');
+    return status === 200 && body.folders.map(({ Folder_name }) => Folder_name);
+  });
+  expect(names).toContain('Heart');
+  expect(readdirSync(dataDir).some((name) => name.startsWith(`${file}.damaged-20`))).toBe(true);
+});
+
+it('names secrets that cannot be read', async () => {
+  const dataDir = spoilt('secrets.json', (file) => writeFileSync(file, '{"jwt'));
+  await expect(startTestApp({ dataDir })).rejects.toThrow('secrets.json in the data folder cannot be read');
+});
