@@ -1,3 +1,4 @@
+import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
 import { inTime } from './in-time.ts';
 import { createLags } from './lags.ts';
@@ -13,7 +14,7 @@ export function createHealth(ports: Ports, facts: HealthFacts) {
   return async () => {
     const [engines, lag] = await Promise.all([stateOfEngines(ports), lags()]);
     const degraded =
-      Object.values(engines).includes('down') ||
+      Object.values(engines).some((state) => state !== 'up') ||
       Object.values(lag).some((events) => events > degradedAfterEvents);
     const status = degraded ? ('degraded' as const) : ('ok' as const);
     return { status, ...facts, engines, lag };
@@ -22,14 +23,20 @@ export function createHealth(ports: Ports, facts: HealthFacts) {
 
 /** Names in the log the engines that do not answer: at the start, whoever needs one only later tells nothing yet. */
 export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<void> {
-  for (const [engine, state] of Object.entries(await stateOfEngines(ports)))
+  for (const [engine, state] of Object.entries(await stateOfEngines(ports))) {
     if (state === 'down') logger.warn({ engine }, 'an engine does not answer; what needs it waits');
+    if (state === 'full') logger.warn({ engine }, 'a store has no space left; nothing can be saved');
+  }
 }
 
-async function stateOfEngines({ engines }: Ports): Promise<Record<string, 'up' | 'down'>> {
+type State = 'up' | 'down' | 'full';
+
+async function stateOfEngines({ engines }: Ports): Promise<Record<string, State>> {
   const asked = Object.entries(engines).map(async ([name, ask]) => {
-    const answered = await inTime(ask().then(() => true));
-    return [name, answered ? ('up' as const) : ('down' as const)] as const;
+    const state = await inTime(ask().then((): State => 'up', stateAfter));
+    return [name, state ?? 'down'] as const;
   });
   return Object.fromEntries(await Promise.all(asked));
 }
+
+const stateAfter = (error: unknown): State => (error instanceof StorageFull ? 'full' : 'down');

@@ -17,8 +17,8 @@ export const systemApi = {
       runtime: z.enum(['embedded', 'cluster']),
       engine: z.string(),
       version: z.string(),
-      /** Whether each engine answers. */
-      engines: z.record(z.string(), z.enum(['up', 'down'])),
+      /** Whether each engine answers; `full`: it has no space left, so that nothing new can be saved. */
+      engines: z.record(z.string(), z.enum(['up', 'down', 'full'])),
       /** For operators: from loopback, or with METRICS_TOKEN as the bearer token. */
       lag: z.record(z.string(), z.number().int()).optional(),
     }),

@@ -16,6 +16,7 @@ import { openDirectoryUploadStore } from '../adapters/upload-store/directory.ts'
 import { restrictToOwner } from '../adapters/data-folder/modes.ts';
 import { refuseHalfRestored } from '../adapters/data-folder/restore.ts';
 import { openSqliteVectorIndex } from '../adapters/vector-index/sqlite.ts';
+import { requireRoom } from '../adapters/files/room.ts';
 import { noLeases } from './leases.ts';
 import type { Adapters } from './ports.ts';
 
@@ -88,6 +89,12 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     vectors: (name, dimension) =>
       openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),
     leases: noLeases,
-    engines: { sqlite: () => Promise.all([log.head(), store.position('relay')]) },
+    engines: {
+      async sqlite() {
+        await Promise.all([log.head(), store.position('relay')]);
+        requireRoom(dataDir, 'sqlite');
+      },
+      files: async () => requireRoom(file('blobs'), 'files'),
+    },
   };
 }

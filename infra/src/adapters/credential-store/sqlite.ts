@@ -4,6 +4,7 @@ import {
   EmailTaken,
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import { inTransaction, openDatabase } from '../sqlite/database.ts';
+import { tellingFull } from '../sqlite/full.ts';
 import { derivedCodes, openSqliteResets, resetTables } from './sqlite-resets.ts';
 import { endedTokensTable, openSqliteTokens } from './sqlite-tokens.ts';
 
@@ -44,7 +45,7 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
   const resets = openSqliteResets(db, forgetOldPages);
   const tokens = openSqliteTokens(db);
 
-  return {
+  const port: CredentialStore = {
     async create({ userId, email, username, passwordHash, userType, identity, createdAt }) {
       inTransaction(db, () => {
         if (byEmail.get(email)) throw new EmailTaken();
@@ -78,6 +79,7 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
       if (db.isOpen) db.close();
     },
   };
+  return tellingFull(port, file);
 }
 
 const toCredential = (row: Record<string, unknown> | undefined): Credential | null =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'nats';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import {
   type MessageBus,
   MessageTooLarge,
@@ -73,6 +74,19 @@ describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and kee
     });
     const interrupted = () => recording.seen.find(({ interruptions }) => interruptions === 1);
     await eventually(() => expect(interrupted()).toMatchObject({ attempt: 1 }));
+  });
+
+  it('says that it is full when its stream may hold no more, and goes on once there is space', async () => {
+    const prefix = `t-${randomUUID()}`;
+    const bus = open(prefix, { maxBytes: 20_000, patienceMs: 500 });
+    await bus.register('away', ['>']);
+    const large = aMessage('x'.repeat(15_000));
+    await bus.publish([large]);
+    const next = aMessage('y'.repeat(15_000));
+    await expect(bus.publish([next])).rejects.toBeInstanceOf(StorageFull);
+    await bus.clear();
+    await bus.publish([next]);
+    await eventually(async () => expect(await bus.depth('away')).toBe(1));
   });
 
   it('lets go what every group has had, once its id need not be known any more', async () => {

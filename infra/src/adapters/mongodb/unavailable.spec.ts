@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { MongoNetworkError, MongoServerError } from 'mongodb';
 import { expect, it } from 'vitest';
 import { named } from './unavailable.ts';
@@ -12,6 +12,12 @@ it.each([
 ])('takes what comes of %s for a server that is away', (_, error) => {
   expect(named(error)).toMatchObject({ engine: 'MongoDB', cause: error });
   expect(named(error)).toBeInstanceOf(EngineUnavailable);
+});
+
+it('tells a server without disk space from one that is away', () => {
+  const error = server(14_031, 'available disk space of 0 bytes is less than required minimum');
+  expect(named(error)).toBeInstanceOf(StorageFull);
+  expect(named(error)).toMatchObject({ engine: 'MongoDB', cause: error });
 });
 
 it.each([

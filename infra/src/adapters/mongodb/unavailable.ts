@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import {
   MongoClientClosedError,
   MongoError,
@@ -23,10 +23,10 @@ const kinds = [
   MongoWriteConcernError,
 ];
 const labels = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
-/** Stepping down, shutting down, just started, out of time, no disk: https://www.mongodb.com/docs/manual/reference/error-codes/ */
+const outOfDiskSpace = 14031;
+/** Stepping down, shutting down, just started, out of time: https://www.mongodb.com/docs/manual/reference/error-codes/ */
 const codes = new Set([
   6, 7, 50, 64, 89, 91, 133, 134, 189, 211, 262, 462, 9001, 10058, 10107, 11600, 11602, 13388, 13435, 13436,
-  14031,
 ]);
 
 /** Of FerretDB, without a code, about what it was at when it was asked to end. */
@@ -41,9 +41,12 @@ function isUnavailable(error: unknown): error is MongoError {
   return labels.some((label) => error.hasErrorLabel(label));
 }
 
-/** The error as it came, or EngineUnavailable around it. */
-export const named = (error: unknown): unknown =>
-  isUnavailable(error) ? new EngineUnavailable(engine, error) : error;
+/** The error as it came, or EngineUnavailable around it; StorageFull where the server's disk is full. */
+export function named(error: unknown): unknown {
+  if (error instanceof MongoServerError && error.code === outOfDiskSpace)
+    return new StorageFull(engine, error);
+  return isUnavailable(error) ? new EngineUnavailable(engine, error) : error;
+}
 
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11_000;

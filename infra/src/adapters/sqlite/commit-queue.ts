@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { named } from './full.ts';
 
 /** Gathers writes so that those of one turn of the event loop share one transaction and one fsync. */
 export type CommitQueue = {
@@ -48,11 +49,10 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
       release.run();
       return tell;
     } catch (error) {
-      // A full disk ends the whole transaction; then there is no savepoint left and the commit fails for everybody.
-      if (db.isTransaction) {
-        undo.run();
-        release.run();
-      }
+      // A full disk ends the whole transaction: it fails for everybody.
+      if (!db.isTransaction) throw error;
+      undo.run();
+      release.run();
       return () => entry.reject(error);
     }
   }
@@ -85,7 +85,8 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
       for (const answer of answers) answer();
     } catch (error) {
       if (db.isOpen && db.isTransaction) db.exec('rollback');
-      for (const entry of entries) entry.reject(error);
+      const reason = db.isOpen ? named(error, db.location()) : error;
+      for (const entry of entries) entry.reject(reason);
       return;
     }
     onCommit();

@@ -1,7 +1,7 @@
 import { headers, type JetStreamClient, type NatsConnection } from 'nats';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { engine, type Link } from './connection.ts';
-import type { Streams } from './streams.ts';
+import { isApiError, type Streams } from './streams.ts';
 
 /** A message for a stream, under the full name of its subject. */
 export type Outgoing = { id: string; subject: string; payload: Uint8Array; extra?: Record<string, string> };
@@ -70,8 +70,14 @@ async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
   }
 }
 
-const unavailable = (cause: unknown): EngineUnavailable =>
-  cause instanceof EngineUnavailable ? cause : new EngineUnavailable(engine, cause);
+/** Insufficient resources, a stream that could not store (as beyond its bytes), insufficient storage. */
+const fullCodes = [10023, 10077, 10047];
+
+function unavailable(cause: unknown): EngineUnavailable {
+  if (cause instanceof EngineUnavailable) return cause;
+  if (fullCodes.some((code) => isApiError(cause, code))) return new StorageFull(engine, cause);
+  return new EngineUnavailable(engine, cause);
+}
 
 function inFlight(all: readonly Outgoing[], from: number): readonly Outgoing[] {
   let bytes = 0;
