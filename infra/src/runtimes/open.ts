@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Logger } from 'pino';
+import { restrictToOwner } from '../adapters/data-folder/modes.ts';
 import type { Config } from '../config.ts';
 import { cachedKeys } from '../sealing/cached-keys.ts';
 import { createOpenEvents } from '../sealing/events.ts';
@@ -14,6 +16,7 @@ export async function openPorts(config: Config, clock: Clock, logger: Logger): P
 async function openAdapters(config: Config, clock: Clock, logger: Logger): Promise<Adapters> {
   if (config.RUNTIME === 'cluster') {
     const { openClusterPorts } = await import('./cluster.ts');
+    if (existsSync(config.DATA_DIR)) await restrictToOwner(config.DATA_DIR);
     return openClusterPorts(config, clock, logger);
   }
   const { openEmbeddedPorts } = await import('./embedded.ts');

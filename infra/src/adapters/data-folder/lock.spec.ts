@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,4 +64,11 @@ it('is not lost to another process when this one tries in vain, or locks other f
   expect(code).not.toBe(0);
   first.release();
   await holder(dir);
+});
+
+it('says which folder and which file, when there is no lock to be had', () => {
+  const dir = newFolder();
+  mkdirSync(dir);
+  writeFileSync(join(dir, 'lock.sqlite'), 'this is no database'.repeat(100));
+  expect(() => lockDataFolder(dir)).toThrow(`The data folder ${dir} cannot be locked (lock.sqlite: `);
 });

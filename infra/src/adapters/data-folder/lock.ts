@@ -37,15 +37,7 @@ const patienceMs = 1000;
  */
 export function lockDataFolder(dir: string): FolderLock {
   makeFolderSync(dir);
-  const db = new DatabaseSync(join(dir, lockFile), { timeout: patienceMs });
-  try {
-    // Nothing is ever written: neither a journal nor space on the disk is needed.
-    db.exec('pragma journal_mode = memory; begin exclusive');
-  } catch (error) {
-    db.close();
-    if (isBusy(error)) throw new DataFolderInUse(dir, readHolder(dir));
-    throw error;
-  }
+  const db = acquire(dir);
   writeHolder(dir);
   return {
     release() {
@@ -54,6 +46,25 @@ export function lockDataFolder(dir: string): FolderLock {
       db.close();
     },
   };
+}
+
+/** The connection that has the lock for as long as it is open. */
+function acquire(dir: string): DatabaseSync {
+  let db: DatabaseSync | null = null;
+  try {
+    db = new DatabaseSync(join(dir, lockFile), { timeout: patienceMs });
+    // Nothing is ever written: neither a journal nor space on the disk is needed.
+    db.exec('pragma journal_mode = memory; begin exclusive');
+    return db;
+  } catch (error) {
+    db?.close();
+    if (isBusy(error)) throw new DataFolderInUse(dir, readHolder(dir));
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The data folder ${dir} cannot be locked (${lockFile}: ${reason}). Nothing was changed.`,
+      { cause: error },
+    );
+  }
 }
 
 function writeHolder(dir: string): void {
