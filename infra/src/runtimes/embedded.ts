@@ -16,7 +16,7 @@ import { openDirectoryUploadStore } from '../adapters/upload-store/directory.ts'
 import { restrictToOwner } from '../adapters/data-folder/modes.ts';
 import { refuseHalfRestored } from '../adapters/data-folder/restore.ts';
 import { openSqliteVectorIndex } from '../adapters/vector-index/sqlite.ts';
-import { requireRoom } from '../adapters/files/room.ts';
+import { createRoomCheck } from '../adapters/files/room.ts';
 import { noLeases } from './leases.ts';
 import type { Adapters } from './ports.ts';
 
@@ -77,6 +77,7 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     rebuildable(file('bus.sqlite'), logger, (path) => openSqliteMessageBus({ file: path, clock, logger })),
   );
   const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
+  const roomForDatabases = createRoomCheck(dataDir, 'sqlite');
   return {
     log,
     store,
@@ -92,9 +93,9 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     engines: {
       async sqlite() {
         await Promise.all([log.head(), store.position('relay')]);
-        requireRoom(dataDir, 'sqlite');
+        await roomForDatabases();
       },
-      files: async () => requireRoom(file('blobs'), 'files'),
+      files: createRoomCheck(file('blobs'), 'files'),
     },
   };
 }

@@ -83,8 +83,10 @@ it.skipIf(!canMount())(
       status: 507,
       body: { code: 'STORAGE_FULL', error: expect.stringContaining('no space left') },
     });
-    const { body: health } = await client.call('health');
-    expect(health).toMatchObject({ status: 'degraded', engines: { sqlite: 'full', files: 'full' } });
+    const full = { status: 'degraded', engines: { sqlite: 'full', files: 'full' } };
+    await expect
+      .poll(async () => (await client.call('health')).body, { timeout: 10_000 })
+      .toMatchObject(full);
     // What is stored can be read, as far as it was shown.
     const reader = createClient(app.url);
     reader.use(client.user!);
@@ -100,7 +102,9 @@ it.skipIf(!canMount())(
     const events = await processDocument(client, sample.PDF_id);
     expect(events.at(-1)).toMatchObject({ done: true });
     await expect.poll(() => behind(client), { timeout: 20_000 }).toEqual([]);
-    expect((await client.call('health')).body).toMatchObject({ status: 'ok' });
+    await expect
+      .poll(async () => (await client.call('health')).body, { timeout: 10_000 })
+      .toMatchObject({ status: 'ok' });
   },
   120_000,
 );

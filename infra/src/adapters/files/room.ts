@@ -7,6 +7,20 @@ import { isFull } from './full.ts';
 const probe = new Uint8Array(65_536);
 export const probeFile = 'room-check';
 
+const knownForMs = 1000;
+
+/** The same question for many who ask, at most once a second: anybody may ask for the health. */
+export function createRoomCheck(folder: string, store: string): () => Promise<void> {
+  let asked = -Infinity;
+  let answer: Promise<void> = Promise.resolve();
+  return () => {
+    if (performance.now() - asked < knownForMs) return answer;
+    asked = performance.now();
+    answer = (async () => requireRoom(folder, store))();
+    return answer;
+  };
+}
+
 /** Throws StorageFull when nothing can be written to a folder, for want of space or beyond a quota. */
 export function requireRoom(folder: string, store: string): void {
   const file = join(folder, probeFile);
