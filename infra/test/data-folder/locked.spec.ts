@@ -30,7 +30,7 @@ it.each([
   ['a replay', 'scripts/replay.ts', []],
 ])('refuses %s beside a running app, in one sentence and with nothing touched', async (_, path, args) => {
   const dataDir = await runningApp();
-  const uploading = join(dataDir, 'incoming', 'parts', `${process.pid}-upload`);
+  const uploading = join(dataDir, 'incoming', 'half-an-upload');
   writeFileSync(uploading, 'half of an upload');
   const { code, out, err } = await run(path, dataDir, args);
   expect({ code, out }).toEqual({ code: 1, out: '' });
