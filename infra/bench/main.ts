@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from './machine.ts';
 import type { Measure } from './measure.ts';
 import { append } from './measures/append.ts';
+import { classLoad } from './measures/class.ts';
 import { dueCounts } from './measures/due-counts.ts';
 import { extraction } from './measures/extraction.ts';
 import { firstCard } from './measures/first-card.ts';
@@ -15,7 +16,7 @@ import { runMeasures } from './run.ts';
 import { enginesOf } from './cluster.ts';
 import { renderTable } from './table.ts';
 
-const measures = [append, reviews, replay, dueCounts, extraction, firstCard, startUp, memory];
+const measures = [append, reviews, replay, dueCounts, extraction, firstCard, classLoad, startUp, memory];
 
 const { values: options } = parseArgs({
   options: {

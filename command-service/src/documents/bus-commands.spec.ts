@@ -2,7 +2,7 @@ import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
-import { extractionOf, pageOf } from './testing/messages.ts';
+import { extractionOf, pageOf, preparedOf } from './testing/messages.ts';
 
 const notFound = { ok: false, status: 404, code: 'NOT_FOUND' };
 const request = { documentId: 'd', kind: 'summariesAndCards' as const, timeZone: 'UTC' };
@@ -22,6 +22,7 @@ const requestId = async (): Promise<string> => {
   return (requested?.data as { requestId: string } | undefined)?.requestId ?? 'none';
 };
 const startProcessing = async (totalPages: number): Promise<string> => {
+  await service.send(messages.RecordPreparedPages, preparedOf('d', 1, totalPages));
   await service.send(messages.RecordExtraction, extractionOf('d', totalPages));
   await service.send(messages.RequestProcessing, request);
   return requestId();
@@ -52,6 +53,7 @@ describe('a request for processing', () => {
   });
 
   it('is what its pages and its end go back to, also where the end of the extraction asks for them', async () => {
+    await service.send(messages.RecordPreparedPages, preparedOf('d', 1, 1), { correlationId: 'upload' });
     await service.send(messages.RequestProcessing, request, { correlationId: 'request' });
     await service.send(messages.RecordExtraction, extractionOf('d', 1), { correlationId: 'upload' });
     await service.send(messages.RecordPage, pageOf('d', await requestId(), 1, 'P'), {
@@ -59,6 +61,7 @@ describe('a request for processing', () => {
     });
     const events = await service.log.readStream('document-d');
     expect(events.map(({ type, metadata }) => [type, metadata.correlationId])).toEqual([
+      ['PagesPrepared', 'upload'],
       ['ProcessingRequested', 'request'],
       ['DocumentExtracted', 'upload'],
       ['PageRequested', 'request'],

@@ -17,6 +17,8 @@ import {
   preparationFailed,
   preparationFailure,
   preparationRequested,
+  prepare,
+  prepared,
   processed,
   recordPage,
   request,
@@ -26,9 +28,13 @@ import {
 const { given } = specOf(documentDecider);
 const extract: DocumentCommand = { type: 'RecordExtraction', extracted: extractedData(2) };
 const failExtraction: DocumentCommand = { type: 'RecordExtractionFailure', failure };
-const prepare: DocumentCommand = { type: 'RecordPreparedPages', documentId: 'd', pages: [] };
 
-const twoAtWork = [extracted(2), requested(), pageRequested(1, 2), pageRequested(2, 2)];
+/** A PDF whose text was read and whose pages can be shown. */
+const readAndPrepared = (pages: number): DocumentEvent[] => [
+  extracted(pages),
+  prepared(...Array.from({ length: pages }, (_, index) => index + 1)),
+];
+const twoAtWork = [...readAndPrepared(2), requested(), pageRequested(1, 2), pageRequested(2, 2)];
 
 describe('extraction', () => {
   it('is recorded once', () => {
@@ -37,7 +43,7 @@ describe('extraction', () => {
   });
 
   it('starts the pages that were asked for before', () => {
-    expect(given(requested()).when(extract)).toEqual([
+    expect(given(requested(), prepared(1, 2)).when(extract)).toEqual([
       extracted(2),
       pageRequested(1, 2),
       pageRequested(2, 2),
@@ -51,34 +57,75 @@ describe('extraction', () => {
   });
 
   it('may succeed after it failed, and then goes on with what was asked for', () => {
-    expect(given(requested(), extractionFailed).when(extract)).toEqual([
+    expect(given(requested(), prepared(1, 2), extractionFailed).when(extract)).toEqual([
       extracted(2),
       pageRequested(1, 2),
       pageRequested(2, 2),
     ]);
   });
+});
 
-  it('has its pages prepared once', () => {
-    const prepared: DocumentEvent = { type: 'PagesPrepared', data: { documentId: 'd', pages: [] } };
-    expect(given().when(prepare)).toEqual([prepared]);
-    expect(given(prepared).when(prepare)).toEqual([]);
+describe('prepared pages', () => {
+  it('are recorded in parts, and each page once', () => {
+    expect(given().when(prepare(1, 2))).toEqual([prepared(1, 2)]);
+    expect(given(prepared(1, 2)).when(prepare(1, 2, 3))).toEqual([prepared(3)]);
+    expect(given(prepared(1, 2), prepared(3)).when(prepare(2, 3))).toEqual([]);
   });
 
-  it('may fail to have its pages prepared, and have them prepared again', () => {
-    const fail: DocumentCommand = { type: 'RecordPreparationFailure', failure: preparationFailure };
-    const prepared: DocumentEvent = { type: 'PagesPrepared', data: { documentId: 'd', pages: [] } };
+  it('are what the cards of a PDF wait for', () => {
+    expect(given(extracted(5)).when(request())).toEqual([requested()]);
+    const asked = [extracted(5), requested()];
+    expect(given(...asked).when(prepare(1, 2))).toEqual([
+      prepared(1, 2),
+      pageRequested(1, 5),
+      pageRequested(2, 5),
+    ]);
+    const two = [...asked, prepared(1, 2), pageRequested(1, 5), pageRequested(2, 5)];
+    expect(given(...two).when(prepare(3, 4, 5))).toEqual([prepared(3, 4, 5), pageRequested(3, 5)]);
+  });
+
+  it('do not end a request that waits for others', () => {
+    const one = [extracted(2), requested(), prepared(1), pageRequested(1, 2)];
+    expect(given(...one).when(recordPage(1))).toEqual([processed(1)]);
+    expect(given(...one, processed(1)).when(prepare(2))).toEqual([prepared(2), pageRequested(2, 2)]);
+  });
+
+  it('are none of a text, whose chunks wait for nothing', () => {
+    const text: DocumentEvent = { type: 'DocumentExtracted', data: { ...extractedData(1), type: 'text' } };
+    expect(given(text).when(request())).toEqual([requested(), pageRequested(1, 1)]);
+  });
+
+  const fail: DocumentCommand = { type: 'RecordPreparationFailure', failure: preparationFailure };
+
+  it('may fail, and be prepared again', () => {
     expect(given().when(fail)).toEqual([preparationFailed]);
     expect(given(preparationFailed).when(fail)).toEqual([]);
-    expect(given(prepared).when(fail)).toEqual([]);
+    expect(given(...readAndPrepared(2)).when(fail)).toEqual([]);
     expect(given(preparationFailed, preparationRequested).when(fail)).toEqual([preparationFailed]);
-    expect(given(preparationFailed, preparationRequested).when(prepare)).toEqual([prepared]);
+    expect(given(preparationFailed, preparationRequested).when(prepare(1))).toEqual([prepared(1)]);
+  });
+
+  it('no longer keep cards waiting when they failed', () => {
+    const waiting = [extracted(2), requested(), prepared(1), pageRequested(1, 2), processed(1)];
+    expect(given(...waiting).when(fail)).toEqual([preparationFailed, pageRequested(2, 2)]);
+    expect(given(extracted(1), preparationFailed, preparationRequested, requested()).when(fail)).toEqual([
+      preparationFailed,
+      pageRequested(1, 1),
+    ]);
+  });
+
+  it('keep cards waiting while they are prepared again', () => {
+    expect(given(extracted(1), preparationFailed).when(request())).toEqual([
+      requested(),
+      preparationRequested,
+    ]);
   });
 });
 
 describe('a request', () => {
   it('asks for a window of pages at once', () => {
     expect(pageWindow).toBe(3);
-    expect(given(extracted(5)).when(request())).toEqual([
+    expect(given(...readAndPrepared(5)).when(request())).toEqual([
       requested(),
       pageRequested(1, 5),
       pageRequested(2, 5),
@@ -102,7 +149,7 @@ describe('a request', () => {
     const again = [requested(), extractionFailed, requested('r2'), extractionRequested];
     expect(given(...again).when(request('r3'))).toEqual([]);
     expect(given(...again).when(failExtraction)).toEqual([extractionFailed]);
-    expect(given(...again).when(extract)).toEqual([
+    expect(given(prepared(1, 2), ...again).when(extract)).toEqual([
       extracted(2),
       pageRequested(1, 2, 'r2'),
       pageRequested(2, 2, 'r2'),
@@ -110,7 +157,14 @@ describe('a request', () => {
   });
 
   it('asks for pages again that could not be prepared, whatever else there is to do', () => {
-    const done = [extracted(1), requested(), pageRequested(1, 1), processed(1), completed(1, 2)];
+    const done = [
+      extracted(1),
+      preparationFailed,
+      requested(),
+      pageRequested(1, 1),
+      processed(1),
+      completed(1, 2),
+    ];
     expect(given(...done, preparationFailed).when(request('r2'))).toEqual([preparationRequested]);
     expect(given(...twoAtWork, preparationFailed).when(request('r2'))).toEqual([preparationRequested]);
     expect(given(extractionFailed, preparationFailed).when(request())).toEqual([
@@ -131,17 +185,21 @@ describe('a request', () => {
   });
 
   it('changes nothing when every page is done', () => {
-    const done = [extracted(1), requested(), pageRequested(1, 1), processed(1), completed(1, 2)];
+    const done = [...readAndPrepared(1), requested(), pageRequested(1, 1), processed(1), completed(1, 2)];
     expect(given(...done).when(request('r2'))).toEqual([]);
   });
 });
 
 describe('a page', () => {
-  const fourAtWork = [extracted(5), requested(), ...[1, 2, 3].map((page) => pageRequested(page, 5))];
+  const threeAtWork = [
+    ...readAndPrepared(5),
+    requested(),
+    ...[1, 2, 3].map((page) => pageRequested(page, 5)),
+  ];
 
   it('that is answered makes room for the next', () => {
-    expect(given(...fourAtWork).when(recordPage(2))).toEqual([processed(2), pageRequested(4, 5)]);
-    expect(given(...fourAtWork).when(failPage(2))).toEqual([pageFailed(2), pageRequested(4, 5)]);
+    expect(given(...threeAtWork).when(recordPage(2))).toEqual([processed(2), pageRequested(4, 5)]);
+    expect(given(...threeAtWork).when(failPage(2))).toEqual([pageFailed(2), pageRequested(4, 5)]);
   });
 
   it('that is answered last completes the request', () => {
@@ -159,8 +217,8 @@ describe('a page', () => {
   });
 
   it('is not answered unless it was asked for, by the request that asked', () => {
-    expect(given(...fourAtWork).when(recordPage(4))).toEqual([]);
-    expect(given(...fourAtWork).when(recordPage(1, 'other'))).toEqual([]);
+    expect(given(...threeAtWork).when(recordPage(4))).toEqual([]);
+    expect(given(...threeAtWork).when(recordPage(1, 'other'))).toEqual([]);
     expect(given(extracted(1)).when(recordPage(1))).toEqual([]);
   });
 });
@@ -198,7 +256,7 @@ describe('a discarded document', () => {
   });
 
   it('takes no answer any more', () => {
-    for (const late of [extract, failExtraction, prepare, recordPage(1), failPage(1)]) {
+    for (const late of [extract, failExtraction, prepare(1), recordPage(1), failPage(1)]) {
       expect(given(...twoAtWork, discarded).when(late)).toEqual([]);
     }
   });

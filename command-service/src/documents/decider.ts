@@ -1,5 +1,6 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentCommand } from './commands.ts';
 import { awaiting, type DocumentWork, evolveDocument, newDocument, pagesIn } from './state.ts';
@@ -29,11 +30,9 @@ function decide(command: DocumentCommand, document: DocumentWork): Decided<Docum
       if (document.extraction.status !== 'pending') return [];
       return [{ type: 'ExtractionFailed', data: command.failure }];
     case 'RecordPreparedPages':
-      if (document.pagesPrepared) return [];
-      return [{ type: 'PagesPrepared', data: { documentId: command.documentId, pages: command.pages } }];
+      return recordPreparedPages(document, command);
     case 'RecordPreparationFailure':
-      if (document.pagesPrepared || document.preparationFailed) return [];
-      return [{ type: 'PreparationFailed', data: command.failure }];
+      return recordPreparationFailure(document, command.failure);
     case 'RequestProcessing':
       return requestProcessing(document, command);
     case 'RecordPage':
@@ -59,6 +58,30 @@ function recordExtraction(
   const extracted: DocumentEvent = { type: 'DocumentExtracted', data };
   return [extracted, ...nextPages(evolveDocument(document, extracted), data.documentId)];
 }
+
+/** Pages come in parts, and a part may come again; the cards of a page may have waited for it. */
+function recordPreparedPages(
+  document: DocumentWork,
+  { documentId, pages }: Event<'PagesPrepared'>['data'],
+): Decided<DocumentEvent>[] {
+  const fresh = pages.filter(({ pageNumber }) => !document.prepared.has(pageNumber));
+  if (fresh.length === 0) return [];
+  const prepared: DocumentEvent = { type: 'PagesPrepared', data: { documentId, pages: fresh } };
+  return [prepared, ...nextPages(evolveDocument(document, prepared), documentId)];
+}
+
+/** The cards of the pages that are missing no longer wait for them. */
+function recordPreparationFailure(
+  document: DocumentWork,
+  data: Event<'PreparationFailed'>['data'],
+): Decided<DocumentEvent>[] {
+  if (document.preparationFailed || isWhole(document)) return [];
+  const failed: DocumentEvent = { type: 'PreparationFailed', data };
+  return [failed, ...nextPages(evolveDocument(document, failed), data.documentId)];
+}
+
+const isWhole = ({ extraction, prepared }: DocumentWork): boolean =>
+  extraction.status === 'done' && prepared.size >= extraction.totalPages;
 
 /**
  * A second request while one runs changes nothing; after its end, only the pages that failed are asked for again. What
@@ -89,8 +112,9 @@ function answerPage(
 }
 
 /**
- * Fills the window with pages that are still to do; when none is left and none is at work, the request is complete. All
- * of it goes back to the request, whatever made it possible: the end of the extraction may be another's doing.
+ * Fills the window with pages that are still to do and can be shown: a card never comes before its page. When none is
+ * left and none is at work, the request is complete. All of it goes back to the request, whatever made it possible: the end
+ * of the extraction may be another's doing.
  */
 function nextPages(document: DocumentWork, documentId: string): Decided<DocumentEvent>[] {
   const { request, extraction } = document;
@@ -102,12 +126,17 @@ function nextPages(document: DocumentWork, documentId: string): Decided<Document
   if (toDo.length === 0 && atWork === 0) {
     return [{ ...completed(document, documentId, requestId), correlationId }];
   }
-  return toDo.slice(0, Math.max(0, pageWindow - atWork)).map((pageNumber) => ({
+  const ready = toDo.filter((page) => canBeShown(document, extraction.type, page));
+  return ready.slice(0, Math.max(0, pageWindow - atWork)).map((pageNumber) => ({
     type: 'PageRequested',
     data: { documentId, requestId, pageNumber, totalPages, cardStyle, studyDay, name, textBlob },
     correlationId,
   }));
 }
+
+/** Also one that cannot, when it is known that it will not be: a page without a picture is better than no cards. */
+const canBeShown = (document: DocumentWork, type: DocumentType, page: number): boolean =>
+  type === 'text' || document.prepared.has(page) || document.preparationFailed;
 
 function pagesToDo(document: DocumentWork, totalPages: number): number[] {
   const all = Array.from({ length: totalPages }, (_, index) => index + 1);

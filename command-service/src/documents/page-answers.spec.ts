@@ -11,6 +11,7 @@ import {
   finish,
   give,
   pagesAtWork,
+  prepare,
   request,
   start,
 } from './testing/page-work.ts';
@@ -24,13 +25,25 @@ const answer: fc.Arbitrary<Answer> = fc.record({
   crash,
   sameId: fc.boolean(),
 });
-const steps = fc.array(fc.oneof({ weight: 8, arbitrary: answer }, fc.constant('ask again' as const)), {
-  maxLength: 40,
-});
+const prepared = fc.record({ prepared: fc.integer({ min: 1, max: 6 }) });
+const steps = fc.array(
+  fc.oneof({ weight: 8, arbitrary: answer }, fc.constant('ask again' as const), prepared),
+  {
+    maxLength: 40,
+  },
+);
 
-/** What holds at every moment: the window, one completion per page, one set of cards per page. */
+/** What holds at every moment: pages are asked for when they can be shown; the window, one completion per page, one set of cards per page. */
 async function check(service: TestService, pages: number): Promise<void> {
   const events = await documentEvents(service);
+  const shown = new Set<number>();
+  const askedTooSoon: number[] = [];
+  for (const event of events) {
+    if (event.type === 'PagesPrepared') for (const { pageNumber } of event.data.pages) shown.add(pageNumber);
+    if (event.type === 'PageRequested' && !shown.has(event.data.pageNumber))
+      askedTooSoon.push(event.data.pageNumber);
+  }
+  expect(askedTooSoon).toEqual([]);
   const processed = events.flatMap((event) => (event.type === 'PageProcessed' ? [event.data] : []));
   const numbers = processed.map(({ pageNumber }) => pageNumber);
   expect(numbers).toEqual([...new Set(numbers)]);
@@ -50,19 +63,28 @@ async function check(service: TestService, pages: number): Promise<void> {
   }
 }
 
+type Step = Answer | 'ask again' | { prepared: number };
+
+async function take(service: TestService, step: Step, pages: number): Promise<void> {
+  if (step === 'ask again') await service.send(messages.RequestProcessing, request);
+  else if ('prepared' in step) await prepare(service, Math.min(step.prepared, pages));
+  else await give(service, step);
+}
+
 describe('answers about pages, in any order, repeated, late and cut off by crashes', () => {
   it('complete each page once, make its cards once, and always come to an end', async () => {
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
       fc.boolean(),
       steps,
-      async (pages, requestFirst, given) => {
-        const service = await start(pages, requestFirst);
+      fc.nat({ max: 6 }),
+      async (pages, requestFirst, given, ready) => {
+        const service = await start(pages, requestFirst, Math.min(ready, pages));
         for (const step of given) {
-          if (step === 'ask again') await service.send(messages.RequestProcessing, request);
-          else await give(service, step);
+          await take(service, step, pages);
           await check(service, pages);
         }
+        await prepare(service, pages);
         await finish(service);
         await check(service, pages);
         const events = await documentEvents(service);
@@ -81,11 +103,8 @@ describe('answers about pages, in any order, repeated, late and cut off by crash
 
   it('asks again only for pages that failed', async () => {
     const property = fc.asyncProperty(steps, async (given) => {
-      const service = await start(6, false);
-      for (const step of given) {
-        if (step === 'ask again') await service.send(messages.RequestProcessing, request);
-        else await give(service, step);
-      }
+      const service = await start(6, false, 0);
+      for (const step of given) await take(service, step, 6);
       const settled = new Map<number, string>();
       const askedAgain: (string | undefined)[] = [];
       for (const event of await documentEvents(service)) {

@@ -1,11 +1,12 @@
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
+import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
 
 type Extraction =
   | { status: 'pending' }
   | { status: 'failed'; message: string }
-  | { status: 'done'; totalPages: number; name: string; textBlob: string };
+  | { status: 'done'; type: DocumentType; totalPages: number; name: string; textBlob: string };
 
 /** `again`: it failed under an earlier request and is to be done under this one. */
 export type PageState = { status: 'requested' | 'done' | 'failed' | 'again'; cards: number };
@@ -21,7 +22,8 @@ type Request = {
 
 export type DocumentWork = {
   extraction: Extraction;
-  pagesPrepared: boolean;
+  /** Page numbers of a PDF that can be shown. */
+  prepared: ReadonlySet<number>;
   /** They, or some of them, could not be prepared. */
   preparationFailed: boolean;
   request: Request | null;
@@ -32,7 +34,7 @@ export type DocumentWork = {
 
 export const newDocument: DocumentWork = {
   extraction: { status: 'pending' },
-  pagesPrepared: false,
+  prepared: new Set(),
   preparationFailed: false,
   request: null,
   pages: {},
@@ -63,8 +65,11 @@ const withPage = (document: DocumentWork, pageNumber: number, page: PageState): 
 export function evolveDocument(document: DocumentWork, event: Folding<DocumentEvent>): DocumentWork {
   switch (event.type) {
     case 'DocumentExtracted': {
-      const { totalPages, name, textBlob } = event.data;
-      return { ...document, extraction: { status: 'done', totalPages, name, textBlob: textBlob.hash } };
+      const { type, totalPages, name, textBlob } = event.data;
+      return {
+        ...document,
+        extraction: { status: 'done', type, totalPages, name, textBlob: textBlob.hash },
+      };
     }
     case 'ExtractionFailed':
       return { ...document, extraction: { status: 'failed', message: event.data.message } };
@@ -73,9 +78,12 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
     case 'PreparationFailed':
       return { ...document, preparationFailed: true };
     case 'PreparationRequested':
-      return { ...document, preparationFailed: false, pagesPrepared: false };
+      return { ...document, preparationFailed: false };
     case 'PagesPrepared':
-      return { ...document, pagesPrepared: true };
+      return {
+        ...document,
+        prepared: new Set([...document.prepared, ...event.data.pages.map(({ pageNumber }) => pageNumber)]),
+      };
     case 'ProcessingRequested': {
       const { requestId, cardStyle, studyDay } = event.data;
       const again = pagesIn(document, 'failed').map((n) => [n, { status: 'again', cards: 0 } as PageState]);

@@ -2,8 +2,11 @@ import type { CardStyle } from '../preferences/events.ts';
 
 export type { CardStyle };
 
-/** A document as extracted text. Pages count from 1; a text document has one page per chunk of sentences. */
-export type DocumentText = { name: string; pages: { pageNumber: number; text: string }[] };
+/**
+ * A document as extracted text. Pages count from 1; a text document has one page per chunk of sentences. What a person
+ * calls it is not in it: its content is worked on once, for all who have the file.
+ */
+export type DocumentText = { pages: { pageNumber: number; text: string }[] };
 
 /**
  * A card before anyone has seen it.
@@ -13,12 +16,13 @@ export type DocumentText = { name: string; pages: { pageNumber: number; text: st
 export type DraftCard = { prompt: string; answer: string; span: string; style: CardStyle };
 
 /**
- * What a page yields. `summary` is null when the page has nothing to summarise.
+ * What a page yields. `summary` is null when the page has nothing to summarise; its title, when nothing on the page
+ * would name it: the document's name stands in then.
  * `dropped` counts cards that failed grounding and could not be repaired.
  * `note` is one sentence for the person when the page yields nothing.
  */
 export type PageContent = {
-  summary: { title: string; bullets: string[] } | null;
+  summary: { title: string | null; bullets: string[] } | null;
   cards: DraftCard[];
   dropped: number;
   note?: string | undefined;

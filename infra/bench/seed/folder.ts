@@ -23,9 +23,9 @@ export async function seedLog(dataDir: string, people: readonly Studied[]): Prom
   await log.close();
 }
 
-async function seedCredentials(dataDir: string, people: readonly Studied[]): Promise<void> {
+export async function seedCredentials(dataDir: string, people: readonly Person[]): Promise<void> {
   const credentials = openCredentials(dataDir);
-  for (const { person } of people) await credentials.create(credentialOf(person));
+  for (const person of people) await credentials.create(credentialOf(person));
   await credentials.close();
 }
 
@@ -41,7 +41,10 @@ export async function seedFolder(dataDir: string, people: readonly Studied[]): P
 
 async function seed(dataDir: string, people: readonly Studied[]): Promise<void> {
   await seedLog(dataDir, people);
-  await seedCredentials(dataDir, people);
+  await seedCredentials(
+    dataDir,
+    people.map(({ person }) => person),
+  );
   const log = openLog(dataDir);
   const store = openStore(dataDir);
   await rebuild({ projections, log, store });

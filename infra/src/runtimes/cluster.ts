@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { openMongoAttemptCounter } from '../adapters/attempt-counter/mongodb.ts';
 import { openGridFsBlobStore } from '../adapters/blob-store/gridfs.ts';
 import { openMongoCredentialStore } from '../adapters/credential-store/mongodb.ts';
+import { openMongoDerivedStore } from '../adapters/derived-store/mongodb.ts';
 import { openEventStoreLog } from '../adapters/event-log/eventstore/eventstore.ts';
 import { openNatsMessageBus } from '../adapters/message-bus/nats.ts';
 import { openMongoPersonKeys } from '../adapters/person-keys/mongodb.ts';
@@ -43,6 +44,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     store: openMongoReadStore({ connection }),
     blobs,
     uploads: openGridFsUploadStore({ connection, bucket: 'incoming', blobs }),
+    derived: openMongoDerivedStore({ connection }),
     // The last to be closed of those that share the connection.
     credentials: { ...credentials, close: () => connection.close() },
     keys: openMongoPersonKeys({ connection }),

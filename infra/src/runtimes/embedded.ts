@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createMemoryAttemptCounter } from '../adapters/attempt-counter/memory.ts';
 import { openDirectoryBlobStore } from '../adapters/blob-store/directory.ts';
 import { openSqliteCredentialStore } from '../adapters/credential-store/sqlite.ts';
+import { openDirectoryDerivedStore } from '../adapters/derived-store/directory.ts';
 import { sealPlainText } from '../adapters/event-log/plain-text.ts';
 import { openSqliteEventLog } from '../adapters/event-log/sqlite.ts';
 import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
@@ -85,6 +86,7 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     blobs,
     uploads: open(openDirectoryUploadStore({ dir: file('incoming'), blobs })),
     credentials,
+    derived: open(openDirectoryDerivedStore({ dir: file('derived') })),
     keys,
     attempts: createMemoryAttemptCounter(clock),
     vectors: (name, dimension) =>

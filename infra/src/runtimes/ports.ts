@@ -1,6 +1,7 @@
 import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
@@ -19,6 +20,8 @@ export type Adapters = {
   blobs: BlobStore;
   /** Uploads until they are accepted or refused. */
   uploads: UploadStore;
+  /** Results computed from accepted files. */
+  derived: DerivedStore;
   credentials: CredentialStore;
   attempts: AttemptCounter;
   /** Opens a vector index by the name and the dimension of its embeddings; whoever opens it closes it. */
@@ -41,11 +44,11 @@ export type Ports = Adapters & {
 
 /** Closes them in the order in which they depend on one another. */
 export async function closePorts(ports: Adapters): Promise<void> {
-  const { bus, store, log, keys, blobs, uploads, credentials, release } = ports;
+  const { bus, store, log, keys, blobs, uploads, derived, credentials, release } = ports;
   await bus.close();
   await store.close();
   await log.close();
-  await Promise.all([keys.close(), blobs.close(), uploads.close()]);
+  await Promise.all([keys.close(), blobs.close(), uploads.close(), derived.close()]);
   await credentials.close();
   release();
 }

@@ -1,8 +1,9 @@
 import { FilesInUse } from '@anamnesis/contracts/documents/file-requests.ts';
-import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 import { describe, expect, it } from 'vitest';
 import { recordFiles } from '../kernel/record-files.ts';
+import { createMemoryDerivedStore } from '../derived/testing/memory-derived-store.ts';
 import { createFreeFiles } from './free-files.ts';
 
 /** Blobs by hash, documents' files by hash, and what happens between two steps. */
@@ -16,7 +17,10 @@ function setting(hashes: string[]) {
   };
   const blobs = {
     has: async (hash: string) => kept.has(hash),
-    read: async (hash: string) => new TextEncoder().encode(hash),
+    async read(hash: string) {
+      if (!kept.has(hash)) throw new BlobNotFound(hash);
+      return new TextEncoder().encode(hash);
+    },
     put: async (bytes: Uint8Array) => {
       const hash = new TextDecoder().decode(bytes);
       kept.add(hash);
@@ -37,9 +41,12 @@ function setting(hashes: string[]) {
       return { inUse: question.hashes.filter((hash) => inUse.has(hash)) };
     },
   };
-  const freeFiles = createFreeFiles({ bus, blobs });
-  const record = (hash: string) => recordFiles({ blobs, freeFiles }, [hash], async () => !!inUse.add(hash));
-  return { kept, inUse, happens, blobs, asked, freeFiles, record };
+  const store = createMemoryDerivedStore();
+  const derived = { filesOf: store.filesOf, forget: store.deleteAllOf };
+  const freeFiles = createFreeFiles({ bus, blobs, derived });
+  const record = (hash: string) =>
+    recordFiles({ blobs, derived, freeFiles }, hash, [hash], async () => !!inUse.add(hash));
+  return { store, derived, kept, inUse, happens, blobs, asked, freeFiles, record };
 }
 
 describe('freeing files', () => {
@@ -67,11 +74,16 @@ describe('freeing files', () => {
   it.each(['beforeDelete', 'afterDelete'] as const)(
     'leaves a file that somebody records %s',
     async (moment) => {
-      const { kept, happens, freeFiles, record } = setting(['same']);
-      const recording: Promise<void>[] = [];
+      const { kept, blobs, happens, freeFiles, record } = setting(['same']);
+      const recording: Promise<unknown>[] = [];
       happens[moment] = () => void recording.push(record('same'));
       await freeFiles(['same']);
-      await Promise.allSettled(recording);
+      const [outcome] = await Promise.allSettled(recording);
+      // Whoever is told that it is gone stores it again.
+      if (outcome?.status === 'rejected') {
+        await blobs.put(new TextEncoder().encode('same'));
+        await record('same');
+      }
       expect([...kept]).toEqual(['same']);
     },
   );
@@ -83,8 +95,83 @@ describe('freeing files', () => {
   });
 
   it('follows when what was made belongs to nothing any more', async () => {
-    const { kept, blobs, freeFiles } = setting(['orphan']);
-    await recordFiles({ blobs, freeFiles }, ['orphan'], async () => false);
+    const { kept, blobs, derived, freeFiles } = setting(['orphan']);
+    await recordFiles({ blobs, derived, freeFiles }, 'source', ['orphan'], async () => false);
     expect(kept.size).toBe(0);
+  });
+});
+
+describe('two who free the same file at once', () => {
+  it('do not mind each other', async () => {
+    const { kept, freeFiles } = setting(['mine', 'other']);
+    await Promise.all([freeFiles(['mine', 'other']), freeFiles(['mine', 'other'])]);
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('what was made from a file', () => {
+  const made = ['text', 'page 1', 'page 2'];
+  const lecture = async () => {
+    const all = setting(['lecture', ...made]);
+    await all.store.put('lecture', 'text@1', { value: 1, files: ['text'] });
+    await all.store.put('lecture', 'pages@1', { value: 2, files: ['page 1', 'page 2', 'lecture'] });
+    await all.store.put('text', 'drafts@1', { value: 'The atrium contracts.', files: [] });
+    return all;
+  };
+
+  it('goes with it, also what no document had got yet', async () => {
+    const { kept, store, freeFiles } = await lecture();
+    await freeFiles(['lecture', 'page 1']);
+    expect([...kept]).toEqual([]);
+    expect([store.names('lecture'), store.names('text')]).toEqual([[], []]);
+  });
+
+  it('stays as long as another document has the file, or the very page', async () => {
+    const { kept, inUse, store, freeFiles } = await lecture();
+    inUse.add('lecture');
+    await freeFiles(['lecture', ...made]);
+    expect([...kept]).toEqual(['lecture', ...made]);
+    expect(store.names('text')).toEqual(['drafts@1']);
+    inUse.clear();
+    inUse.add('page 2');
+    await freeFiles(['lecture', 'page 1', 'text']);
+    expect([...kept]).toEqual(['page 2']);
+    expect([store.names('lecture'), store.names('text')]).toEqual([[], []]);
+  });
+
+  it('is freed by a repetition where the first attempt died in the middle', async () => {
+    const { kept, store, happens, freeFiles } = await lecture();
+    happens.afterDelete = () => {
+      happens.afterDelete = () => {};
+      throw new Error('killed');
+    };
+    await expect(freeFiles(['lecture'])).rejects.toThrow('killed');
+    await freeFiles(['lecture']);
+    expect([...kept]).toEqual([]);
+    expect([store.names('lecture'), store.names('text')]).toEqual([[], []]);
+  });
+
+  it('cannot be found any more by the time it is deleted', async () => {
+    const { store, happens, freeFiles } = await lecture();
+    const found: string[][] = [];
+    happens.beforeDelete = () => void found.push(store.names('lecture'));
+    await freeFiles(['lecture', ...made]);
+    expect(found).toEqual([['text@1', 'pages@1'], [], [], []]);
+  });
+
+  it('is known again when the file is put back', async () => {
+    const { kept, inUse, store, happens, freeFiles } = await lecture();
+    happens.afterDelete = () => void inUse.add('lecture');
+    await freeFiles(['lecture']);
+    expect([...kept].toSorted()).toEqual(['lecture', ...made].toSorted());
+    expect(store.names('lecture')).toEqual(['text@1', 'pages@1']);
+  });
+
+  it('is made again when a file of it is gone by the time it is recorded', async () => {
+    const { blobs, store, derived, freeFiles } = await lecture();
+    await blobs.delete('page 2');
+    const recording = recordFiles({ blobs, derived, freeFiles }, 'lecture', made, async () => true);
+    await expect(recording).rejects.toThrow('deleted');
+    expect(store.names('lecture')).toEqual([]);
   });
 });

@@ -31,8 +31,8 @@ export type DocumentActivities = {
   inspect: (upload: Upload, signal?: AbortSignal) => Promise<Inspection>;
   /** The text of an inspected document. Rejects with DocumentRefused when it cannot be read after all. */
   extract: (file: DocumentFile, type: DocumentSlot, signal?: AbortSignal) => Promise<ExtractedDocument>;
-  /** The pages of an inspected PDF one by one; holds a worker until the iteration ends. Rejects as `extract`. */
-  split: (file: DocumentFile, signal?: AbortSignal) => AsyncIterable<SplitPage>;
+  /** The pages of an inspected PDF from `from` (1-based) on, one by one; holds a worker until the iteration ends. Rejects as `extract`. */
+  split: (file: DocumentFile, from?: number, signal?: AbortSignal) => AsyncIterable<SplitPage>;
   close: () => Promise<void>;
 };
 
@@ -88,7 +88,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       const pages = await extractPages(back, asFile(file), type, limitsFor(file, signal));
       return { version: 1, type, pages };
     },
-    split: (file, signal) => splitPdf(back, asFile(file), limitsFor(file, signal)),
+    split: (file, from = 1, signal) => splitPdf(back, asFile(file), from, limitsFor(file, signal)),
     close: async () => {
       await Promise.all([front.close(), back.close()]);
     },

@@ -10,3 +10,7 @@ export class DocumentRefused extends Error {
     this.code = refusal.code;
   }
 }
+
+/** Whether a document can never be read: trying again would come to the same. */
+export const isRefusal = (error: unknown): error is DocumentRefused =>
+  error instanceof Error && error.name === 'DocumentRefused';

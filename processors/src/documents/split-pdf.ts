@@ -13,14 +13,15 @@ const mostBrokenLimits = 6;
 export async function* splitPdf(
   pool: WorkerPool,
   file: SourceFile,
+  from: number,
   limits: JobLimits,
 ): AsyncGenerator<SplitPage, void, void> {
-  let input: SplitInput = { from: 1, mode: 'pdf', skipFirst: false };
+  let input: SplitInput = { from, mode: 'pdf', skipFirst: false };
   const isRepeated = repeats();
   for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
       for await (const page of pool.stream<SplitPage>({ task: 'splitPages', input, file }, limits)) {
-        yield page;
+        yield input.mode === 'image' ? { ...page, limited: true } : page;
         input = { ...input, from: page.pageNumber + 1, skipFirst: false };
       }
       return;

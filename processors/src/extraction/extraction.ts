@@ -1,10 +1,14 @@
 import { RecordExtraction, RecordExtractionFailure } from '@anamnesis/contracts/documents/commands.ts';
-import type { ExtractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
+import { blobRefSchema, type LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { z } from 'zod';
+import type { Derivation } from '../derived/derivation.ts';
+import type { DerivedResults } from '../derived/derived-results.ts';
 import type { DocumentActivities } from '../documents/activities.ts';
 import type { FreeUnusedFiles } from '../disposal/free-files.ts';
+import { isRefusal } from '../documents/refused.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { recordFiles } from '../kernel/record-files.ts';
@@ -15,6 +19,7 @@ type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 
 type Dependencies = {
   blobs: BlobStore;
   activities: Pick<DocumentActivities, 'extract'>;
+  derived: DerivedResults;
   send: SendCommand;
   freeFiles: FreeUnusedFiles;
 };
@@ -25,15 +30,37 @@ export const extractionGroup: ProcessorGroup = {
   concurrency: 2,
 };
 
+const extractedSchema = z.object({
+  totalPages: z.number().int(),
+  pagesWithText: z.number().int(),
+  textBlob: blobRefSchema,
+});
+type Extracted = z.infer<typeof extractedSchema>;
+
+/** Raise the version with whatever changes the text that is read from a file. */
+const textOf = (type: string): Derivation<Extracted> => ({
+  name: `text@1/${type}`,
+  schema: extractedSchema,
+  filesOf: ({ textBlob }) => [textBlob.hash],
+});
+
 /** Reads the text of an uploaded document and keeps it as a blob. */
-export const extraction = ({ blobs, activities, send, freeFiles }: Dependencies): Processor<Given> => ({
+export const extraction = ({
+  blobs,
+  activities,
+  derived,
+  send,
+  freeFiles,
+}: Dependencies): Processor<Given> => ({
   ...extractionGroup,
   async handle(event) {
     const { documentId, blob, type } = event.data;
     try {
-      const document = await activities.extract(storedFile(blobs, blob.hash, blob.size), type);
-      const extracted = await keep(blobs, document);
-      await recordFiles({ blobs, freeFiles }, [extracted.textBlob.hash], () =>
+      const extracted = await derived.of(blob.hash, textOf(type), async () => {
+        const document = await activities.extract(storedFile(blobs, blob.hash, blob.size), type);
+        return { value: await store(blobs, document), keep: document.pages.every(isReadable) };
+      });
+      await recordFiles({ blobs, derived, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
         send(RecordExtraction, { documentId, ...extracted }, event),
       );
     } catch (error) {
@@ -49,12 +76,11 @@ export const extraction = ({ blobs, activities, send, freeFiles }: Dependencies)
   },
 });
 
-async function keep(blobs: BlobStore, document: ExtractedDocument) {
+/** Another attempt may read a page that took too long under load. */
+const isReadable = ({ unreadable }: ExtractedPage): boolean => unreadable === undefined;
+
+async function store(blobs: BlobStore, document: ExtractedDocument): Promise<Extracted> {
   const textBlob = await blobs.put(new TextEncoder().encode(JSON.stringify(document)));
   const pagesWithText = document.pages.filter((page) => page.text.trim() !== '').length;
   return { totalPages: document.pages.length, pagesWithText, textBlob };
 }
-
-/** A document that can never be read: trying again would come to the same. */
-const isRefusal = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error && error.name === 'DocumentRefused';

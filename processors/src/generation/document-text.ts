@@ -3,26 +3,25 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 
 /** The text of a document, by the hash of its blob. */
-export type ReadDocumentText = (hash: string, name: string) => Promise<DocumentText>;
+export type ReadDocumentText = (hash: string) => Promise<DocumentText>;
 
 const kept = 8;
 
 /** Keeps the documents read last: engines recognise a document by its object, and its pages are asked for one by one. */
 export function createReadDocumentText(blobs: BlobStore): ReadDocumentText {
   const documents = new Map<string, Promise<DocumentText>>();
-  return (hash, name) => {
-    const key = `${hash} ${name}`;
-    const document = documents.get(key) ?? read(blobs, hash, name);
-    documents.delete(key);
-    documents.set(key, document);
-    document.catch(() => documents.delete(key));
+  return (hash) => {
+    const document = documents.get(hash) ?? read(blobs, hash);
+    documents.delete(hash);
+    documents.set(hash, document);
+    document.catch(() => documents.delete(hash));
     if (documents.size > kept) documents.delete(documents.keys().next().value as string);
     return document;
   };
 }
 
-async function read(blobs: BlobStore, hash: string, name: string): Promise<DocumentText> {
+async function read(blobs: BlobStore, hash: string): Promise<DocumentText> {
   const json: unknown = JSON.parse(new TextDecoder().decode(await blobs.read(hash)));
   const { pages } = extractedDocument.parse(json);
-  return { name, pages: pages.map(({ pageNumber, text }) => ({ pageNumber, text })) };
+  return { pages: pages.map(({ pageNumber, text }) => ({ pageNumber, text })) };
 }

@@ -1,43 +1,63 @@
-import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { DocumentEvent, PageSummary } from '@anamnesis/contracts/documents/events.ts';
 import { type PageProgress, progressSubject } from '@anamnesis/contracts/documents/progress.ts';
 import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
-import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
-import type { ReadDocumentText } from './document-text.ts';
+import type { FreeUnusedFiles } from '../disposal/free-files.ts';
+import type { DraftPage } from './drafts.ts';
 
 type PageRequested = Extract<DocumentEvent, { type: 'PageRequested' }>;
-type Dependencies = { readText: ReadDocumentText; engine: ContentEngine; send: SendCommand; bus: MessageBus };
+type Dependencies = {
+  draftPage: DraftPage;
+  engine: Pick<ContentEngine, 'name' | 'version'>;
+  send: SendCommand;
+  bus: Pick<MessageBus, 'emit'>;
+  freeFiles: FreeUnusedFiles;
+};
+
+const keepEveryMs = 20_000;
 
 export const generationGroup: ProcessorGroup = {
   name: 'generation',
   subjects: ['events.document.PageRequested'],
-  concurrency: 3,
+  // The engine works on one page after another; pages that others had before share what writes cost.
+  concurrency: 8,
 };
 
 /** Summarises a page and writes its cards. A page that cannot be done is reported, so that the others go on. */
-export const generation = ({ readText, engine, send, bus }: Dependencies): Processor<PageRequested> => ({
+export const generation = ({
+  draftPage,
+  engine,
+  send,
+  bus,
+  freeFiles,
+}: Dependencies): Processor<PageRequested> => ({
   ...generationGroup,
-  async handle(event) {
+  async handle(event, extend) {
     const { documentId, requestId, pageNumber, totalPages, cardStyle, name, textBlob } = event.data;
     const message = `Reading page ${pageNumber} of ${totalPages}`;
     const { correlationId } = event.metadata;
     const progress: PageProgress = { documentId, pageNumber, totalPages, message, correlationId };
     bus.emit(progressSubject(documentId), progress);
-    const text = await readText(textBlob, name);
-    const { summary, cards, dropped, note } = await engine.generatePage(text, pageNumber, { cardStyle });
+    // Each page has a time limit of its own: one that waits for its turn is not lost.
+    const keeping = setInterval(extend, keepEveryMs);
+    const { summary, cards, dropped, note } = await draftPage(textBlob, pageNumber, cardStyle).finally(() =>
+      clearInterval(keeping),
+    );
     const page = {
       documentId,
       requestId,
       pageNumber,
-      summary,
+      summary: titled(summary, name),
       note: note ?? null,
       cards: cards.map(({ prompt, answer, span }) => ({ prompt, answer, span })),
       dropped,
       engine: { name: engine.name, version: engine.version },
     };
-    await send(RecordPage, page, event);
+    // What was kept for a document that is gone would have no owner.
+    if (!(await send(RecordPage, page, event))) await freeFiles([textBlob]);
   },
   async giveUp(event) {
     const { documentId, requestId, pageNumber } = event.data;
@@ -45,3 +65,7 @@ export const generation = ({ readText, engine, send, bus }: Dependencies): Proce
     await send(RecordPageFailure, { documentId, requestId, pageNumber, code: 'PAGE_FAILED', message }, event);
   },
 });
+
+/** With the document's name where nothing on the page would name it. */
+const titled = (summary: PageContent['summary'], name: string): PageSummary | null =>
+  summary && { ...summary, title: summary.title ?? name };

@@ -1,7 +1,10 @@
 import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import type { DerivedResults } from '../derived/derived-results.ts';
 import type { DocumentActivities } from '../documents/activities.ts';
+import { isOfficeName } from '../documents/sniff.ts';
 import { storedFile } from '../workers/source-file.ts';
 
 /** Answers the command service's question whether an upload can become a document. */
@@ -9,12 +12,23 @@ export function serveInspections(
   bus: MessageBus,
   uploads: Pick<UploadStore, 'path' | 'stream'>,
   activities: Pick<DocumentActivities, 'inspect'>,
+  derived: DerivedResults,
 ): Promise<Subscription> {
-  return bus.reply(InspectUpload.subject, async (message): Promise<UploadVerdict> => {
-    const { uploadId, size, userId: owner, ...upload } = InspectUpload.input.parse(message);
-    const file = storedFile(uploads, uploadId, size);
+  return bus.reply(InspectUpload.subject, (message): Promise<UploadVerdict> => {
+    const { uploadId, hash, size, userId: owner, ...upload } = InspectUpload.input.parse(message);
     const { fileName, slot, pageLimit } = upload;
-    const verdict = await activities.inspect({ file, owner, fileName, slot, pageLimit });
-    return InspectUpload.output.parse(verdict);
+    // Only this much of the name makes a difference.
+    const kind = isOfficeName(fileName) ? 'office' : 'plain';
+    return derived.of(hash, verdictUnder(`${slot}/${kind}/${pageLimit}`), async () => {
+      const file = storedFile(uploads, uploadId, size);
+      const inspected = await activities.inspect({ file, owner, fileName, slot, pageLimit });
+      const verdict = InspectUpload.output.parse(inspected);
+      return { value: verdict, keep: verdict.ok || verdict.code !== 'FILE_TOO_COMPLEX' };
+    });
   });
 }
+
+const verdictUnder = (options: string): Derivation<UploadVerdict> => ({
+  name: `inspection@1/${options}`,
+  schema: InspectUpload.output,
+});

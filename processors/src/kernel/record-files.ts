@@ -1,22 +1,37 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { DerivedResults } from '../derived/derived-results.ts';
+import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 
-type Dependencies = { blobs: BlobStore; freeFiles: (hashes: readonly string[]) => Promise<void> };
+type Dependencies = {
+  blobs: Pick<BlobStore, 'has'>;
+  derived: Pick<DerivedResults, 'forget'>;
+  freeFiles: FreeUnusedFiles;
+};
 
 /**
- * Records files that were just stored. When what they belong to has been deleted meanwhile (`record` resolves false) they
- * go again. When one of them was deleted meanwhile, because nobody seemed to use it, this rejects: the work is done again,
- * which stores it again.
+ * Records files that were made from another, the source, or are themselves it. When what they belong to has been deleted
+ * meanwhile (`record` resolves false) they go again; resolves false then. When one of them was deleted meanwhile, because
+ * nobody seemed to use it, this rejects: the work is done again, not from what is known of the source, which stores it
+ * again. It is looked for before, so that nothing is recorded that is known to be gone, and afterwards, since it may have
+ * been deleted until then.
  */
 export async function recordFiles(
-  { blobs, freeFiles }: Dependencies,
+  { blobs, derived, freeFiles }: Dependencies,
+  source: string,
   hashes: readonly string[],
   record: () => Promise<boolean>,
-): Promise<void> {
+): Promise<boolean> {
+  const mustBeThere = async (): Promise<void> => {
+    const there = await Promise.all(hashes.map((hash) => blobs.has(hash)));
+    if (!there.includes(false)) return;
+    await derived.forget(source);
+    throw new Error('a file was deleted while it was recorded');
+  };
+  await mustBeThere();
   if (!(await record())) {
-    await freeFiles(hashes);
-    return;
+    await freeFiles([source, ...hashes]);
+    return false;
   }
-  for (const hash of hashes) {
-    if (!(await blobs.has(hash))) throw new Error('a file was deleted while it was recorded');
-  }
+  await mustBeThere();
+  return true;
 }

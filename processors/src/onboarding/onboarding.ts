@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { DerivedResults } from '../derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
@@ -9,6 +10,7 @@ import { type SampleDocument, readSampleDocument } from './sample.ts';
 
 type Dependencies = {
   blobs: BlobStore;
+  derived: DerivedResults;
   send: SendCommand;
   freeFiles: FreeUnusedFiles;
   readSample?: () => Promise<SampleDocument>;
@@ -23,6 +25,7 @@ export const onboardingGroup: ProcessorGroup = {
 /** Gives a new person one small document to begin with. */
 export const onboarding = ({
   blobs,
+  derived,
   send,
   freeFiles,
   readSample = readSampleDocument,
@@ -31,7 +34,7 @@ export const onboarding = ({
   async handle(event) {
     const { bytes, ...sample } = await readSample();
     const blob = await blobs.put(bytes);
-    await recordFiles({ blobs, freeFiles }, [blob.hash], () =>
+    await recordFiles({ blobs, derived, freeFiles }, blob.hash, [blob.hash], () =>
       send(AddSampleDocument, { ...sample, blob }, event),
     );
   },

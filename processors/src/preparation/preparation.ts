@@ -1,51 +1,64 @@
 import { RecordPreparationFailure, RecordPreparedPages } from '@anamnesis/contracts/documents/commands.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { z } from 'zod';
-import type { DocumentActivities } from '../documents/activities.ts';
+import type { DerivedResults } from '../derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { recordFiles } from '../kernel/record-files.ts';
-import { storedFile } from '../workers/source-file.ts';
+import type { PageSource, PreparedPage } from './page-source.ts';
 
 /** A file, for the first time or once more. */
 type Given = Extract<LibraryEvent | DocumentEvent, { type: 'DocumentUploaded' | 'PreparationRequested' }>;
 type Dependencies = {
   blobs: BlobStore;
-  activities: Pick<DocumentActivities, 'split'>;
+  derived: DerivedResults;
+  pages: PageSource;
   send: SendCommand;
   freeFiles: FreeUnusedFiles;
 };
-type Pages = z.input<typeof RecordPreparedPages.schema>['pages'];
 
 export const preparationGroup: ProcessorGroup = {
   name: 'preparation',
   subjects: ['events.library.DocumentUploaded', 'events.document.PreparationRequested'],
-  concurrency: 1,
+  concurrency: 4,
 };
 
-/** Cuts a PDF into single pages, so that a reader fetches only the pages it shows. */
-export const preparation = ({ blobs, activities, send, freeFiles }: Dependencies): Processor<Given> => ({
-  ...preparationGroup,
-  async handle(event, extend) {
-    const { documentId, blob, type } = event.data;
-    if (type !== 'pdf') return;
-    const pages: Pages = [];
-    const file = storedFile(blobs, blob.hash, blob.size);
-    for await (const { pageNumber, kind, mime, bytes } of activities.split(file)) {
-      pages.push({ pageNumber, kind, mime, blob: await blobs.put(bytes) });
-      extend();
-    }
-    const hashes = pages.map((page) => page.blob.hash);
-    await recordFiles({ blobs, freeFiles }, hashes, () =>
-      send(RecordPreparedPages, { documentId, pages }, event),
+/**
+ * Cuts a PDF into single pages, so that a reader fetches only the pages it shows. They are recorded as they come, since
+ * their cards wait for them.
+ */
+export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependencies): Processor<Given> => {
+  const record = (event: RecordedEvent<Given>, run: PreparedPage[]): Promise<boolean> => {
+    const { documentId, blob } = event.data;
+    const hashes = run.map((page) => page.blob.hash);
+    // The same pages have the same id, in whatever runs they come when this is repeated.
+    const part = `${run[0]?.pageNumber}-${run.at(-1)?.pageNumber}`;
+    return recordFiles({ blobs, derived, freeFiles }, blob.hash, hashes, () =>
+      send(RecordPreparedPages, { documentId, pages: run }, event, part),
     );
-  },
-  async giveUp(event) {
-    const { documentId } = event.data;
-    const message = 'Some pages could not be made ready to show.';
-    await send(RecordPreparationFailure, { documentId, code: 'PREPARATION_FAILED', message }, event);
-  },
-});
+  };
+
+  return {
+    ...preparationGroup,
+    async handle(event, extend) {
+      const { blob, type } = event.data;
+      if (type !== 'pdf') return;
+      const failures: unknown[] = [];
+      // To the last page, whatever happens: those that cannot be recorded are freed.
+      for await (const run of pages.of(blob)) {
+        await record(event, run).catch((error: unknown) => failures.push(error));
+        extend();
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+    /** Cards wait for their pages, and must not wait for ever. */
+    async giveUp(event) {
+      const { documentId } = event.data;
+      const message = 'Some pages could not be made ready to show.';
+      await send(RecordPreparationFailure, { documentId, code: 'PREPARATION_FAILED', message }, event);
+    },
+  };
+};

@@ -1,14 +1,14 @@
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import { pageKey } from '@anamnesis/contracts/documents/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { cardsOf, pagesOf } from '../read-models.ts';
+import { cardsOf } from '../read-models.ts';
 import { readPage } from './document-page.ts';
 import { notReady } from './not-ready.ts';
 import { ownDocument } from './own-document.ts';
+import { pictureForCard } from './picture-for-card.ts';
 import type { TextLibrary } from './text-library.ts';
 
 /** For a text document the whole chunk: a card's span may run over several sentences. */
@@ -21,9 +21,9 @@ export const getPDFPageByAnkiCard =
     const { documentId, pageNumber } = await ownCard(store, userId, ankiCardId);
     const document = await ownDocument(store, userId, documentId);
     if (document.type === 'pdf') {
-      const page = await pagesOf(store).get(pageKey(documentId, pageNumber));
-      if (!page?.picture) throw notReady(document);
-      return { type: 'pdf', page: await readPage(blobs, pageNumber, page.picture) };
+      const picture = await pictureForCard(store, documentId, pageNumber);
+      if (!picture) throw notReady(document);
+      return { type: 'pdf', page: await readPage(blobs, pageNumber, picture) };
     }
     if (document.textBlob === null) throw notReady(document);
     const text = await texts.read(document.textBlob);

@@ -121,6 +121,19 @@ describe('the page of a card', () => {
     });
   });
 
+  it('is there with the card, also where the pages lag behind the cards', async () => {
+    const made = shelf();
+    const picture = { kind: 'pdf' as const, mime: 'application/pdf', hash: 'p3' };
+    made.store.remove('pages', 'd1:3');
+    const { catchUp } = made.store.lag('pages');
+    const handler = getPDFPageByAnkiCard(made.deps, createTextLibrary(made.deps.blobs));
+    const answer = handler({ ...nothing, body: { ankiCardId: 'c1' } }, as('ann'));
+    await Promise.resolve();
+    made.putPage({ pageNumber: 3, picture });
+    catchUp();
+    expect(await answer).toMatchObject({ type: 'pdf', page: { pageNumber: 3, data: btoa('page 3') } });
+  });
+
   it('is refused alike for an unknown card and for somebody else’s', async () => {
     await expect(pageOf('c1', 'bob')).rejects.toMatchObject({ status: 404, message: 'Card not found' });
     await expect(pageOf('none')).rejects.toMatchObject({ status: 404, message: 'Card not found' });

@@ -19,6 +19,24 @@ export const extracted = (totalPages: number): DocumentEvent => ({
   type: 'DocumentExtracted',
   data: extractedData(totalPages),
 });
+const preparedPage = (pageNumber: number): Data<'PagesPrepared'>['pages'][number] => ({
+  pageNumber,
+  kind: 'pdf',
+  mime: 'application/pdf',
+  blob: { hash: `page ${pageNumber}`, size: 9 },
+});
+const preparedData = (pageNumbers: number[]): Data<'PagesPrepared'> => ({
+  documentId,
+  pages: pageNumbers.map(preparedPage),
+});
+export const prepared = (...pageNumbers: number[]): DocumentEvent => ({
+  type: 'PagesPrepared',
+  data: preparedData(pageNumbers),
+});
+export const prepare = (...pageNumbers: number[]): DocumentCommand => ({
+  type: 'RecordPreparedPages',
+  ...preparedData(pageNumbers),
+});
 export const failure = { documentId, code: 'PDF_DAMAGED', message: 'This PDF is damaged.' };
 export const extractionFailed: DocumentEvent = { type: 'ExtractionFailed', data: failure };
 

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { RecordExtraction, RecordPage } from '@anamnesis/contracts/documents/commands.ts';
+import type {
+  RecordExtraction,
+  RecordPage,
+  RecordPreparedPages,
+} from '@anamnesis/contracts/documents/commands.ts';
 
 const engine = { name: 'builtin', version: '1' };
 
@@ -34,4 +38,19 @@ export const extractionOf = (
   totalPages,
   pagesWithText: totalPages,
   textBlob: { hash: 'text', size: 4 },
+});
+
+/** What a processor reports of the pages of a PDF that can be shown, from `first` to `last`. */
+export const preparedOf = (
+  documentId: string,
+  first: number,
+  last: number,
+): z.input<typeof RecordPreparedPages.schema> => ({
+  documentId,
+  pages: Array.from({ length: last - first + 1 }, (_, index) => ({
+    pageNumber: first + index,
+    kind: 'pdf',
+    mime: 'application/pdf',
+    blob: { hash: `page ${first + index}`, size: 4 },
+  })),
 });

@@ -3,7 +3,7 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import { createTestService, type TestService } from '../../kernel/testing/test-service.ts';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
-import { extractionOf, pageOf } from './messages.ts';
+import { extractionOf, pageOf, preparedOf } from './messages.ts';
 
 export type Crash = 'none' | 'before the deck' | 'between deck and document' | 'answer lost';
 export type Answer = {
@@ -21,14 +21,19 @@ export const documentEvents = async ({ log }: TestService) =>
 export const deckEvents = async ({ log }: TestService) =>
   (await log.readStream('deck-d')) as unknown as DeckEvent[];
 
-export async function start(pages: number, requestFirst: boolean): Promise<TestService> {
+/** A document of which the first pages can be shown, asked for and read in one order or the other. */
+export async function start(pages: number, requestFirst: boolean, ready = pages): Promise<TestService> {
   const service = createTestService();
   await addDocument(service, 'ada', await addFolder(service, 'ada', 'Hearts'), 'd');
   const extract = () => service.send(messages.RecordExtraction, extractionOf('d', pages));
   const ask = () => service.send(messages.RequestProcessing, request);
+  if (ready > 0) await prepare(service, ready);
   for (const step of requestFirst ? [ask, extract] : [extract, ask]) await step();
   return service;
 }
+
+export const prepare = (service: TestService, upTo: number) =>
+  service.send(messages.RecordPreparedPages, preparedOf('d', 1, upTo));
 
 /** The requests that asked for a page, the last one at the end. A processor answers the one it was asked by. */
 async function askersOf(service: TestService, page: number): Promise<string[]> {

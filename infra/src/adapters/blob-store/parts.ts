@@ -9,7 +9,7 @@ export const newPartName = (): string => `${process.pid}-${randomUUID()}`;
 export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (isLeftover(path, Number.parseInt(name, 10))) rmSync(path, { force: true });
+    if (isLeftover(path, Number.parseInt(name, 10))) rmSync(path, { recursive: true, force: true });
   }
 }
 

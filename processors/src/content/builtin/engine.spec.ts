@@ -7,7 +7,7 @@ import { HEART_FAILURE } from './fixture.ts';
 const engine = createBuiltinEngine();
 const cloze = { cardStyle: 'cloze_deletion' } as const;
 const asked = { cardStyle: 'question_answer' } as const;
-const onePage = (text: string) => ({ name: 'Notes', pages: [{ pageNumber: 1, text }] });
+const onePage = (text: string) => ({ pages: [{ pageNumber: 1, text }] });
 
 describe('built-in engine', () => {
   it('hides the terms that the lecture teaches', async () => {
@@ -71,7 +71,7 @@ describe('built-in engine', () => {
 
   it('asks once for what a document says twice', async () => {
     const text = 'The mitral valve prevents the backflow of blood into the left atrium.';
-    const twice = { name: 'Notes', pages: [1, 2].map((pageNumber) => ({ pageNumber, text })) };
+    const twice = { pages: [1, 2].map((pageNumber) => ({ pageNumber, text })) };
     expect((await engine.generatePage(twice, 1, cloze)).cards).toHaveLength(1);
     expect((await engine.generatePage(twice, 2, cloze)).cards).toHaveLength(0);
   });

@@ -37,21 +37,20 @@ export function createBuiltinEngine(): ContentEngine {
       tagger ??= createTagger();
       const tag = await tagger;
       signal?.throwIfAborted();
-      return contentOf(indexOf(document), document.name, page, tag, cardStyle);
+      return contentOf(indexOf(document), page, tag, cardStyle);
     },
   };
 }
 
 function contentOf(
   index: DocumentIndex,
-  name: string,
   page: DocumentText['pages'][number],
   tag: Tagger,
   cardStyle: CardStyle,
 ): PageContent {
   const drafted = draftCards(index, page.pageNumber, tag, cardStyle);
   const cards = drafted.flatMap((card) => grounded(card, page.text) ?? []);
-  const summary = summarise(index, page.pageNumber, name);
+  const summary = summarise(index, page.pageNumber);
   const note = cards.length === 0 ? 'No sentence on this page makes a good card' : undefined;
   return { summary, cards, dropped: drafted.length - cards.length, ...(note === undefined ? {} : { note }) };
 }

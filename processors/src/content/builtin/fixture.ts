@@ -2,7 +2,6 @@ import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts'
 
 /** A short lecture on heart failure, written for these tests, in the shape in which PDF text arrives. */
 export const HEART_FAILURE: DocumentText = {
-  name: 'Heart failure',
   pages: [
     {
       pageNumber: 1,

@@ -79,7 +79,7 @@ const average = (pages: readonly Page[]) =>
   pages.reduce((sum, { content }) => sum + content.cards.length, 0) / Math.max(1, pages.length);
 
 async function realDocument(name: string): Promise<DocumentText> {
-  if (name === 'blood.txt') return chunked(name, await readFile(join(inputs, 'notes', name), 'utf8'));
+  if (name === 'blood.txt') return chunked(await readFile(join(inputs, 'notes', name), 'utf8'));
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const data = new Uint8Array(await readFile(join(inputs, 'notes', `${name}.pdf`)));
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
@@ -90,18 +90,18 @@ async function realDocument(name: string): Promise<DocumentText> {
     pages.push({ pageNumber, text });
   }
   await pdf.loadingTask.destroy();
-  return { name, pages };
+  return { pages };
 }
 
 /** Chunks of twelve sentences, as a text document is cut. */
-function chunked(name: string, text: string): DocumentText {
+function chunked(text: string): DocumentText {
   const sentences = splitSentences(text);
   const pages: DocumentText['pages'] = [];
   for (let at = 0; at < sentences.length; at += 12) {
     const [first, last] = [sentences[at]!, sentences[Math.min(at + 11, sentences.length - 1)]!];
     pages.push({ pageNumber: pages.length + 1, text: text.slice(first.start, last.end) });
   }
-  return { name, pages };
+  return { pages };
 }
 
 describe('content of our own lecture', () => {

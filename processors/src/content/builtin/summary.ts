@@ -20,7 +20,8 @@ import {
 import { functionWordShare, STOP_WORDS } from './stop-words.ts';
 import { termsNamedIn } from './key-terms.ts';
 
-export type Summary = { title: string; bullets: string[] };
+/** `title` is null when nothing on the page would name it. */
+export type Summary = { title: string | null; bullets: string[] };
 
 const MOST_BULLETS = 6;
 const LEAST_BULLETS = 3;
@@ -29,11 +30,11 @@ const LEAST_BULLETS = 3;
 const SAME = 0.6;
 
 /** Title and key points of a page, the most salient ones in the order of the page; null when nothing on it can be put into a point. */
-export function summarise(index: DocumentIndex, pageNumber: number, name: string): Summary | null {
+export function summarise(index: DocumentIndex, pageNumber: number): Summary | null {
   const page = index.pages.get(pageNumber);
   if (!page) return null;
   const bullets = bulletsOf(page, index);
-  return bullets.length === 0 ? null : { title: titleOf(page, index, name), bullets };
+  return bullets.length === 0 ? null : { title: titleOf(page, index), bullets };
 }
 
 function bulletsOf(page: PageLayout, index: DocumentIndex): string[] {
@@ -123,7 +124,7 @@ function leftovers(page: PageLayout): string[] {
 const TOP = 40;
 
 /** The heading under which most of the page stands; without one, the term the page uses most. */
-function titleOf(page: PageLayout, index: DocumentIndex, name: string): string {
+function titleOf(page: PageLayout, index: DocumentIndex): string | null {
   const words = new Map<string, number>();
   const add = (heading: string | undefined, count: number) => {
     if (heading !== undefined && !isGenericHeading(heading) && !isCommonWord(heading))
@@ -133,7 +134,8 @@ function titleOf(page: PageLayout, index: DocumentIndex, name: string): string {
   if (top?.kind === 'heading') add(top.heading, TOP);
   for (const { heading, text } of page.sentences) add(heading, wordCount(text));
   const [best] = [...words].sort((a, b) => b[1] - a[1]);
-  return plain(inSentenceCase(best?.[0] ?? mainTerm(page, index) ?? name));
+  const title = best?.[0] ?? mainTerm(page, index);
+  return title === undefined ? null : plain(inSentenceCase(title));
 }
 
 function mainTerm(page: PageLayout, index: DocumentIndex): string | undefined {

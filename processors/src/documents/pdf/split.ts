@@ -11,6 +11,8 @@ export type SplitPage = {
   readonly kind: 'pdf' | 'image';
   readonly bytes: Uint8Array;
   readonly mime: 'application/pdf' | 'image/png';
+  /** A limit of time or memory was in the way of it: another attempt may come to something better. */
+  readonly limited?: boolean | undefined;
 };
 
 export type SplitInput = {

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventBody, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 
 export const aPageRequest: RecordedEvent = {
   id: 'e1',
@@ -16,3 +16,7 @@ export const aPageRequest: RecordedEvent = {
   revision: 0,
   position: 1n,
 };
+
+/** A recorded event with a body of its own. */
+export const anEvent = <E extends EventBody>(body: E): RecordedEvent<E> =>
+  ({ ...aPageRequest, ...body }) as unknown as RecordedEvent<E>;

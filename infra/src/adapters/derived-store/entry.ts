@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { type Derived, maxDerivedBytes } from '@anamnesis/contracts/ports/derived-store.ts';
+import { z } from 'zod';
+
+const entrySchema = z.object({ name: z.string(), value: z.unknown(), files: z.array(z.string()) });
+type Entry = z.infer<typeof entrySchema>;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The digest of an entry and the entry, a line each; null for what is too large to be kept. */
+export function encodeEntry(name: string, { value, files }: Derived): string | null {
+  const json = JSON.stringify({ name, value, files });
+  return Buffer.byteLength(json) > maxDerivedBytes ? null : `${digest(json)}\n${json}`;
+}
+
+/** Null for what is not what was written, whole. */
+export function decodeEntry(text: string): Entry | null {
+  const [sum, json = ''] = text.split('\n', 2);
+  return sum === digest(json) ? entrySchema.parse(JSON.parse(json)) : null;
+}
+
+/** The file name of an entry: names carry characters that file systems do not take. */
+export const fileNameOf = (name: string): string => digest(name);

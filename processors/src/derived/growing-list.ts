@@ -1,0 +1,51 @@
+/** A list that is still being made, for any number of readers. */
+export type GrowingList<T> = {
+  add: (...items: T[]) => void;
+  end: () => void;
+  fail: (error: unknown) => void;
+  /**
+   * All items in order, as many at a time as are there: at least `atLeast(n)` in the n-th run (from 0), and a multiple of
+   * `unit`, but for the last. Rejects at its end when making the list failed.
+   */
+  runs: (unit: number, atLeast: (n: number) => number) => AsyncGenerator<T[], void, void>;
+};
+
+export function createGrowingList<T>(): GrowingList<T> {
+  const items: T[] = [];
+  const state = { ended: false };
+  let failure: { error: unknown } | null = null;
+  let changed = Promise.withResolvers<void>();
+  const tell = (): void => {
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+  return {
+    add(...more) {
+      items.push(...more);
+      tell();
+    },
+    end() {
+      state.ended = true;
+      tell();
+    },
+    fail(error) {
+      failure = { error };
+      state.ended = true;
+      tell();
+    },
+    async *runs(unit, atLeast) {
+      let read = 0;
+      for (let n = 0; ;) {
+        const there = items.length - read;
+        const take = state.ended ? there : there - (there % unit);
+        if (take > 0 && (state.ended || there >= atLeast(n))) {
+          yield items.slice(read, read + take);
+          read += take;
+          n += 1;
+        } else if (state.ended) break;
+        else await changed.promise;
+      }
+      if (failure) throw failure.error;
+    },
+  };
+}

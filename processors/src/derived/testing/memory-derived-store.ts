@@ -1,0 +1,19 @@
+import type { Derived, DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
+
+/** A derived store in memory; `names` lists what is there. */
+export function createMemoryDerivedStore(): DerivedStore & { names: (source: string) => string[] } {
+  const entries = new Map<string, Map<string, Derived>>();
+  const of = (source: string): Map<string, Derived> => entries.get(source) ?? new Map<string, Derived>();
+  return {
+    names: (source) => [...of(source).keys()],
+    get: async (source, name) => of(source).get(name) ?? null,
+    async put(source, name, derived) {
+      entries.set(source, of(source).set(name, structuredClone(derived)));
+    },
+    filesOf: async (source) => [...new Set([...of(source).values()].flatMap(({ files }) => files))],
+    async deleteAllOf(source) {
+      entries.delete(source);
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,29 @@
+/** Lets `places` at a time work, in the order in which they ask. */
+export type Turns = {
+  take: () => Promise<void>;
+  give: () => void;
+  /** Whether somebody waits for a turn. */
+  areWanted: () => boolean;
+};
+
+export function createTurns(places: number): Turns {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return {
+    async take() {
+      if (free > 0) {
+        free -= 1;
+        return;
+      }
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push(resolve);
+      await promise;
+    },
+    give() {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    },
+    areWanted: () => waiting.length > 0,
+  };
+}
