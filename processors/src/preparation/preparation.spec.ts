@@ -67,9 +67,10 @@ function aProcess(blobs = createMemoryBlobStore(), store = createMemoryDerivedSt
 
 let process: ReturnType<typeof aProcess>;
 let source: string;
+let size: number;
 beforeEach(async () => {
   process = aProcess();
-  source = (await process.blobs.put(text.encode('lecture'))).hash;
+  ({ hash: source, size } = await process.blobs.put(text.encode('lecture')));
 });
 
 const uploaded = (documentId: string) =>
@@ -82,7 +83,7 @@ const uploaded = (documentId: string) =>
       type: 'pdf',
       fileName: 'a.pdf',
       mime: 'application/pdf',
-      blob: { hash: source, size: 7 },
+      blob: { hash: source, size },
       totalPages: 23,
       displayOrder: 0,
       linkedDocumentId: null,
@@ -171,7 +172,7 @@ describe('the pages of a PDF', () => {
     const other = await process.blobs.put(text.encode('another lecture'));
     process.setting.pageCount = 50;
     const book = handle('book');
-    source = other.hash;
+    ({ hash: source, size } = other);
     await Promise.all([book, handle('second')]);
     const upTo40 = Array.from({ length: 40 }, (_, index) => index + 1);
     const rest = Array.from({ length: 10 }, (_, index) => index + 41);
