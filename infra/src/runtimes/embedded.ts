@@ -12,6 +12,7 @@ import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
 import { openSqlitePersonKeys } from '../adapters/person-keys/sqlite.ts';
 import { openSqliteReadStore } from '../adapters/read-store/sqlite.ts';
 import { irreplaceable, rebuildable } from '../adapters/data-folder/damaged.ts';
+import { refuseLostKeys } from '../adapters/data-folder/lost-keys.ts';
 import { lockDataFolder } from '../adapters/data-folder/lock.ts';
 import { openDirectoryUploadStore } from '../adapters/upload-store/directory.ts';
 import { restrictToOwner } from '../adapters/data-folder/modes.ts';
@@ -42,6 +43,8 @@ export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: L
   }
 }
 
+const theLog = 'the log of everything';
+
 type Closable = { close: () => Promise<void> };
 type Opened = Omit<Adapters, 'release'>;
 
@@ -53,13 +56,14 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
   };
   // Uploads that were cut off by the end of the last process; nobody waits for them any more.
   rmSync(file('incoming'), { recursive: true, force: true });
+  await irreplaceable(file('events.sqlite'), theLog, (path) => refuseLostKeys(path, file('keys.sqlite')));
   const keys = open(
     await irreplaceable(file('keys.sqlite'), 'the keys to what people wrote', (path) =>
       openSqlitePersonKeys({ file: path }),
     ),
   );
   const log = open(
-    await irreplaceable(file('events.sqlite'), 'the log of everything', async (path) => {
+    await irreplaceable(file('events.sqlite'), theLog, async (path) => {
       const sealed = await sealPlainText({ file: path, keys });
       if (sealed > 0)
         logger.info({ events: sealed }, 'what people wrote in the log is encrypted from now on');

@@ -32,14 +32,16 @@ const halve = (file: string): void => truncateSync(file, 8192);
 const remedies: [file: string, what: string, remedy: string][] = [
   ['events.sqlite', 'the log of everything', 'npm run restore'],
   ['credentials.sqlite', 'which knows who may sign in', 'npm run restore'],
+  ['keys.sqlite', 'the keys to what people wrote', 'npm run restore'],
 ];
 
-it.each(
-  remedies.flatMap((each) => [
-    [...each, 'overwritten', overwrite] as const,
-    [...each, 'cut off', halve] as const,
-  ]),
-)('%s, %s, is named with the remedy (%s) when it is %s', async (file, what, remedy, _, spoil) => {
+/** The keys of one person are too few to be cut off. */
+const isLong = ([file]: (typeof remedies)[number]): boolean => file !== 'keys.sqlite';
+
+it.each([
+  ...remedies.map((each) => [...each, 'overwritten', overwrite] as const),
+  ...remedies.filter(isLong).map((each) => [...each, 'cut off', halve] as const),
+])('%s, %s, is named with the remedy (%s) when it is %s', async (file, what, remedy, _, spoil) => {
   const dataDir = spoilt(file, spoil);
   const before = readdirSync(dataDir).filter((name) => name.endsWith('.sqlite'));
   const start = startTestApp({ dataDir });
@@ -73,4 +75,13 @@ it.each([
 it('names secrets that cannot be read', async () => {
   const dataDir = spoilt('secrets.json', (file) => writeFileSync(file, '{"jwt'));
   await expect(startTestApp({ dataDir })).rejects.toThrow('secrets.json in the data folder cannot be read');
+});
+
+it('refuses a log whose keys are missing, instead of making an empty key store', async () => {
+  const dataDir = spoilt('keys.sqlite', (file) => rmSync(file));
+  const start = startTestApp({ dataDir });
+  await expect(start).rejects.toThrow(
+    'keys.sqlite, the keys to what people wrote, is damaged (the file is missing)',
+  );
+  expect(readdirSync(dataDir)).not.toContain('keys.sqlite');
 });
