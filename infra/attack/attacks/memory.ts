@@ -2,7 +2,7 @@ import { api } from '@anamnesis/contracts/api.ts';
 import { bigUpload } from '../support/big-upload.ts';
 import { flateBomb } from '../support/bombs.ts';
 import { join, joinMany, type Person, uploadForm, uploadText } from '../support/people.ts';
-import { holdsWithin } from '../support/poll.ts';
+import { holdsWithin, inTime } from '../support/poll.ts';
 import { bystander, excess, idleWaits, peakOf, told } from '../support/pressure.ts';
 import type { Attack } from '../support/stage.ts';
 import { type Target, withTarget } from '../support/target.ts';
@@ -13,8 +13,11 @@ const fileMb = 95;
 const mostMb = 1000;
 const keptMb = 600;
 const attackers = 4;
+/** After so many seconds an upload that waits for its turn is given up. */
+const longestUpload = 40;
+const waiting = { status: 102, ms: longestUpload * 1000, text: '' };
 const secondsForUploads = 15;
-const refusals = new Set([200, 413, 415, 422, 429, 503, 507]);
+const refusals = new Set([102, 200, 413, 415, 422, 429, 503, 507]);
 
 function uploadMany(url: string, people: readonly Person[], count: number) {
   return Promise.all(
@@ -28,7 +31,8 @@ function uploadMany(url: string, people: readonly Person[], count: number) {
         file: { field: 'file', name: isText ? 'large.txt' : 'large.pdf' },
         size: fileMb * mb,
       };
-      return bigUpload(url, form, isText ? 'Large notes. ' : '%PDF-1.7\n');
+      const upload = bigUpload(url, form, isText ? 'Large notes. ' : '%PDF-1.7\n');
+      return inTime(longestUpload, upload).then((answer) => answer ?? waiting);
     }),
   );
 }
@@ -89,7 +93,8 @@ async function bombs(target: Target, attacker: Person, person: Person) {
       fileName: 'bomb.pdf',
       content,
     });
-    return (await attacker.client.call('uploadPDF', { form })).status;
+    const answer = await inTime(30, attacker.client.call('uploadPDF', { form }));
+    return answer?.status ?? waiting.status;
   });
   const beside: number[] = [];
   for (let at = 0; at < 3; at += 1) beside.push(await timeOfUpload(person, `Beside ${at}`));
