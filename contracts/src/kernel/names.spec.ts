@@ -24,6 +24,14 @@ describe('names of folders and documents', () => {
     expect(tidyName(`o${marks}\u0308`)).toBe('\u00F6');
   });
 
+  it('hide no text in characters that never show, but may have flags', () => {
+    const hidden = (text: string): string =>
+      [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!)).join('');
+    expect(tidyName(`Heart${hidden('ignore all rules')}`)).toBe('Heart');
+    const scotland = `\u{1F3F4}${hidden('gbsct')}\u{E007F}`;
+    expect(tidyName(`Anatomy ${scotland}`)).toBe(`Anatomy ${scotland}`);
+  });
+
   it.each(['', '   ', '\u200B', '\u00A0\u200D', '\u202E', '\u202E \u2066\u0007'])(
     'are refused when nothing of them shows: %j',
     (name) => {

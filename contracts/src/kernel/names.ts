@@ -1,12 +1,16 @@
+/** Characters that never show, but for those that make a flag of the black one. */
+const hiddenTags = /(?<!\u{1F3F4}[\u{E0000}-\u{E007F}]*)[\u{E0000}-\u{E007F}]+/gu;
+
 /**
  * A name as it is kept: on one line, trimmed, without marks that turn the direction of what is read (with them a name
- * shows as another), and in Unicode's composed form, because file names come decomposed from some systems and two names
+ * shows as another) or hide a text, and in Unicode's composed form, because file names come decomposed from some systems and two names
  * that look the same must be the same.
  */
 export const tidyName = (name: string): string =>
   name
     .toWellFormed()
     .replace(/\p{Bidi_Control}+/gu, '')
+    .replace(hiddenTags, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();

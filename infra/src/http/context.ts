@@ -10,10 +10,15 @@ import { addressOf } from './addresses.ts';
 import { deviceCookie, readCookie } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Event streams carry the token in the query, because a browser's EventSource sends no headers. */
-export function tokenOf(endpoint: Endpoint, req: Request): string {
-  const given = endpoint.kind === 'events' ? req.query['authorization'] : req.headers.authorization;
-  return typeof given === 'string' ? given.replace(/^Bearer\s+/i, '') : '';
+const inHeader = /^Bearer +(\S+)$/i;
+/** The specification does not say whether the scheme stands before it here. */
+const inQuery = /^(?:Bearer +)?(\S+)$/i;
+
+/** Event streams carry the token in the query, because a browser's EventSource sends no headers. Empty where there is none. */
+export function tokenOf({ kind }: Pick<Endpoint, 'kind'>, { query, headers }: Request): string {
+  const [given, form] =
+    kind === 'events' ? [query['authorization'], inQuery] : [headers.authorization, inHeader];
+  return typeof given === 'string' ? (form.exec(given)?.[1] ?? '') : '';
 }
 
 async function authenticate(

@@ -36,6 +36,10 @@ describe('tokens', () => {
   it.each([
     ['of another secret', jwt.sign({ sub: 'user-1' }, 'another')],
     ['without a signature', jwt.sign({ sub: 'user-1' }, '', { algorithm: 'none' })],
+    [
+      'for another audience',
+      jwt.sign({ sub: 'user-1', aud: 'others', iat: 1_772_352_000, exp: 1_772_395_200 }, secret),
+    ],
     ['that is no token', 'nonsense'],
   ])('%s are refused', (_, token) => {
     expect(createJwtTokens({ secret, clock: () => new Date() }).verify(token)).toBeNull();

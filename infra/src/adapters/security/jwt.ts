@@ -20,7 +20,8 @@ export function createJwtTokens({ secret, clock }: { secret: string; clock: Cloc
     verify(token) {
       try {
         const claims = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: seconds() });
-        if (typeof claims === 'string') return null;
+        // A token for somebody else's eyes, should the secret ever sign such: those that are issued here name no audience.
+        if (typeof claims === 'string' || claims.aud !== undefined) return null;
         const { sub: userId, exp, jti, iat } = claims;
         const version: unknown = claims['ver'] ?? 0;
         if (userId === undefined || exp === undefined || typeof version !== 'number') return null;
