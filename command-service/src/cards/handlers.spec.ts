@@ -3,7 +3,7 @@ import type { SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { extractionOf, pageOf } from '../documents/testing/messages.ts';
+import { extractionOf, pageOf, preparedOf } from '../documents/testing/messages.ts';
 import { cards, decks, documents } from '../kernel/categories.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
@@ -25,6 +25,7 @@ const untouched: SpacedRepetition = {
 beforeEach(async () => {
   service = createTestService();
   await addDocument(service, 'ada', await addFolder(service, 'ada', 'Hearts'), 'd');
+  await service.send(messages.RecordPreparedPages, preparedOf('d', 1, 1));
   await service.send(messages.RecordExtraction, extractionOf('d', 1));
   const kind = 'summariesAndCards' as const;
   await service.send(messages.RequestProcessing, { documentId: 'd', kind, timeZone: 'UTC' });

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { ContinueReplay } from '@anamnesis/contracts/preferences/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardIdsOf } from '../cards/deck-decider.ts';
-import { extractionOf, pageOf } from '../documents/testing/messages.ts';
+import { extractionOf, pageOf, preparedOf } from '../documents/testing/messages.ts';
 import { cards, decks, documents } from '../kernel/categories.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
@@ -20,6 +20,7 @@ const fsrs: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
 /** A processed document with so many cards. */
 async function deckOf(documentId: string, folderId: string, cardCount: number): Promise<string[]> {
   await addDocument(service, 'ada', folderId, documentId);
+  await service.send(documentMessages.RecordPreparedPages, preparedOf(documentId, 1, 1));
   await service.send(documentMessages.RecordExtraction, extractionOf(documentId, 1));
   const request = { documentId, kind: 'summariesAndCards' as const, timeZone: 'UTC' };
   await service.send(documentMessages.RequestProcessing, request);

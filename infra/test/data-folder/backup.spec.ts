@@ -120,7 +120,7 @@ it('keeps passwords, secrets and files, for the owner alone, with size and hash 
   const { root, backup, email, password } = await aBackup();
   const { files } = await readManifest(backup);
   const names = files.map(({ path }) => path);
-  const databases = ['bus', 'credentials', 'events', 'read-models'].map((name) => `${name}.sqlite`);
+  const databases = ['bus', 'credentials', 'events', 'keys', 'read-models'].map((name) => `${name}.sqlite`);
   expect(names.filter((path) => !path.startsWith('blobs/')).sort()).toEqual([...databases, 'secrets.json']);
   expect(
     files.filter(({ path }) => path.startsWith('blobs/')).every(({ path, sha256 }) => path.endsWith(sha256)),

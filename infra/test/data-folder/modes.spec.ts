@@ -37,7 +37,7 @@ it.skipIf(process.platform === 'win32')(
     const again = await startTestApp({ dataDir: app.dataDir });
     onTestFinished(() => again.close());
     expect(readdirSync(app.dataDir)).toContain('events.sqlite-wal');
-    const top = loose(app.dataDir).filter((path) => !/[/\\](blobs|outbox)[/\\]/.test(path));
+    const top = loose(app.dataDir).filter((path) => !/[/\\](blobs|derived|outbox)[/\\]/.test(path));
     expect(top).toEqual([]);
     await expect.poll(() => loose(app.dataDir)).toEqual([]);
   },
