@@ -92,6 +92,16 @@ async function damaged({ home }: Homes, damage: (dataDir: string) => void): Prom
 const remove = (file: string): void =>
   endings.forEach((ending) => rmSync(`${file}${ending}`, { force: true }));
 
+const replace = (dataDir: string, from: string, ...names: string[]): void => {
+  for (const name of names) {
+    remove(path(dataDir, name));
+    for (const ending of endings) {
+      const file = path(from, `${name}${ending}`);
+      if (existsSync(file)) cpSync(file, path(dataDir, `${name}${ending}`));
+    }
+  }
+};
+
 const cutWal = (dataDir: string, share: number): void => {
   const wal = `${log(dataDir)}-wal`;
   truncateSync(wal, Math.floor(statSync(wal).size * share));
@@ -108,13 +118,10 @@ export const tornLog: Attack = {
         remove(log(dataDir));
         copyFileSync(homes.older, log(dataDir));
       },
-      'the log of another installation, longer than this one': (dataDir) => {
-        remove(log(dataDir));
-        for (const ending of endings) {
-          const from = `${log(homes.other.dataDir)}${ending}`;
-          if (existsSync(from)) cpSync(from, `${log(dataDir)}${ending}`);
-        }
-      },
+      'the log of another installation, longer than this one, without its keys': (dataDir) =>
+        replace(dataDir, homes.other.dataDir, 'events.sqlite'),
+      'the log and the keys of another installation': (dataDir) =>
+        replace(dataDir, homes.other.dataDir, 'events.sqlite', 'keys.sqlite'),
       'a log that was deleted': (dataDir) => remove(log(dataDir)),
       'read models that were deleted': (dataDir) => remove(path(dataDir, 'read-models.sqlite')),
     };

@@ -12,7 +12,7 @@ import { openSqliteMessageBus } from '../adapters/message-bus/sqlite.ts';
 import { openSqlitePersonKeys } from '../adapters/person-keys/sqlite.ts';
 import { openSqliteReadStore } from '../adapters/read-store/sqlite.ts';
 import { irreplaceable, rebuildable } from '../adapters/data-folder/damaged.ts';
-import { refuseLostKeys } from '../adapters/data-folder/lost-keys.ts';
+import { assertKeysOfLog } from '../adapters/data-folder/keys-of-log.ts';
 import { lockDataFolder } from '../adapters/data-folder/lock.ts';
 import { openDirectoryUploadStore } from '../adapters/upload-store/directory.ts';
 import { restrictToOwner } from '../adapters/data-folder/modes.ts';
@@ -43,8 +43,6 @@ export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: L
   }
 }
 
-const theLog = 'the log of everything';
-
 type Closable = { close: () => Promise<void> };
 type Opened = Omit<Adapters, 'release'>;
 
@@ -54,16 +52,22 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     opened.push(port);
     return port;
   };
+  // Nobody catches it: the process ends, and says why.
+  const end = (because: Error): void =>
+    void setImmediate(() => {
+      throw because;
+    });
+  const damage = { logger, end };
   // Uploads that were cut off by the end of the last process; nobody waits for them any more.
   rmSync(file('incoming'), { recursive: true, force: true });
-  await irreplaceable(file('events.sqlite'), theLog, (path) => refuseLostKeys(path, file('keys.sqlite')));
   const keys = open(
     await irreplaceable(file('keys.sqlite'), 'the keys to what people wrote', (path) =>
       openSqlitePersonKeys({ file: path }),
     ),
   );
   const log = open(
-    await irreplaceable(file('events.sqlite'), theLog, async (path) => {
+    await irreplaceable(file('events.sqlite'), 'the log of everything', async (path) => {
+      await assertKeysOfLog(path, keys);
       const sealed = await sealPlainText({ file: path, keys });
       if (sealed > 0)
         logger.info({ events: sealed }, 'what people wrote in the log is encrypted from now on');
@@ -76,10 +80,10 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     ),
   );
   const store = open(
-    rebuildable(file('read-models.sqlite'), logger, (path) => openSqliteReadStore({ file: path })),
+    rebuildable(file('read-models.sqlite'), damage, (path) => openSqliteReadStore({ file: path })),
   );
   const bus = open(
-    rebuildable(file('bus.sqlite'), logger, (path) => openSqliteMessageBus({ file: path, clock, logger })),
+    rebuildable(file('bus.sqlite'), damage, (path) => openSqliteMessageBus({ file: path, clock, logger })),
   );
   const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
   const roomForDatabases = createRoomCheck(dataDir, 'sqlite');

@@ -77,11 +77,10 @@ it('names secrets that cannot be read', async () => {
   await expect(startTestApp({ dataDir })).rejects.toThrow('secrets.json in the data folder cannot be read');
 });
 
-it('refuses a log whose keys are missing, instead of making an empty key store', async () => {
+it('refuses a log whose keys are missing, instead of waiting for ever for what nobody can read', async () => {
   const dataDir = spoilt('keys.sqlite', (file) => rmSync(file));
-  const start = startTestApp({ dataDir });
-  await expect(start).rejects.toThrow(
-    'keys.sqlite, the keys to what people wrote, is damaged (the file is missing)',
-  );
-  expect(readdirSync(dataDir)).not.toContain('keys.sqlite');
+  for (let n = 0; n < 2; n += 1)
+    await expect(startTestApp({ dataDir })).rejects.toThrow(
+      'keys.sqlite, the keys to what people wrote, is damaged (it is not the one of events.sqlite). Nothing was',
+    );
 });

@@ -33,7 +33,7 @@ export const notBackedUp: readonly { name: RegExp; because: string }[] = [
   { name: /^outbox$/, because: 'mails that were sent' },
   { name: /^restoring\.json$/, because: 'says that a restore is at work' },
   { name: /^lock\.(sqlite|json)$/, because: 'belongs to the process that runs' },
-  { name: /\.damaged-[\d-]+$/, because: 'was set aside' },
+  { name: /\.damaged(-[\d-]+)?$/, because: 'was set aside' },
 ];
 
 /** SQLite keeps these beside a database that is open. */

@@ -37,7 +37,8 @@ export async function sealPlainText({ file, keys }: { file: string; keys: Keys }
   }
 }
 
-const personalTypes = Object.keys(eventDefinitions).filter(
+/** Types of events that hold what a person wrote. */
+export const personalTypes = Object.keys(eventDefinitions).filter(
   (type) => Object.keys(eventDefinitions[type]?.personal ?? {}).length > 0,
 );
 /** All declared fields, by which it is known whether there are new ones. */

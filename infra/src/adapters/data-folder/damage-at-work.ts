@@ -1,0 +1,35 @@
+type Method = (...args: unknown[]) => unknown;
+
+/**
+ * The same port, and whatever ports it hands out (collections, writers); `failed` is told of every error. Documents and
+ * other answers without methods are passed on as they are.
+ */
+export function watched<Port extends object>(port: Port, failed: (error: unknown) => void): Port {
+  const entries = Object.entries(port).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'function' ? watchedMethod(value as Method, failed) : value,
+  ]);
+  return Object.fromEntries(entries) as Port;
+}
+
+const watchedMethod =
+  (method: Method, failed: (error: unknown) => void): Method =>
+  (...args) => {
+    const told = (error: unknown): never => {
+      failed(error);
+      throw error;
+    };
+    const handOut = (answer: unknown): unknown => (isPort(answer) ? watched(answer, failed) : answer);
+    try {
+      const answer = method(...args);
+      return answer instanceof Promise ? answer.then(handOut, told) : handOut(answer);
+    } catch (error) {
+      return told(error);
+    }
+  };
+
+const isPort = (answer: unknown): answer is object =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  Object.getPrototypeOf(answer) === Object.prototype &&
+  Object.values(answer).some((value) => typeof value === 'function');
