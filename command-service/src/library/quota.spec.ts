@@ -37,8 +37,16 @@ describe('the quota of a person', () => {
     expect(given(hearts, ecg).when(uploading({ bytes: 6 * MB }, MB, MB))).toHaveLength(2);
     expect(given(hearts, ecg).when(uploading({ bytes: 6 * MB }, MB, MB + 1))).toEqual(
       refused(
-        'There is no room for another 2 MB: you use 4 MB of 6 MB. ' +
+        'There is no room for this: you use 4 MB of 6 MB. ' +
           'Please delete documents that you no longer need, then try again.',
+      ),
+    );
+  });
+
+  it('of bytes says so where deleting would not help', () => {
+    expect(given(hearts).when(uploading({ bytes: 6 * MB }, 7 * MB))).toEqual(
+      refused(
+        'There is no room for this: it is more than the 6 MB that you may keep in all. Please upload a smaller file.',
       ),
     );
   });

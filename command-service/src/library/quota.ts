@@ -40,8 +40,11 @@ const messages: Readonly<Record<keyof LibraryAmounts, Message>> = {
     `You have ${count(used.folders)} of ${count(quota.folders)} folders. ` +
     'Please delete some that you no longer need, then try again.',
   bytes: (used, quota, more) =>
-    `There is no room for another ${sizeText(more.bytes)}: you use ${sizeText(used.bytes)} of ${sizeText(quota.bytes)}. ` +
-    'Please delete documents that you no longer need, then try again.',
+    more.bytes > quota.bytes
+      ? `There is no room for this: it is more than the ${sizeText(quota.bytes)} that you may keep in all. ` +
+        'Please upload a smaller file.'
+      : `There is no room for this: you use ${sizeText(used.bytes)} of ${sizeText(quota.bytes)}. ` +
+        'Please delete documents that you no longer need, then try again.',
 };
 
 /** For the person's own eyes. */

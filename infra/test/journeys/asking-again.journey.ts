@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { withBreakableFiles } from '../support/breakable-files.ts';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { look } from './look.ts';
@@ -17,10 +17,11 @@ vi.mock(import('../../src/runtimes/open.ts'), async (original) => {
 
 describe.skipIf(!haveBrowser)('a document that could not be read', () => {
   let theatre: Theatre;
-  beforeAll(async () => {
+  // An app for each device: what was read for one person is there for all who have the same file.
+  beforeEach(async () => {
     theatre = await openTheatre();
   });
-  afterAll(() => theatre.close());
+  afterEach(() => theatre.close());
 
   it.each([
     { device: 'a desk', options: {} },

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
@@ -32,6 +33,7 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await expect(form.button('Uploading...')).toBeVisible();
       await expect(form.progress).toBeVisible();
       await look(page, 'uploading');
+      await staysWhenAsked(page);
       held.resolve();
       await expect(dialog(page)).toHaveCount(0);
       await expect(documentButton(page, 'valves')).toBeVisible();
@@ -82,3 +84,13 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await expect.poll(() => documentNames(page, sampleFolder)).toEqual([sample]);
     }));
 });
+
+/** A reload would end the upload: the browser asks first, and whoever stays loses nothing. */
+async function staysWhenAsked(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload(), 0));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(uploadForm(page).progress).toBeVisible();
+}

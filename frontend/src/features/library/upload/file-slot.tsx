@@ -1,3 +1,4 @@
+import { sizeText } from '@anamnesis/contracts/library/quota.ts';
 import { FileUp, X } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -90,6 +91,5 @@ function useDropping(onFile: ((file: File) => void) | undefined) {
 }
 
 function sizeOf({ size }: File): string {
-  if (size < 1_000_000) return `${Math.ceil(size / 1000)} kB`;
-  return `${(size / 1_000_000).toFixed(1)} MB`;
+  return size < 1024 * 1024 ? `${Math.ceil(size / 1024)} kB` : sizeText(size);
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
 import { kindOfUpload, uploadTypes, type Slot } from './upload-form.ts';
 import { useUploadForm } from './use-upload-form.ts';
@@ -24,6 +25,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
   const { share } = upload;
   const kind = kindOfUpload(files);
   const uploading = share !== null;
+  useWarnBeforeLeaving(uploading);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (uploading || !form.check()) return;
