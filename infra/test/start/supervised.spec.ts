@@ -143,7 +143,7 @@ describe('npm start', () => {
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     const started = start({ PORT: String((taken.address() as AddressInfo).port) });
-    await started.line(/EADDRINUSE/);
+    await started.line(/^Port \d+ is in use/);
     expect(await started.exit).toBe(1);
   }, 60_000);
 });
