@@ -17,7 +17,7 @@ export function OverlayBoundary({ name, onClose, children }: OverlayBoundaryProp
   const failed = (error: unknown): void => {
     fetchAgain(error);
     onClose();
-    toasts.error(`${name} ${why(error)}`, { key: 'overlay' });
+    toasts.error(`${name} ${why(error)}`, { key: 'overlay', action: reload });
   };
   return (
     <ErrorBoundary fallback={nothing} onError={failed}>
@@ -28,7 +28,9 @@ export function OverlayBoundary({ name, onClose, children }: OverlayBoundaryProp
 
 const nothing = (): boolean => false;
 
+const reload = { label: 'Load anew', onPress: () => window.location.reload() };
+
 const why = (error: unknown): string =>
   error instanceof PageNotFetched
-    ? 'did not arrive: the connection may be gone. Please open it again in a moment.'
-    : 'stopped working. What you saved is safe; please load the page again.';
+    ? 'did not arrive: the connection may be gone, or a new version is there. What you saved is safe.'
+    : 'stopped working. What you saved is safe; please load the page anew.';

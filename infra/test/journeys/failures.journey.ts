@@ -90,6 +90,7 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       await page.route(panel, (route) => route.abort());
       await navigation(page).getByRole('button', { name: 'Inbox' }).click();
       await expect(page.getByText('The inbox did not arrive').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Load anew' })).toBeVisible();
       await page.unroute(panel);
       await navigation(page).getByRole('button', { name: 'Inbox' }).click();
       await expect(page.getByRole('dialog', { name: 'Inbox' })).toBeVisible();

@@ -5,6 +5,7 @@ import { haveBrowser } from '../support/browser.ts';
 import { damagedPdf, encryptedPdf, lecturePdf, notes, slides } from './lectures.ts';
 import { look } from './look.ts';
 import { dialog, documentButton, documentNames, sample, sampleFolder } from './screens/library.ts';
+import { lead } from './screens/shell.ts';
 import { openUpload, pick, upload, uploadForm } from './screens/upload.ts';
 import { visitingLibrary } from './theatre.ts';
 
@@ -54,6 +55,27 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await expect
         .poll(() => documentNames(page, sampleFolder))
         .toEqual([sample, 'valves', 'rhythm', 'vessels', 'vessels']);
+    }));
+
+  it('tells of an upload that failed after its dialog had gone', () =>
+    inLibrary(async ({ page, allow }) => {
+      allow(/status of 413/);
+      const held = Promise.withResolvers<void>();
+      await page.route('**/text_upload', async (route) => {
+        await held.promise;
+        await route.fulfill({
+          status: 413,
+          json: { error: 'The file is too large.', code: 'FILE_TOO_LARGE' },
+        });
+      });
+      await openUpload(page, sampleFolder);
+      await pick(page, { text: notes('rhythm.txt') });
+      await uploadForm(page).button('Upload Text').click();
+      await expect(uploadForm(page).progress).toBeVisible();
+      await lead(page, '/');
+      await expect(dialog(page)).toHaveCount(0);
+      held.resolve();
+      await expect(page.getByText('“rhythm” was not uploaded. The file is too large.').first()).toBeVisible();
     }));
 
   it('refuses what it cannot read with a sentence, keeps the choice, and leaves no half document', () =>

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
 import { kindOfUpload, uploadTypes, type Slot } from './upload-form.ts';
+import { useTellWhenGone } from './use-tell-when-gone.ts';
 import { useUploadForm } from './use-upload-form.ts';
 import type { useUpload } from './use-upload.ts';
 
@@ -26,12 +27,15 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
   const kind = kindOfUpload(files);
   const uploading = share !== null;
   useWarnBeforeLeaving(uploading);
+  const tellWhenGone = useTellWhenGone();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (uploading || !form.check()) return;
     const sent = await upload.send({ folderID: folder.Folder_id, customName: name.trim(), files });
     if (sent.kind === 'done') onClose();
-    if (sent.kind === 'failed') form.fail(sent.failure);
+    if (sent.kind !== 'failed') return;
+    form.fail(sent.failure);
+    tellWhenGone(name.trim(), sent.failure);
   };
   const slot = (which: Slot) => (
     <FileSlot
