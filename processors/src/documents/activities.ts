@@ -109,7 +109,7 @@ async function extractPages(
       ? await extractPdf(pool, file, limits)
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
-    throw isWorkerLimit(error) ? new DocumentRefused(tooComplex) : error;
+    throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;
   }
 }
 
@@ -122,7 +122,7 @@ async function inspectFile(
     const job = { task: 'inspect', input, file: asFile(file), owner };
     return await confirmed(() => pool.run<Inspection>(job, limits));
   } catch (error) {
-    if (isWorkerLimit(error)) return tooComplex;
+    if (isWorkerLimit(error)) return tooComplex(input.slot);
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export async function extractPdf(
   limits: JobLimits,
 ): Promise<ExtractedPage[]> {
   const texts = await readTexts(pool, file, limits);
-  if (texts.every((text) => text === undefined)) throw new DocumentRefused(tooComplex);
+  if (texts.every((text) => text === undefined)) throw new DocumentRefused(tooComplex('pdf'));
   const pages = texts.map((text) => text ?? '');
   const joining = { task: 'joinBrokenWords', input: { pages } };
   const joined = await confirmed(() => pool.run<string[]>(joining, limits));
@@ -49,5 +49,5 @@ async function readTexts(
       broken += 1;
     }
   }
-  throw new DocumentRefused(tooComplex);
+  throw new DocumentRefused(tooComplex('pdf'));
 }

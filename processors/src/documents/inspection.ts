@@ -77,10 +77,14 @@ export const unknownEncoding = refuse(
   'The characters of this text file cannot be recognised. Please save it as TXT with UTF-8 encoding and upload it again.',
 );
 
-export const tooComplex = refuse(
-  'FILE_TOO_COMPLEX',
-  'This file takes too much time or memory to read. Please save it as a simpler or smaller PDF and upload that.',
-);
+/** What its reader may use was not enough: a PDF can be made simpler, a text can only be made shorter. */
+export const tooComplex = (slot: DocumentSlot): Refusal =>
+  refuse(
+    'FILE_TOO_COMPLEX',
+    slot === 'pdf'
+      ? 'This file takes too much time or memory to read. Please save it as a simpler or smaller PDF and upload that.'
+      : 'This text takes too much time or memory to read. Please split it into shorter files and upload them one by one.',
+  );
 
 /** The file lies in the PDF slot and is something else. */
 export function notAPdf(kind: ContentKind): Refusal {

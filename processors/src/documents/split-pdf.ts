@@ -33,5 +33,5 @@ export async function* splitPdf(
       input = { ...input, mode: 'image', skipFirst: input.mode === 'image' };
     }
   }
-  throw new DocumentRefused(tooComplex);
+  throw new DocumentRefused(tooComplex('pdf'));
 }
