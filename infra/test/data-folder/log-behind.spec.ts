@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { sampleDocument, until } from '../support/studying.ts';
+import { extracted, folderNames, sampleDocument } from '../support/studying.ts';
 
 /** A person with a folder and the sample document, whose text has been extracted; nobody runs anything. */
 async function aPerson() {
@@ -19,14 +19,6 @@ async function aPerson() {
   return { dataDir: app.dataDir, user, sample };
 }
 type Person = Awaited<ReturnType<typeof aPerson>>;
-
-const extracted = (client: Client) =>
-  until(client, async () => {
-    const { status, body } = await client.call('getUserPDFs');
-    return (
-      status === 200 && body.pdfs.length > 0 && body.pdfs.every(({ extraction }) => extraction === 'done')
-    );
-  });
 
 async function restarted({ dataDir, user }: Person): Promise<{ app: TestApp; client: Client }> {
   const app = await startTestApp({ dataDir });
@@ -51,11 +43,6 @@ function cutBehindUpload(dataDir: string): number {
   db.close();
   return Number(changes);
 }
-
-const folderNames = async (client: Client): Promise<string[]> => {
-  const { status, body } = await client.call('getUserFolders');
-  return status === 200 ? body.folders.map(({ Folder_name }) => Folder_name) : [`status ${status}`];
-};
 
 it('builds read models anew from a log that has lost events, and works on what it has', async () => {
   const person = await aPerson();

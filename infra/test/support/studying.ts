@@ -39,3 +39,18 @@ export const sampleDocument = (client: Client) =>
     // 503: the read models are not that far yet.
     return status === 200 && body.pdfs[0];
   });
+
+/** Waits until every PDF of a person is extracted, and there is one. */
+export const extracted = (client: Client) =>
+  until(client, async () => {
+    const { status, body } = await client.call('getUserPDFs');
+    return (
+      status === 200 && body.pdfs.length > 0 && body.pdfs.every(({ extraction }) => extraction === 'done')
+    );
+  });
+
+/** The names of a person's folders; the status instead, when they are not told. */
+export const folderNames = async (client: Client): Promise<string[]> => {
+  const { status, body } = await client.call('getUserFolders');
+  return status === 200 ? body.folders.map(({ Folder_name }) => Folder_name) : [`status ${status}`];
+};

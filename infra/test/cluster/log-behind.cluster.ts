@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { createMemoryLog, type MemoryLog } from '../support/eventstore-server/log.ts';
+import { type EventStoreServer, startEventStoreServer } from '../support/eventstore-server/server.ts';
+import { extracted, folderNames, sampleDocument, until } from '../support/studying.ts';
+import { startEngines } from './engines.ts';
+
+const engines = await startEngines();
+
+/** The engine's log as it was at a record: as after a backup of it was restored, and nothing else was. */
+function upTo(type: string, { records }: MemoryLog): MemoryLog {
+  const log = createMemoryLog(0);
+  const last = records.findIndex((record) => record.type === type);
+  const kept = Map.groupBy(records.slice(1, last + 1), ({ prepare }) => prepare);
+  for (const written of kept.values()) log.append(written[0]!.stream, written, 'any');
+  return log;
+}
+
+describe.skipIf(!engines)('a cluster whose log is another, or has lost events', () => {
+  afterAll(() => engines?.stop());
+  let server: EventStoreServer;
+  let app: TestApp;
+  let client: Client;
+
+  const start = async (): Promise<void> => {
+    app = await startTestApp({ env: { ...engines?.env, EVENTSTORE_URL: server.connectionString } });
+    client = createClient(app.url);
+  };
+  /** The services end, the log is replaced, and they start again on the same NATS and MongoDB. */
+  const restartOn = async (log: MemoryLog): Promise<void> => {
+    const { user } = client;
+    await app.destroy();
+    server.stop();
+    server = await startEventStoreServer({ log });
+    await start();
+    client.use(user!);
+  };
+
+  beforeEach(async () => {
+    server = await startEventStoreServer();
+    await start();
+    await client.signup();
+    await sampleDocument(client);
+    await extracted(client);
+    await client.call('addFolder', { body: { folderName: 'Lost' } });
+    await until(client, async () => (await folderNames(client)).includes('Lost'));
+  });
+  afterEach(async () => {
+    await app.destroy();
+    server.stop();
+  });
+
+  it('builds read models anew from what is left, and works on it', async () => {
+    await restartOn(upTo('DocumentUploaded', server.log));
+    await client.call('addFolder', { body: { folderName: 'Next' } });
+    await expect.poll(() => folderNames(client)).toContain('Next');
+    expect(await folderNames(client)).not.toContain('Lost');
+    // Its text was extracted once, but the events that say so are gone.
+    await extracted(client);
+  });
+
+  it('tells a page that has seen more than the log knows', async () => {
+    await restartOn(upTo('DocumentUploaded', server.log));
+    const headers = { 'X-Min-Position': String(10n ** 12n) };
+    const answer = await client.raw('GET', '/api/notesRoutes/getUserPDFs', { headers });
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'POSITION_AHEAD' }]);
+  });
+
+  it('shows nothing of another log', async () => {
+    await restartOn(createMemoryLog(0));
+    await client.call('addFolder', { body: { folderName: 'First' } });
+    await expect.poll(() => folderNames(client)).toEqual(['First']);
+    expect((await client.call('getUserPDFs')).body.pdfs).toEqual([]);
+  });
+});
