@@ -1,10 +1,17 @@
 import type { Position } from './event.ts';
 
-/** What a projector emits (ephemeral) after a commit: which read model of which people moved, and how far. */
-export type ReadModelChanged = { readModel: string; userIds: string[]; position: string };
+/**
+ * What a projector emits (ephemeral) after a commit: which read model of which people moved, and how far. `all`: readers see
+ * another version now, in which anything may be different.
+ */
+export type ReadModelChanged = { readModel: string; userIds: string[] | 'all'; position: string };
 export const changeSubject = (readModel: string): string => `changed.${readModel}`;
 export const readModelChanged = (
   readModel: string,
-  userIds: Iterable<string>,
+  userIds: Iterable<string> | 'all',
   position: Position,
-): ReadModelChanged => ({ readModel, userIds: [...userIds], position: position.toString() });
+): ReadModelChanged => ({
+  readModel,
+  userIds: typeof userIds === 'string' ? 'all' : [...userIds],
+  position: position.toString(),
+});

@@ -71,6 +71,19 @@ describe('a running projection', () => {
     expect(run.changes).toEqual([{ readModel: 'folders', userIds: ['ann'], position: '1' }]);
   });
 
+  it('tells everybody once readers see what was built before', async () => {
+    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    add(log, ...['f1', 'f2', 'f3'].map(added));
+    const run = start(log, store);
+    await store.passed('folders', 3n);
+    add(log, added('f4'));
+    await expect.poll(() => run.changes).toHaveLength(2);
+    expect(run.changes).toEqual([
+      { readModel: 'folders', userIds: 'all', position: '3' },
+      { readModel: 'folders', userIds: ['ann'], position: '4' },
+    ]);
+  });
+
   it('goes on from its checkpoint', async () => {
     const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
     const first = start(log, store);

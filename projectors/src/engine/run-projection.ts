@@ -17,7 +17,7 @@ export type RunOptions = {
   projection: AnyProjection;
   log: Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity' | 'reaches'>;
   store: Pick<ReadStore, 'open' | 'drop' | 'versions'>;
-  /** Told after each commit that changed documents which readers see. */
+  /** Told after each commit that changed documents which readers see, and when readers see a version that was built unseen. */
   emitChange: (change: ReadModelChanged) => void;
   /** Ends the run; the promise then resolves. */
   signal: AbortSignal;
@@ -89,7 +89,7 @@ async function commitBatch(
  * library would be no better than none.
  */
 async function createActivation(
-  { projection, log, logger }: RunOptions,
+  { projection, log, logger, emitChange }: RunOptions,
   writer: ReadModelWriter,
   batchSize: number,
 ) {
@@ -109,6 +109,7 @@ async function createActivation(
       if (position === 0n) return;
       const { name, version } = projection;
       logger.info({ readModel: name, version }, 'readers see this version of the read model now');
+      emitChange(readModelChanged(name, 'all', position));
     },
   };
 }

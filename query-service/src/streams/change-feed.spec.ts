@@ -23,6 +23,13 @@ it('hears the bus once, however many follow', async () => {
   expect(heard).toEqual(['one: cards', 'two: cards', 'bob: cards']);
 });
 
+it('tells everybody when readers see another version', async () => {
+  const { bus, heard, follow } = feeding();
+  await Promise.all([follow('ann'), follow('bob')]);
+  bus.emit('changed.cards', readModelChanged('cards', 'all', 1n));
+  expect(heard).toEqual(['ann: cards', 'bob: cards']);
+});
+
 it('stops with the last, and begins again', async () => {
   const { bus, heard, follow, tell } = feeding();
   const [first, second] = [await follow('ann', 'one'), await follow('ann', 'two')];

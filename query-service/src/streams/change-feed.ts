@@ -16,7 +16,8 @@ export function createChangeFeed(bus: Pick<MessageBus, 'listen'>): ChangeFeed {
 
   const tell = (data: unknown): void => {
     const change = data as ReadModelChanged;
-    for (const userId of change.userIds) for (const listener of followers.get(userId) ?? []) listener(change);
+    const concerned = change.userIds === 'all' ? followers.keys() : change.userIds;
+    for (const userId of concerned) for (const listener of followers.get(userId) ?? []) listener(change);
   };
 
   const add = (userId: string, listener: Listener): void => {
