@@ -19,7 +19,7 @@ export async function sendCode(deps: Dependencies, email: string): Promise<void>
   const credential = await credentials.byEmail(email);
   if (!credential) return;
   const text = resetCodes.codeOf(email, code.nonce, code.kind);
-  const minutesLeft = Math.floor((Date.parse(code.expiresAt) - deps.clock().getTime()) / minute);
+  const minutesLeft = Math.round((Date.parse(code.expiresAt) - deps.clock().getTime()) / minute);
   const mail =
     credential.passwordHash === null
       ? googleReminderMail(publicUrl())
