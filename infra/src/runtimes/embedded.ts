@@ -46,18 +46,20 @@ export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: L
 type Closable = { close: () => Promise<void> };
 type Opened = Omit<Adapters, 'release'>;
 
+/** Nobody catches it: the process ends and says why. */
+function endProcess(because: Error): void {
+  setImmediate(() => {
+    throw because;
+  });
+}
+
 async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable[]): Promise<Opened> {
   const file = (name: string): string => join(dataDir, name);
   const open = <P extends Closable>(port: P): P => {
     opened.push(port);
     return port;
   };
-  // Nobody catches it: the process ends, and says why.
-  const end = (because: Error): void =>
-    void setImmediate(() => {
-      throw because;
-    });
-  const damage = { logger, end };
+  const damage = { logger, end: endProcess };
   // Uploads that were cut off by the end of the last process; nobody waits for them any more.
   rmSync(file('incoming'), { recursive: true, force: true });
   const keys = open(

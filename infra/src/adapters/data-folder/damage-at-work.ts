@@ -12,14 +12,13 @@ export function watched<Port extends object>(port: Port, failed: (error: unknown
   return Object.fromEntries(entries) as Port;
 }
 
-const watchedMethod =
-  (method: Method, failed: (error: unknown) => void): Method =>
-  (...args) => {
-    const told = (error: unknown): never => {
-      failed(error);
-      throw error;
-    };
-    const handOut = (answer: unknown): unknown => (isPort(answer) ? watched(answer, failed) : answer);
+function watchedMethod(method: Method, failed: (error: unknown) => void): Method {
+  const told = (error: unknown): never => {
+    failed(error);
+    throw error;
+  };
+  const handOut = (answer: unknown): unknown => (isPort(answer) ? watched(answer, failed) : answer);
+  return (...args) => {
     try {
       const answer = method(...args);
       return answer instanceof Promise ? answer.then(handOut, told) : handOut(answer);
@@ -27,6 +26,7 @@ const watchedMethod =
       return told(error);
     }
   };
+}
 
 const isPort = (answer: unknown): answer is object =>
   typeof answer === 'object' &&
