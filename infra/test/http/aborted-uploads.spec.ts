@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appScript, type Server, startServer } from '../../bench/server.ts';
 import { type Client, createClient } from '../support/client.ts';
+import { uploadDescriptors } from '../support/descriptors.ts';
 import { eventually } from '../support/eventually.ts';
 import { abortUpload, type Ending, uploadBody } from '../support/raw-upload.ts';
 import { sampleDocument } from '../support/studying.ts';
@@ -32,10 +33,7 @@ describe('uploads that are given up on the way', () => {
 
   const files = () => readdirSync(join(dataDir, 'incoming'), { recursive: true, withFileTypes: true });
   const left = () => files().filter((entry) => entry.isFile());
-  const descriptors = () => {
-    const folder = `/proc/${server.pid}/fd`;
-    return existsSync(folder) ? readdirSync(folder).length : 0;
-  };
+  const descriptors = () => uploadDescriptors(server.pid, join(dataDir, 'incoming'));
   const abort = (ending: Ending) =>
     abortUpload(
       { url: server.url, token: client.token, body },
