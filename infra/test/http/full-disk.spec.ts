@@ -75,6 +75,7 @@ describe.skipIf(!canMount())('uploads on a full disk', () => {
     // Uploads that waited their turn come to it now: they are over when their connections are closed.
     await eventually(() => descriptors() <= before);
     await eventually(() => readdirSync(incoming).length === 0);
+    expect(await upload('Too much', 8_000_000)).toMatchObject({ status: 507 });
   });
 
   it('are taken again when there is space, also onto another disk', async () => {
