@@ -14,6 +14,8 @@ describe.skipIf(mongoUrl === '')('the driver, at the server in MONGODB_URL', () 
     }) as typeof create);
     database = freshDatabase();
     await database.connection.ping();
+    // A client that loses its connections before it has connected is another matter: it begins anew.
+    await database.connection.db.client.connect();
   });
   afterEach(async () => {
     await database.drop();
