@@ -16,9 +16,9 @@ export type DatabaseOptions = {
 const busyTimeoutMs = 5000;
 const cacheKiB = 32_768;
 const keptWalBytes = 67_108_864;
-// Documents are rewritten all over their tables: fewer, larger checkpoints write each page less often.
 /** The application_id of files in which everything that was deleted was overwritten, from their beginning on. */
 const overwritten = 0x616e_6d31;
+// Documents are rewritten all over their tables: fewer, larger checkpoints write each page less often.
 const checkpointPages = { fsync: 1000, rebuildable: 10_000 };
 
 /**
