@@ -40,7 +40,8 @@ export function openLog(dataDir: string): EventLog {
   return closing(sealingLog(log, keys), keys);
 }
 
-function openKeptLog(dataDir: string): EventLog {
+/** The log as it is kept: what a person wrote stays encrypted. */
+export function openKeptLog(dataDir: string): EventLog {
   if (!onCluster()) return openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
   const prefix = `${settingsOf(dataDir)['CLUSTER_NAME']}-`;
   const connectionString = process.env['EVENTSTORE_URL'] ?? '';
