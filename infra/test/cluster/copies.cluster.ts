@@ -2,6 +2,7 @@ import { defaultLimits } from '@anamnesis/command-service/kernel/guesses/limits.
 import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
 import { progressSubject } from '@anamnesis/contracts/documents/progress.ts';
 import { commandSubject } from '@anamnesis/contracts/kernel/message.ts';
+import { pdfOf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +22,15 @@ const cluster = haveNginx
   : null;
 
 const hostOf = ({ url }: ServiceProcess): string => new URL(url).host;
+
+/** A PDF of so many pages that is like no other. */
+const lectureOf = (pages: number): Promise<Uint8Array> =>
+  pdfOf(
+    Array.from(
+      { length: pages },
+      (_, n) => `Vessel ${n + 1} of ${crypto.randomUUID()} supplies the left ventricle of the heart.`,
+    ),
+  );
 
 /** The same person at one copy, past the gateway. */
 const at = ({ url }: ServiceProcess, client: Client): Client => {
@@ -99,15 +109,22 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
   }, 60_000);
 
   it('tell progress to a browser whichever of them holds its stream', async () => {
-    const { client, pdfId } = await newStudent();
+    const { client, folderId } = await newStudent();
+    // Nobody else has this lecture: its pages are still to be made when the streams open.
+    const lecture = await lectureOf(12);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ customName: 'Lecture', folderID: folderId }))
+      form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(lecture)]), 'lecture.pdf');
+    const pdfId = (await client.call('uploadPDF', { form })).body.pdf.PDF_id;
     const told = await Promise.all(queries.map((copy) => follow(at(copy, client), pdfId)));
     for (const events of told) {
-      // What others have had made is ready at once: a stream may find the work done when it opens.
       expect(events.at(-1)).toMatchObject({ done: true, error: null, progress: 100 });
+      expect(events.length).toBeGreaterThan(1);
       const progress = events.map((event) => event.progress);
       expect(progress).toEqual(progress.toSorted((one, other) => one - other));
     }
-    expect(await effectsOf('PageProcessed', client.user!.id)).toHaveLength(3);
+    expect(await effectsOf('PageProcessed', client.user!.id)).toHaveLength(12);
   }, 60_000);
 
   it.each(['a new password', 'a log-out', 'a log-out everywhere', 'the end of the account'])(
