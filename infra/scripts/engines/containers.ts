@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
+import { eventstoreSettings, withoutSecurity } from './eventstore-settings.ts';
 import { eventstoreImage, images } from './images.ts';
 
 const fileInDocker = (name: string): string =>
@@ -28,15 +29,7 @@ const begin = (image: string): GenericContainer =>
 export const containers = {
   async EVENTSTORE_URL() {
     const container = await begin(eventstoreImage)
-      .withEnvironment({
-        KURRENTDB_INSECURE: 'true',
-        KURRENTDB_CLUSTER_SIZE: '1',
-        KURRENTDB_NODE_IP: '0.0.0.0',
-        KURRENTDB_RUN_PROJECTIONS: 'None',
-        KURRENTDB_MAX_APPEND_SIZE: '8388608',
-        KURRENTDB__SECONDARY_INDEXING__ENABLED: 'false',
-        KURRENTDB_TELEMETRY_OPTOUT: 'true',
-      })
+      .withEnvironment({ ...eventstoreSettings(), ...withoutSecurity })
       .withExposedPorts(2113)
       // 204 once the node is ready, 503 before.
       .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCodeMatching((code) => code < 300))

@@ -33,3 +33,15 @@ export const tooLarge = (bytes: number): ServiceError =>
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(bytes),
   });
+
+/** KurrentDB from 24.10.4 on: RpcExceptions.MaxAppendEventSizeExceeded. It names the event as protobuf prints an id. */
+export function eventTooLarge(eventId: string, bytes: number, limit: number): ServiceError {
+  const id = `{ "string": "${eventId}" }`;
+  const details = `Event with Id: ${id}, Size: ${bytes}, exceeds Maximum Append Event Size of ${limit}.`;
+  return failure(status.INVALID_ARGUMENT, details, {
+    exception: 'maximum-append-event-size-exceeded',
+    'maximum-append-event-size': String(limit),
+    'event-id': id,
+    'proposed-append-event-size': String(bytes),
+  });
+}

@@ -8,8 +8,9 @@ import { type Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js'
 import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { type AppendFault, failure, notLeader, timedOut, tooLarge, unavailable } from './faults.ts';
+import { type AppendFault, failure, notLeader, timedOut, unavailable } from './faults.ts';
 import { createMemoryLog, type MemoryLog, type Proposed } from './log.ts';
+import { type AppendLimits, defaultLimits, refusedForSize } from './limits.ts';
 import { appended, expectedIn, nameIn, proposedIn } from './messages.ts';
 import { answerRead, answerSubscription, type ReadCall } from './reads.ts';
 
@@ -35,10 +36,11 @@ export type EventStoreServer = {
   start(): Promise<void>;
 };
 
-export type ServerOptions = { maxAppendBytes?: number; systemRecordEvery?: number; log?: MemoryLog };
+export type ServerOptions = Partial<AppendLimits> & { systemRecordEvery?: number; log?: MemoryLog };
 
 export async function startEventStoreServer(options: ServerOptions = {}): Promise<EventStoreServer> {
-  const { maxAppendBytes = 8_388_608, systemRecordEvery = 0 } = options;
+  const { systemRecordEvery = 0 } = options;
+  const limits = { ...defaultLimits, ...options };
   const log = options.log ?? createMemoryLog(systemRecordEvery);
   const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0 };
   const appendFaults: (AppendFault | null)[] = [];
@@ -72,12 +74,8 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
       // A call that the client gave up ends like any other, but may have brought only some of its events.
       if (call.cancelled || events.length === 0) return;
       if (away) return respond(away);
-      // As Event.SizeOnDisk of KurrentDB has it (24.10.4 and later).
-      const bytes = events.reduce(
-        (sum, { type, data, metadata }) => sum + data.length + metadata.length + 2 * type.length,
-        0,
-      );
-      if (bytes > maxAppendBytes) return respond(tooLarge(maxAppendBytes));
+      const refusal = refusedForSize(events, limits);
+      if (refusal) return respond(refusal);
       const expected = expectedIn(header!);
       const outcome = log.append(nameIn(header!.getStreamIdentifier()), events, expected);
       if (fault === 'taken, then silent') return;

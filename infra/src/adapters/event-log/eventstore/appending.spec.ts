@@ -58,6 +58,18 @@ describe('append to EventStoreDB', () => {
     expect(await log.readStream('card-1')).toEqual([]);
   });
 
+  it('says which event was too large for the limit of a single one, at once, and writes nothing', async () => {
+    const server = await aServer({ maxAppendEventBytes: 1_000, maxAppendBytes: 10_000 });
+    const log = aLog(server.connectionString);
+    const append = log.append('card-1', [anEvent(), anEvent('b'.repeat(900), 'CardCreated')], -1);
+    await expect(append).rejects.toBeInstanceOf(AppendTooLarge);
+    await expect(append).rejects.toThrow(
+      /^CardCreated for stream card-1 would have 1\d{3} bytes; .* takes 1000 /,
+    );
+    expect(server.calls.append).toBe(1);
+    expect(await log.readStream('card-1')).toEqual([]);
+  });
+
   it('refuses an append without events, and one that names an event twice', async () => {
     const log = aLog((await aServer()).connectionString);
     const event = anEvent();

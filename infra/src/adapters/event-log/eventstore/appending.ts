@@ -1,22 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type EventStoreDBClient,
-  MaxAppendSizeExceededError,
-  NO_STREAM,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client';
+import { type EventStoreDBClient, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import type { NewEvent, Position } from '@anamnesis/contracts/kernel/event.ts';
 import {
   type Appended,
-  AppendTooLarge,
   type ExpectedRevision,
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
-import { bytesOf } from '../sizes.ts';
 import { toWire } from './envelope.ts';
 import { Silence } from '../../engine/patience.ts';
 import type { KnownIds, StreamIds } from './known-ids.ts';
 import { type Reading, requireDense } from './reading.ts';
+import { tooLarge } from './too-large.ts';
 
 export type Append = (
   stream: string,
@@ -66,8 +60,7 @@ export function createAppend({ client, prefix, reading, known }: Dependencies): 
       );
       return { revision, position: position?.commit ?? (await positionOf(stream, revision, limitMs)) };
     } catch (error) {
-      if (error instanceof MaxAppendSizeExceededError) throw tooLarge(stream, events, error);
-      if (!(error instanceof WrongExpectedVersionError)) throw error;
+      if (!(error instanceof WrongExpectedVersionError)) throw tooLarge(stream, events, error) ?? error;
       return { conflict: typeof error.actualVersion === 'bigint' ? Number(error.actualVersion) : -1 };
     }
   }
@@ -118,14 +111,4 @@ function judge(
   // Part of it being there means that it was decided on another state than the one the stream is in.
   if (revisions.some((each) => each !== undefined)) return 'refused';
   return expected === 'any' || expected === last ? 'new' : 'refused';
-}
-
-/** The engine has a limit of its own, its setting MaxAppendSize, which should be above that of the port. */
-function tooLarge(
-  stream: string,
-  events: readonly NewEvent[],
-  { maxAppendSize }: MaxAppendSizeExceededError,
-): AppendTooLarge {
-  const bytes = events.reduce((sum, event) => sum + bytesOf(event), 0);
-  return new AppendTooLarge(stream, `${events.length} events`, bytes, maxAppendSize);
 }

@@ -6,7 +6,7 @@ const address = process.env['EVENTSTORE_URL'];
 
 eventLogContract('EventStoreDB (stand-in in this process)', engineHarness());
 
-// A server with its default of 1 MB is tested for all but this.
+// A server before 25.1 with its default of 1 MiB is tested for all but this.
 const largeAppends = address === undefined || (await takesLargeAppends(address));
 const name = largeAppends ? 'EventStoreDB' : 'EventStoreDB, whose MaxAppendSize is too small';
 

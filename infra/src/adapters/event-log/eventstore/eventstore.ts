@@ -34,7 +34,8 @@ const knownIdsLimit = 300_000;
 /**
  * The event log on EventStoreDB 22.10 or later, or KurrentDB. The engine may be missing when this is called: calls then
  * throw EngineUnavailable in bounded time, those who follow wait, and all goes on by itself when it is there.
- * The engine's setting MaxAppendSize bounds one append too (1 MB unless it is raised; AppendTooLarge).
+ * The engine's settings bound an append too (AppendTooLarge): MaxAppendSize, by default 1 MiB before 25.1, 256 MiB from
+ * then on; MaxAppendEventSize for one event, from 24.10.4, by default 16 MiB from 25.1.
  */
 export function openEventStoreLog(options: EventStoreOptions): EventLog {
   const { connectionString, logger, prefix = '', giveUpMs = defaultGiveUpMs } = options;
