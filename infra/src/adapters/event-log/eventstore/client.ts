@@ -1,5 +1,6 @@
-import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
+import { type EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import type { EngineLogger } from '../../engine/logger.ts';
+import { clientFor, readAddress } from './address.ts';
 
 /** What the client keeps protected and what has to be set right from outside. */
 type Inside = {
@@ -17,13 +18,9 @@ export type Connection = { client: EventStoreDBClient; close(): Promise<void> };
 
 const closingMs = 500;
 
-/**
- * A connection that is made on first use and made again after it broke. `connectionString`:
- * `esdb://[user:password@]host:port[,host:port…][?tls=false&tlsCAFile=…&keepAliveInterval=ms…]`, or `esdb+discover://`
- * for a cluster behind one name; `kurrentdb`, `kurrent` and `kdb` for `esdb` mean the same. Throws when it is not one.
- */
+/** A connection that is made on first use and made again after it broke. Throws as readAddress does. */
 export function connectToEventStore(connectionString: string, logger: EngineLogger): Connection {
-  const client = parse(connectionString);
+  const client = clientFor(readAddress(connectionString));
   const inside = client as unknown as Inside;
   // Batched appends share one stream without a time limit, and one broken stream fails those of every client in the
   // process; answers that come after that end the process. Each append as a call of its own has none of this.
@@ -55,41 +52,6 @@ async function execute<T>(
     void inside.handleError(grpc, error as Error);
     throw error;
   }
-}
-
-/** What the client takes; of anything else it only tells in the console, together with the string and its password. */
-const options = new Set(
-  (
-    'connectionName defaultDeadline discoveryInterval gossipTimeout keepAliveInterval keepAliveTimeout ' +
-    'maxDiscoverAttempts nodePreference throwOnAppendFailure tls tlsCAFile userCertFile userKeyFile'
-  )
-    .toLowerCase()
-    .split(' '),
-);
-
-function refuseUnknownOptions(connectionString: string): void {
-  const afterUser = connectionString.replace(/^[^:]+:\/\/(?:[^:]+:[^@]+@)?/, '');
-  for (const pair of (afterUser.split('?')[1] ?? '').split('&')) {
-    const [key = '', value] = pair.split('=');
-    const name = key.trim().toLowerCase().replaceAll(/[_-]/g, '');
-    if (name === '' || options.has(name) || (name === 'tlsverifycert' && value === 'true')) continue;
-    const instead = name === 'tlsverifycert' ? '; name the authority with tlsCAFile instead' : '';
-    throw new Error(`the address of the event log has an option that cannot be followed: ${key}${instead}`);
-  }
-}
-
-function parse(connectionString: string): EventStoreDBClient {
-  refuseUnknownOptions(connectionString);
-  let detail = '';
-  try {
-    const known = connectionString.trim().replace(/^(?:kurrent(?:db)?|kdb)(?=[:+])/, 'esdb');
-    return EventStoreDBClient.connectionString(known);
-  } catch (error) {
-    // Other messages of the client quote the string, and with it the password; so does the error itself.
-    if (error instanceof Error && /certificate|userCertFile/i.test(error.message))
-      detail = `: ${error.message}`;
-  }
-  throw new Error(`the address of the event log is no esdb:// connection string that can be used${detail}`);
 }
 
 async function close(client: EventStoreDBClient, inside: Inside): Promise<void> {
