@@ -47,12 +47,14 @@ export function createAppend({ client, prefix, reading, known }: Dependencies): 
     limitMs: number,
   ): Promise<Appended | { conflict: number }> {
     try {
-      const { nextExpectedRevision, position } = await client.appendToStream(
+      const { success, nextExpectedRevision, position } = await client.appendToStream(
         prefix + stream,
         events.map(toWire),
         { expectedRevision: at < 0 ? NO_STREAM : BigInt(at), requiresLeader: true, deadline: limitMs },
       );
       const revision = Number(nextExpectedRevision);
+      // What a client that does not throw answers for a wrong revision (throwOnAppendFailure=false, which is refused).
+      if (!success) return { conflict: revision };
       requireDense(stream, at + events.length, revision);
       known.learn(
         stream,
