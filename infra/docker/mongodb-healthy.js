@@ -1,4 +1,6 @@
 // The health check of MongoDB: makes it a replica set of one the first time, then says whether it takes writes.
+const { MONGO_INITDB_ROOT_USERNAME: user, MONGO_INITDB_ROOT_PASSWORD: password } = process.env;
+if (user) db.getSiblingDB('admin').auth(user, password);
 try {
   rs.status();
 } catch {

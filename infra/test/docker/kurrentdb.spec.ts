@@ -7,6 +7,7 @@ import { anEvent, anEventOf } from '../contracts/event-log-fixtures.ts';
 import { defaultLimits } from '../support/eventstore-server/limits.ts';
 import { bytesOf } from '../../src/adapters/event-log/sizes.ts';
 import { toWire } from '../../src/adapters/event-log/eventstore/envelope.ts';
+import { composition, environmentOf } from './composition.ts';
 import { limits, problemsWith, type Version } from './kurrentdb.ts';
 
 const settings = { ...eventstoreSettings(), ...withoutSecurity };
@@ -22,6 +23,10 @@ describe('the settings of the event log’s engine', () => {
   it('are such as the server that is named starts with', () => {
     expect(Object.keys(limits)).toContain(version);
     expect(problemsWith(settings, version as Version)).toEqual([]);
+    const secrets = { ACCESS_CODES: 'A-CODE', JWT_SECRET: 'a secret' };
+    const composed = environmentOf(composition(['compose.yaml'], secrets).services['eventstore']!);
+    expect(composed).toMatchObject(settings);
+    expect(problemsWith(composed, version as Version)).toEqual([]);
   });
 
   it('would stop it with the limit of an append alone, as the server’s own default is above it', () => {

@@ -9,7 +9,8 @@ import {
 } from '@eventstore/db-client';
 import { collect, noneIfUnknown } from './reading.ts';
 
-const stream = 'log-identity';
+/** Its name without the prefix of the installation. */
+export const identityStream = 'log-identity';
 
 /**
  * The identity of the log, in a stream of its own: made by the first process that asks, of several at once by one of them.
@@ -20,7 +21,7 @@ export function createIdentity(
   prefix: string,
 ): (limitMs: number) => Promise<string> {
   async function read(limitMs: number): Promise<string | null> {
-    const reading = client.readStream(prefix + stream, {
+    const reading = client.readStream(prefix + identityStream, {
       direction: FORWARDS,
       fromRevision: FIRST,
       maxCount: 1,
@@ -33,7 +34,7 @@ export function createIdentity(
   async function make(limitMs: number): Promise<void> {
     const made = jsonEvent({ type: 'LogIdentityMade', data: { id: randomUUID() } });
     const options = { expectedRevision: NO_STREAM, requiresLeader: true, deadline: limitMs } as const;
-    await client.appendToStream(prefix + stream, [made], options).catch((error: unknown) => {
+    await client.appendToStream(prefix + identityStream, [made], options).catch((error: unknown) => {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
     });
   }

@@ -2,6 +2,7 @@ import { connect, type ConnectionOptions, Events, type NatsConnection } from 'na
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { messageOf } from '../json.ts';
 import type { BusLogger } from '../logger.ts';
+import { addressesOf } from './addresses.ts';
 import { sureMessageBytes } from '@anamnesis/contracts/ports/message-bus.ts';
 
 /** What a dead letter needs beside its message. */
@@ -29,7 +30,7 @@ const longestPauseMs = 5_000;
 const jitter = (ms: number): number => ms * (0.5 + Math.random());
 
 const connectionOptions = ({ servers, name }: LinkOptions): ConnectionOptions => ({
-  servers,
+  ...addressesOf(servers),
   name,
   timeout: 5_000,
   maxReconnectAttempts: -1,
@@ -42,6 +43,8 @@ const connectionOptions = ({ servers, name }: LinkOptions): ConnectionOptions =>
 
 export function openLink(options: LinkOptions): Link {
   const { logger } = options;
+  // An address that cannot be read is no absence: it throws here, at the start.
+  const how = connectionOptions(options);
   const reconnected = new Set<() => void>();
   const broken = new Set<() => void>();
   const waiting = new Set<() => void>();
@@ -77,7 +80,7 @@ export function openLink(options: LinkOptions): Link {
   async function connectFirst(): Promise<void> {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
       try {
-        connection = await connect(connectionOptions(options));
+        connection = await connect(how);
         if (closing.signal.aborted) return await connection.close();
         void watch(connection);
         return stands();

@@ -1,0 +1,45 @@
+#!/bin/sh
+# Makes an authority of this installation's own, certificates for EventStoreDB and NATS, and the key by which the members of
+# a MongoDB replica set know each other. What is there is kept; certificates that end within 60 days are made again, at the
+# next start. Needs openssl alone. Each folder is a volume of its own, so that a container sees only what it needs.
+set -eu
+certs=${1:-/certs}
+authority=$certs/authority
+mkdir -p "$authority" "$certs/trust" "$certs/eventstore" "$certs/nats" "$certs/mongodb"
+umask 077
+
+lasts() { [ -f "$1" ] && openssl x509 -checkend 5184000 -noout -in "$1" >/dev/null; }
+# owner folder: the user as which the container runs that reads it.
+give() { if [ "$(id -u)" = 0 ]; then chown -R "$1" "$2"; fi; }
+
+if ! lasts "$authority/ca.crt"; then
+  openssl req -x509 -newkey rsa:3072 -nodes -days 3650 -subj '/O=Anamnesis/CN=Anamnesis authority' \
+    -addext 'keyUsage=critical,keyCertSign,cRLSign' -keyout "$authority/ca.key" -out "$authority/ca.crt" 2>/dev/null
+  rm -f "$certs/eventstore/node.crt" "$certs/nats/node.crt"
+fi
+cp "$authority/ca.crt" "$certs/trust/ca.crt"
+chmod 755 "$certs/trust"
+chmod 644 "$certs/trust/ca.crt"
+
+# service common-name: a certificate for a name, since clients check names and not addresses, and for the health check's own
+# address. EventStoreDB's nodes use theirs as clients too, and know each other by the common name.
+certificate() {
+  folder=$certs/$1
+  if lasts "$folder/node.crt"; then return; fi
+  printf 'subjectAltName=DNS:%s,DNS:localhost,IP:127.0.0.1\nextendedKeyUsage=serverAuth,clientAuth\nkeyUsage=critical,digitalSignature,keyEncipherment\nbasicConstraints=critical,CA:FALSE\n' "$1" >"$folder/extensions"
+  openssl req -newkey rsa:2048 -nodes -subj "/O=Anamnesis/CN=$2" -keyout "$folder/node.key" -out "$folder/request" 2>/dev/null
+  openssl x509 -req -in "$folder/request" -CA "$authority/ca.crt" -CAkey "$authority/ca.key" -CAcreateserial -days 825 \
+    -extfile "$folder/extensions" -out "$folder/node.crt" 2>/dev/null
+  rm "$folder/request" "$folder/extensions"
+}
+certificate eventstore eventstoredb-node
+certificate nats nats
+mkdir -p "$certs/eventstore/ca"
+cp "$authority/ca.crt" "$certs/eventstore/ca/ca.crt"
+give 1000:1000 "$certs/eventstore"
+
+if [ ! -s "$certs/mongodb/keyfile" ]; then
+  openssl rand -base64 756 >"$certs/mongodb/keyfile"
+fi
+chmod 400 "$certs/mongodb/keyfile"
+give 999:999 "$certs/mongodb"
