@@ -1,11 +1,19 @@
-/** A vector of a passage. `id` is any text; `payload` comes back with a hit. */
+/** The most that a payload takes as JSON in UTF-8: 8 MiB. */
+export const maxPayloadBytes = 8 * 1024 * 1024;
+
+/** A vector of a passage. `id`, `owner` and `group` are any well-formed Unicode text. */
 export type VectorPoint = {
   id: string;
   /** The person whose passage it is: the only one whose searches find it. */
   owner: string;
   /** What it belongs to, for deletion, such as a document id. */
   group: string;
+  /** Each number fits in a 32-bit float. */
   vector: readonly number[];
+  /**
+   * Comes back with a hit as `JSON.parse(JSON.stringify(payload))`: numbers are those of JavaScript, also from 2^53 on, and a
+   * text may have half a surrogate pair, as one that was cut off between two does.
+   */
   payload: Record<string, unknown>;
 };
 
@@ -24,7 +32,9 @@ export type NearestQuery = {
  * Nearest passages by cosine similarity. Obligations of every adapter:
  * - What `upsert` or `deleteGroup` has acknowledged is seen by the next search.
  * - A search never returns another owner's points, however similar.
- * - Hits come by falling score, ties by id; all vectors of an index have its dimension, others are a RangeError.
+ * - Hits come by falling score, ties by id, and none that is nearer is missing, however many points the owner has.
+ * - A RangeError before anything is written: a vector of another dimension than the index has, or with numbers that no
+ *   32-bit float can hold; an id, owner or group that is no well-formed Unicode; a payload above `maxPayloadBytes`.
  * - The same id of two owners is two points.
  */
 export interface VectorIndex {

@@ -9,6 +9,8 @@ export type Harness<Port> = {
   alongside(): Promise<Port>;
   /** Breaks the connections of all that is open, which may connect again. Where there are none, nothing happens. */
   disconnect(): Promise<void>;
+  /** Waits until the engine has done what it does in the background after a large write, such as building indexes. */
+  settle?(): Promise<void>;
   /** Closes all that is open and removes the data. */
   dispose(): Promise<void>;
 };

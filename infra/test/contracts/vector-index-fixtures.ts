@@ -11,3 +11,8 @@ export const aPoint = (id: string, vector: number[], more: Partial<VectorPoint> 
 });
 
 export const idsOf = (hits: readonly { id: string }[]): string[] => hits.map(({ id }) => id);
+
+export function cosine(a: readonly number[], b: readonly number[]): number {
+  const product = a.reduce((sum, number, n) => sum + number * b[n]!, 0);
+  return product / (Math.hypot(...a) * Math.hypot(...b));
+}

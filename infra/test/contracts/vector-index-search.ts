@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { Harness, MakeHarness } from './harness.ts';
-import { aPoint, idsOf } from './vector-index-fixtures.ts';
+import { aPoint, cosine, idsOf } from './vector-index-fixtures.ts';
 
 /** Searching: order, what comes back, groups. */
 export function vectorIndexSearchContract(makeHarness: MakeHarness<VectorIndex>): void {
@@ -26,6 +26,16 @@ export function vectorIndexSearchContract(makeHarness: MakeHarness<VectorIndex>)
       expect(idsOf(hits)).toEqual(['same', 'half', 'right angle', 'opposite']);
       const cosines = [1, Math.SQRT1_2, 0, -1];
       for (const [n, { score }] of hits.entries()) expect(score).toBeCloseTo(cosines[n]!, 5);
+    });
+
+    it('finds by cosine however short or long a vector is', async () => {
+      const lengths = { short: 1e-5, shorter: 1e-30, long: 1e18, longer: 3e38 };
+      await index.upsert(Object.entries(lengths).map(([id, length]) => aPoint(id, [length, length, 0, 0])));
+      for (const length of [1, ...Object.values(lengths)]) {
+        const hits = await index.nearest({ owner: 'user-1', vector: [length, 0, 0, 0], limit: 10 });
+        expect(hits).toHaveLength(4);
+        for (const { score } of hits) expect(score).toBeCloseTo(Math.SQRT1_2, 5);
+      }
     });
 
     it('brings back group and payload as they were given', async () => {
@@ -70,15 +80,14 @@ export function vectorIndexSearchContract(makeHarness: MakeHarness<VectorIndex>)
       }
     });
 
-    it('refuses a vector of another dimension', async () => {
+    it.each([
+      ['of another dimension', [1, 0, 0]],
+      ['with what is no number', [1, 0, 0, Number.NaN]],
+      ['with what a 32-bit float cannot hold', [1, 0, 0, 1e39]],
+    ])('refuses a vector %s', async (_, vector) => {
       await index.upsert([aPoint('a', [1, 0, 0, 0])]);
-      const nearest = index.nearest({ owner: 'user-1', vector: [1, 0, 0], limit: 1 });
+      const nearest = index.nearest({ owner: 'user-1', vector, limit: 1 });
       await expect(nearest).rejects.toThrow(RangeError);
     });
   });
-}
-
-function cosine(a: readonly number[], b: readonly number[]): number {
-  const product = a.reduce((sum, number, n) => sum + number * b[n]!, 0);
-  return product / (Math.hypot(...a) * Math.hypot(...b));
 }

@@ -51,6 +51,7 @@ export function vectorIndexWritingContract(makeHarness: MakeHarness<VectorIndex>
       ['without numbers', []],
       ['with what is no number', [1, 2, 3, Number.NaN]],
       ['with what has no end', [1, 2, Infinity, 4]],
+      ['with what a 32-bit float cannot hold', [1, 2, -1e39, 4]],
     ])('refuses a vector %s and writes nothing', async (_, vector) => {
       await index.upsert([aPoint('a', [1, 0, 0, 0])]);
       const upsert = index.upsert([aPoint('b', [1, 0, 0, 0]), aPoint('c', vector)]);

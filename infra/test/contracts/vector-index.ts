@@ -3,7 +3,9 @@ import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { MakeHarness } from './harness.ts';
 import { vectorIndexLastingContract } from './vector-index-lasting.ts';
 import { vectorIndexOwnersContract } from './vector-index-owners.ts';
+import { vectorIndexPayloadContract } from './vector-index-payload.ts';
 import { vectorIndexSearchContract } from './vector-index-search.ts';
+import { vectorIndexSizeContract } from './vector-index-size.ts';
 import { vectorIndexWritingContract } from './vector-index-writing.ts';
 
 /** The dimension of the vectors in the suite: an index that is told one beforehand is told this. */
@@ -15,6 +17,8 @@ export function vectorIndexContract(name: string, makeHarness: MakeHarness<Vecto
     vectorIndexSearchContract(makeHarness);
     vectorIndexOwnersContract(makeHarness);
     vectorIndexWritingContract(makeHarness);
+    vectorIndexPayloadContract(makeHarness);
     vectorIndexLastingContract(makeHarness);
+    vectorIndexSizeContract(makeHarness);
   });
 }

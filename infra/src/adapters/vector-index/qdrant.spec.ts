@@ -2,18 +2,37 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
 import { vectorIndexContract } from '../../../test/contracts/vector-index.ts';
-import { qdrantHarness } from '../../../test/support/qdrant-server/harness.ts';
+import { vectorIndexSearchContract } from '../../../test/contracts/vector-index-search.ts';
+import { vectorIndexSizeContract } from '../../../test/contracts/vector-index-size.ts';
+import { type QdrantUnderTest, qdrantHarness } from '../../../test/support/qdrant-server/harness.ts';
 import { type QdrantServer, startQdrantServer } from '../../../test/support/qdrant-server/server.ts';
 import { silent } from '../engine/logger.ts';
 import { openQdrantVectorIndex, type QdrantOptions } from './qdrant.ts';
+import { graphs } from './qdrant-collection.ts';
 import { pointId } from './qdrant-points.ts';
 
 const address = process.env['QDRANT_URL'];
 
-vectorIndexContract('Qdrant (stand-in in this process)', qdrantHarness());
+function qdrantContract(server: QdrantUnderTest): void {
+  vectorIndexContract('Qdrant', qdrantHarness(server));
+
+  // What the optimiser has worked on is searched in another way. Whatever graphs there are, nothing may be lost.
+  describe.each([
+    ['in optimised segments', graphs],
+    ['in the graphs of an earlier version', { m: 0, payload_m: 16 }],
+    ['in a graph over all', { m: 16, payload_m: 16 }],
+  ])('%s', (_, made) => {
+    vectorIndexSearchContract(qdrantHarness({ ...server, graphs: made }));
+    vectorIndexSizeContract(qdrantHarness({ ...server, graphs: made }));
+  });
+}
+
+describe('stand-in in this process', () => {
+  qdrantContract({});
+});
 
 describe.skipIf(!address)('at QDRANT_URL', () => {
-  vectorIndexContract('Qdrant', qdrantHarness(address ?? '', process.env['QDRANT_API_KEY']));
+  qdrantContract({ url: address ?? '', apiKey: process.env['QDRANT_API_KEY'] });
 });
 
 const aPoint: VectorPoint = {
@@ -82,7 +101,7 @@ describe('vector index on Qdrant', () => {
     const made = askedFor('/passages').find(({ method }) => method === 'PUT');
     expect(made?.body).toEqual({
       vectors: { size: 3, distance: 'Cosine' },
-      hnsw_config: { m: 0, payload_m: 16 },
+      hnsw_config: { m: 0, payload_m: 0 },
     });
     expect(askedFor('/index')[0]!.body).toEqual({
       field_name: 'owner',
@@ -106,12 +125,39 @@ describe('vector index on Qdrant', () => {
     expect(hits.map(({ id }) => id)).toEqual(ids.slice(0, 3));
   });
 
-  it('divides what is too much for one request', async () => {
+  it('divides what is too much for one request by its size, and by number', async () => {
     const dimension = 1_000;
-    const vector = Array.from({ length: dimension }, (_, n) => n);
+    const vector = Array.from({ length: dimension }, (_, n) => n / 7);
     const points = Array.from({ length: 1_100 }, (_, n) => ({ ...aPoint, id: `passage ${n}`, vector }));
     await open({ dimension }).upsert(points);
-    expect(askedFor('/points').map(({ body }) => body.points?.length)).toEqual([500, 500, 100]);
+    const large = askedFor('/points');
+    expect(large.length).toBeGreaterThan(1);
+    for (const { bytes } of large) expect(bytes).toBeLessThan(9_000_000);
+    expect(large.reduce((sum, { body }) => sum + body.points!.length, 0)).toBe(1_100);
+    server.asked.length = 0;
+    const small = points.map((point) => ({ ...point, vector: aPoint.vector }));
+    await open({ collection: 'others' }).upsert(small);
+    expect(askedFor('/points').map(({ body }) => body.points!.length)).toEqual([1_000, 100]);
+  });
+
+  it('asks for an exact search', async () => {
+    await open().nearest({ owner: 'user-1', vector: [1, 0, 0], limit: 1 });
+    expect(askedFor('/query').map(({ body }) => body.params)).toEqual([{ exact: true }]);
+  });
+
+  it('reads payloads that an earlier version stored as objects, and leaves out vectors that have no score', async () => {
+    const index = open();
+    await index.upsert([aPoint]);
+    const { points } = server.collections.get('passages')!;
+    const stored = { owner: 'user-1', group: 'document-1' };
+    const own = { size: 2 ** 60, list: [-(2 ** 53), 'x'] };
+    points.set('a', { id: 'a', vector: [0.9, 0.1, 0], payload: { ...stored, id: 'earlier', payload: own } });
+    points.set('b', { id: 'b', vector: [1e39, 0, 0], payload: { ...stored, id: 'infinite', payload: own } });
+    const hits = await index.nearest({ owner: 'user-1', vector: [1, 0, 0], limit: 2 });
+    expect(hits.map(({ id, payload }) => [id, payload])).toEqual([
+      ['passage 1', aPoint.payload],
+      ['earlier', own],
+    ]);
   });
 
   it('sends the key without insisting on https', async () => {

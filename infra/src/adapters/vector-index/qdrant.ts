@@ -9,8 +9,10 @@ import type { EngineLogger } from '../engine/logger.ts';
 import { createPatience } from '../engine/patience.ts';
 import { createCollection } from './qdrant-collection.ts';
 import { engine, isPassing } from './qdrant-faults.ts';
-import { filterOf, hitOf, toPointStruct } from './qdrant-points.ts';
-import { inOrder, lastOfEach, requireVectors } from './vectors.ts';
+import { unit } from './matrix.ts';
+import { readyPoints, requireNames } from './points.ts';
+import { batchesOf, filterOf, hitOf, toPointStruct } from './qdrant-points.ts';
+import { inOrder, requireVectors } from './vectors.ts';
 
 export type QdrantOptions = {
   /** `http://host:6333` or `https://…`. */
@@ -27,14 +29,14 @@ export type QdrantOptions = {
 };
 
 const defaultGiveUpMs = 6_000;
-/** A request of Qdrant may have 32 MB; a vector takes up to 20 bytes a number. */
-const numbersPerRequest = 500_000;
 /** More than asked for, so that what ties with the last is seen. */
 const extraHits = 16;
 
 /**
- * The vector index on Qdrant 1.11 or later. The engine may be missing when this is called. Large collections are searched
- * through a graph, which may miss one of the nearest; up to some ten thousand vectors of an owner it is exact.
+ * The vector index on Qdrant 1.11 or later. The engine may be missing when this is called. Every search is exact: the index
+ * on the owner gives the owner's points, and each of them is compared. Measured with 384 numbers in Qdrant's own segment
+ * library (qdrant-edge-py 0.9.0): 0.2 ms over an owner's 3,000 vectors, 1 ms over 10,000, 10 ms over 100,000. See qdrant-collection.ts
+ * for why there is no graph. A collection in strict mode must allow exact searches (`search_allow_exact`).
  */
 export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
   const { collection, dimension, logger, giveUpMs = defaultGiveUpMs } = options;
@@ -67,18 +69,21 @@ export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
   async function search({ owner, vector, limit, groups }: NearestQuery): Promise<VectorHit[]> {
     for (let asked = limit + extraHits; ; asked *= 4) {
       const { points } = await client.query(collection, {
-        query: [...vector],
+        query: [...unit(vector)],
         filter: filterOf(owner, groups),
         limit: asked,
         with_payload: true,
+        params: { exact: true },
       });
-      const complete = points.length < asked || points.at(-1)!.score < points[limit - 1]!.score;
-      if (complete) return points.map(hitOf).sort(inOrder).slice(0, limit);
+      const hits = points.map(hitOf).filter((hit) => hit !== null);
+      const isComplete = hits.length > limit && hits.at(-1)!.score < hits[limit - 1]!.score;
+      if (points.length < asked || isComplete) return hits.sort(inOrder).slice(0, limit);
     }
   }
 
   async function remove(owner: string, groups?: readonly string[]): Promise<void> {
     ensureOpen();
+    requireNames(owner, ...(groups ?? []));
     await attempt(() => client.delete(collection, { ...written, filter: filterOf(owner, groups) }));
   }
 
@@ -89,16 +94,15 @@ export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
         points.map(({ vector }) => vector),
         dimension,
       );
-      const structs = lastOfEach(points).map(toPointStruct);
-      const perRequest = Math.max(1, Math.floor(numbersPerRequest / dimension));
-      for (let n = 0; n < structs.length; n += perRequest) {
-        const some = structs.slice(n, n + perRequest);
+      const structs = readyPoints(points).map(toPointStruct);
+      for (const some of batchesOf(structs)) {
         await attempt(() => client.upsert(collection, { ...written, points: some }));
       }
     },
     async nearest(query) {
       ensureOpen();
       requireVectors([query.vector], dimension);
+      requireNames(query.owner, ...(query.groups ?? []));
       if (query.limit <= 0 || query.groups?.length === 0) return [];
       return attempt(() => search(query));
     },
@@ -106,6 +110,7 @@ export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
     deleteOwner: (owner) => remove(owner),
     async count(owner) {
       ensureOpen();
+      requireNames(owner);
       const { count } = await attempt(() =>
         client.count(collection, { filter: filterOf(owner), exact: true }),
       );

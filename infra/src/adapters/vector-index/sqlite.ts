@@ -1,15 +1,11 @@
-import type {
-  NearestQuery,
-  VectorHit,
-  VectorIndex,
-  VectorPoint,
-} from '@anamnesis/contracts/ports/vector-index.ts';
+import type { NearestQuery, VectorHit, VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import { createCommitQueue } from '../sqlite/commit-queue.ts';
 import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../sqlite/database.ts';
 import { createTidying } from '../sqlite/tidying.ts';
 import { createMatrices } from './matrices.ts';
 import { type Matrix, nearestRows, unit } from './matrix.ts';
-import { lastOfEach, requireVectors } from './vectors.ts';
+import { type ReadyPoint, readyPoints, requireNames } from './points.ts';
+import { requireVectors } from './vectors.ts';
 
 /** Vectors are kept with length 1, as little-endian 32-bit floats. */
 const migrations = [
@@ -83,14 +79,14 @@ export function openSqliteVectorIndex({ file }: { file: string }): VectorIndex {
     return matrices.get(owner, () => load(owner));
   }
 
-  function write(points: readonly VectorPoint[]): void {
+  function write(points: readonly ReadyPoint[]): void {
     // Looked up here, since the index may have got its first vectors while this waited.
     requireVectors(
       points.map(({ vector }) => vector),
       dimension() ?? points[0]!.vector.length,
     );
     for (const { owner, id, group, vector, payload } of points) {
-      put.run(owner, id, group, new Uint8Array(unit(vector).buffer), JSON.stringify(payload));
+      put.run(owner, id, group, new Uint8Array(unit(vector).buffer), payload);
     }
   }
 
@@ -98,12 +94,14 @@ export function openSqliteVectorIndex({ file }: { file: string }): VectorIndex {
     async upsert(points) {
       ensureOpen();
       if (points.length === 0) return;
-      await commits.write(() => write(lastOfEach(points)));
+      const ready = readyPoints(points);
+      await commits.write(() => write(ready));
       for (const { owner } of points) matrices.forget(owner);
     },
     async nearest({ owner, vector, limit, groups }: NearestQuery): Promise<VectorHit[]> {
       ensureOpen();
       requireVectors([vector], dimension() ?? vector.length);
+      requireNames(owner, ...(groups ?? []));
       const matrix = matrixOf(owner);
       const found = await nearestRows(matrix, unit(vector), limit, groups && new Set(groups));
       return found.flatMap(({ row, score }) => {
@@ -118,18 +116,21 @@ export function openSqliteVectorIndex({ file }: { file: string }): VectorIndex {
     },
     async deleteGroup(owner, group) {
       ensureOpen();
+      requireNames(owner, group);
       await commits.write(() => removeGroup.run(owner, group));
       tidying.deleted();
       matrices.forget(owner);
     },
     async deleteOwner(owner) {
       ensureOpen();
+      requireNames(owner);
       await commits.write(() => removeOwner.run(owner));
       tidying.deleted();
       matrices.forget(owner);
     },
     async count(owner) {
       ensureOpen();
+      requireNames(owner);
       return (countOf.get(owner) as unknown as [number])[0];
     },
     async close() {

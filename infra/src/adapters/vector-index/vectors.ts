@@ -1,20 +1,16 @@
-import type { VectorHit, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { VectorHit } from '@anamnesis/contracts/ports/vector-index.ts';
 
-/** Refuses vectors of another dimension, and numbers that are none: nothing is near them. */
+/** Refuses vectors of another dimension, and numbers that no 32-bit float can hold: nothing is near them. */
 export function requireVectors(vectors: Iterable<readonly number[]>, dimension: number): void {
   for (const vector of vectors) {
     if (vector.length !== dimension) {
       throw new RangeError(`a vector has ${vector.length} numbers, those of this index have ${dimension}`);
     }
-    if (!vector.every((number) => Number.isFinite(number))) {
-      throw new RangeError('a vector has numbers that are not finite');
+    const place = vector.findIndex((number) => !Number.isFinite(Math.fround(number)));
+    if (place >= 0) {
+      throw new RangeError(`a vector has ${vector[place]} at ${place}, which no 32-bit float can hold`);
     }
   }
-}
-
-/** The last of the points that have the same owner and id. */
-export function lastOfEach(points: readonly VectorPoint[]): VectorPoint[] {
-  return [...new Map(points.map((point) => [JSON.stringify([point.owner, point.id]), point])).values()];
 }
 
 /** By falling score, ties by id. */

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import { silent } from '../../../src/adapters/engine/logger.ts';
 import { openQdrantVectorIndex } from '../../../src/adapters/vector-index/qdrant.ts';
@@ -6,8 +7,19 @@ import { contractDimension } from '../../contracts/vector-index.ts';
 import { behindDoor } from '../door.ts';
 import { startQdrantServer } from './server.ts';
 
-/** A harness with a collection of its own on the server at `url`, or else on a stand-in. */
-export function qdrantHarness(url?: string, apiKey?: string): MakeHarness<VectorIndex> {
+export type QdrantUnderTest = {
+  /** A stand-in in this process when absent. */
+  url?: string | undefined;
+  apiKey?: string | undefined;
+  /** The collection is there already, with these graphs and with thresholds so low that the suite's points exceed them. */
+  graphs?: { m: number; payload_m: number };
+};
+
+/** In kB, the least that the server takes: 640 vectors of the suite. */
+const lowThreshold = 10;
+
+/** A harness with a collection of its own. */
+export function qdrantHarness({ url, apiKey, graphs }: QdrantUnderTest = {}): MakeHarness<VectorIndex> {
   return async () => {
     const standIn = url === undefined ? await startQdrantServer() : null;
     const address = url ?? standIn!.url;
@@ -30,6 +42,25 @@ export function qdrantHarness(url?: string, apiKey?: string): MakeHarness<Vector
     const closeAll = async (): Promise<void> => {
       await Promise.all(opened.splice(0).map((index) => index.close()));
     };
+    const ask = async (method: string, body?: object): Promise<CollectionInfo> => {
+      const response = await fetch(new URL(`/collections/${collection}`, address), {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          ...(apiKey === undefined ? {} : { 'api-key': apiKey }),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (!response.ok) throw new Error(`${method} ${response.status}: ${await response.text()}`);
+      return (await response.json()) as CollectionInfo;
+    };
+    if (graphs) {
+      await ask('PUT', {
+        vectors: { size: contractDimension, distance: 'Cosine' },
+        hnsw_config: { ...graphs, full_scan_threshold: lowThreshold },
+        optimizers_config: { indexing_threshold: lowThreshold, default_segment_number: 1 },
+      });
+    }
     return {
       port: open(),
       async reopen() {
@@ -39,14 +70,26 @@ export function qdrantHarness(url?: string, apiKey?: string): MakeHarness<Vector
       crash: async () => open(),
       alongside: async () => open(),
       disconnect: async () => door?.breakOff(),
+      async settle() {
+        await expect
+          .poll(
+            async () => {
+              const { status, indexed_vectors_count: indexed } = (await ask('GET')).result;
+              // It may be green before the optimiser has begun; only what has a graph is sure to count as indexed.
+              return status === 'green' && (!graphs?.payload_m || (indexed ?? 0) > 0);
+            },
+            { timeout: 30_000 },
+          )
+          .toBe(true);
+      },
       async dispose() {
         await closeAll();
         await door?.stop();
         standIn?.stop();
-        if (standIn) return;
-        const headers = apiKey === undefined ? {} : { 'api-key': apiKey };
-        await fetch(new URL(`/collections/${collection}`, address), { method: 'DELETE', headers });
+        if (!standIn) await ask('DELETE');
       },
     };
   };
 }
+
+type CollectionInfo = { result: { status: string; indexed_vectors_count?: number | null } };

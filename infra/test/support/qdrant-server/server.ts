@@ -5,26 +5,30 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
-import { cosine, type Filter, matches, type Point } from './points.ts';
+import { readBody } from './body.ts';
+import type { Filter, Point } from './points.ts';
+import { type Collection, createCollection, filtered, put, remove, search } from './segments.ts';
 
 export type Asked = {
   method: string;
   path: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
+  /** Size of the body. */
+  bytes: number;
   body: Body;
 };
 type Body = {
   vectors?: { size: number };
+  hnsw_config?: { m?: number; payload_m?: number };
   points?: Point[];
   filter?: Filter;
   query?: number[];
   limit?: number;
+  params?: { exact?: boolean };
   field_name?: string;
   field_schema?: unknown;
 };
-type Collection = { size: number; points: Map<string, Point> };
 type Reply = { status: number; result?: unknown; error?: string };
 
 export type QdrantServer = {
@@ -49,37 +53,35 @@ function answer({ method, path, body }: Asked, collections: Map<string, Collecti
   if (action === 'GET exists') return ok({ exists: collection !== undefined });
   if (action === 'PUT') {
     if (collection) return refused(409, `Wrong input: Collection \`${name}\` already exists!`);
-    collections.set(name, { size: body.vectors!.size, points: new Map() });
+    collections.set(name, createCollection(body));
     return ok(true);
   }
   if (action === 'DELETE') return ok(collections.delete(name));
   if (!collection) return refused(404, `Not found: Collection \`${name}\` doesn't exist!`);
-  const { points, size } = collection;
-  const found = body.filter ? [...points.values()].filter((point) => matches(point, body.filter!)) : [];
+  const { size, status, optimised } = collection;
   switch (action) {
     case 'GET':
-      return ok({ config: { params: { vectors: { size, distance: 'Cosine' } } } });
+      return ok({
+        status,
+        optimizer_status: 'ok',
+        indexed_vectors_count: optimised.size,
+        config: { params: { vectors: { size, distance: 'Cosine' } } },
+      });
     case 'PUT index':
       return ok({ status: 'completed' });
     case 'PUT points':
       if (!body.points!.every(({ id, vector }) => uuid.test(id) && vector.length === size)) {
         return refused(400, 'Wrong input: a point has no UUID or another dimension');
       }
-      for (const point of body.points!) points.set(point.id, point);
+      put(collection, body.points!);
       return ok({ status: 'completed' });
     case 'POST points delete':
-      for (const { id } of found) points.delete(id);
+      remove(collection, filtered(collection, body.filter));
       return ok({ status: 'completed' });
     case 'POST points count':
-      return ok({ count: found.length });
-    case 'POST points query': {
-      const scored = found.map((point) => ({ ...point, score: cosine(point.vector, body.query!) }));
-      // What ties comes in no order that could be relied on.
-      const best = scored.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-      return ok({
-        points: best.slice(0, body.limit).map(({ id, score, payload }) => ({ id, score, payload })),
-      });
-    }
+      return ok({ count: filtered(collection, body.filter).length });
+    case 'POST points query':
+      return ok({ points: search(collection, body) });
     default:
       return refused(404, `not known here: ${action}`);
   }
@@ -93,19 +95,23 @@ export async function startQdrantServer(): Promise<QdrantServer> {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url!, 'http://qdrant');
-    const hasBody =
-      Number(request.headers['content-length'] ?? '0') > 0 || 'transfer-encoding' in request.headers;
+    const { bytes, value, error: unreadable } = await readBody(request);
     const one: Asked = {
       method: request.method!,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
-      body: hasBody ? ((await json(request)) as Body) : {},
+      bytes,
+      body: value as Body,
     };
     asked.push(one);
     const fault = faults.shift();
     if (fault === 0) return;
-    const { status, result, error } = fault ? refused(fault, 'as asked for') : answer(one, collections);
+    const { status, result, error } = fault
+      ? refused(fault, 'as asked for')
+      : unreadable
+        ? refused(400, unreadable)
+        : answer(one, collections);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ result, status: error === undefined ? 'ok' : { error }, time: 0 }));
   }
