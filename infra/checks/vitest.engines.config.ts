@@ -12,6 +12,7 @@ export default defineConfig({
       'infra/test/cluster/**/*.cluster.ts',
       'infra/test/faults/**/*.fault.ts',
     ],
+    setupFiles: ['infra/test/support/engine-notes.setup.ts'],
     // Facts are waited for.
     expect: { poll: { timeout: 30_000 } },
     environment: 'node',

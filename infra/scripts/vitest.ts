@@ -9,6 +9,7 @@ const reportSchema = z.object({
   numFailedTests: z.number(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
       assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
     }),
@@ -16,13 +17,15 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 export type Counts = { passed: number; failed: number; skipped: string[] };
+/** One test of a run. `name`: those of its groups and its own, with spaces between. */
+export type TestResult = { file: string; name: string; status: string };
 
 /** Runs vitest with a configuration, prints what it says, and counts; `ok` as its exit code has it. `filters`: of paths. */
 export function runVitest(
   config: string,
   env: Record<string, string> = {},
   filters: readonly string[] = [],
-): Counts & { ok: boolean } {
+): Counts & { ok: boolean; results: TestResult[] } {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-test-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -30,9 +33,12 @@ export function runVitest(
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  const counts = countsIn(reportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   rmSync(folder, { recursive: true, force: true });
-  return { ok: status === 0, ...counts };
+  const results = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((one) => ({ file: name, name: one.fullName, status: one.status })),
+  );
+  return { ok: status === 0, results, ...countsIn(report) };
 }
 
 function countsIn({ numPassedTests, numFailedTests, testResults }: Report): Counts {

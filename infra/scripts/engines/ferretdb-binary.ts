@@ -1,27 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-type Say = (line: string) => void;
+import { cachedAt, go, haveGo, keep, lastWords, type Say } from './go-binary.ts';
 
 const module = 'github.com/FerretDB/FerretDB';
 /** The last version with a backend that needs no database server beside it. */
 const version = 'v1.24.0';
-const cache = join(import.meta.dirname, '../../../.cache/engines');
-const suffix = process.platform === 'win32' ? '.exe' : '';
-const cached = join(cache, `ferretdb-${version}-indexed-${process.platform}-${process.arch}${suffix}`);
-const buildLimitMs = 15 * 60_000;
+const cached = cachedAt(`ferretdb-${version}-indexed`);
 
 /** FERRETDB_BIN, or what was built before, or a build with the Go toolchain; null with the reason told. */
 export function findOrBuildFerretDB(say: Say): string | null {
@@ -32,7 +17,7 @@ export function findOrBuildFerretDB(say: Say): string | null {
     return null;
   }
   if (existsSync(cached)) return cached;
-  if (go(['version'], tmpdir()).status !== 0) {
+  if (!haveGo()) {
     say('FerretDB is not here and cannot be built: no Go toolchain (or set FERRETDB_BIN).');
     return null;
   }
@@ -55,20 +40,10 @@ function build(say: Say): string | null {
     const binary = join(dir, 'ferretdb');
     const built = go(['build', '-trimpath', '-o', binary, './cmd/ferretdb'], source);
     if (built.status !== 0) return failed(say, 'could not be built', built.stderr);
-    return keep(binary);
+    return keep(binary, cached);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
-}
-
-/** Moved into its place whole, so that a build that is cut off leaves nothing that looks like a binary. */
-function keep(binary: string): string {
-  mkdirSync(cache, { recursive: true });
-  const part = `${cached}.${process.pid}`;
-  cpSync(binary, part);
-  chmodSync(part, 0o755);
-  renameSync(part, cached);
-  return cached;
 }
 
 // It looks documents up by another expression than it has indexed, and so reads every row for each: 18 s instead of
@@ -93,18 +68,6 @@ function makeWritable(source: string): void {
 }
 
 function failed(say: Say, what: string, why: string): null {
-  say(`FerretDB ${version} ${what}: ${why.trim().split('\n').slice(-3).join(' ')}`);
+  say(`FerretDB ${version} ${what}: ${lastWords(why)}`);
   return null;
-}
-
-function go(args: string[], cwd: string) {
-  const env = { ...process.env, GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local', CGO_ENABLED: '0' };
-  const [command, before] = process.platform === 'win32' ? ['go', []] : ['nice', ['-n', '15', 'go']];
-  return spawnSync(command as string, [...(before as string[]), ...args], {
-    cwd,
-    env,
-    encoding: 'utf8',
-    timeout: buildLimitMs,
-    maxBuffer: 1 << 26,
-  });
 }

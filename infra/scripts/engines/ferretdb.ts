@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Engine, orStandingStill } from './engine.ts';
 import { findOrBuildFerretDB } from './ferretdb-binary.ts';
+import { noteEngine } from './notes.ts';
 
 const startLimitMs = 20_000;
 const stopLimitMs = 10_000;
@@ -17,7 +18,10 @@ const stopLimitMs = 10_000;
  */
 export async function startFerretDB(say: (line: string) => void = console.log): Promise<Engine | null> {
   const binary = findOrBuildFerretDB(say);
-  if (binary === null) return null;
+  if (binary === null) {
+    noteEngine({ engine: 'MongoDB', kind: 'missing', why: 'there is no FerretDB and none can be built' });
+    return null;
+  }
   const dir = await mkdtemp(join(tmpdir(), 'ferretdb-'));
   const port = await freePort();
   let server = run(binary, dir, port);
@@ -32,6 +36,7 @@ export async function startFerretDB(say: (line: string) => void = console.log): 
   };
   const url = `mongodb://127.0.0.1:${port}/`;
   if (await answers(binary, port, server)) {
+    noteEngine({ engine: 'MongoDB', kind: 'started here' });
     return { url, stop, ...orStandingStill(() => server, { pause, resume }) };
   }
   say(`${binary} was started and does not answer on port ${port}.`);

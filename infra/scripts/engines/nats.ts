@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Engine, orStandingStill } from './engine.ts';
+import { findNatsServer } from './nats-binary.ts';
+import { noteEngine } from './notes.ts';
 
 /** A NATS server with JetStream for tests, on this machine's loopback, with its data in a folder that `stop` removes. */
 export type NatsServer = Engine & {
@@ -15,21 +17,26 @@ export type NatsServer = Engine & {
 const startsWithinMs = 10_000;
 const defaultMaxPayload = 8 * 1024 * 1024;
 
-/** Starts a server; answers null, with the reason printed, where there is none and none can be installed. */
+/** Starts a server; null, with the reason printed, where there is none and none can be had. `more`: lines of its settings. */
 export async function startNatsServer(
   say: (line: string) => void = console.log,
   maxPayload = defaultMaxPayload,
+  more: readonly string[] = [],
 ): Promise<NatsServer | null> {
-  const version = versionOnPath() ?? (install(say) ? versionOnPath() : null);
-  if (!version) return null;
+  const binary = findNatsServer(say);
+  if (!binary) {
+    noteEngine({ engine: 'NATS', kind: 'missing', why: 'there is no nats-server and none can be had' });
+    return null;
+  }
+  const { command, version } = binary;
   const dir = await mkdtemp(join(tmpdir(), 'nats-'));
   const port = await freePort();
   const settings = configuration({ port, dir: join(dir, 'data'), maxPayload }, version);
-  await writeFile(join(dir, 'nats.conf'), settings);
+  await writeFile(join(dir, 'nats.conf'), [settings, ...more].join('\n'));
   let server: ChildProcess | null = null;
 
   async function resume(): Promise<void> {
-    server = spawn('nats-server', ['-c', join(dir, 'nats.conf')], { stdio: 'ignore' });
+    server = spawn(command, ['-c', join(dir, 'nats.conf')], { stdio: 'ignore' });
     await answers(port, server);
   }
 
@@ -41,6 +48,7 @@ export async function startNatsServer(
   }
 
   await resume();
+  noteEngine({ engine: 'NATS', kind: 'started here', version });
   return {
     url: `nats://127.0.0.1:${port}`,
     ...orStandingStill(() => server, { pause, resume }),
@@ -55,38 +63,13 @@ export async function startNatsServer(
   };
 }
 
-type Version = { major: number; minor: number };
-
-function versionOnPath(): Version | null {
-  const { stdout } = spawnSync('nats-server', ['--version'], { encoding: 'utf8' });
-  const [, major, minor] = /v(\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
-  return major && minor ? { major: Number(major), minor: Number(minor) } : null;
-}
-
-function aptGet(...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const all = ['-o', 'DPkg::Lock::Timeout=120', '-qq', ...args];
-  return spawnSync('apt-get', all, { stdio: 'ignore', env }).status === 0;
-}
-
-/** Debian's package; only as root, who may install. Its service is not wanted here and is not started. */
-function install(say: (line: string) => void): boolean {
-  const no = (reason: string): false => {
-    say(`nats-server is not here: ${reason}`);
-    return false;
-  };
-  if (process.getuid?.() !== 0) return no('not on the PATH, and only root can install it');
-  const installed = (): boolean => aptGet('install', '-y', '--no-install-recommends', 'nats-server');
-  if (installed() || (aptGet('update') && installed())) return true;
-  return no('apt-get cannot install it');
-}
-
 /** Before 2.10 a server cannot be told to sync each write; what it wrote survives its own death all the same. */
 const configuration = (
   { port, dir, maxPayload }: { port: number; dir: string; maxPayload: number },
-  { major, minor }: Version,
-): string =>
-  [
+  version: string,
+): string => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [
     `listen: "127.0.0.1:${port}"`,
     `max_payload: ${maxPayload}`,
     'jetstream {',
@@ -95,6 +78,7 @@ const configuration = (
     '}',
     '',
   ].join('\n');
+};
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -5,6 +5,8 @@ import { startNatsServer } from './nats.ts';
 type Name = keyof typeof containers;
 type Say = (line: string) => void;
 type Provided = { url: string; stop: () => Promise<unknown> };
+/** Where an engine is: at the address in the environment, in a container, or a process of this machine. */
+export type Whereabouts = 'given' | 'container' | 'here';
 
 /** What the machine can have where there is no container engine. */
 const local: Partial<Record<Name, (say: Say) => Promise<Provided | null>>> = {
@@ -14,12 +16,12 @@ const local: Partial<Record<Name, (say: Say) => Promise<Provided | null>>> = {
 
 /**
  * Does the work with the addresses of all engines that can be had: those that the environment gives, the others in
- * containers, or else nats-server and FerretDB on this machine, of which LOCAL_ENGINES tells. What was started is
- * stopped afterwards. `broken`: engines that should have started in a container and did not.
+ * containers, or else nats-server and FerretDB on this machine, of which LOCAL_ENGINES tells. `where`: by the same names.
+ * What was started is stopped afterwards. `broken`: engines that should have started in a container and did not.
  */
 export async function withEngines<T>(
   say: Say,
-  work: (env: Record<string, string>) => Promise<T> | T,
+  work: (env: Record<string, string>, where: Record<string, Whereabouts>) => Promise<T> | T,
 ): Promise<{ result: T; broken: string[] }> {
   const contained = await haveContainerEngine();
   say(
@@ -29,6 +31,7 @@ export async function withEngines<T>(
   );
   const env: Record<string, string> = {};
   const locals: string[] = [];
+  const where: Record<string, Whereabouts> = {};
   const broken: string[] = [];
   const started: Provided[] = [];
   try {
@@ -42,8 +45,9 @@ export async function withEngines<T>(
       if (!url) continue;
       env[name] = url;
       if (!given && !contained) locals.push(name);
+      where[name] = given ? 'given' : contained ? 'container' : 'here';
     }
-    return { result: await work({ ...env, LOCAL_ENGINES: locals.join(',') }), broken };
+    return { result: await work({ ...env, LOCAL_ENGINES: locals.join(',') }, where), broken };
   } finally {
     for (const { stop } of started) await stop();
   }

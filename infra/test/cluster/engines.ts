@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '../../scripts/engines/engine.ts';
+import { noteEngine } from '../../scripts/engines/notes.ts';
 import { startFerretDB } from '../../scripts/engines/ferretdb.ts';
 import { startNatsServer } from '../../scripts/engines/nats.ts';
 import { behindDoor } from '../support/door.ts';
@@ -27,6 +28,14 @@ function given(name: string): string | undefined {
   return local ? undefined : process.env[name] || undefined;
 }
 
+const called = { NATS_URL: 'NATS', MONGODB_URL: 'MongoDB', EVENTSTORE_URL: 'EventStoreDB' } as const;
+
+/** For the table of what ran where: those that the environment names and that are used. */
+function noteAddressed(own: boolean): void {
+  for (const name of Object.keys(called) as (keyof typeof called)[])
+    if (own ? given(name) : process.env[name]) noteEngine({ engine: called[name], kind: 'addressed' });
+}
+
 /** The engine at an address that is given, behind a door of ours; or else one of this machine. */
 const ownOf = (name: string, start: (say: () => void) => Promise<Engine | null>): Promise<Engine | null> => {
   const url = given(name);
@@ -40,6 +49,7 @@ const ownOf = (name: string, start: (say: () => void) => Promise<Engine | null>)
  */
 export async function startEngines({ own = false } = {}): Promise<Engines | null> {
   const { NATS_URL, MONGODB_URL, EVENTSTORE_URL } = process.env;
+  noteAddressed(own);
   const nats = NATS_URL && !own ? null : await ownOf('NATS_URL', startNatsServer);
   const mongodb = MONGODB_URL && !own ? null : await ownOf('MONGODB_URL', startFerretDB);
   const natsUrl = nats?.url ?? NATS_URL;

@@ -2,11 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Engine, orStandingStill } from '../../scripts/engines/engine.ts';
+import { noteEngine } from '../../scripts/engines/notes.ts';
 
 const script = fileURLToPath(new URL('../support/eventstore-server/process.ts', import.meta.url));
 
 /** The stand-in for EventStoreDB in a process of its own, so that the processes of a cluster can share it. */
 export async function startEventStoreStandIn(): Promise<Engine> {
+  noteEngine({ engine: 'EventStoreDB', kind: 'stand-in' });
   const child = fork(script, { execArgv: [] });
   const [url] = (await once(child, 'message')) as [string];
   const tell = async (word: 'pause' | 'resume'): Promise<void> => {

@@ -1,6 +1,7 @@
 import { connect } from 'nats';
 import { afterAll, describe } from 'vitest';
 import { startNatsServer } from '../../../scripts/engines/nats.ts';
+import { noteEngine } from '../../../scripts/engines/notes.ts';
 import { testEngines } from '../../../test/support/test-engines.ts';
 import { interruptionsContract } from '../../../test/contracts/interruptions.ts';
 import { messageBusContract } from '../../../test/contracts/message-bus.ts';
@@ -11,6 +12,7 @@ const clock = (): Date => new Date();
 const leaseMs = 1_500;
 const own = process.env['NATS_URL'] || !testEngines ? null : await startNatsServer();
 const url = process.env['NATS_URL'] ?? own?.url ?? '';
+if (process.env['NATS_URL']) noteEngine({ engine: 'NATS', kind: 'addressed' });
 
 async function remove(prefix: string): Promise<void> {
   const nats = await connect({ servers: url });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noteEngine } from '../../../scripts/engines/notes.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { VectorIndex, VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
 import { vectorIndexContract } from '../../../test/contracts/vector-index.ts';
@@ -12,6 +13,7 @@ import { graphs } from './qdrant-collection.ts';
 import { pointId } from './qdrant-points.ts';
 
 const address = process.env['QDRANT_URL'];
+if (!address) noteEngine({ engine: 'Qdrant', kind: 'missing', why: 'QDRANT_URL is not set' });
 
 /**
  * All of it also passed over Qdrant's own segment library (qdrant-edge-py 0.7.2 and 0.9.0, behind a few lines of HTTP). Without

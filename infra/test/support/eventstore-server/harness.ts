@@ -1,6 +1,7 @@
 import { AppendTooLarge, type EventLog, maxAppendBytes } from '@anamnesis/contracts/ports/event-log.ts';
 import { openEventStoreLog } from '../../../src/adapters/event-log/eventstore/eventstore.ts';
 import { silent } from '../../../src/adapters/engine/logger.ts';
+import { noteEngine } from '../../../scripts/engines/notes.ts';
 import type { Harness, MakeHarness } from '../../contracts/harness.ts';
 import { anEventOf } from '../../contracts/event-log-fixtures.ts';
 import { behindDoor } from '../door.ts';
@@ -12,6 +13,7 @@ import { startEventStoreServer } from './server.ts';
  */
 export function engineHarness(connectionString?: string): MakeHarness<EventLog> {
   return async () => {
+    if (connectionString) noteEngine({ engine: 'EventStoreDB', kind: 'addressed' });
     const standIn = connectionString ? null : await startEventStoreServer({ systemRecordEvery: 3 });
     const door = await behindDoor(connectionString ?? standIn!.connectionString);
     const prefix = connectionString ? `test-${crypto.randomUUID()}-` : '';

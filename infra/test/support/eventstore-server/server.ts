@@ -8,6 +8,7 @@ import { type Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js'
 import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { noteEngine } from '../../../scripts/engines/notes.ts';
 import { type AppendFault, failure, notLeader, timedOut, unavailable } from './faults.ts';
 import { createMemoryLog, type MemoryLog, type Proposed } from './log.ts';
 import { type AppendLimits, defaultLimits, refusedForSize } from './limits.ts';
@@ -39,6 +40,7 @@ export type EventStoreServer = {
 export type ServerOptions = Partial<AppendLimits> & { systemRecordEvery?: number; log?: MemoryLog };
 
 export async function startEventStoreServer(options: ServerOptions = {}): Promise<EventStoreServer> {
+  noteEngine({ engine: 'EventStoreDB', kind: 'stand-in' });
   const { systemRecordEvery = 0 } = options;
   const limits = { ...defaultLimits, ...options };
   const log = options.log ?? createMemoryLog(systemRecordEvery);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import { silent } from '../../../src/adapters/engine/logger.ts';
 import { openQdrantVectorIndex } from '../../../src/adapters/vector-index/qdrant.ts';
+import { noteEngine } from '../../../scripts/engines/notes.ts';
 import type { MakeHarness } from '../../contracts/harness.ts';
 import { contractDimension } from '../../contracts/vector-index.ts';
 import { behindDoor } from '../door.ts';
@@ -22,6 +23,7 @@ const lowThreshold = 10;
 export function qdrantHarness({ url, apiKey, graphs }: QdrantUnderTest = {}): MakeHarness<VectorIndex> {
   return async () => {
     const standIn = url === undefined ? await startQdrantServer() : null;
+    if (url !== undefined) noteEngine({ engine: 'Qdrant', kind: 'addressed' });
     const address = url ?? standIn!.url;
     const door = await behindDoor(address);
     const collection = `test-${crypto.randomUUID()}`;

@@ -3,6 +3,7 @@
  * the documented form of its HTTP interface. It remembers what it was asked and produces faults. It is no substitute for
  * a real one, and no part of the product.
  */
+import { noteEngine } from '../../../scripts/engines/notes.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBody } from './body.ts';
@@ -88,6 +89,7 @@ function answer({ method, path, body }: Asked, collections: Map<string, Collecti
 }
 
 export async function startQdrantServer(): Promise<QdrantServer> {
+  noteEngine({ engine: 'Qdrant', kind: 'stand-in' });
   const asked: Asked[] = [];
   const faults: number[] = [];
   const collections = new Map<string, Collection>();

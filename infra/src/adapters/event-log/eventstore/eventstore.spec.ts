@@ -1,8 +1,10 @@
 import { engineHarness, takesLargeAppends } from '../../../../test/support/eventstore-server/harness.ts';
 import { describe } from 'vitest';
+import { noteEngine } from '../../../../scripts/engines/notes.ts';
 import { eventLogContract } from '../../../../test/contracts/event-log.ts';
 
 const address = process.env['EVENTSTORE_URL'];
+if (!address) noteEngine({ engine: 'EventStoreDB', kind: 'missing', why: 'EVENTSTORE_URL is not set' });
 
 eventLogContract('EventStoreDB (stand-in in this process)', engineHarness());
 

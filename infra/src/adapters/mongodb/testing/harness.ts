@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noteEngine } from '../../../../scripts/engines/notes.ts';
 import type { MakeHarness } from '../../../../test/contracts/harness.ts';
 import { serverHarness } from '../../../../test/contracts/server-harness.ts';
 import { connectMongo, type MongoConnection } from '../connection.ts';
@@ -7,12 +8,14 @@ type Closable = { close(): Promise<void> };
 
 /** Where the server to test against is; specs that need one are skipped by name when this is empty. */
 export const mongoUrl = process.env['MONGODB_URL'] ?? '';
+if (mongoUrl === '') noteEngine({ engine: 'MongoDB', kind: 'missing', why: 'MONGODB_URL is not set' });
 
 /** A connection to an empty database of its own, which `drop` removes. */
 export function freshDatabase(url: string = mongoUrl): {
   connection: MongoConnection;
   drop(): Promise<void>;
 } {
+  if (url === mongoUrl) noteEngine({ engine: 'MongoDB', kind: 'addressed' });
   const connection = connectMongo({ url, database: `spec_${randomUUID().slice(0, 13)}` });
   return {
     connection,
@@ -30,6 +33,7 @@ export const mongoHarness = <Port extends Closable>(
   serverHarness<Port>({
     url: mongoUrl,
     open(url, database) {
+      noteEngine({ engine: 'MongoDB', kind: 'addressed' });
       const connection = connectMongo({ url, database });
       const port = open(connection);
       const close = async (): Promise<void> => {
