@@ -35,9 +35,9 @@ export async function startNatsServer(
   await writeFile(join(dir, 'nats.conf'), [settings, ...more].join('\n'));
   let server: ChildProcess | null = null;
 
-  async function resume(): Promise<void> {
+  async function resume(): Promise<string> {
     server = spawn(command, ['-c', join(dir, 'nats.conf')], { stdio: 'ignore' });
-    await answers(port, server);
+    return answers(port, server);
   }
 
   async function pause(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
@@ -47,11 +47,10 @@ export async function startNatsServer(
     await exit;
   }
 
-  await resume();
-  noteEngine({ engine: 'NATS', kind: 'started here', version });
+  noteEngine({ engine: 'NATS', kind: 'started here', version: await resume() });
   return {
     url: `nats://127.0.0.1:${port}`,
-    ...orStandingStill(() => server, { pause, resume }),
+    ...orStandingStill(() => server, { pause, resume: async () => void (await resume()) }),
     async restart(signal) {
       await pause(signal);
       await resume();
@@ -89,26 +88,29 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves when the server greets who connects; rejects when it ends instead. */
-async function answers(port: number, server: ChildProcess): Promise<void> {
+/** The version that the server tells who connects; rejects when it ends instead. */
+async function answers(port: number, server: ChildProcess): Promise<string> {
   const deadline = Date.now() + startsWithinMs;
   while (server.exitCode === null && Date.now() < deadline) {
-    if (await greets(port)) return;
+    const version = await greets(port);
+    if (version !== null) return version;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   server.kill('SIGKILL');
   throw new Error(`nats-server did not start (exit code ${server.exitCode})`);
 }
 
-function greets(port: number): Promise<boolean> {
+function greets(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    const end = (greeted: boolean): void => {
+    const end = (version: string | null): void => {
       socket.destroy();
-      resolve(greeted);
+      resolve(version);
     };
-    socket.once('data', () => end(true));
-    socket.once('error', () => end(false));
-    socket.once('close', () => end(false));
+    socket.once('data', (greeting) =>
+      end(/"version":"([^"]+)"/.exec(greeting.toString())?.[1] ?? 'not told'),
+    );
+    socket.once('error', () => end(null));
+    socket.once('close', () => end(null));
   });
 }
