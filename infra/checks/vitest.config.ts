@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['*/src/**/*.spec.{ts,tsx}', 'frontend/{build,gallery}/*.spec.ts', 'infra/test/**/*.spec.ts'],
+    include: [
+      '*/src/**/*.spec.{ts,tsx}',
+      'frontend/{build,gallery}/*.spec.ts',
+      'infra/{bench,scripts,test}/**/*.spec.ts',
+    ],
     environment: 'node',
     pool: 'threads',
     testTimeout: 20_000,

@@ -1,4 +1,4 @@
-import { openTcpProxy } from './tcp-proxy.ts';
+import { type Observer, openTcpProxy } from './tcp-proxy.ts';
 import type { Engine } from '../../scripts/engines/engine.ts';
 
 export type Door = Engine & {
@@ -12,16 +12,28 @@ const address = /^([a-z+]+:\/\/(?:[^@/]*@)?)([^@/?,:]+):(\d+)([/?].*)?$/;
  * An engine that is not ours to end, behind a door that can be shut: to those who use it, as if it had gone. Null for an
  * address of several servers, or of a name under which they are looked up: clients would go past the door.
  */
-export async function behindDoor(url: string): Promise<Door | null> {
-  const [, before, host, port, after = ''] = address.exec(url) ?? [];
-  if (before === undefined || host === undefined || /\+(discover|srv):/.test(before)) return null;
-  const door = await openTcpProxy({ host, port: Number(port) });
+export async function behindDoor(url: string, observe?: () => Observer): Promise<Door | null> {
+  const way = wayTo(url);
+  if (way === null) return null;
+  const door = await openTcpProxy(way.target, observe);
   return {
-    url: `${before}127.0.0.1:${door.port}${direct(before, after)}`,
+    url: way.through(door.port),
     breakOff: () => door.breakOff(),
     pause: () => door.shut(),
     resume: () => door.open(),
     stop: () => door.shut(),
+  };
+}
+
+/** Where the one server of an address is, and the address that leads there through a port of this machine. */
+export function wayTo(
+  url: string,
+): { target: { host: string; port: number }; through: (port: number) => string } | null {
+  const [, before, host, port, after = ''] = address.exec(url) ?? [];
+  if (before === undefined || host === undefined || /\+(discover|srv):/.test(before)) return null;
+  return {
+    target: { host, port: Number(port) },
+    through: (door) => `${before}127.0.0.1:${door}${direct(before, after)}`,
   };
 }
 

@@ -12,10 +12,20 @@ export type TcpProxy = {
   open(): Promise<void>;
 };
 
-export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+/** Is shown what a client of a connection sends, and what it receives. */
+export type Observer = { sent: (chunk: Buffer) => void; received: (chunk: Buffer) => void };
+
+/** `observe`: makes the observer of a new connection. */
+export async function openTcpProxy(
+  target: { host: string; port: number },
+  observe?: () => Observer,
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target.port, target.host);
+    const observer = observe?.();
+    if (observer) near.on('data', observer.sent);
+    if (observer) far.on('data', observer.received);
     for (const [from, to] of [
       [near, far],
       [far, near],

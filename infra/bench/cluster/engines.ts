@@ -1,0 +1,52 @@
+import { type Engines, startEngines } from '../../test/cluster/engines.ts';
+import { startQdrantServer } from '../../test/support/qdrant-server/server.ts';
+import { benchSecret } from '../server.ts';
+import { mongoVersion, natsVersion } from './versions.ts';
+
+export type BenchEngines = {
+  /** The settings of a service. */
+  env: Record<string, string>;
+  /** Which engines they are, in words: the engine, its version, real or not. */
+  told: string[];
+  stop: () => Promise<void>;
+};
+
+/** The engines that the environment names, or those that this machine can have; throws where there are none. */
+export async function startBenchEngines(): Promise<BenchEngines> {
+  const engines = await startEngines();
+  if (!engines)
+    throw new Error('The cluster runtime needs nats-server or NATS_URL, and FerretDB or MONGODB_URL.');
+  const given = process.env['QDRANT_URL'];
+  const qdrant = given ? null : await startQdrantServer();
+  const env = {
+    ...engines.env,
+    JWT_SECRET: benchSecret,
+    QDRANT_URL: given ?? qdrant?.url ?? '',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
+  };
+  return {
+    env,
+    told: await describe(engines, given !== undefined),
+    async stop() {
+      await engines.stop();
+      await qdrant?.stop();
+    },
+  };
+}
+
+async function describe({ env, own }: Engines, qdrantGiven: boolean): Promise<string[]> {
+  const [nats, mongodb] = [
+    await natsVersion(env['NATS_URL'] ?? ''),
+    await mongoVersion(env['MONGODB_URL'] ?? ''),
+  ];
+  return [
+    own.eventstore
+      ? 'EventStoreDB: a stand-in in memory, written in JavaScript, whose speed says nothing of the real one'
+      : 'EventStoreDB: real, at the address given',
+    `NATS: nats-server ${nats}, real`,
+    mongodb.ferret
+      ? `MongoDB: FerretDB ${mongodb.version} over SQLite stands in for it`
+      : `MongoDB: ${mongodb.version}, real`,
+    qdrantGiven ? 'Qdrant: real, at the address given' : 'Qdrant: a stand-in in memory',
+  ];
+}
