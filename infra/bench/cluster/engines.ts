@@ -1,7 +1,7 @@
 import { type Engines, startEngines } from '../../test/cluster/engines.ts';
 import { startQdrantServer } from '../../test/support/qdrant-server/server.ts';
 import { benchSecret } from '../server.ts';
-import { mongoVersion, natsVersion } from './versions.ts';
+import { eventStoreVersion, mongoVersion, natsVersion, qdrantVersion } from './versions.ts';
 
 export type BenchEngines = {
   /** The settings of a service. */
@@ -26,7 +26,7 @@ export async function startBenchEngines(): Promise<BenchEngines> {
   };
   return {
     env,
-    told: await describe(engines, given !== undefined),
+    told: await describe(engines, given),
     async stop() {
       await engines.stop();
       await qdrant?.stop();
@@ -34,7 +34,7 @@ export async function startBenchEngines(): Promise<BenchEngines> {
   };
 }
 
-async function describe({ env, own }: Engines, qdrantGiven: boolean): Promise<string[]> {
+async function describe({ env, own }: Engines, qdrant: string | undefined): Promise<string[]> {
   const [nats, mongodb] = [
     await natsVersion(env['NATS_URL'] ?? ''),
     await mongoVersion(env['MONGODB_URL'] ?? ''),
@@ -42,11 +42,11 @@ async function describe({ env, own }: Engines, qdrantGiven: boolean): Promise<st
   return [
     own.eventstore
       ? 'EventStoreDB: a stand-in in memory, written in JavaScript, whose speed says nothing of the real one'
-      : 'EventStoreDB: real, at the address given',
+      : `EventStoreDB: ${await eventStoreVersion(env['EVENTSTORE_URL'] ?? '')}, real`,
     `NATS: nats-server ${nats}, real`,
     mongodb.ferret
       ? `MongoDB: FerretDB ${mongodb.version} over SQLite stands in for it`
       : `MongoDB: ${mongodb.version}, real`,
-    qdrantGiven ? 'Qdrant: real, at the address given' : 'Qdrant: a stand-in in memory',
+    qdrant ? `Qdrant: ${await qdrantVersion(qdrant)}, real` : 'Qdrant: a stand-in in memory',
   ];
 }

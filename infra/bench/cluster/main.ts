@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { canMeasureUsage } from '../class/usage.ts';
 import { describeMachine } from '../machine.ts';
 import { withDerived, withMeasured } from '../scale/page.ts';
 import { renderMarkdown } from '../scale/tables.ts';
@@ -40,6 +41,7 @@ function describe({ told, seconds, busy, lecture, uncounted }: Measured): string
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function measure(): Promise<string> {
+  if (!canMeasureUsage()) throw new Error('Processor time is read from /proc: this needs Linux.');
   const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-bench-'));
   try {
     const result = await measureCluster({ quick: options.quick, dataDir, say });

@@ -18,21 +18,19 @@ export async function sizesIn(env: Record<string, string>): Promise<Sizes> {
   const reviews = (await keptEventsOf(env)).filter(({ type }) => type === 'CardReviewed').slice(-samples);
   const client = new MongoClient(env['MONGODB_URL'] ?? '', { serverSelectionTimeoutMS: 10_000 });
   try {
-    const documents = async (model: string): Promise<number> => {
+    const sizeOf = async (model: string): Promise<number> => {
       const record = await client.db().collection('read_models').findOne({ kind: 'model', name: model });
-      const found = await client
-        .db()
-        .collection(`read_model_${record?.['life']}`)
-        .find()
-        .limit(samples)
-        .toArray();
-      return mean(found.map((document) => BSON.calculateObjectSize(document)));
+      const stored = client.db().collection(`read_model_${record?.['life']}`);
+      const found = await stored.find().limit(samples).toArray();
+      // What else is kept beside the documents has no key.
+      const documents = found.filter((each) => 'key' in each);
+      return mean(documents.map((each) => BSON.calculateObjectSize(each)));
     };
     return {
       eventData: mean(reviews.map(({ data }) => bytes(data))),
       eventMetadata: mean(reviews.map(({ metadata }) => bytes(metadata))),
-      cardDocument: await documents('cards'),
-      reviewDocument: await documents('reviews'),
+      cardDocument: await sizeOf('cards'),
+      reviewDocument: await sizeOf('reviews'),
     };
   } finally {
     await client.close();

@@ -1,9 +1,11 @@
 import { MongoClient } from 'mongodb';
 import { connect } from 'nats';
 
+const unknown = 'of an unknown version';
+
 export async function natsVersion(url: string): Promise<string> {
   const nats = await connect({ servers: url.split(',') });
-  const version = nats.info?.version ?? 'of an unknown version';
+  const version = nats.info?.version ?? unknown;
   await nats.close();
   return version;
 }
@@ -19,3 +21,19 @@ export async function mongoVersion(url: string): Promise<{ version: string; ferr
     await client.close();
   }
 }
+
+type Told = Record<string, unknown>;
+const tell = (url: string): Promise<Told> =>
+  fetch(url, { signal: AbortSignal.timeout(5_000) })
+    .then((answer) => answer.json() as Promise<Told>)
+    .catch(() => ({}));
+
+/** What `/info` of the first node says: `esVersion` up to 24, `dbVersion` besides from 25 on. Without TLS only. */
+export async function eventStoreVersion(url: string): Promise<string> {
+  const [, host = ''] = /^[^/]+\/\/(?:[^@/]*@)?([^/?,]+)/.exec(url) ?? [];
+  const { dbVersion, esVersion } = await tell(`http://${host.includes(':') ? host : `${host}:2113`}/info`);
+  return String(dbVersion ?? esVersion ?? unknown);
+}
+
+export const qdrantVersion = async (url: string): Promise<string> =>
+  String((await tell(new URL('/', url).href))['version'] ?? unknown);

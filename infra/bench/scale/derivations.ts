@@ -171,6 +171,11 @@ export const derivations: readonly { section: string; rows: readonly Derivation[
         'passages of all, in millions × numbers of a vector × bytes of a number ÷ 1,000,000',
         'TB',
       ),
+      row(
+        'vectors of a student',
+        'passages of a student × numbers of a vector × bytes of a number ÷ 1,000,000',
+        'MB',
+      ),
       row('vectors of a partition', 'vectors of all × 1,000 ÷ partitions', 'GB'),
     ],
   },
