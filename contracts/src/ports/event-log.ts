@@ -36,7 +36,8 @@ export type ReadAllOptions = {
  * - Appending events whose ids are all in the stream already writes nothing and answers as the first time did,
  *   whatever revision is expected.
  * - `readAll` yields every event once and in order, including those that others append meanwhile; it is pull-based and
- *   remembers nothing: the reader resumes from the position of the last batch it has dealt with.
+ *   remembers nothing: the reader resumes from the position of the last batch it has dealt with. At a position in the log
+ *   that the log can tell it never gave out it throws UnknownPosition; behind the end it waits, or finds nothing.
  * - `identity` is made at random with the log and never changes: another log, also one that took the place of a lost one,
  *   has another.
  */
@@ -50,8 +51,8 @@ export interface EventLog {
   /** How many events lie after a position: the lag of a reader. */
   countAfter(position: Position): Promise<number>;
   /**
-   * Whether the log is as long as a reader knew it who was given this position. False: it has lost events since, as after
-   * the restoration of a backup.
+   * Whether the log has what a reader knew of it who was given this position. False: it is shorter, or something else lies
+   * there, so it has lost events since, as after the restoration of a backup.
    */
   reaches(position: Position): Promise<boolean>;
   /** Which log this is. Those who keep positions of it keep this beside them. */
@@ -63,6 +64,19 @@ export class WrongExpectedRevision extends Error {
   constructor(stream: string, expected: ExpectedRevision, actual: number) {
     super(`stream ${stream} is at revision ${actual}, expected ${expected}`);
     this.name = 'WrongExpectedRevision';
+  }
+}
+
+/**
+ * A reader came with a position that this log never gave out: it is of another log, or of what the log has lost. What was
+ * built up to there does not belong to this log, and is built anew.
+ */
+export class UnknownPosition extends Error {
+  constructor(position: Position) {
+    super(
+      `nothing begins at position ${position} of the event log: it is of another log, or of events that are lost`,
+    );
+    this.name = 'UnknownPosition';
   }
 }
 

@@ -60,6 +60,19 @@ describe.skipIf(!engines)('a cluster whose log is another, or has lost events', 
     await extracted(client);
   });
 
+  it('builds read models anew when the log has grown past what it lost, so that nothing begins where they were', async () => {
+    const log = upTo('DocumentUploaded', server.log);
+    // Over every place at which anything stood before.
+    const data = new Uint8Array(Number(server.log.records.at(-1)!.commit) + 100_000);
+    const large = { id: crypto.randomUUID(), type: '$large', data, metadata: new Uint8Array() };
+    log.append('$of-the-engine', [large], 'any');
+    await restartOn(log);
+    await client.call('addFolder', { body: { folderName: 'Next' } });
+    await expect.poll(() => folderNames(client)).toContain('Next');
+    expect(await folderNames(client)).not.toContain('Lost');
+    await extracted(client);
+  });
+
   it('tells a page that has seen more than the log knows', async () => {
     await restartOn(upTo('DocumentUploaded', server.log));
     const headers = { 'X-Min-Position': String(10n ** 12n) };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
-import { anEvent, eventsOf } from './event-log-fixtures.ts';
+import { type EventLog, UnknownPosition } from '@anamnesis/contracts/ports/event-log.ts';
+import { anEvent, eventsOf, follow } from './event-log-fixtures.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
 /** Which log it is, and how long. */
@@ -42,5 +42,26 @@ export function eventLogIdentityContract(makeHarness: MakeHarness<EventLog>): vo
       for (const given of [position, ...read]) expect(await log.reaches(given)).toBe(true);
       expect(await log.reaches(position + 1_000_000n)).toBe(false);
     });
+
+    it.each([[undefined], [['CardReviewed']]])(
+      'knows positions that it did not give out, and does not wait at one (types: %s)',
+      async (types) => {
+        const first = await log.append('card-1', [anEvent('a'.repeat(500))], -1);
+        const second = await log.append('card-1', [anEvent('b'.repeat(500))], 0);
+        const after = second.position - 1n;
+        // Where positions are counted one by one, this is that of the first.
+        const known = after === first.position;
+        expect(await log.reaches(after)).toBe(known);
+        const outcome = known ? 1 : UnknownPosition.name;
+        expect(await eventsOf(log, { after, types }).then(count, nameOf)).toBe(outcome);
+        expect(await follow(log, 1, { after, types }).then(({ events }) => count(events), nameOf)).toBe(
+          outcome,
+        );
+        for (const { position } of [first, second]) expect(await log.reaches(position)).toBe(true);
+      },
+    );
   });
 }
+
+const count = (events: readonly unknown[]): number => events.length;
+const nameOf = (error: Error): string => error.name;

@@ -45,3 +45,13 @@ export function eventTooLarge(eventId: string, bytes: number, limit: number): Se
     'proposed-append-event-size': String(bytes),
   });
 }
+
+/**
+ * What a read of the whole log answers for a position at which no record begins. Up to 24.x the reader's exception reaches
+ * the caller by the name of its result; later it has a name of its own (KurrentDB: AllReader, StorageReaderWorker.ReadAll*,
+ * ReadResponseException in Streams.Read, RpcExceptions.InvalidPositionException).
+ */
+export const invalidPosition = (filtered: boolean, named: boolean): ServiceError =>
+  named
+    ? failure(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.')
+    : failure(status.UNKNOWN, `Unexpected ${filtered ? 'FilteredReadAllResult' : 'ReadAllResult'}: Error`);

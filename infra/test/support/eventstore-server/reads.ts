@@ -56,9 +56,10 @@ export async function answerSubscription(
   const all = options.getAll()!;
   const position = all.getPosition();
   let next = all.hasEnd() ? log.records.length : 0;
+  // The subscription stands before its position is looked at.
+  await send(call, confirmation());
   // The record at the position is taken for read.
   if (position) next = log.indexAt(BigInt(position.getCommitPosition())) + 1;
-  await send(call, confirmation());
   let live = all.hasEnd();
   if (live) await send(call, caughtUp());
   let considered = 0;

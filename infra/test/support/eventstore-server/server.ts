@@ -9,8 +9,8 @@ import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { noteEngine } from '../../../scripts/engines/notes.ts';
-import { type AppendFault, failure, notLeader, timedOut, unavailable } from './faults.ts';
-import { createMemoryLog, type MemoryLog, type Proposed } from './log.ts';
+import { type AppendFault, failure, invalidPosition, notLeader, timedOut, unavailable } from './faults.ts';
+import { createMemoryLog, InvalidPosition, type MemoryLog, type Proposed } from './log.ts';
 import { type AppendLimits, defaultLimits, refusedForSize } from './limits.ts';
 import { appended, expectedIn, nameIn, proposedIn } from './messages.ts';
 import { answerRead, answerSubscription, type ReadCall } from './reads.ts';
@@ -29,27 +29,35 @@ export type EventStoreServer = {
   follow(leader: { host: string; port: number } | null): void;
   /** Reads and subscriptions are accepted and never answered. */
   fallSilent(silent: boolean): void;
+  /** The next so many reads of the whole log fail in the reader, wherever they begin. */
+  failReads(count: number): void;
   /** Every record that is read takes so long from now on. */
   slowDown(msPerRecord: number): void;
   /** Ends all connections at once; the log stays. */
   stop(): void;
-  /** Listens again at the same port. */
-  start(): Promise<void>;
+  /** Listens again at the same port; with another log, as after the restoration of a backup. */
+  start(replacement?: MemoryLog): Promise<void>;
 };
 
-export type ServerOptions = Partial<AppendLimits> & { systemRecordEvery?: number; log?: MemoryLog };
+export type ServerOptions = Partial<AppendLimits> & {
+  systemRecordEvery?: number;
+  log?: MemoryLog;
+  /** As newer servers do: a read from a position at which no record begins is told so, by name. */
+  namesInvalidPositions?: boolean;
+};
 
 export async function startEventStoreServer(options: ServerOptions = {}): Promise<EventStoreServer> {
   noteEngine({ engine: 'EventStoreDB', kind: 'stand-in' });
-  const { systemRecordEvery = 0 } = options;
+  const { systemRecordEvery = 0, namesInvalidPositions = false } = options;
   const limits = { ...defaultLimits, ...options };
-  const log = options.log ?? createMemoryLog(systemRecordEvery);
+  let log = options.log ?? createMemoryLog(systemRecordEvery);
   const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0 };
   const appendFaults: (AppendFault | null)[] = [];
   const open = new Set<ReadCall>();
   let leader: { host: string; port: number } | null = null;
   let silent = false;
   let msPerRecord = 0;
+  let failingReads = 0;
   let port = 0;
   let server: Server;
 
@@ -92,6 +100,10 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
     const away = elsewhere(call.metadata);
     if (away) throw away;
     if (silent) return new Promise(() => {});
+    if (failingReads > 0 && request.hasAll() && !request.hasSubscription()) {
+      failingReads -= 1;
+      throw invalidPosition(false, false);
+    }
     return request.hasSubscription()
       ? answerSubscription(call, request, log)
       : answerRead(call, request, log, msPerRecord);
@@ -103,13 +115,18 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
     call.on('error', () => {});
     answer(call)
       .then(() => call.end())
-      .catch((error: Error) =>
-        call.emit('error', 'code' in error ? error : failure(status.UNKNOWN, error.message)),
-      )
+      .catch((error: Error) => call.emit('error', asFailure(error, call)))
       .finally(() => open.delete(call));
   }
 
-  async function start(): Promise<void> {
+  function asFailure(error: Error, call: ReadCall): Error {
+    if (error instanceof InvalidPosition)
+      return invalidPosition(call.request.getOptions()!.hasFilter(), namesInvalidPositions);
+    return 'code' in error ? error : failure(status.UNKNOWN, error.message);
+  }
+
+  async function start(replacement?: MemoryLog): Promise<void> {
+    log = replacement ?? log;
     server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
     server.addService(grpc.StreamsService, {
       read,
@@ -136,7 +153,9 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
     get connectionString() {
       return `esdb://127.0.0.1:${port}?tls=false`;
     },
-    log,
+    get log() {
+      return log;
+    },
     calls,
     appendFaults,
     breakOff() {
@@ -150,6 +169,9 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
     },
     fallSilent: (value) => {
       silent = value;
+    },
+    failReads: (count) => {
+      failingReads = count;
     },
     slowDown: (value) => {
       msPerRecord = value;

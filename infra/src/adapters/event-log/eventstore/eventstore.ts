@@ -1,4 +1,9 @@
-import type { NewEvent, Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import {
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  START,
+} from '@anamnesis/contracts/kernel/event.ts';
 import type { Appended, EventLog, ExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
 import { createAppend } from './appending.ts';
 import { createArrivals } from './arrivals.ts';
@@ -92,7 +97,9 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
     },
     async reaches(position: Position): Promise<boolean> {
       ensureOpen();
-      return position <= (await reading.end(ask));
+      if (position === START) return true;
+      const end = await reading.end(ask);
+      return position <= end && ask((limitMs) => reading.beginsAt(position, end, limitMs));
     },
     async identity(): Promise<string> {
       ensureOpen();

@@ -28,3 +28,12 @@ export function isPassing(error: unknown): boolean {
   // A read that began on a channel which another call's failure closed.
   return error.message.startsWith('Failed to discover') || error.message === 'Channel has been shut down';
 }
+
+/**
+ * What a read of the whole log is answered from a position at which no record begins. From 24.2 on by name (KurrentDB,
+ * RpcExceptions.InvalidPositionException); before, by the result of the reader's exception, which another fault of the
+ * reader would be answered with too (StorageReaderWorker, RpcExceptions.UnknownError).
+ */
+export const isInvalidPosition = (error: unknown): boolean =>
+  error instanceof Error &&
+  /invalid position|Unexpected (?:Filtered)?ReadAllResult: Error/.test(error.message);

@@ -2,7 +2,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
 import type { Arrivals } from './arrivals.ts';
-import { isPassing } from './faults.ts';
+import { isInvalidPosition, isPassing } from './faults.ts';
 import type { Patience } from '../../engine/patience.ts';
 import type { Ask, Page, Reading } from './reading.ts';
 import { scan } from './scanning.ts';
@@ -64,7 +64,7 @@ export function createReadAll({ client, reading, arrivals, patience, closing }: 
         yield batch;
       }
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isPassing(error) && !isInvalidPosition(error)) throw error;
     }
     return read;
   }

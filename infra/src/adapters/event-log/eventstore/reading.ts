@@ -9,7 +9,9 @@ import {
   type StreamingRead,
 } from '@eventstore/db-client';
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
+import { UnknownPosition } from '@anamnesis/contracts/ports/event-log.ts';
 import { fromWire, isOurs, toWirePosition } from './envelope.ts';
+import { isInvalidPosition } from './faults.ts';
 import { Silence } from '../../engine/patience.ts';
 
 /** A run of records of the whole log. `last`: the last record, ours or not; `atEnd`: there were no more when it was read. */
@@ -26,6 +28,8 @@ export type Reading = {
   head<None extends null = never>(ask: Ask<None>): Promise<Position | None>;
   /** The position of the last record, ours or not: no reader was given one behind it. */
   end(ask: Ask): Promise<Position>;
+  /** Whether a record begins at a position that is not behind `end`, the last of the log. */
+  beginsAt(position: Position, end: Position, limitMs: number): Promise<boolean>;
   /** Our event in a record, null for one of the engine itself or of another installation. */
   ours(record: AllStreamResolvedEvent): RecordedEvent | null;
 };
@@ -46,6 +50,12 @@ export function createReading(client: EventStoreDBClient, prefix: string): Readi
     return (await collect(call, limitMs)).records;
   }
 
+  async function forwards(from: Position, maxCount: number, limitMs: number, enough?: number) {
+    const fromPosition = from === START ? FIRST : toWirePosition(from);
+    const call = client.readAll({ direction: FORWARDS, fromPosition, maxCount, requiresLeader: true });
+    return collect(call, limitMs, enough);
+  }
+
   return {
     ours,
     async stream(name, fromRevision, limitMs, maxCount = Number.MAX_SAFE_INTEGER) {
@@ -64,15 +74,24 @@ export function createReading(client: EventStoreDBClient, prefix: string): Readi
       // The server reads from a position on, so the event at it comes once more.
       const known = after === START ? 0 : 1;
       const maxCount = count + known;
-      const fromPosition = after === START ? FIRST : toWirePosition(after);
-      const call = client.readAll({ direction: FORWARDS, fromPosition, maxCount, requiresLeader: true });
-      const { records, whole } = await collect(call, limitMs, known + 1);
+      const reading = forwards(after, maxCount, limitMs, known + 1);
+      const { records, whole } = await reading.catch((error: unknown) => {
+        throw isInvalidPosition(error) ? new UnknownPosition(after) : error;
+      });
       const fresh = records.filter((record) => positionIn(record) > after);
       return {
         events: fresh.map(ours).filter((event) => event !== null),
         last: fresh.length > 0 ? positionIn(fresh.at(-1)!) : after,
         atEnd: whole && records.length < maxCount,
       };
+    },
+    async beginsAt(position, end, limitMs) {
+      const found = () =>
+        forwards(position, 1, limitMs / 3).then(({ records }) => records.length > 0, absent);
+      if (await found()) return true;
+      // Old servers say the same of a reader that fails anywhere: it is the position where a read of the end succeeds.
+      await forwards(end, 1, limitMs / 3);
+      return found();
     },
     async end(ask) {
       const [last] = await ask((limitMs) => backwards(null, 1, limitMs));
@@ -91,6 +110,11 @@ export function createReading(client: EventStoreDBClient, prefix: string): Readi
       }
     },
   };
+}
+
+function absent(error: unknown): false {
+  if (isInvalidPosition(error)) return false;
+  throw error;
 }
 
 function positionIn({ event, commitPosition }: AllStreamResolvedEvent): Position {
