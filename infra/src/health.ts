@@ -1,4 +1,4 @@
-import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineMisconfigured, EngineRefused, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
 import { inTime } from './in-time.ts';
 import { createLags } from './lags.ts';
@@ -21,7 +21,10 @@ export function createHealth(ports: Ports, facts: HealthFacts) {
   };
 }
 
-/** Names in the log the engines that do not answer: at the start, whoever needs one only later tells nothing yet. */
+/**
+ * Names in the log the engines that do not answer: at the start, whoever needs one only later tells nothing yet. Of one that
+ * is misconfigured or refuses, its adapter tells more.
+ */
 export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<void> {
   for (const [engine, state] of Object.entries(await stateOfEngines(ports))) {
     if (state === 'down') logger.warn({ engine }, 'an engine does not answer; what needs it waits');
@@ -29,7 +32,7 @@ export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<
   }
 }
 
-type State = 'up' | 'down' | 'full';
+type State = 'up' | 'down' | 'full' | 'misconfigured' | 'refused';
 
 async function stateOfEngines({ engines }: Ports): Promise<Record<string, State>> {
   const asked = Object.entries(engines).map(async ([name, ask]) => {
@@ -39,4 +42,8 @@ async function stateOfEngines({ engines }: Ports): Promise<Record<string, State>
   return Object.fromEntries(await Promise.all(asked));
 }
 
-const stateAfter = (error: unknown): State => (error instanceof StorageFull ? 'full' : 'down');
+function stateAfter(error: unknown): State {
+  if (error instanceof StorageFull) return 'full';
+  if (error instanceof EngineRefused) return 'refused';
+  return error instanceof EngineMisconfigured ? 'misconfigured' : 'down';
+}

@@ -23,3 +23,27 @@ export class StorageFull extends EngineUnavailable {
     this.message = `${store} has no space left: ${cause instanceof Error ? cause.message : String(cause)}`;
   }
 }
+
+/**
+ * An engine is there and cannot be worked with as it, or this process, is configured: the same call succeeds only after
+ * somebody has changed that. Nothing took place. It is thrown as soon as it is known, without waiting; `remedy` says what to do.
+ */
+export class EngineMisconfigured extends EngineUnavailable {
+  readonly remedy: string;
+
+  constructor(engine: string, problem: string, remedy: string) {
+    super(engine, problem);
+    this.name = 'EngineMisconfigured';
+    this.message = `${engine} cannot be used as it is configured: ${problem}. ${remedy}`;
+    this.remedy = remedy;
+  }
+}
+
+/** An engine does not let the user that this process names do what it has to. Nothing took place. */
+export class EngineRefused extends EngineMisconfigured {
+  constructor(engine: string, problem: string, remedy: string) {
+    super(engine, problem, remedy);
+    this.name = 'EngineRefused';
+    this.message = `${engine} refuses: ${problem}. ${remedy}`;
+  }
+}

@@ -17,8 +17,11 @@ export const systemApi = {
       runtime: z.enum(['embedded', 'cluster']),
       engine: z.string(),
       version: z.string(),
-      /** Whether each engine answers; `full`: it has no space left, so that nothing new can be saved. */
-      engines: z.record(z.string(), z.enum(['up', 'down', 'full'])),
+      /**
+       * Whether each engine answers; `full`: it has no space left, so that nothing new can be saved; `misconfigured`: it, or
+       * the way to it, is set up so that it cannot be used; `refused`: it does not let us do what we must.
+       */
+      engines: z.record(z.string(), z.enum(['up', 'down', 'full', 'misconfigured', 'refused'])),
       /** For operators: from loopback, or with METRICS_TOKEN as the bearer token. */
       lag: z.record(z.string(), z.number().int()).optional(),
     }),

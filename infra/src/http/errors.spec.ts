@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineRefused, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import express from 'express';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
@@ -43,4 +43,9 @@ it('tells a full disk from an engine that is away', async () => {
   const cause = new Error('database or disk is full');
   expect(await toldOf(new StorageFull('events', cause))).toEqual({ status: 507, code: 'STORAGE_FULL' });
   expect(await toldOf(new EngineUnavailable('NATS', cause))).toEqual({ status: 503, code: 'UNAVAILABLE' });
+});
+
+it('tells nobody but the log why an engine cannot be used', async () => {
+  const refusal = new EngineRefused('EventStoreDB', 'user "ann" may not read $all', 'Let it.');
+  expect(await toldOf(refusal)).toEqual({ status: 503, code: 'UNAVAILABLE' });
 });

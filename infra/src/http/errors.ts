@@ -1,5 +1,5 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineMisconfigured, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { sendJson } from './send-json.ts';
@@ -79,6 +79,13 @@ const known = (error: unknown): Rejection | null => {
   return typeof expose === 'boolean' ? ofExpress(status) : null;
 };
 
+function whatIsWrong(error: EngineUnavailable): string {
+  if (error instanceof StorageFull) return 'a store is full';
+  return error instanceof EngineMisconfigured
+    ? 'an engine cannot be used as it is configured'
+    : 'an engine is away';
+}
+
 /** The last handler: refusals as they are, everything else as one sentence for the person and a line in the log. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) {
@@ -86,8 +93,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
     return;
   }
   if (error instanceof EngineUnavailable) {
-    const what = error instanceof StorageFull ? 'a store is full' : 'an engine is away';
-    req.log.error({ engine: error.engine }, what);
+    req.log.error({ engine: error.engine }, whatIsWrong(error));
   }
   const rejection = known(error);
   if (rejection) {

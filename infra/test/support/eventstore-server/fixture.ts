@@ -21,7 +21,12 @@ export function aLog(connectionString: string, options: LogOptions = {}): EventL
 }
 
 /** Collects what a pino logger would be told. */
-export function rememberingLogger(): EngineLogger & { texts: string[] } {
+export function rememberingLogger(): EngineLogger & { texts: string[]; lines: Record<string, unknown>[] } {
   const texts: string[] = [];
-  return { texts, info: (_, text) => texts.push(text), warn: (_, text) => texts.push(text) };
+  const lines: Record<string, unknown>[] = [];
+  const tell = (fields: Record<string, unknown>, text: string): void => {
+    texts.push(text);
+    lines.push({ ...fields, text });
+  };
+  return { texts, lines, info: tell, warn: tell, error: tell };
 }

@@ -4,12 +4,14 @@
  * server's documented behaviour. It produces faults that a real one cannot be made to produce. It is no substitute for a
  * real one, and no part of the product.
  */
-import { type Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
+import { type Metadata, Server, status } from '@grpc/grpc-js';
 import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { noteEngine } from '../../../scripts/engines/notes.ts';
 import { type AppendFault, failure, invalidPosition, notLeader, timedOut, unavailable } from './faults.ts';
+import type { Certificate } from '../certificates.ts';
+import { credentialsOf } from './secure.ts';
 import { createMemoryLog, InvalidPosition, type MemoryLog, type Proposed } from './log.ts';
 import { type AppendLimits, defaultLimits, refusedForSize } from './limits.ts';
 import { appended, expectedIn, nameIn, proposedIn } from './messages.ts';
@@ -42,6 +44,8 @@ export type EventStoreServer = {
 export type ServerOptions = Partial<AppendLimits> & {
   systemRecordEvery?: number;
   log?: MemoryLog;
+  /** Speaks TLS with this key and certificate; otherwise without. */
+  tls?: Certificate | undefined;
   /** As newer servers do: a read from a position at which no record begins is told so, by name. */
   namesInvalidPositions?: boolean;
 };
@@ -139,7 +143,7 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
       tombstone: () => {},
     });
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+    server.bindAsync(`127.0.0.1:${port}`, credentialsOf(options.tls), (error, bound) =>
       error ? reject(error) : resolve(bound),
     );
     port = await promise;

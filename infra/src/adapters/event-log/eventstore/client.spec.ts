@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { anEvent } from '../../../../test/contracts/event-log-fixtures.ts';
 import { aServer } from '../../../../test/support/eventstore-server/fixture.ts';
 import { silent } from '../../engine/logger.ts';
+import { readAddress } from './address.ts';
 import { connectToEventStore } from './client.ts';
 import { toWire } from './envelope.ts';
 import { isPassing } from './faults.ts';
@@ -10,7 +11,7 @@ import { isPassing } from './faults.ts';
 type Inside = { getChannel(): Promise<{ close(): void }> };
 
 it('refuses calls on a channel that was closed meanwhile, and opens another', async () => {
-  const { client, close } = connectToEventStore((await aServer()).connectionString, silent);
+  const { client, close } = connectToEventStore(readAddress((await aServer()).connectionString), silent);
   onTestFinished(close);
   const append = () => client.appendToStream('card-1', [toWire(anEvent())]);
   const read = () => {

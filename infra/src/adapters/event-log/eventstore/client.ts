@@ -1,6 +1,6 @@
 import { type EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import type { EngineLogger } from '../../engine/logger.ts';
-import { clientFor, readAddress } from './address.ts';
+import { type Address, clientFor } from './address.ts';
 
 /** What the client keeps protected and what has to be set right from outside. */
 type Inside = {
@@ -18,9 +18,9 @@ export type Connection = { client: EventStoreDBClient; close(): Promise<void> };
 
 const closingMs = 500;
 
-/** A connection that is made on first use and made again after it broke. Throws as readAddress does. */
-export function connectToEventStore(connectionString: string, logger: EngineLogger): Connection {
-  const client = clientFor(readAddress(connectionString));
+/** A connection that is made on first use and made again after it broke. Throws as clientFor does. */
+export function connectToEventStore(address: Address, logger: EngineLogger): Connection {
+  const client = clientFor(address);
   const inside = client as unknown as Inside;
   // Batched appends share one stream without a time limit, and one broken stream fails those of every client in the
   // process; answers that come after that end the process. Each append as a call of its own has none of this.

@@ -5,8 +5,11 @@ import {
   START,
 } from '@anamnesis/contracts/kernel/event.ts';
 import type { Appended, EventLog, ExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import { readAddress } from './address.ts';
 import { createAppend } from './appending.ts';
 import { createArrivals } from './arrivals.ts';
+import { createCalls } from './calls.ts';
+import { createDiagnosis } from './connection-fault.ts';
 import { connectToEventStore } from './client.ts';
 import { engine, isPassing } from './faults.ts';
 import { createReadAll } from './following.ts';
@@ -21,7 +24,7 @@ import { requireSizes, toText } from '../sizes.ts';
 import { createSlots } from './slots.ts';
 
 export type EventStoreOptions = {
-  /** `esdb://…`, see connectToEventStore. */
+  /** `esdb://…`, see readAddress. */
   connectionString: string;
   logger: EngineLogger;
   /** What the names of the streams begin with, where several installations share one engine. Default: nothing. */
@@ -45,8 +48,13 @@ const knownIdsLimit = 300_000;
 export function openEventStoreLog(options: EventStoreOptions): EventLog {
   const { connectionString, logger, prefix = '', giveUpMs = defaultGiveUpMs } = options;
   const closing = new AbortController();
-  const { client, close } = connectToEventStore(connectionString, logger);
-  const patience = createPatience({ engine, isPassing, giveUpMs, closing: closing.signal, logger });
+  const address = readAddress(connectionString);
+  const { client, close } = connectToEventStore(address, logger);
+  const patience = createCalls({
+    patience: createPatience({ engine, isPassing, giveUpMs, closing: closing.signal, logger }),
+    diagnose: createDiagnosis(address),
+    logger,
+  });
   const reading = createReading(client, prefix);
   const arrivals = createArrivals(client, closing.signal);
   const known = createKnownIds(knownIdsLimit);

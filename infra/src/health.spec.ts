@@ -1,0 +1,45 @@
+import {
+  EngineMisconfigured,
+  EngineRefused,
+  EngineUnavailable,
+  StorageFull,
+} from '@anamnesis/contracts/ports/engine.ts';
+import { systemApi } from '@anamnesis/contracts/system/api.ts';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createHealth, nameMissingEngines } from './health.ts';
+import type { Ports } from './runtimes/ports.ts';
+
+const failing = (error: Error) => async () => Promise.reject(error);
+const engines = {
+  fine: async () => {},
+  away: failing(new EngineUnavailable('NATS', 'gone')),
+  full: failing(new StorageFull('files', 'full')),
+  misconfigured: failing(new EngineMisconfigured('EventStoreDB', 'wrong', 'Mend it.')),
+  refused: failing(new EngineRefused('EventStoreDB', 'no', 'Let it.')),
+};
+const ports = {
+  engines,
+  log: { head: async () => 0n, countAfter: async () => 0 },
+  store: { position: async () => 0n },
+} as unknown as Ports;
+
+it('tells what is wrong with each engine, as its contract says', async () => {
+  const health = createHealth(ports, { runtime: 'cluster', engine: 'none', version: 'test' });
+  const answer = await health();
+  expect(answer).toMatchObject({
+    status: 'degraded',
+    engines: { fine: 'up', away: 'down', full: 'full', misconfigured: 'misconfigured', refused: 'refused' },
+  });
+  expect(() => systemApi.health.response.parse(answer)).not.toThrow();
+});
+
+it('leaves it to adapters to say why an engine cannot be used', async () => {
+  const named: unknown[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void named.push(JSON.parse(line)) });
+  await nameMissingEngines(ports, logger);
+  expect(named).toEqual([
+    expect.objectContaining({ engine: 'away' }),
+    expect.objectContaining({ engine: 'full' }),
+  ]);
+});
