@@ -10,7 +10,9 @@ import { expect, it } from 'vitest';
 import { createHealth, nameMissingEngines } from './health.ts';
 import type { Ports } from './runtimes/ports.ts';
 
-const failing = (error: Error) => async () => Promise.reject(error);
+const failing = (reason: Error) => async (): Promise<never> => {
+  throw reason;
+};
 const engines = {
   fine: async () => {},
   away: failing(new EngineUnavailable('NATS', 'gone')),

@@ -53,7 +53,8 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     leases: createClusterLeases(connection, clock),
     release: () => undefined,
     engines: {
-      eventstore: () => log.head(),
+      // Only commands append. Projectors make the identity of the log once, and say so when they cannot.
+      eventstore: () => log.check({ appends: config.SERVICES.includes('command') }),
       nats: () => bus.depth('generation'),
       mongodb: () => connection.ping(),
       ...(config.QDRANT_URL === undefined ? {} : { qdrant: () => askQdrant(config.QDRANT_URL ?? '') }),

@@ -1,6 +1,8 @@
-import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { onTestFinished } from 'vitest';
-import { openEventStoreLog } from '../../../src/adapters/event-log/eventstore/eventstore.ts';
+import {
+  type EventStoreLog,
+  openEventStoreLog,
+} from '../../../src/adapters/event-log/eventstore/eventstore.ts';
 import { type EngineLogger, silent } from '../../../src/adapters/engine/logger.ts';
 import { type EventStoreServer, type ServerOptions, startEventStoreServer } from './server.ts';
 
@@ -14,7 +16,7 @@ export async function aServer(options?: ServerOptions): Promise<EventStoreServer
 }
 
 /** A log for the length of one test. It is patient, since the machine may have much else to do. */
-export function aLog(connectionString: string, options: LogOptions = {}): EventLog {
+export function aLog(connectionString: string, options: LogOptions = {}): EventStoreLog {
   const log = openEventStoreLog({ connectionString, logger: silent, giveUpMs: 10_000, ...options });
   onTestFinished(() => log.close());
   return log;

@@ -11,7 +11,7 @@ import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/stre
 import { noteEngine } from '../../../scripts/engines/notes.ts';
 import { type AppendFault, failure, invalidPosition, notLeader, timedOut, unavailable } from './faults.ts';
 import type { Certificate } from '../certificates.ts';
-import { credentialsOf } from './secure.ts';
+import { credentialsOf, refusal, type Users } from './secure.ts';
 import { createMemoryLog, InvalidPosition, type MemoryLog, type Proposed } from './log.ts';
 import { type AppendLimits, defaultLimits, refusedForSize } from './limits.ts';
 import { appended, expectedIn, nameIn, proposedIn } from './messages.ts';
@@ -46,6 +46,8 @@ export type ServerOptions = Partial<AppendLimits> & {
   log?: MemoryLog;
   /** Speaks TLS with this key and certificate; otherwise without. */
   tls?: Certificate | undefined;
+  /** Who may do what; told to the server over TLS only. */
+  users?: Users;
   /** As newer servers do: a read from a position at which no record begins is told so, by name. */
   namesInvalidPositions?: boolean;
 };
@@ -88,10 +90,12 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
       // A call that the client gave up ends like any other, but may have brought only some of its events.
       if (call.cancelled || events.length === 0) return;
       if (away) return respond(away);
-      const refusal = refusedForSize(events, limits);
-      if (refusal) return respond(refusal);
+      const stream = nameIn(header!.getStreamIdentifier());
+      const refused =
+        refusal(options.users, call.metadata, 'append', stream) ?? refusedForSize(events, limits);
+      if (refused) return respond(refused);
       const expected = expectedIn(header!);
-      const outcome = log.append(nameIn(header!.getStreamIdentifier()), events, expected);
+      const outcome = log.append(stream, events, expected);
       if (fault === 'taken, then silent') return;
       if (fault === 'taken, then lost') return respond(unavailable());
       if (fault === 'taken, then timed out') return respond(timedOut());
@@ -103,6 +107,10 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
     const request = call.request.getOptions()!;
     const away = elsewhere(call.metadata);
     if (away) throw away;
+    const stream = request.getStream();
+    const name = stream ? nameIn(stream.getStreamIdentifier()) : '$all';
+    const refused = refusal(options.users, call.metadata, 'read', name);
+    if (refused) throw refused;
     if (silent) return new Promise(() => {});
     if (failingReads > 0 && request.hasAll() && !request.hasSubscription()) {
       failingReads -= 1;

@@ -6,6 +6,7 @@ import {
   type ExpectedRevision,
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
+import type { Access } from './access.ts';
 import { toWire } from './envelope.ts';
 import { Silence } from '../../engine/patience.ts';
 import type { KnownIds, StreamIds } from './known-ids.ts';
@@ -19,7 +20,13 @@ export type Append = (
   limitMs: number,
 ) => Promise<Appended>;
 
-type Dependencies = { client: EventStoreDBClient; prefix: string; reading: Reading; known: KnownIds };
+type Dependencies = {
+  client: EventStoreDBClient;
+  prefix: string;
+  reading: Reading;
+  known: KnownIds;
+  access: Access;
+};
 
 const conflictPauseMs = 10;
 
@@ -27,7 +34,7 @@ const conflictPauseMs = 10;
  * One try of an append. It always names the exact revision, and no event id of the stream up to there is appended again:
  * so trying once more is safe when nobody knows whether the last try was taken.
  */
-export function createAppend({ client, prefix, reading, known }: Dependencies): Append {
+export function createAppend({ client, prefix, reading, known, access }: Dependencies): Append {
   async function readOn(stream: string, limitMs: number): Promise<StreamIds> {
     known.learn(stream, await reading.stream(stream, known.of(stream).last + 1, limitMs));
     return known.of(stream);
@@ -47,10 +54,11 @@ export function createAppend({ client, prefix, reading, known }: Dependencies): 
     limitMs: number,
   ): Promise<Appended | { conflict: number }> {
     try {
-      const { success, nextExpectedRevision, position } = await client.appendToStream(
-        prefix + stream,
-        events.map(toWire),
-        { expectedRevision: at < 0 ? NO_STREAM : BigInt(at), requiresLeader: true, deadline: limitMs },
+      const expectedRevision = at < 0 ? NO_STREAM : BigInt(at);
+      const options = { expectedRevision, requiresLeader: true, deadline: limitMs } as const;
+      const name = prefix + stream;
+      const { success, nextExpectedRevision, position } = await access('append', name, limitMs, () =>
+        client.appendToStream(name, events.map(toWire), options),
       );
       const revision = Number(nextExpectedRevision);
       // What a client that does not throw answers for a wrong revision (throwOnAppendFailure=false, which is refused).

@@ -5,6 +5,7 @@ import {
   START,
 } from '@anamnesis/contracts/kernel/event.ts';
 import type { Appended, EventLog, ExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import { createAccess } from './access.ts';
 import { readAddress } from './address.ts';
 import { createAppend } from './appending.ts';
 import { createArrivals } from './arrivals.ts';
@@ -21,6 +22,7 @@ import { createPatience } from '../../engine/patience.ts';
 import { createQueues } from './queues.ts';
 import { type Ask, createReading } from './reading.ts';
 import { requireSizes, toText } from '../sizes.ts';
+import { createRightsCheck } from './rights.ts';
 import { createSlots } from './slots.ts';
 
 export type EventStoreOptions = {
@@ -31,6 +33,11 @@ export type EventStoreOptions = {
   prefix?: string | undefined;
   /** How long a call waits for an engine that is away before it throws EngineUnavailable. */
   giveUpMs?: number | undefined;
+};
+
+export type EventStoreLog = EventLog & {
+  /** Throws what keeps the log from being used: see createRightsCheck. `appends`: whether this process appends events. */
+  check(needed: { appends: boolean }): Promise<void>;
 };
 
 const defaultGiveUpMs = 6_000;
@@ -45,7 +52,7 @@ const knownIdsLimit = 300_000;
  * The engine's settings bound an append too (AppendTooLarge): MaxAppendSize, by default 1 MiB before 25.1, 256 MiB from
  * then on; MaxAppendEventSize for one event, from 24.10.4, by default 16 MiB from 25.1.
  */
-export function openEventStoreLog(options: EventStoreOptions): EventLog {
+export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
   const { connectionString, logger, prefix = '', giveUpMs = defaultGiveUpMs } = options;
   const closing = new AbortController();
   const address = readAddress(connectionString);
@@ -55,13 +62,15 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
     diagnose: createDiagnosis(address),
     logger,
   });
-  const reading = createReading(client, prefix);
+  const access = createAccess({ user: address.user, logger });
+  const reading = createReading(client, prefix, access);
   const arrivals = createArrivals(client, closing.signal);
   const known = createKnownIds(knownIdsLimit);
-  const append = createAppend({ client, prefix, reading, known });
+  const append = createAppend({ client, prefix, reading, known, access });
   const readAll = createReadAll({ client, reading, arrivals, patience, closing: closing.signal });
   const ask: Ask = (work) => patience.bounded(work);
-  const identity = createIdentity(client, prefix);
+  const identity = createIdentity(client, prefix, access);
+  const checkRights = createRightsCheck({ client, prefix, reading, access, patience });
   const countAfter = createLag(reading, ask);
   const queues = createQueues();
   const appending = createSlots(callsAtOnce);
@@ -112,6 +121,10 @@ export function openEventStoreLog(options: EventStoreOptions): EventLog {
     async identity(): Promise<string> {
       ensureOpen();
       return patience.bounded((limitMs) => identity(limitMs));
+    },
+    async check(needed) {
+      ensureOpen();
+      await checkRights(needed);
     },
     close() {
       closed ??= queues.idle().then(() => {

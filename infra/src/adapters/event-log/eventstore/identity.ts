@@ -7,6 +7,7 @@ import {
   START as FIRST,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import type { Access } from './access.ts';
 import { collect, noneIfUnknown } from './reading.ts';
 
 /** Its name without the prefix of the installation. */
@@ -19,22 +20,22 @@ export const identityStream = 'log-identity';
 export function createIdentity(
   client: EventStoreDBClient,
   prefix: string,
+  access: Access,
 ): (limitMs: number) => Promise<string> {
+  const name = prefix + identityStream;
+
   async function read(limitMs: number): Promise<string | null> {
-    const reading = client.readStream(prefix + identityStream, {
-      direction: FORWARDS,
-      fromRevision: FIRST,
-      maxCount: 1,
-      requiresLeader: true,
-    });
-    const { records } = await collect(reading, limitMs).catch(noneIfUnknown);
+    const options = { direction: FORWARDS, fromRevision: FIRST, maxCount: 1, requiresLeader: true } as const;
+    const reading = () => collect(client.readStream(name, options), limitMs);
+    const { records } = await access('read', name, limitMs, reading).catch(noneIfUnknown);
     return (records[0]?.event?.data as { id: string } | undefined)?.id ?? null;
   }
 
   async function make(limitMs: number): Promise<void> {
     const made = jsonEvent({ type: 'LogIdentityMade', data: { id: randomUUID() } });
     const options = { expectedRevision: NO_STREAM, requiresLeader: true, deadline: limitMs } as const;
-    await client.appendToStream(prefix + identityStream, [made], options).catch((error: unknown) => {
+    const append = () => client.appendToStream(name, [made], options);
+    await access('append', name, limitMs, append).catch((error: unknown) => {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
     });
   }

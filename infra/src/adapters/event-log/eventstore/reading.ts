@@ -10,6 +10,7 @@ import {
 } from '@eventstore/db-client';
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
 import { UnknownPosition } from '@anamnesis/contracts/ports/event-log.ts';
+import type { Access } from './access.ts';
 import { fromWire, isOurs, toWirePosition } from './envelope.ts';
 import { isInvalidPosition } from './faults.ts';
 import { Silence } from '../../engine/patience.ts';
@@ -38,7 +39,7 @@ const backwardsAtFirst = 16;
 const backwardsAtMost = 512;
 
 /** `prefix`: what the names of this installation's streams begin with. Reads are answered by the leader. */
-export function createReading(client: EventStoreDBClient, prefix: string): Reading {
+export function createReading(client: EventStoreDBClient, prefix: string, access: Access): Reading {
   function ours({ event }: AllStreamResolvedEvent): RecordedEvent | null {
     if (!event || !event.streamId.startsWith(prefix) || !isOurs(event)) return null;
     return fromWire(event, event.streamId.slice(prefix.length));
@@ -46,26 +47,27 @@ export function createReading(client: EventStoreDBClient, prefix: string): Readi
 
   async function backwards(before: Position | null, maxCount: number, limitMs: number) {
     const fromPosition = before === null ? END : toWirePosition(before);
-    const call = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true });
-    return (await collect(call, limitMs)).records;
+    const call = () => client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true });
+    return (await access('read', '$all', limitMs, () => collect(call(), limitMs))).records;
   }
 
   async function forwards(from: Position, maxCount: number, limitMs: number, enough?: number) {
     const fromPosition = from === START ? FIRST : toWirePosition(from);
-    const call = client.readAll({ direction: FORWARDS, fromPosition, maxCount, requiresLeader: true });
-    return collect(call, limitMs, enough);
+    const call = () => client.readAll({ direction: FORWARDS, fromPosition, maxCount, requiresLeader: true });
+    return access('read', '$all', limitMs, () => collect(call(), limitMs, enough));
   }
 
   return {
     ours,
     async stream(name, fromRevision, limitMs, maxCount = Number.MAX_SAFE_INTEGER) {
-      const reading = client.readStream(prefix + name, {
+      const options = {
         direction: FORWARDS,
         fromRevision: BigInt(fromRevision),
         maxCount,
         requiresLeader: true,
-      });
-      const { records } = await collect(reading, limitMs).catch(noneIfUnknown);
+      } as const;
+      const read = () => collect(client.readStream(prefix + name, options), limitMs);
+      const { records } = await access('read', prefix + name, limitMs, read).catch(noneIfUnknown);
       const events = records.flatMap(({ event }) => (event ? [fromWire(event, name)] : []));
       for (const [n, { revision }] of events.entries()) requireDense(name, fromRevision + n, revision);
       return events;

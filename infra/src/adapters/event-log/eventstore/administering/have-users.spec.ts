@@ -5,6 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { aServer } from '../../../../../test/support/eventstore-server/fixture.ts';
 import { silent } from '../../../engine/logger.ts';
 import { createIdentity } from '../identity.ts';
+import { createAccess } from '../access.ts';
+import { readAddress } from '../address.ts';
 import { connectToEventStore } from '../client.ts';
 import { grantRights } from './rights.ts';
 import { administrationOf, haveUser } from './users.ts';
@@ -64,7 +66,7 @@ describe('the users of the event log', () => {
 describe('the rights of the services', () => {
   it('are to read the log and to write streams, of the users that are named', async () => {
     const server = await aServer();
-    const { client, close } = connectToEventStore(server.connectionString, silent);
+    const { client, close } = connectToEventStore(readAddress(server.connectionString), silent);
     onTestFinished(close);
     await grantRights(client, 'school-', { writer: 'writes', reader: 'reads' });
     const told = (stream: string): unknown =>
@@ -75,7 +77,8 @@ describe('the rights of the services', () => {
       $systemStreamAcl: { $r: '$admins', $w: '$admins' },
     });
     // The stream that a projector makes when it first asks which log this is.
-    await createIdentity(client, 'school-')(10_000);
+    const access = createAccess({ user: null, logger: silent });
+    await createIdentity(client, 'school-', access)(10_000);
     const identity = server.log.records.find(({ type }) => type === 'LogIdentityMade');
     const both = ['writes', 'reads'];
     expect(told(`$$${identity!.stream}`)).toEqual({ $acl: { $r: both, $w: both } });

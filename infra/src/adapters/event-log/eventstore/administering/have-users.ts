@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineLogger } from '../../../engine/logger.ts';
+import { readAddress } from '../address.ts';
 import { connectToEventStore } from '../client.ts';
 import { grantRights, type Users } from './rights.ts';
 import { administrationOf, haveUser } from './users.ts';
@@ -34,6 +35,6 @@ export async function haveUsers(options: Options): Promise<void> {
       await pause(1_000);
     }
   }
-  const { client, close } = connectToEventStore(connectionString, logger);
+  const { client, close } = connectToEventStore(readAddress(connectionString), logger);
   await grantRights(client, prefix, names).finally(close);
 }
