@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
 
 /** Starts a loop again, with a growing pause, whenever it fails or an engine is away, until the signal aborts. */
@@ -9,13 +9,18 @@ export async function supervise(
   logger: Logger,
   loop: () => Promise<void>,
 ): Promise<void> {
+  let told: string | null = null;
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       await loop();
       return;
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof EngineUnavailable)
+      if (error instanceof EngineMisconfigured) {
+        // Somebody has to act: it is told once, and again when it is something else.
+        if (told !== error.message) logger.error({ loop: name, err: error }, 'waits for an engine');
+        told = error.message;
+      } else if (error instanceof EngineUnavailable)
         logger.warn({ loop: name, engine: error.engine }, 'waits for an engine');
       else logger.error({ loop: name, err: error, failures }, 'stopped by an error, will start again');
       await pause(Math.min(10_000, 100 * 2 ** failures), undefined, { signal }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { foldersProjection } from '../folders/projection.ts';
 import { type AnyProjection, anyProjection } from './any-projection.ts';
@@ -125,6 +126,20 @@ describe('a running projection', () => {
     await store.passed('folders', 2n);
     expect(keys(store)).toEqual(['f1', 'f2']);
     expect(run.failures).toHaveLength(3);
+  });
+
+  it('tells once what only a person can mend, and again when it is something else', async () => {
+    const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
+    const problems = ['no password', 'no password', 'no password', 'no right', 'no right'];
+    const identity = async (): Promise<string> => {
+      const problem = problems.shift();
+      if (problem !== undefined) throw new EngineRefused('EventStoreDB', problem, 'Mend it.');
+      return log.identity();
+    };
+    const run = start({ ...log, identity }, store);
+    add(log, added('f1'));
+    await store.passed('folders', 1n);
+    expect(run.failures).toEqual(Array(2).fill('the projector failed and tries again'));
   });
 
   it('goes on from where another projector has come to', async () => {

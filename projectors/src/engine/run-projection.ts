@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { current } from '@anamnesis/contracts/events.ts';
 import { type ReadModelChanged, readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
+import { EngineMisconfigured } from '@anamnesis/contracts/ports/engine.ts';
 import {
   CheckpointConflict,
   type ReadModelWriter,
@@ -39,8 +40,10 @@ const defaultPause = (failures: number): number => Math.min(10_000, 100 * 2 ** (
 export async function runProjection(options: RunOptions): Promise<void> {
   const { projection, signal, logger, pauseMs = defaultPause } = options;
   let failures = 0;
+  let told: string | null = null;
   const succeeded = (): void => {
     failures = 0;
+    told = null;
   };
   while (!signal.aborted) {
     try {
@@ -50,11 +53,16 @@ export async function runProjection(options: RunOptions): Promise<void> {
       failures += 1;
       const details = { readModel: projection.name, failures, err: error };
       if (error instanceof CheckpointConflict) logger.warn(details, 'another projector is at work');
-      else logger.error(details, 'the projector failed and tries again');
+      else if (!isKnown(error, told)) logger.error(details, 'the projector failed and tries again');
+      told = error instanceof Error ? error.message : null;
       await pause(pauseMs(failures), undefined, { signal }).catch(() => undefined);
     }
   }
 }
+
+/** What only a person can mend is told once, and again when it is something else. */
+const isKnown = (error: unknown, told: string | null): boolean =>
+  error instanceof EngineMisconfigured && error.message === told;
 
 async function follow(options: RunOptions, succeeded: () => void): Promise<void> {
   const { projection, log, signal, batchSize = 500 } = options;

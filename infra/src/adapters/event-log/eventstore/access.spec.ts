@@ -83,6 +83,8 @@ describe('the rights of a user of EventStoreDB', () => {
     await expect(log.check({ appends: true })).rejects.toThrow(
       /user "blind" may not read \$all.*\$r.*metadata of \$all/,
     );
+    await log.readStream('card-1');
+    await expect(log.head()).rejects.toThrow(EngineRefused);
     expect(logger.lines).toMatchObject([{ text: refuses, user: 'blind', operation: 'read', stream: '$all' }]);
   });
 

@@ -14,6 +14,10 @@ export type Access = <T>(
   work: () => Promise<T>,
 ) => Promise<T>;
 
+/** The whole log and its streams are read by different rights. */
+type Right = Operation | 'read all';
+const rightTo = (operation: Operation, stream: string): Right => (stream === '$all' ? 'read all' : operation);
+
 type Refusal = { operation: Operation; stream: string; user: string | null; problem: string; remedy: string };
 
 /**
@@ -27,26 +31,26 @@ const askedAgainMs = 200;
 const unauthenticated = 16;
 
 /**
- * Tells refusals from absence, `user` being the name in the address, or null. What is refused is told once for each operation,
+ * Tells refusals from absence, `user` being the name in the address, or null. What is refused is told once for each right,
  * and again when it is refused otherwise, or after it was allowed.
  */
 export function createAccess({ user, logger }: { user: string | null; logger: EngineLogger }): Access {
-  const told = new Map<Operation | 'any', string>();
+  const told = new Map<Right | 'any', string>();
   let unknownSince: number | null = null;
 
-  function allowed(operation: Operation): void {
+  function allowed(operation: Operation, stream: string): void {
     unknownSince = null;
-    if (told.delete('any') || told.delete(operation))
-      logger.info({ engine, user, operation }, 'an engine refuses no longer');
+    const was = [told.delete('any'), told.delete(rightTo(operation, stream))];
+    if (was.includes(true)) logger.info({ engine, user, operation, stream }, 'an engine refuses no longer');
   }
 
   function refused(refusal: Refusal, isUnknown: boolean): EngineRefused {
-    const { problem, remedy } = refusal;
-    const operation = isUnknown ? 'any' : refusal.operation;
+    const { operation, stream, problem, remedy } = refusal;
+    const right = isUnknown ? 'any' : rightTo(operation, stream);
     // The same right is lacking for many streams at once: one of them is named.
-    const kind = refusal.stream === '$all' ? problem : problem.replace(refusal.stream, '');
-    if (told.get(operation) !== kind) {
-      told.set(operation, kind);
+    const kind = problem.replace(stream, '');
+    if (told.get(right) !== kind) {
+      told.set(right, kind);
       logger.error({ engine, ...refusal }, 'an engine refuses what has to be done');
     }
     return new EngineRefused(engine, problem, remedy);
@@ -57,7 +61,7 @@ export function createAccess({ user, logger }: { user: string | null; logger: En
     for (;;) {
       try {
         const result = await work();
-        allowed(operation);
+        allowed(operation, stream);
         return result;
       } catch (error) {
         if (!isDenial(error)) throw error;
