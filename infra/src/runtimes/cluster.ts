@@ -5,7 +5,7 @@ import { openMongoAttemptCounter } from '../adapters/attempt-counter/mongodb.ts'
 import { openGridFsBlobStore } from '../adapters/blob-store/gridfs.ts';
 import { openMongoCredentialStore } from '../adapters/credential-store/mongodb.ts';
 import { openMongoDerivedStore } from '../adapters/derived-store/mongodb.ts';
-import { openEventStoreLog } from '../adapters/event-log/eventstore/eventstore.ts';
+import { type EventStoreLog, openEventStoreLog } from '../adapters/event-log/eventstore/eventstore.ts';
 import { openNatsMessageBus } from '../adapters/message-bus/nats.ts';
 import { openMongoPersonKeys } from '../adapters/person-keys/mongodb.ts';
 import { openQdrantVectorIndex } from '../adapters/vector-index/qdrant.ts';
@@ -13,7 +13,7 @@ import { connectMongo } from '../adapters/mongodb/connection.ts';
 import { openMongoReadStore } from '../adapters/read-store/mongodb.ts';
 import { openGridFsUploadStore } from '../adapters/upload-store/gridfs.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
-import type { Config } from '../config.ts';
+import { type Config, InvalidConfiguration } from '../config.ts';
 import { createClusterLeases } from './cluster-leases.ts';
 import type { Adapters } from './ports.ts';
 
@@ -23,12 +23,8 @@ import type { Adapters } from './ports.ts';
  */
 export function openClusterPorts(config: Config, clock: Clock, logger: Logger): Adapters {
   const { EVENTSTORE_URL = '', NATS_URL = '', MONGODB_URL = '', CLUSTER_NAME: prefix } = config;
+  const log = openLog(EVENTSTORE_URL, prefix === undefined ? '' : `${prefix}-`, logger);
   const connection = connectMongo({ url: MONGODB_URL, logger });
-  const log = openEventStoreLog({
-    connectionString: EVENTSTORE_URL,
-    logger,
-    prefix: prefix === undefined ? '' : `${prefix}-`,
-  });
   const bus = openNatsMessageBus({
     servers: NATS_URL.split(','),
     name: `anamnesis ${hostname()} ${process.pid}`,
@@ -60,6 +56,17 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
       ...(config.QDRANT_URL === undefined ? {} : { qdrant: () => askQdrant(config.QDRANT_URL ?? '') }),
     },
   };
+}
+
+/** An address that cannot be used is a setting that is not valid: starting again would not help. */
+function openLog(connectionString: string, prefix: string, logger: Logger): EventStoreLog {
+  try {
+    return openEventStoreLog({ connectionString, logger, prefix });
+  } catch (error) {
+    throw new InvalidConfiguration(
+      `The configuration is not valid:\n  EVENTSTORE_URL: ${(error as Error).message}`,
+    );
+  }
 }
 
 function openVectors(
