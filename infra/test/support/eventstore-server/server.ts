@@ -4,15 +4,17 @@
  * server's documented behaviour. It produces faults that a real one cannot be made to produce. It is no substitute for a
  * real one, and no part of the product.
  */
-import { type Metadata, Server, status } from '@grpc/grpc-js';
+import { type Metadata, Server, type ServiceError, status } from '@grpc/grpc-js';
 import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
+import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { noteEngine } from '../../../scripts/engines/notes.ts';
 import { type AppendFault, failure, invalidPosition, notLeader, timedOut, unavailable } from './faults.ts';
 import type { Certificate } from '../certificates.ts';
 import { credentialsOf, refusal, type Users } from './secure.ts';
-import { createMemoryLog, InvalidPosition, type MemoryLog, type Proposed } from './log.ts';
+import { gossipMethods, type Member } from './gossip.ts';
+import { createMemoryLog, InvalidPosition, type MemoryLog, type Outcome, type Proposed } from './log.ts';
 import { type AppendLimits, defaultLimits, refusedForSize } from './limits.ts';
 import { appended, expectedIn, nameIn, proposedIn } from './messages.ts';
 import { answerRead, answerSubscription, type ReadCall } from './reads.ts';
@@ -22,13 +24,16 @@ export type EventStoreServer = {
   readonly connectionString: string;
   readonly log: MemoryLog;
   /** How often each method was called. */
-  readonly calls: Record<'append' | 'batchAppend' | 'read' | 'subscribe', number>;
+  readonly calls: Record<'append' | 'batchAppend' | 'read' | 'subscribe' | 'gossip', number>;
   /** The next appends meet these, one each; `null`: none. */
   readonly appendFaults: (AppendFault | null)[];
   /** Breaks off every read and subscription. Returns how many there were. */
   breakOff(): number;
-  /** Answers every call that asks for the leader with this address from now on; null: is the leader. */
-  follow(leader: { host: string; port: number } | null): void;
+  /**
+   * Answers every call that asks for the leader with this address from now on; null: is the leader; `nobody`: knows of no
+   * leader, and is not ready (DenyRequestBecauseNotReady of KurrentDB's ClusterVNodeController).
+   */
+  follow(leader: { host: string; port: number } | 'nobody' | null): void;
   /** Reads and subscriptions are accepted and never answered. */
   fallSilent(silent: boolean): void;
   /** The next so many reads of the whole log fail in the reader, wherever they begin. */
@@ -50,6 +55,11 @@ export type ServerOptions = Partial<AppendLimits> & {
   users?: Users;
   /** As newer servers do: a read from a position at which no record begins is told so, by name. */
   namesInvalidPositions?: boolean;
+  port?: number;
+  /** What gossip answers. Default: a single node. */
+  members?: () => readonly Member[];
+  /** Default: into the log. */
+  append?: (...append: Parameters<MemoryLog['append']>) => Outcome | Promise<Outcome>;
 };
 
 export async function startEventStoreServer(options: ServerOptions = {}): Promise<EventStoreServer> {
@@ -57,18 +67,25 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
   const { systemRecordEvery = 0, namesInvalidPositions = false } = options;
   const limits = { ...defaultLimits, ...options };
   let log = options.log ?? createMemoryLog(systemRecordEvery);
-  const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0 };
+  const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0, gossip: 0 };
   const appendFaults: (AppendFault | null)[] = [];
   const open = new Set<ReadCall>();
-  let leader: { host: string; port: number } | null = null;
+  const id = crypto.randomUUID();
+  let leader: { host: string; port: number } | 'nobody' | null = null;
   let silent = false;
   let msPerRecord = 0;
   let failingReads = 0;
-  let port = 0;
+  let port = options.port ?? 0;
   let server: Server;
 
-  const elsewhere = (metadata: Metadata) =>
-    leader && metadata.get('requires-leader')[0] === 'true' ? notLeader(leader) : null;
+  const host = options.tls ? 'localhost' : '127.0.0.1';
+  const alone = (): Member => ({ id, host, port, role: 'leader', isAlive: true });
+  const members = options.members ?? (() => [alone()]);
+
+  function elsewhere(metadata: Metadata): ServiceError | null {
+    if (!leader || metadata.get('requires-leader')[0] !== 'true') return null;
+    return leader === 'nobody' ? unavailable() : notLeader(leader);
+  }
 
   function append(
     call: ServerReadableStream<AppendReq, AppendResp>,
@@ -84,9 +101,9 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
       const proposed = message.getProposedMessage();
       if (proposed) events.push(proposedIn(proposed));
     });
-    call.on('end', () => setImmediate(finish));
+    call.on('end', () => setImmediate(() => finish().catch(respond)));
 
-    function finish(): void {
+    async function finish(): Promise<void> {
       // A call that the client gave up ends like any other, but may have brought only some of its events.
       if (call.cancelled || events.length === 0) return;
       if (away) return respond(away);
@@ -95,7 +112,7 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
         refusal(options.users, call.metadata, 'append', stream) ?? refusedForSize(events, limits);
       if (refused) return respond(refused);
       const expected = expectedIn(header!);
-      const outcome = log.append(stream, events, expected);
+      const outcome = await (options.append ?? log.append)(stream, events, expected);
       if (fault === 'taken, then silent') return;
       if (fault === 'taken, then lost') return respond(unavailable());
       if (fault === 'taken, then timed out') return respond(timedOut());
@@ -150,6 +167,13 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
       delete: () => {},
       tombstone: () => {},
     });
+    server.addService(
+      gossip.GossipService,
+      gossipMethods(() => {
+        calls.gossip += 1;
+        return members();
+      }),
+    );
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     server.bindAsync(`127.0.0.1:${port}`, credentialsOf(options.tls), (error, bound) =>
       error ? reject(error) : resolve(bound),

@@ -1,16 +1,9 @@
 import { type EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import type { EngineLogger } from '../../engine/logger.ts';
 import { type Address, clientFor } from './address.ts';
+import type { GrpcClient, Inside } from './inside.ts';
+import { followLeader } from './leader.ts';
 
-/** What the client keeps protected and what has to be set right from outside. */
-type Inside = {
-  supports(): Promise<boolean>;
-  handleError(client: GrpcClient, error: Error): Promise<void>;
-  getChannel(): Promise<{ close(): void }>;
-  getGRPCClient(type: unknown, name: string): Promise<GrpcClient>;
-  execute<T>(type: unknown, name: string, action: (client: GrpcClient) => Promise<T>): Promise<T>;
-};
-type GrpcClient = { getChannel(): { getConnectivityState(tryToConnect: boolean): number } };
 /** The state of a channel that was closed: grpc.connectivityState.SHUTDOWN. */
 const shutDown = 4;
 
@@ -30,7 +23,14 @@ export function connectToEventStore(address: Address, logger: EngineLogger): Con
   inside.handleError = (grpc, error) =>
     handleError(grpc, error).catch((err: unknown) => logger.warn({ err }, 'no node of the event log found'));
   inside.execute = (type, name, action) => execute(inside, type, name, action);
-  return { client, close: () => close(client, inside) };
+  const stopFollowing = followLeader(inside, address, logger);
+  return {
+    client,
+    close() {
+      stopFollowing();
+      return close(client, inside);
+    },
+  };
 }
 
 /**

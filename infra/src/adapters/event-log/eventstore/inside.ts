@@ -1,0 +1,19 @@
+import type { CallOptions, Channel, ClientOptions, Metadata } from '@grpc/grpc-js';
+
+export type GrpcClient = { getChannel(): Channel };
+export type GrpcClientClass = new (address: null, credentials: null, options: ClientOptions) => GrpcClient;
+
+/** What @eventstore/db-client 6.2.1 keeps protected in its class Client, and what has to be set right from outside. */
+export type Inside = {
+  supports(): Promise<boolean>;
+  handleError(client: GrpcClient, error: Error): Promise<void>;
+  getChannel(): Promise<Channel>;
+  /** Makes the channel to what `resolveUri` answers, with the credentials and the keep-alive of the connection string. */
+  createChannel(): Promise<Channel>;
+  /** `host:port` of the node to connect to. Must not reject: the client would keep the rejection for its channel. */
+  resolveUri(): Promise<string>;
+  createGRPCClient(type: GrpcClientClass): Promise<GrpcClient>;
+  getGRPCClient(type: unknown, name: string): Promise<GrpcClient>;
+  execute<T>(type: unknown, name: string, action: (client: GrpcClient) => Promise<T>): Promise<T>;
+  callArguments(options: { deadline?: number }): [Metadata, CallOptions];
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventsOf, anEvent, idsOf } from '../contracts/event-log-fixtures.ts';
+import { type EventStoreCluster, startEventStoreCluster } from '../support/eventstore-server/cluster.ts';
+import { aLog } from '../support/eventstore-server/fixture.ts';
+import { startTraffic } from '../support/eventstore-server/traffic.ts';
+
+/** The aim is 5 s; a busy machine gets twice that. See `infra/bench/frozen-leader.ts` for how long it takes. */
+const boundMs = 10_000;
+const giveUpMs = 6_000;
+
+async function aCluster(): Promise<EventStoreCluster> {
+  // The client tells in the console that it would rather have longer intervals.
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const cluster = await startEventStoreCluster();
+  onTestFinished(() => cluster.stop());
+  return cluster;
+}
+
+describe('a cluster whose leader hangs', () => {
+  it.each([
+    ['keepAliveInterval=2000&keepAliveTimeout=2000', 'with keep-alive of 2 s'],
+    ['', 'with keep-alive as it is by default'],
+  ])(
+    'is written to, read and followed again as soon as it has another (%#)',
+    async (options) => {
+      const cluster = await aCluster();
+      const open = () => aLog(cluster.connectionString(options), { giveUpMs });
+      const traffic = startTraffic({ writing: open(), reading: open(), following: open() });
+      await traffic.returned(performance.now());
+      cluster.freezeLeader();
+      // By then the shorter keep-alive has broken the connection, and the others still name the node that hangs.
+      await expect.poll(() => traffic.failures.size).toBeGreaterThan(0);
+      await cluster.elect();
+      const back = await traffic.returned(performance.now());
+      expect(Math.max(...Object.values(back))).toBeLessThan(boundMs);
+      // What it was sent before is in its socket, and it takes itself for the leader.
+      cluster.wake();
+      await traffic.returned(performance.now());
+      await cluster.reunite();
+      await traffic.returned(performance.now());
+      await traffic.stop();
+      const log = idsOf(await eventsOf(open()));
+      for (const followed of traffic.followed) expect(followed).toEqual(log);
+      expect(new Set(log).size).toBe(log.length);
+      expect(traffic.acknowledged.filter((id) => !log.includes(id))).toEqual([]);
+      expect(cluster.exits.filter((code) => code !== 0)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('is found by a process that starts meanwhile', async () => {
+    const cluster = await aCluster();
+    cluster.freezeLeader();
+    const log = aLog(cluster.connectionString(), { giveUpMs: 60_000 });
+    const appended = log.append('card-1', [anEvent()], -1);
+    await expect.poll(() => cluster.gossipReads()).toBeGreaterThan(1);
+    await cluster.elect();
+    expect(await appended).toMatchObject({ revision: 0 });
+  });
+});
