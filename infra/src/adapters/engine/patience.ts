@@ -12,6 +12,8 @@ export class Silence extends Error {
 
 const firstPauseMs = 50;
 const longestPauseMs = 2_000;
+/** Timers may be early by that much. */
+const slackMs = 5;
 
 /** Some of it is chance, so that what failed together does not come back together. */
 const pauseMs = (failures: number): number =>
@@ -66,11 +68,14 @@ export function createPatience({ engine, isPassing, giveUpMs, closing, logger }:
       for (let failures = 0; !closing.aborted; failures += 1) {
         const left = end - performance.now();
         if (left <= 0) break;
+        const startOfTry = performance.now();
         try {
           return await attempt(work, Math.min(left, tryMs));
         } catch (error) {
           failed(error);
-          last = error;
+          // That there was too little time left for another try hides what the others failed for.
+          const ranOut = left < tryMs && performance.now() - startOfTry >= left - slackMs;
+          if (!ranOut) last = error;
           await sleep(Math.min(pauseMs(failures), left), closing);
         }
       }
