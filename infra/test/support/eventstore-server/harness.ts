@@ -5,6 +5,7 @@ import { noteEngine } from '../../../scripts/engines/notes.ts';
 import type { Harness, MakeHarness } from '../../contracts/harness.ts';
 import { anEventOf } from '../../contracts/event-log-fixtures.ts';
 import { behindDoor } from '../door.ts';
+import { watchOwnConnections } from '../own-connections.ts';
 import { startEventStoreServer } from './server.ts';
 
 /**
@@ -16,6 +17,7 @@ export function engineHarness(connectionString?: string): MakeHarness<EventLog> 
     if (connectionString) noteEngine({ engine: 'EventStoreDB', kind: 'addressed' });
     const standIn = connectionString ? null : await startEventStoreServer({ systemRecordEvery: 3 });
     const door = await behindDoor(connectionString ?? standIn!.connectionString);
+    const connections = door ? null : watchOwnConnections();
     const prefix = connectionString ? `test-${crypto.randomUUID()}-` : '';
     const opened: EventLog[] = [];
     const open = (): EventLog => {
@@ -40,10 +42,14 @@ export function engineHarness(connectionString?: string): MakeHarness<EventLog> 
       },
       crash: async () => open(),
       alongside: async () => open(),
-      disconnect: async () => door?.breakOff(),
+      async disconnect() {
+        door?.breakOff();
+        connections?.breakOff();
+      },
       async dispose() {
         await closeAll();
         await door?.stop();
+        connections?.stop();
         standIn?.stop();
       },
     };

@@ -1,0 +1,31 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+
+/** The connections that this process has opened since. */
+export type OwnConnections = {
+  /** Breaks every one; new ones can be made. Returns how many there were. */
+  breakOff(): number;
+  stop(): void;
+};
+
+/**
+ * For engines of several servers, which tell their clients where each of them is: those would go past a proxy. What is
+ * open already, or opened by others in this process meanwhile, is not told apart.
+ */
+export function watchOwnConnections(): OwnConnections {
+  const sockets = new Set<Socket>();
+  const add = (message: unknown): void => {
+    const { socket } = message as { socket: Socket };
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  };
+  subscribe('net.client.socket', add);
+  return {
+    breakOff() {
+      const broken = [...sockets];
+      for (const socket of broken) socket.destroy();
+      return broken.length;
+    },
+    stop: () => void unsubscribe('net.client.socket', add),
+  };
+}
