@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** The connections that this process has opened since. */
 export type OwnConnections = {
+  /** How many are open. */
+  count(): number;
   /** Breaks every one; new ones can be made. Returns how many there were. */
   breakOff(): number;
   stop(): void;
@@ -21,6 +23,7 @@ export function watchOwnConnections(): OwnConnections {
   };
   subscribe('net.client.socket', add);
   return {
+    count: () => sockets.size,
     breakOff() {
       const broken = [...sockets];
       for (const socket of broken) socket.destroy();

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { anEvent } from '../../../../test/contracts/event-log-fixtures.ts';
+import { aLog, aServer } from '../../../../test/support/eventstore-server/fixture.ts';
+import { watchOwnConnections } from '../../../../test/support/own-connections.ts';
+
+/** Longer than it takes until a connection is thought to lead to a node that hangs. */
+const slowMs = 3_500;
+
+describe('a connection to EventStoreDB', () => {
+  it.each(['one server', 'a cluster'])('is kept where %s is slow', async (kind) => {
+    const server = await aServer();
+    const { port } = server;
+    const address =
+      kind === 'one server'
+        ? server.connectionString
+        : `esdb://127.0.0.1:${port},127.0.0.1:${port}?tls=false`;
+    const log = aLog(address, { giveUpMs: 20_000 });
+    await log.append('card-1', [anEvent()], -1);
+    const connections = watchOwnConnections();
+    onTestFinished(() => connections.stop());
+    server.slowDown(slowMs);
+    const reads = Array.from({ length: 5 }, () => log.readStream('card-1'));
+    expect((await Promise.all(reads)).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+    expect(connections.count()).toBe(0);
+  });
+
+  it('is made anew where one server takes it and says nothing', async () => {
+    const held: Socket[] = [];
+    const hanging = createServer((socket) => void held.push(socket.on('error', () => {}))).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(hanging, 'listening');
+    onTestFinished(() => held.forEach((socket) => socket.destroy()));
+    const { port } = hanging.address() as { port: number };
+    const log = aLog(`esdb://127.0.0.1:${port}?tls=false`, { giveUpMs: 60_000 });
+    const appended = log.append('card-1', [anEvent()], -1);
+    await once(hanging, 'connection');
+    // What listens there now is not told of the connection that was taken before.
+    hanging.close();
+    await aServer({ port });
+    expect(await appended).toMatchObject({ revision: 0 });
+  });
+});
