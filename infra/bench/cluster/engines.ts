@@ -1,7 +1,7 @@
 import { type Engines, startEngines } from '../../test/cluster/engines.ts';
+import { versionOf } from '../../test/support/engine-versions.ts';
 import { startQdrantServer } from '../../test/support/qdrant-server/server.ts';
 import { benchSecret } from '../server.ts';
-import { eventStoreVersion, mongoVersion, natsVersion, qdrantVersion } from './versions.ts';
 
 export type BenchEngines = {
   /** The settings of a service. */
@@ -35,18 +35,16 @@ export async function startBenchEngines(): Promise<BenchEngines> {
 }
 
 async function describe({ env, own }: Engines, qdrant: string | undefined): Promise<string[]> {
-  const [nats, mongodb] = [
-    await natsVersion(env['NATS_URL'] ?? ''),
-    await mongoVersion(env['MONGODB_URL'] ?? ''),
-  ];
+  const { EVENTSTORE_URL = '', NATS_URL = '', MONGODB_URL = '' } = env;
+  const mongodb = await versionOf('MongoDB', MONGODB_URL);
   return [
     own.eventstore
       ? 'EventStoreDB: a stand-in in memory, written in JavaScript, whose speed says nothing of the real one'
-      : `EventStoreDB: ${await eventStoreVersion(env['EVENTSTORE_URL'] ?? '')}, real`,
-    `NATS: nats-server ${nats}, real`,
-    mongodb.ferret
-      ? `MongoDB: FerretDB ${mongodb.version} over SQLite stands in for it`
-      : `MongoDB: ${mongodb.version}, real`,
-    qdrant ? `Qdrant: ${await qdrantVersion(qdrant)}, real` : 'Qdrant: a stand-in in memory',
+      : `EventStoreDB: ${await versionOf('EventStoreDB', EVENTSTORE_URL)}, real`,
+    `NATS: nats-server ${await versionOf('NATS', NATS_URL)}, real`,
+    mongodb.startsWith('FerretDB')
+      ? `MongoDB: ${mongodb} over SQLite stands in for it`
+      : `MongoDB: ${mongodb}, real`,
+    qdrant ? `Qdrant: ${await versionOf('Qdrant', qdrant)}, real` : 'Qdrant: a stand-in in memory',
   ];
 }

@@ -1,6 +1,7 @@
-// `npm run bench:cluster [-- --quick] [--write-scale] [--json <file>]`: what the cluster runtime asks of its engines, and what
-// comes through it with 1, 2 and 4 copies of each service on this machine. `--write-scale` puts the tables into
-// infra/docs/scale.md and does its arithmetic again; `--derive` does only that. Linux only: processor time is read from /proc.
+// `npm run bench:cluster [-- --quick] [--counts] [--write-scale] [--json <file>]`: what the cluster runtime asks of its engines,
+// and what comes through it with 1, 2 and 4 copies of each service on this machine. `--counts` only counts round trips.
+// `--write-scale` puts the tables into infra/docs/scale.md and does its arithmetic again; `--derive` does only that.
+// Linux only: processor time is read from /proc.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +11,14 @@ import { canMeasureUsage } from '../class/usage.ts';
 import { describeMachine } from '../machine.ts';
 import { withDerived, withMeasured } from '../scale/page.ts';
 import { renderMarkdown } from '../scale/tables.ts';
-import { type Measured, measureCluster } from './measure-cluster.ts';
+import { type Measured, measureCluster, measureRoundTrips } from './measure-cluster.ts';
 import { costTable, describeCalls, roundTripTable, sizeTable, throughTable, usageTable } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     'write-scale': { type: 'boolean', default: false },
+    counts: { type: 'boolean', default: false },
     derive: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
@@ -66,6 +68,11 @@ async function measure(): Promise<string> {
   }
 }
 
+if (options.counts) {
+  const trips = await measureRoundTrips(options.quick);
+  console.log(`${describeCalls(trips)}\n\n${renderMarkdown(roundTripTable(trips))}`);
+  process.exit();
+}
 const measured = options.derive ? null : await measure();
 if (measured !== null) console.log(measured);
 if (options['write-scale'] || options.derive) {

@@ -32,6 +32,10 @@ const sizes = { quick: { warmUp: 200, seconds: 4 }, full: { warmUp: 1_000, secon
   Size
 >;
 
+/** Only the round trips. */
+export const measureRoundTrips = (quick: boolean): Promise<RoundTrips> =>
+  onEngines(({ env }) => countRoundTrips(env, quick));
+
 /** Everything, one phase after another; each but the embedded one on engines of its own, or names of its own in engines given. */
 export async function measureCluster({ quick, dataDir, say }: Options): Promise<Measured> {
   const started = performance.now();

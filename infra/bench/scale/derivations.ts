@@ -90,6 +90,7 @@ export const derivations: readonly { section: string; rows: readonly Derivation[
       ),
       row('the log of a partition, a day', 'the log, a day ÷ partitions', 'GB'),
       row('the log of a partition, a year', 'the log, a year ÷ partitions', 'TB'),
+      row('stream reads a second in a partition, for reviews', 'stream reads for reviews ÷ partitions', '/s'),
       row(
         'events out of a log, to all its readers',
         'appends a second in a partition × readers of the whole log',

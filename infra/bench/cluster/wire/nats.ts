@@ -3,15 +3,19 @@ import { createFrames } from './frames.ts';
 import type { Kind, Tally } from './tally.ts';
 
 const lineEnd = '\r\n';
+/** The payload of a message to JetStream's subject of acknowledgements that asks for more time. */
+const stillWorking = `${lineEnd}+WPI${lineEnd}`;
 
 /** Counts what a client of NATS publishes, and what it is brought. `prefix`: begins the names of the installation. */
 export function watchNats(tally: Tally, prefix: string): Observer {
-  const watch = (kindOf: (words: string[]) => Kind | null) =>
+  const watch = (kindOf: (words: string[], frame: Buffer) => Kind | null) =>
     createFrames(sizeOfMessage, (frame) => {
-      const kind = kindOf(firstLine(frame).split(/\s+/));
+      const kind = kindOf(firstLine(frame).split(/\s+/), frame);
       if (kind) tally.count(kind);
     });
-  return { sent: watch((words) => sentKind(words, prefix)), received: watch(receivedKind) };
+  const sent = (words: string[], frame: Buffer): Kind | null =>
+    frame.includes(stillWorking) ? nats('sign that work goes on', false, true) : sentKind(words, prefix);
+  return { sent: watch(sent), received: watch(receivedKind) };
 }
 
 const firstLine = (buffer: Buffer): string => buffer.toString('latin1', 0, buffer.indexOf(lineEnd));

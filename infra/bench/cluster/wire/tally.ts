@@ -17,22 +17,22 @@ export type Tally = {
   count: (kind: Kind, times?: number) => void;
   /** All that was counted until now. */
   snapshot: () => Counts;
-  /** How much was counted that is not periodic: does not move while nobody has work. */
-  work: () => number;
+  /** How long nothing was counted but what is periodic, in ms: how long nobody has had work. */
+  idleMs: () => number;
 };
 
 export function createTally(): Tally {
   const counts = new Map<string, Counted>();
-  let work = 0;
+  let workedAt = performance.now();
   return {
     count(kind, times = 1) {
       const key = keyOf(kind);
       const count = (counts.get(key)?.count ?? 0) + times;
       counts.set(key, { ...kind, count });
-      if (!kind.periodic) work += times;
+      if (!kind.periodic) workedAt = performance.now();
     },
     snapshot: () => new Map(counts),
-    work: () => work,
+    idleMs: () => performance.now() - workedAt,
   };
 }
 
@@ -45,13 +45,21 @@ export function between(before: Counts, after: Counts): Counts {
   return new Map(counted.filter(([, { count }]) => count > 0));
 }
 
-/** The counts of the work for each of `units`, without what is counted in as long a time at rest. */
+/** Standard deviations by which a count has to be above what is sent at rest, whose own count scatters by its root. */
+const above = 2;
+
+/**
+ * The counts of the work for each of `units`, without what is counted in as long a time at rest. What does not rise above
+ * the scatter of what is sent at rest counts as none.
+ */
 export function perUnit(work: Counts, rest: Counts, units: number): Counts {
   return new Map(
-    [...work].map(([key, each]): [string, Counted] => [
-      key,
-      { ...each, count: Math.max(0, each.count - (rest.get(key)?.count ?? 0)) / units },
-    ]),
+    [...work].map(([key, each]): [string, Counted] => {
+      const atRest = rest.get(key)?.count ?? 0;
+      const more = each.count - atRest;
+      const count = atRest > 0 && more < above * Math.sqrt(each.count + atRest) ? 0 : more / units;
+      return [key, { ...each, count }];
+    }),
   );
 }
 
