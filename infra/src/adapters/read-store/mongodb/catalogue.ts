@@ -9,22 +9,20 @@ import {
   type Active,
   type Catalogued,
   collectionOf,
-  type Decision,
   type Head,
   headRecord,
   type Model,
   modelId,
   type Source,
   sourceRecord,
-  type StoredVersion,
+  type Stored,
 } from './records.ts';
 
-/** A version as it stands: what is shown, and what was decided to be shown next. */
+/** A version as it stands for readers. */
 export type Standing = {
   model: Model;
   shape: ReadModelShape;
   head: Head;
-  decision: Decision | null;
   source: string | null;
 };
 export type Standings = { all: Standing[]; active: Standing | null };
@@ -35,20 +33,26 @@ export type Catalogue = ReturnType<typeof openCatalogue>;
 export function openCatalogue(connection: MongoConnection) {
   const records = connection.collection<Catalogued>('read_models');
   const shapes = new Map<string, ReadModelShape>();
-  const versions = (life: string): Collection<StoredVersion> => connection.collection(collectionOf(life));
+  const versions = (life: string): Collection<Stored> => connection.collection(collectionOf(life));
 
   /**
-   * All that is known of a read model, in one question. A head is inserted before the one before it is deleted, so
-   * that a version without one is either being dropped or was overtaken while the answer was put together.
+   * All that is known of a read model, in one question. Its answer is no snapshot: records come and go while it is put
+   * together, in the order of the index `name`, which is that of their insertion. A head is inserted before the one before it
+   * is deleted, and comes behind it: so one of them is met. A version without one is being dropped, or was made by a process
+   * that died. Another version is made active before the one that was is deleted: where the record of the active one is
+   * missing, one asks again, and what is still missing then was dropped.
    */
   async function read(name: string): Promise<Standings> {
+    let missing: string | null = null;
     for (let asked = 1; ; asked += 1) {
       const found = await records.find({ name }).toArray();
       const models = found.filter((record) => record.kind === 'model');
       const all = models.map((model) => standingOf(model, found)).filter((standing) => standing !== null);
       if (all.length < models.length && asked < 20) continue;
       const life = found.find((record): record is Active => record.kind === 'active')?.life;
-      return { all, active: all.find(({ model }) => model.life === life) ?? null };
+      const active = all.find(({ model }) => model.life === life) ?? null;
+      if (active || life === undefined || life === missing || asked >= 20) return { all, active };
+      missing = life;
     }
   }
 
@@ -57,10 +61,8 @@ export function openCatalogue(connection: MongoConnection) {
     const heads = own.filter((record) => record.kind === 'head');
     const head = heads.toSorted((a, b) => b.seq - a.seq)[0];
     if (!head) return null;
-    const follows = (record: Catalogued): record is Decision =>
-      record.kind === 'decision' && record.prev === head.seq;
     const source = own.find((record): record is Source => record.kind === 'source')?.source ?? null;
-    return { model, shape: shapeOf(model), head, decision: own.find(follows) ?? null, source };
+    return { model, shape: shapeOf(model), head, source };
   }
 
   function shapeOf(model: Model): ReadModelShape {
@@ -78,7 +80,9 @@ export function openCatalogue(connection: MongoConnection) {
       throw new Error(`${which} is stored with other fields or indexes: raise the version`);
     }
     // One at a time: FerretDB falls over several at once of which some are there.
-    for (const { key, name } of indexesOf(shape)) await versions(model.life).createIndex(key, { name });
+    for (const { key, ...options } of indexesOf(shape)) {
+      await versions(model.life).createIndex(key, options);
+    }
     return model;
   }
 
@@ -116,6 +120,9 @@ export function openCatalogue(connection: MongoConnection) {
     register,
     standing: async (name: string, life: string): Promise<Standing | null> =>
       (await read(name)).all.find(({ model }) => model.life === life) ?? null,
+    /** False once the version was dropped, whatever else there is of it. */
+    isStored: async ({ _id: id, life }: Model): Promise<boolean> =>
+      (await records.findOne({ _id: id, life })) !== null,
     async recordSource({ name, life }: Model, source: string): Promise<void> {
       await records.insertOne(sourceRecord({ name, life }, source)).catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
@@ -132,14 +139,18 @@ export function openCatalogue(connection: MongoConnection) {
   };
 }
 
-/** Ending in the key, an index gives the order of ties as well; with `from` and `until` it answers counts alone. */
+/**
+ * A query can miss or repeat a document whose place in the index changes while it walks it. So no index that a query can
+ * take has a field that is ever written again: `until` is in none. Ending in the key, an index gives the order of ties as
+ * well. Over `gone`, of which no query knows, only what is to be deleted is looked for.
+ */
 function indexesOf(shape: ReadModelShape) {
-  const end = { key: 1, from: 1, until: 1 } as const;
   const declared = shape.indexes.map((fields, n) => ({
     name: `shape_${n}`,
-    key: { ...Object.fromEntries(fields.map((field) => [`f_${field}`, 1 as const])), ...end },
+    key: { ...Object.fromEntries(fields.map((field) => [`f_${field}`, 1 as const])), key: 1 as const },
   }));
-  return [{ name: 'key', key: end }, { name: 'until', key: { until: 1 as const } }, ...declared];
+  const gone = { name: 'gone', key: { gone: 1 as const }, sparse: true };
+  return [{ name: 'key', key: { key: 1 as const } }, gone, ...declared];
 }
 
 function parseShape({ name, version, shape }: Model): ReadModelShape {

@@ -2,29 +2,26 @@ import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
 import { CheckpointConflict, type Commit, type Write } from '@anamnesis/contracts/ports/read-store.ts';
 import { isDuplicate } from '../../mongodb/unavailable.ts';
-import { declaredValue } from '../declared-fields.ts';
 import type { Catalogue, Standing } from './catalogue.ts';
 import {
   attemptRecord,
-  type Catalogued,
   type Decision,
-  decisionRecord,
+  decisionId,
   type Head,
-  idsOf,
   led,
   type Model,
-  NEVER,
   nextHead,
-  type StoredVersion,
-  versionId,
+  nextWriters,
+  numbersOfAWriter,
+  type Range,
 } from './records.ts';
+import { stagingOf } from './staging.ts';
 
-const only = (seq: number) => ({ first: seq, last: seq });
-
-/** After what a commit can be stopped, in this order. */
+/** After what a commit can be stopped, in this order; one of the head's own writer begins with `decided`. */
 export const commitSteps = [
   'begun',
   'numbered',
+  'fenced',
   'staging',
   'staged',
   'decided',
@@ -34,8 +31,8 @@ export const commitSteps = [
 /** Called at every step; a test makes it throw, as a death at this point, or wait. */
 export type FailPoint = (step: (typeof commitSteps)[number]) => void | Promise<void>;
 
-const versionsAtOnce = 1000;
-const keysAtOnce = 10_000;
+/** Old heads are deleted after so many commits of one writer. */
+const headsAtOnce = 8;
 
 /**
  * Commits to one version of a read model, without transactions; why this is right is told in decision 0009. Errors
@@ -44,32 +41,22 @@ const keysAtOnce = 10_000;
 export function committing(catalogue: Catalogue, model: Model, shape: ReadModelShape, reach: FailPoint) {
   const { records } = catalogue;
   const versions = catalogue.versions(model.life);
-  const fields = Object.keys(shape.fields);
+  const staging = stagingOf(versions, shape, reach);
+  /** The head that this writer made last, until it is known or suspected that there is another one. */
+  let own: Head | null = null;
+
+  const standingNow = (): Promise<Standing | null> => catalogue.standing(model.name, model.life);
 
   /** The standing after all that was decided is shown, whoever decided it; null when the version was dropped. */
   async function settled(): Promise<Standing | null> {
     for (;;) {
-      const standing = await catalogue.standing(model.name, model.life);
-      if (!standing?.decision) return standing;
-      const keys = await versions
-        .find({ _id: idsOf(only(standing.decision.seq)) }, { projection: { key: 1 } })
-        .toArray();
-      await show(
-        standing.head,
-        standing.decision,
-        keys.map(({ key }) => key),
-      );
-    }
-  }
-
-  /** True when a record was inserted that nobody had inserted before. */
-  async function inserted(record: Catalogued): Promise<boolean> {
-    try {
-      await records.insertOne(record);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
+      const standing = await standingNow();
+      const decision = standing && (await versions.findOne<Decision>({ _id: decisionId(standing.head.seq) }));
+      if (!decision) return standing;
+      // While it is the head, what follows it is what was decided first; later it may be one that is void.
+      if ((await standingNow())?.head.seq !== standing.head.seq) continue;
+      await show(standing.head, decision, await staging.keysOf(decision.seq));
+      await tidy(decision.seq);
     }
   }
 
@@ -78,17 +65,17 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
     return new CheckpointConflict(model.name, expected, actual);
   }
 
-  /** A number of one's own above the head, with the standing at that time; throws when another one wrote. */
+  /** Numbers of one's own above the head, with the standing at that time; throws when another one wrote. */
   async function numbered(expected: bigint): Promise<{ seq: number; head: Head }> {
     const before = await settled();
     if (!before || BigInt(before.head.checkpoint) !== expected) throw conflict(expected, before);
     await reach('begun');
-    let seq = before.head.seq + 1;
-    while (!(await inserted(attemptRecord(model, seq)))) seq += 1;
+    let seq = nextWriters(before.head.seq);
+    while (!(await first(() => records.insertOne(attemptRecord(model, seq))))) seq = nextWriters(seq);
     await reach('numbered');
-    const now = await catalogue.standing(model.name, model.life);
+    const now = await standingNow();
     if (now?.head.seq === before.head.seq) return { seq, head: before.head };
-    // Another one may have used the number before: what is stored under it is not ours.
+    // Another one may have used the numbers before: what is stored under them is not ours.
     await giveBack(seq);
     throw conflict(expected, now);
   }
@@ -98,76 +85,113 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
     await records.deleteOne({ _id: id });
   }
 
-  /** Of a number that is one's own and will not be used. */
+  /** Of numbers that are one's own and will not be used. */
   async function withdraw(seq: number): Promise<void> {
-    await versions.deleteMany({ _id: idsOf(only(seq)) });
+    await staging.remove(seq);
     await giveBack(seq);
   }
 
-  function version(seq: number, n: number, { key, doc }: Write): StoredVersion {
-    if (doc === null) return { _id: versionId(seq, n), key, from: seq, until: seq, doc: null };
-    const declared = fields.map((field) => [`f_${field}`, declaredValue(shape, field, doc)]);
-    const stored = { _id: versionId(seq, n), key, from: seq, until: NEVER, doc: JSON.stringify(doc) };
-    return { ...Object.fromEntries(declared), ...stored };
-  }
-
-  async function stage(seq: number, writes: readonly Write[]): Promise<void> {
-    for (let first = 0; first < writes.length; first += versionsAtOnce) {
-      const some = writes.slice(first, first + versionsAtOnce);
-      await versions.insertMany(
-        some.map((write, n) => version(seq, first + n, write)),
-        { ordered: false },
-      );
-      await reach('staging');
-    }
-    await reach('staged');
+  /** The numbers that a commit with the number `seq` passes over, of which those above the head are its writer's. */
+  async function skipped(head: Head, seq: number): Promise<Range[]> {
+    const theirs = head.seq + 1;
+    const isNobodys = head.seq === 0 || theirs % numbersOfAWriter === 0;
+    const isTheirsUnused = isNobodys || (await staging.fence(theirs));
+    const from = isTheirsUnused ? nextWriters(head.seq) : theirs;
+    return from < seq ? [{ first: from, last: seq - 1 }] : [];
   }
 
   /** Whether this commit became the one that follows the head. */
   async function decide(head: Head, decision: Decision): Promise<boolean> {
-    if (!(await inserted(decision))) return false;
+    if (!(await first(() => versions.insertOne(decision)))) return false;
     await reach('decided');
-    const now = await catalogue.standing(model.name, model.life);
+    const now = await standingNow();
     if (now?.head.seq === head.seq || (now && led(decision.seq, now.head))) return true;
     // It was inserted where an older decision had been cleared away: nobody will look at it.
     const { _id: id } = decision;
-    await records.deleteOne({ _id: id });
+    await versions.deleteOne({ _id: id });
     return false;
   }
 
   /** Makes a decided commit the one that is seen. Whoever does it, and how often, the outcome is the same. */
   async function show(head: Head, decision: Decision, keys: readonly string[]): Promise<Head> {
-    const { seq } = decision;
     const next = nextHead(head, decision);
     // Before the first commit there is nothing to replace.
-    for (let first = 0; head.seq > 0 && first < keys.length; first += keysAtOnce) {
-      const key = { $in: keys.slice(first, first + keysAtOnce) };
-      await versions.updateMany({ key, from: { $lt: seq }, until: NEVER }, { $set: { until: seq } });
-    }
+    if (head.seq > 0) await staging.supersede(decision.seq, keys);
     await reach('superseded');
-    await inserted(next);
+    await first(() => records.insertOne(next));
     await reach('shown');
-    await records.deleteMany({ life: model.life, done: { $lt: seq } });
     return next;
   }
 
-  /** Answers the head that the commit led to. */
+  async function tidy(seq: number): Promise<void> {
+    await records.deleteMany({ life: model.life, done: { $lt: seq } });
+  }
 
-  async function commit({ expected, checkpoint, writes }: Commit): Promise<Head> {
-    const last = [...new Map(writes.map((write) => [write.key, write])).values()];
-    for (const [n, write] of last.entries()) version(0, n, write);
+  /** By a writer that did not make the head, or does not know it. */
+  async function commitAsNew(expected: bigint, checkpoint: string, writes: readonly Write[]): Promise<Head> {
     const { seq, head } = await numbered(expected);
-    await stage(seq, last);
-    const decision = decisionRecord(model, head.seq, seq, String(checkpoint));
-    if (await decide(head, decision))
-      return show(
-        head,
-        decision,
-        last.map(({ key }) => key),
-      );
+    const passed = await skipped(head, seq);
+    await reach('fenced');
+    await staging.stage(seq, writes);
+    const decision = { _id: decisionId(head.seq), prev: head.seq, seq, checkpoint, skipped: passed };
+    if (await decide(head, decision)) {
+      const next = await show(head, decision, keysOf(writes));
+      await tidy(next.seq);
+      return next;
+    }
     await withdraw(seq);
     throw conflict(expected, await settled());
   }
 
+  /** By the writer that made the head: the next number is its own. Null when another one has taken over meanwhile. */
+  async function commitNext(head: Head, checkpoint: string, writes: readonly Write[]): Promise<Head | null> {
+    const seq = head.seq + 1;
+    const decision = {
+      _id: decisionId(head.seq),
+      prev: head.seq,
+      seq,
+      checkpoint,
+      skipped: [],
+      gone: seq,
+    };
+    const [isFirst, isStored] = await Promise.all([
+      first(() => staging.stageAndDecide(seq, writes, decision)),
+      catalogue.isStored(model),
+    ]);
+    if (!isStored) throw conflict(BigInt(head.checkpoint), null);
+    if (!isFirst) return null;
+    await reach('decided');
+    const next = await show(head, decision, keysOf(writes));
+    if (seq % headsAtOnce === 0) void tidy(seq).catch(() => undefined);
+    return next;
+  }
+
+  /** Answers the head that the commit led to. */
+  async function commit({ expected, checkpoint, writes }: Commit): Promise<Head> {
+    const last = [...new Map(writes.map((write) => [write.key, write])).values()];
+    staging.check(last);
+    const head = own;
+    // Whatever interrupts this commit, the number is not used again; and no other commit of this writer uses it meanwhile.
+    own = null;
+    const isNext =
+      head !== null && BigInt(head.checkpoint) === expected && (head.seq + 1) % numbersOfAWriter !== 0;
+    const next = isNext ? await commitNext(head, String(checkpoint), last) : null;
+    own = next ?? (await commitAsNew(expected, String(checkpoint), last));
+    return own;
+  }
+
   return { settled, commit };
+}
+
+const keysOf = (writes: readonly Write[]): string[] => writes.map(({ key }) => key);
+
+/** False when what is inserted is there already. */
+async function first(insert: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await insert();
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import type { FindQuery, Keyed, Sort } from '@anamnesis/contracts/ports/read-sto
 import type { Filter, Sort as MongoSort } from 'mongodb';
 import { checkCountable, checkQuery } from '../declared-fields.ts';
 import type { Catalogue, Standing } from './catalogue.ts';
-import type { Head, StoredVersion } from './records.ts';
+import type { Head, Stored, StoredVersion } from './records.ts';
 
 type Condensed = Pick<StoredVersion, 'key' | 'doc'>;
 
@@ -16,7 +16,7 @@ export function queriesOf(catalogue: Catalogue) {
   const ask = ({ model }: Standing) => catalogue.versions(model.life);
   return {
     async get<D extends Document>(at: Standing, key: string): Promise<D | null> {
-      const found = await ask(at).findOne(and(seen(at.head), { key }), condensed);
+      const found = await ask(at).findOne<Condensed>(and(seen(at.head), { key }), condensed);
       return found && parse<D>(found.doc);
     },
     async getMany<D extends Document>(at: Standing, keys: readonly string[]): Promise<Map<string, D>> {
@@ -61,16 +61,20 @@ export function queriesOf(catalogue: Catalogue) {
   };
 }
 
-const and = (...all: Filter<StoredVersion>[]): Filter<StoredVersion> => ({ $and: all });
+const and = (...all: Filter<Stored>[]): Filter<Stored> => ({ $and: all });
 
-/** The versions that a reader at this head sees: one of each document, whatever is being written. */
-function seen({ seq, aborted }: Head): Filter<StoredVersion> {
+/**
+ * The versions that a reader at this head sees: one of each document, whatever is being written. While it reads, none of them
+ * comes, goes or stops to match: `from` is written once, and `until` once more, with a number above the head. So it does not
+ * matter when a cursor comes to which, as long as it comes to each once (see the indexes in `catalogue.ts`).
+ */
+function seen({ seq, aborted }: Head): Filter<Stored> {
   const visible = { from: { $lte: seq }, until: { $gt: seq } };
   if (aborted.length === 0) return visible;
   return { ...visible, $nor: aborted.map(({ first, last }) => ({ from: { $gte: first, $lte: last } })) };
 }
 
-const filters = (where: Where): Filter<StoredVersion>[] =>
+const filters = (where: Where): Filter<Stored>[] =>
   Object.entries(where).map(([field, condition]) => ({ [`f_${field}`]: operator(condition) }));
 
 function operator(condition: Condition): object {

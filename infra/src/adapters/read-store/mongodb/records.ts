@@ -1,5 +1,5 @@
 /** What the collection `read_models` holds: small records that are only ever inserted and deleted, but for `Active`. */
-export type Catalogued = Model | Active | Source | Head | Attempt | Decision;
+export type Catalogued = Model | Active | Source | Head | Attempt;
 
 /** A version of a read model. `life` is new whenever it is built from nothing, and names its collection. */
 export type Model = {
@@ -24,13 +24,29 @@ type OfLife = {
 };
 /** The commit that readers see: the one with the highest number. */
 export type Head = OfLife & { kind: 'head'; seq: number; checkpoint: string; aborted: Range[] };
-/** The number `seq` belongs to whoever inserted this, if it was above the head at that time. */
+/** The numbers from `seq` on are of whoever inserted this, if they were above the head at that time. */
 export type Attempt = OfLife & { kind: 'attempt'; seq: number };
-/** The commit `seq` follows the commit `prev`. Of all that want to follow it, one can insert this. */
-export type Decision = OfLife & { kind: 'decision'; prev: number; seq: number; checkpoint: string };
 
-/** Numbers of attempts that came to nothing, first and last included. */
+/** Numbers under which nothing was committed, first and last included. */
 export type Range = { first: number; last: number };
+
+/** What the collection of a life holds: versions of documents, and which commits were decided. */
+export type Stored = StoredVersion | Decision | Fence;
+
+/** The commit `seq` follows the commit `prev`. Of all that want to follow it, one can insert this. */
+export type Decision = {
+  _id: string;
+  prev: number;
+  seq: number;
+  checkpoint: string;
+  /** Numbers between the two. */
+  skipped: Range[];
+  /** Of no use once this commit is shown. A decision without it stays, so that nobody else ever follows `prev`. */
+  gone?: number;
+};
+
+/** Has the place of the first document of a commit that another writer might make, so that it cannot make it. */
+export type Fence = { _id: string; fence: true };
 
 /** One version of one document: seen from commit `from` on and no longer from commit `until` on. */
 export type StoredVersion = {
@@ -41,11 +57,19 @@ export type StoredVersion = {
   until: number;
   /** JSON text. A deletion has none and is never seen. */
   doc: string | null;
+  /** As `until`, once that is known. Queries do not ask for it, so that none walks the index over it. */
+  gone?: number;
   /** The declared fields, as `f_<name>`. */
   [field: `f_${string}`]: string | number | null;
 };
 
 export const NEVER: number = Number.MAX_SAFE_INTEGER;
+
+/** How many numbers a writer has for its commits before it needs others. */
+export const numbersOfAWriter: number = 2 ** 26;
+/** The first number of the writer after the one who has this number. */
+export const nextWriters = (seq: number): number =>
+  (Math.floor(seq / numbersOfAWriter) + 1) * numbersOfAWriter;
 
 const padded = (seq: number): string => String(seq).padStart(16, '0');
 
@@ -54,7 +78,9 @@ export const versionId = (seq: number, n: number): string => `${padded(seq)}:${n
 /** The `_id`s of everything that was staged under these numbers. */
 export const idsOf = ({ first, last }: Range) => ({ $gte: `${padded(first)}:`, $lt: `${padded(last)};` });
 
-export const modelId = (name: string, version: number): string => `model:${name}@${version}`;
+/** Raised when collections hold something else than before: what is stored is then built anew, beside the old. */
+const layout = 2;
+export const modelId = (name: string, version: number): string => `model:${name}@${version}:${layout}`;
 export const activeId = (name: string): string => `active:${name}`;
 
 type Of = { name: string; life: string };
@@ -89,25 +115,13 @@ export const attemptRecord = ({ name, life }: Of, seq: number): Attempt => ({
   done: seq - 1,
 });
 
-export function decisionRecord({ name, life }: Of, prev: number, seq: number, checkpoint: string): Decision {
-  return {
-    _id: `decision:${life}:${padded(prev)}`,
-    kind: 'decision',
-    name,
-    life,
-    prev,
-    seq,
-    checkpoint,
-    done: prev,
-  };
-}
+export const decisionId = (prev: number): string => `decision:${padded(prev)}`;
+export const fenceOf = (seq: number): Fence => ({ _id: versionId(seq, 0), fence: true });
 
 /** Whether the commit `seq` is one of those that led to this head. */
 export const led = (seq: number, head: Head): boolean =>
   seq <= head.seq && !head.aborted.some(({ first, last }) => first <= seq && seq <= last);
 
 /** The head after a decision; the same for everybody who works it out. */
-export function nextHead(head: Head, { seq, checkpoint }: Decision): Head {
-  const skipped: Range[] = seq > head.seq + 1 ? [{ first: head.seq + 1, last: seq - 1 }] : [];
-  return headRecord(head, seq, checkpoint, [...head.aborted, ...skipped]);
-}
+export const nextHead = (head: Head, { seq, checkpoint, skipped }: Decision): Head =>
+  headRecord(head, seq, checkpoint, [...head.aborted, ...skipped]);

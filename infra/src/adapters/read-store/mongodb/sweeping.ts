@@ -27,7 +27,8 @@ export function createSweeper(connection: MongoConnection, catalogue: Catalogue,
 
   async function deleteUnseen({ life, seq, aborted }: Head): Promise<void> {
     const versions = catalogue.versions(life);
-    await versions.deleteMany({ until: { $lte: seq } });
+    await versions.deleteMany({ gone: { $lte: seq } });
+    await catalogue.records.deleteMany({ life, done: { $lt: seq } });
     for (const range of aborted) await versions.deleteMany({ _id: idsOf(range) });
   }
 
