@@ -9,6 +9,7 @@ import { dueCounts } from './measures/due-counts.ts';
 import { extraction } from './measures/extraction.ts';
 import { firstCard } from './measures/first-card.ts';
 import { memory } from './measures/memory.ts';
+import { mongodb } from './measures/mongodb.ts';
 import { replay } from './measures/replay.ts';
 import { reviews } from './measures/reviews.ts';
 import { startUp } from './measures/start-up.ts';
@@ -17,6 +18,8 @@ import { enginesOf } from './cluster.ts';
 import { renderTable } from './table.ts';
 
 const measures = [append, reviews, replay, dueCounts, extraction, firstCard, classLoad, startUp, memory];
+/** What is measured only when it is named. */
+const others = [mongodb];
 
 const { values: options } = parseArgs({
   options: {
@@ -29,9 +32,10 @@ const { values: options } = parseArgs({
 
 function chosen(names: readonly string[] | undefined): readonly Measure[] {
   if (!names) return measures;
-  const unknown = names.filter((name) => !measures.some((measure) => measure.name === name));
-  if (unknown.length === 0) return measures.filter(({ name }) => names.includes(name));
-  const valid = measures.map(({ name }) => name).join(', ');
+  const all = [...measures, ...others];
+  const unknown = names.filter((name) => !all.some((measure) => measure.name === name));
+  if (unknown.length === 0) return all.filter(({ name }) => names.includes(name));
+  const valid = all.map(({ name }) => name).join(', ');
   throw new Error(`There is no measure ${unknown.join(', ')}. The measures are: ${valid}.`);
 }
 

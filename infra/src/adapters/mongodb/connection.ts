@@ -14,6 +14,8 @@ export type MongoConnection = {
   close(): Promise<void>;
 };
 
+type OnCommand = (command: { name: string; began: number; ended: number }) => void;
+
 export type MongoConnectionOptions = {
   /** `mongodb://…` or `mongodb+srv://…`, with credentials and options as the driver takes them. */
   url: string;
@@ -22,6 +24,8 @@ export type MongoConnectionOptions = {
   /** How long a call waits for a server to be found or to answer before it is refused. */
   patienceMs?: number | undefined;
   logger?: EngineLogger | undefined;
+  /** Told of each command that was sent and answered; times in milliseconds. For measurements. */
+  onCommand?: OnCommand | undefined;
 };
 
 endWritesWithConnections();
@@ -43,7 +47,7 @@ const retryMs = 200;
  * never waits for ever: it is refused with EngineUnavailable after `patienceMs` without a server.
  */
 export function connectMongo(options: MongoConnectionOptions): MongoConnection {
-  const { url, database, patienceMs = 5000, logger = silent } = options;
+  const { url, database, patienceMs = 5000, logger = silent, onCommand } = options;
   const client = new MongoClient(url, {
     ...pool,
     ...safety,
@@ -51,7 +55,9 @@ export function connectMongo(options: MongoConnectionOptions): MongoConnection {
     serverSelectionTimeoutMS: patienceMs,
     connectTimeoutMS: patienceMs,
     socketTimeoutMS: answerMs,
+    monitorCommands: onCommand !== undefined,
   });
+  if (onCommand) tellCommands(client, onCommand);
   tellWhenAway(client, logger);
   const db = client.db(database ?? databaseIn(url) ?? 'anamnesis');
   const closing = new AbortController();
@@ -67,6 +73,18 @@ export function connectMongo(options: MongoConnectionOptions): MongoConnection {
       await client.close();
     },
   });
+}
+
+function tellCommands(client: MongoClient, onCommand: OnCommand): void {
+  const began = new Map<number, number>();
+  client.on('commandStarted', ({ requestId }) => began.set(requestId, performance.now()));
+  const end = ({ requestId, commandName }: { requestId: number; commandName: string }): void => {
+    const since = began.get(requestId);
+    began.delete(requestId);
+    if (since !== undefined) onCommand({ name: commandName, began: since, ended: performance.now() });
+  };
+  client.on('commandSucceeded', end);
+  client.on('commandFailed', end);
 }
 
 // A client whose first attempt failed makes no other by itself; once connected, it reconnects by itself.
