@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventsOf, anEvent, idsOf } from '../contracts/event-log-fixtures.ts';
 import { type EventStoreCluster, startEventStoreCluster } from '../support/eventstore-server/cluster.ts';
 import { aLog } from '../support/eventstore-server/fixture.ts';
-import { startTraffic } from '../support/eventstore-server/traffic.ts';
+import { startTraffic, type Traffic } from '../support/eventstore-server/traffic.ts';
 
 /** The aim is 5 s; a busy machine gets twice that. See `infra/bench/frozen-leader.ts` for how long it takes. */
 const boundMs = 10_000;
@@ -15,6 +15,14 @@ async function aCluster(): Promise<EventStoreCluster> {
   const cluster = await startEventStoreCluster();
   onTestFinished(() => cluster.stop());
   return cluster;
+}
+
+/** What was acknowledged is there, everything is there once, and followers were given just that. */
+async function expectNothingLost(traffic: Traffic, cluster: EventStoreCluster): Promise<void> {
+  const log = idsOf(await eventsOf(aLog(cluster.connectionString())));
+  for (const followed of traffic.followed) expect(followed).toEqual(log);
+  expect(new Set(log).size).toBe(log.length);
+  expect(traffic.acknowledged.filter((id) => !log.includes(id))).toEqual([]);
 }
 
 describe('a cluster whose leader hangs', () => {
@@ -40,14 +48,28 @@ describe('a cluster whose leader hangs', () => {
       await cluster.reunite();
       await traffic.returned(performance.now());
       await traffic.stop();
-      const log = idsOf(await eventsOf(open()));
-      for (const followed of traffic.followed) expect(followed).toEqual(log);
-      expect(new Set(log).size).toBe(log.length);
-      expect(traffic.acknowledged.filter((id) => !log.includes(id))).toEqual([]);
+      await expectNothingLost(traffic, cluster);
       expect(cluster.exits.filter((code) => code !== 0)).toEqual([]);
     },
     120_000,
   );
+
+  it('is written to again when the old leader answers, and does not know that it was deposed', async () => {
+    const cluster = await aCluster();
+    const open = () => aLog(cluster.connectionString(), { giveUpMs });
+    const traffic = startTraffic({ writing: open(), reading: open(), following: open() });
+    await traffic.returned(performance.now());
+    cluster.freezeLeader();
+    await cluster.elect();
+    const { length } = traffic.acknowledged;
+    cluster.wake();
+    await expect.poll(() => traffic.acknowledged.length).toBeGreaterThan(length + 20);
+    // Until it knows, it answers reads with what it has.
+    await cluster.reunite();
+    await traffic.returned(performance.now());
+    await traffic.stop();
+    await expectNothingLost(traffic, cluster);
+  }, 120_000);
 
   it('is found by a process that starts meanwhile', async () => {
     const cluster = await aCluster();

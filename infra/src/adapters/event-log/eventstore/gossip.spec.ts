@@ -1,3 +1,4 @@
+import { status } from '@grpc/grpc-js';
 import { describe, expect, it } from 'vitest';
 import { type AskNode, findLeader, type Gossip } from './gossip.ts';
 
@@ -14,7 +15,9 @@ const cluster =
   };
 
 const hangsUntilLimit = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), 50)) as Promise<never>;
+  new Promise((_, reject) =>
+    setTimeout(() => reject(Object.assign(new Error('no answer'), { code: status.DEADLINE_EXCEEDED })), 50),
+  ) as Promise<never>;
 
 describe('the leader of a cluster', () => {
   it('is the node that says so itself and that most name, without waiting for one that hangs', async () => {
@@ -38,6 +41,11 @@ describe('the leader of a cluster', () => {
     const ask = cluster({ 'a:1': 'b:1', 'b:1': 'b:1', 'c:1': 'b:1', seed: 'b:1' });
     expect((await findLeader(['a:1'], ask)).leader).toBe('b:1');
     expect((await findLeader(['seed'], ask)).leader).toBe('b:1');
+  });
+
+  it('is to be tried where it cannot be reached as it is advertised, so that the cause is told', async () => {
+    const ask = cluster({ seed: 'b:1' });
+    expect(await findLeader(['seed'], ask)).toEqual({ leader: null, guess: 'b:1' });
   });
 
   it('is nobody where nobody answers', async () => {

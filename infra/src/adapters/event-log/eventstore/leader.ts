@@ -30,8 +30,8 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
   const { createChannel, handleError } = inside;
   const watched = new WeakMap<Channel, WatchedChannel>();
   const closing = new AbortController();
-  /** What the connection string names, and the members that gossip named. */
-  const nodes = new Set(seeds);
+  /** What the connection string names, and the members that gossip named last. */
+  let nodes = new Set(seeds);
   let current: WatchedChannel | null = null;
   let next: string | null = null;
   let isDoubted = false;
@@ -69,7 +69,7 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
     const channel = await channelTo(node);
     try {
       const gossip = await readGossip(channel, inside.callArguments({ deadline: gossipMs }));
-      for (const member of gossip.members) nodes.add(member);
+      nodes = new Set([...seeds!, ...gossip.members]);
       return gossip;
     } finally {
       channel.close();
