@@ -25,15 +25,28 @@ const ports = {
   log: { head: async () => 0n, countAfter: async () => 0 },
   store: { position: async () => 0n },
 } as unknown as Ports;
+const facts = { runtime: 'cluster', engine: 'none', version: 'test' } as const;
 
 it('tells what is wrong with each engine, as its contract says', async () => {
-  const health = createHealth(ports, { runtime: 'cluster', engine: 'none', version: 'test' });
+  const health = createHealth(ports, facts);
   const answer = await health();
   expect(answer).toMatchObject({
     status: 'degraded',
     engines: { fine: 'up', away: 'down', full: 'full', misconfigured: 'misconfigured', refused: 'refused' },
   });
   expect(() => systemApi.health.response.parse(answer)).not.toThrow();
+});
+
+it('asks an engine that hangs once, however often it is asked itself', async () => {
+  let asked = 0;
+  const hangs = (): Promise<never> => {
+    asked += 1;
+    return new Promise(() => {});
+  };
+  const health = createHealth({ ...ports, engines: { hangs } } as unknown as Ports, facts);
+  const answers = await Promise.all(Array.from({ length: 20 }, health));
+  expect(answers.map(({ engines: { hangs: state } }) => state)).toEqual(Array(20).fill('down'));
+  expect(asked).toBe(1);
 });
 
 it('leaves it to adapters to say why an engine cannot be used', async () => {

@@ -3,21 +3,28 @@ import type { Logger } from 'pino';
 import { inTime } from './in-time.ts';
 import { createLags } from './lags.ts';
 import type { Ports } from './runtimes/ports.ts';
+import { shared } from './shared.ts';
 
 const degradedAfterEvents = 10_000;
 
 export type HealthFacts = { runtime: 'embedded' | 'cluster'; engine: string; version: string };
 
-/** What `GET /api/health` tells, in bounded time: which engines answer, and how far what reads the log lags behind it. */
+/**
+ * What `GET /api/health` tells, in bounded time: which engines answer, and how far what reads the log lags behind it. However
+ * many ask, each engine is asked once at a time: anybody may ask here, and one that hangs is waited for longer than that.
+ */
 export function createHealth(ports: Ports, facts: HealthFacts) {
   const lags = createLags(ports);
+  const engines = Object.fromEntries(
+    Object.entries(ports.engines).map(([name, ask]) => [name, shared(ask)] as const),
+  );
   return async () => {
-    const [engines, lag] = await Promise.all([stateOfEngines(ports), lags()]);
+    const [states, lag] = await Promise.all([stateOfEngines(engines), lags()]);
     const degraded =
-      Object.values(engines).some((state) => state !== 'up') ||
+      Object.values(states).some((state) => state !== 'up') ||
       Object.values(lag).some((events) => events > degradedAfterEvents);
     const status = degraded ? ('degraded' as const) : ('ok' as const);
-    return { status, ...facts, engines, lag };
+    return { status, ...facts, engines: states, lag };
   };
 }
 
@@ -26,7 +33,7 @@ export function createHealth(ports: Ports, facts: HealthFacts) {
  * is misconfigured or refuses, its adapter tells more.
  */
 export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<void> {
-  for (const [engine, state] of Object.entries(await stateOfEngines(ports))) {
+  for (const [engine, state] of Object.entries(await stateOfEngines(ports.engines))) {
     if (state === 'down') logger.warn({ engine }, 'an engine does not answer; what needs it waits');
     if (state === 'full') logger.warn({ engine }, 'a store has no space left; nothing can be saved');
   }
@@ -34,7 +41,7 @@ export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<
 
 type State = 'up' | 'down' | 'full' | 'misconfigured' | 'refused';
 
-async function stateOfEngines({ engines }: Ports): Promise<Record<string, State>> {
+async function stateOfEngines(engines: Ports['engines']): Promise<Record<string, State>> {
   const asked = Object.entries(engines).map(async ([name, ask]) => {
     const state = await inTime(ask().then((): State => 'up', stateAfter));
     return [name, state ?? 'down'] as const;
