@@ -57,10 +57,11 @@ async function measureCommits(context: Context, bench: Bench): Promise<Row[]> {
     return tripsOf(trips.splice(0));
   };
   const commit = await openModel(store, 'counted');
-  const first = await count(() => commit(100));
-  const next = await count(() => commit(100));
+  const first = await count(() => commit(50));
+  const next = await count(() => commit(50));
+  const large = await count(() => commit(500));
   const before = await opcountersOf(connection);
-  await commit(100);
+  await commit(50);
   const after = await opcountersOf(connection);
   const counted = before && after ? `the server counts ${raised(before, after)}` : 'the server counts none';
   const read = await count(() => store.collection('counted').find({ where: { documentId: 'd1' } }));
@@ -71,7 +72,8 @@ async function measureCommits(context: Context, bench: Bench): Promise<Row[]> {
     return { measure, value: median(samples), unit: 'documents/s', samples };
   };
   return [
-    tripsRow(`waits for the server, a commit (${engine})`, next, counted),
+    tripsRow(`waits for the server, a commit of 50 documents (${engine})`, next, counted),
+    tripsRow(`waits, a commit of 500 (${engine})`, large),
     tripsRow(`waits, the first commit of a writer (${engine})`, first),
     tripsRow(`waits, a query (${engine})`, read),
     await rate(1),

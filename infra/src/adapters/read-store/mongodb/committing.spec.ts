@@ -112,6 +112,21 @@ describe.skipIf(mongoUrl === '')('commits against the server in MONGODB_URL', ()
     expect(looks).toEqual([...commitSteps.slice(0, -1).map(() => before), after]);
   });
 
+  it.each([99, 100, 250])('makes whole commits of %d documents when its place was taken', async (count) => {
+    const cardsOf = (userId: string) => Array.from({ length: count }, (_, n) => put(`card-${n}`, { userId }));
+    const writer = await openStore().open<Card>(cardsShape);
+    await writer.commit({ expected: START, checkpoint: 10n, writes: cardsOf('old') });
+    await writer.activate();
+    const dying = await openStore((at) => {
+      if (at === 'fenced') throw died;
+    }).open<Card>(cardsShape);
+    await expect(dying.commit({ expected: 10n, checkpoint: 20n, writes: change })).rejects.toBe(died);
+    await writer.commit({ expected: 10n, checkpoint: 20n, writes: cardsOf('new') });
+    const cards = openStore().collection<Card>(cardsShape.name);
+    expect(await cards.countBy('userId', ['old', 'new'], {})).toEqual({ new: count });
+    expect(await cards.find({ where: {} })).toHaveLength(count);
+  });
+
   it('takes a commit that is larger than a document may be', async () => {
     const writer = await begin();
     const text = 'x'.repeat(1_000_000);

@@ -14,6 +14,8 @@ import {
 } from './records.ts';
 
 const versionsAtOnce = 1000;
+/** FerretDB inserts in hundreds, and goes on with the next ones after an ordered insert failed in one. */
+const orderedAtOnce = 100;
 const keysAtOnce = 10_000;
 const only = (seq: number) => ({ first: seq, last: seq });
 
@@ -53,10 +55,13 @@ export function stagingOf(
 
     /**
      * Inserts the versions and behind them the decision: ordered, so that it is there only when all of them are, and nothing
-     * is when the first of them has its place taken. Rejects as a duplicate where another writer took over.
+     * is when the first of them has its place taken. Rejects as a duplicate where another writer took over. MongoDB would take
+     * any number at once.
      */
     async stageAndDecide(seq: number, writes: readonly Write[], decision: Decision): Promise<void> {
-      const staged = writes.map((write, n) => version(seq, n, write));
+      const staged: Stored[] = writes.map((write, n) => version(seq, n, write));
+      const first = staged.length < orderedAtOnce ? [] : staged.splice(0, orderedAtOnce);
+      if (first.length > 0) await versions.insertMany(first, { ordered: true });
       await versions.insertMany([...staged, decision], { ordered: true });
     },
 
