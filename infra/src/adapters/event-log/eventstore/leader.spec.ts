@@ -26,6 +26,21 @@ describe('a connection to EventStoreDB', () => {
     expect(connections.count()).toBe(0);
   });
 
+  it('is not looked for by each caller on its own where a cluster has no leader', async () => {
+    const server = await aServer();
+    const { port, calls } = server;
+    server.follow('nobody');
+    const giveUpMs = 3_000;
+    const log = aLog(`esdb://127.0.0.1:${port},127.0.0.1:${port}?tls=false`, { giveUpMs });
+    const startedAt = performance.now();
+    const appends = Array.from({ length: 40 }, (_, n) => log.append(`card-${n}`, [anEvent()], -1));
+    const refused = await Promise.allSettled(appends);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    expect(refused.every(({ status }) => status === 'rejected')).toBe(true);
+    // Four looks a second, and what is asked on a connection that is silent.
+    expect(calls.gossip).toBeLessThanOrEqual(5 * seconds + 2);
+  });
+
   it('is made anew where one server takes it and says nothing', async () => {
     const held: Socket[] = [];
     const hanging = createServer((socket) => void held.push(socket.on('error', () => {}))).listen(

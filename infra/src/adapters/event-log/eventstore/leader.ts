@@ -36,6 +36,7 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
   let next: string | null = null;
   let isDoubted = false;
   let looking = false;
+  let madeAt = -Infinity;
   let patienceMs = connectingMs.first;
 
   const listeners = {
@@ -44,6 +45,8 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
   };
 
   inside.createChannel = async () => {
+    if (next === null) await rest();
+    madeAt = performance.now();
     const channel = await createChannel();
     current = watchChannel(channel, channel.getTarget().replace(/^dns:/, ''), listeners);
     isDoubted = false;
@@ -58,6 +61,12 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
     });
   };
   if (seeds) inside.resolveUri = resolve;
+
+  /** All who call wait here for one channel: where each is in vain they would make dozens a second, and ask all nodes for each. */
+  async function rest(): Promise<void> {
+    const restMs = madeAt + lookEveryMs - performance.now();
+    if (restMs > 0) await pause(restMs, undefined, { signal: closing.signal }).catch(() => undefined);
+  }
 
   async function resolve(): Promise<string> {
     const told = next;
