@@ -4,18 +4,21 @@ import { silent } from './logger.ts';
 import { createPatience } from './patience.ts';
 
 const giveUpMs = 400;
-const patience = createPatience({
-  engine: 'an engine',
-  isPassing: (error) => error instanceof Error && error.message === 'no leader',
-  giveUpMs,
-  closing: new AbortController().signal,
-  logger: silent,
-});
+const aPatience = (logger = silent) =>
+  createPatience({
+    engine: 'an engine',
+    isPassing: (error) => error instanceof Error && error.message === 'no leader',
+    giveUpMs,
+    closing: new AbortController().signal,
+    logger,
+  });
+/** When a call was asked for that has waited for its turn until there was hardly any time left. */
+const almostOver = () => performance.now() - giveUpMs + 10;
 const never = new Promise<never>(() => {});
 
 it('names what the tries failed for, and not that the last one had no time', async () => {
   const tries: number[] = [];
-  const outcome = patience.bounded((limitMs) => {
+  const outcome = aPatience().bounded((limitMs) => {
     tries.push(limitMs);
     return limitMs < giveUpMs / 2 ? never : Promise.reject(new Error('no leader'));
   });
@@ -25,8 +28,21 @@ it('names what the tries failed for, and not that the last one had no time', asy
 });
 
 it('says how long there was no answer when no try had another reason', async () => {
-  await expect(patience.bounded(() => never)).rejects.toThrow(`no answer within ${giveUpMs / 2} ms`);
-  // Waiting for its turn took the time.
-  const startedAt = performance.now() - giveUpMs + 10;
-  await expect(patience.bounded(() => never, startedAt)).rejects.toThrow(`no answer within ${giveUpMs} ms`);
+  await expect(aPatience().bounded(() => never)).rejects.toThrow(`no answer within ${giveUpMs / 2} ms`);
+  const late = aPatience().bounded(() => never, almostOver());
+  await expect(late).rejects.toThrow(`no answer within ${giveUpMs} ms`);
+});
+
+it('names what the engine went away for to those who waited for their turn meanwhile', async () => {
+  const patience = aPatience();
+  await expect(patience.bounded(() => Promise.reject(new Error('no leader')))).rejects.toThrow('no leader');
+  await expect(patience.bounded(() => never, almostOver())).rejects.toThrow('no leader');
+});
+
+it('takes no engine to be away for a try that had no time', async () => {
+  const told: unknown[] = [];
+  const tell = (...line: unknown[]): void => void told.push(line);
+  const patience = aPatience({ info: tell, warn: tell, error: tell });
+  await expect(patience.bounded(() => never, almostOver())).rejects.toThrow(EngineUnavailable);
+  expect(told).toEqual([]);
 });

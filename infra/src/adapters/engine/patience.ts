@@ -43,12 +43,13 @@ export type PatienceOptions = {
 export function createPatience({ engine, isPassing, giveUpMs, closing, logger }: PatienceOptions): Patience {
   // A try takes less than the whole, so that another one can find out what became of it.
   const tryMs = giveUpMs / 2;
-  let away = false;
+  /** What the first try failed for that found the engine away; null: it is there. */
+  let absence: unknown = null;
 
-  function failed(error: unknown): void {
+  function failed(error: unknown, hadTime: boolean): void {
     if (!(error instanceof Silence) && !isPassing(error)) throw error;
-    if (away || closing.aborted) return;
-    away = true;
+    if (absence !== null || !hadTime || closing.aborted) return;
+    absence = error;
     logger.warn({ engine, err: error }, 'an engine went away');
   }
 
@@ -56,15 +57,16 @@ export function createPatience({ engine, isPassing, giveUpMs, closing, logger }:
     const result = await withLimit(work(limitMs), limitMs);
     // The client ends its calls as if they had come to their end.
     if (closing.aborted) throw new Error(`the connection to ${engine} is closed`);
-    if (away) logger.info({ engine }, 'an engine is back');
-    away = false;
+    if (absence !== null) logger.info({ engine }, 'an engine is back');
+    absence = null;
     return result;
   }
 
   return {
     async bounded(work, startedAt = performance.now()) {
       const end = startedAt + giveUpMs;
-      let last: unknown = new Silence(giveUpMs);
+      // Who only waited for a turn is told what kept the others.
+      let last: unknown = absence ?? new Silence(giveUpMs);
       for (let failures = 0; !closing.aborted; failures += 1) {
         const left = end - performance.now();
         if (left <= 0) break;
@@ -72,9 +74,9 @@ export function createPatience({ engine, isPassing, giveUpMs, closing, logger }:
         try {
           return await attempt(work, Math.min(left, tryMs));
         } catch (error) {
-          failed(error);
-          // That there was too little time left for another try hides what the others failed for.
+          // That there was too little time left for another try hides what the others failed for, and says nothing of the engine.
           const ranOut = left < tryMs && performance.now() - startOfTry >= left - slackMs;
+          failed(error, !ranOut);
           if (!ranOut) last = error;
           await sleep(Math.min(pauseMs(failures), left), closing);
         }
@@ -87,7 +89,7 @@ export function createPatience({ engine, isPassing, giveUpMs, closing, logger }:
           return await attempt(work, tryMs);
         } catch (error) {
           if (signal.aborted) return null;
-          failed(error);
+          failed(error, true);
           await sleep(pauseMs(failures), signal);
         }
       }
