@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -62,6 +63,32 @@ describe.skipIf(!haveOpenssl)('the certificates of the composition', () => {
       before.filter((_, n) => n !== 1),
     );
     expect(await told(folder, 'nats', 'nats')).toBe(null);
+  }, 60_000);
+
+  it('last for more than a year after each start, so that one start a year is enough', () => {
+    const folder = madeOnce();
+    const file = join(folder, 'nats/node.crt');
+    const openssl = (...args: string[]): void => {
+      const { status, stderr } = spawnSync('openssl', args, { encoding: 'utf8', cwd: folder });
+      expect(status, stderr).toBe(0);
+    };
+    openssl('x509', '-x509toreq', '-in', file, '-signkey', 'nats/node.key', '-out', 'request');
+    const ca = ['-CA', 'authority/ca.crt', '-CAkey', 'authority/ca.key', '-set_serial', '7'];
+    openssl('x509', '-req', '-in', 'request', '-days', '370', ...ca, '-out', file);
+    make(folder);
+    const year = 366 * 86_400_000;
+    for (const service of ['nats', 'eventstore']) {
+      const { validTo } = new X509Certificate(readFileSync(join(folder, `${service}/node.crt`)));
+      expect(Date.parse(validTo) - Date.now()).toBeGreaterThan(year + 30 * 86_400_000);
+    }
+  }, 60_000);
+
+  it('say what openssl says where it fails', () => {
+    const folder = madeOnce();
+    rmSync(join(folder, 'authority/ca.key'));
+    rmSync(join(folder, 'nats/node.crt'));
+    const failed = spawnSync('sh', [script, folder], { encoding: 'utf8' });
+    expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('ca.key')]);
   }, 60_000);
 
   it('keep their keys to those who own them, as EventStoreDB and MongoDB demand', () => {
