@@ -8,10 +8,14 @@ export type Scored = { row: number; score: number };
 /** So many numbers are multiplied before others get their turn: about 3 ms. */
 const numbersPerTurn = 4_000_000;
 
-/** The vector with length 1, so that a product of two is their cosine; a vector of zeros stays what it is. */
+/**
+ * The vector with length 1, so that a product of two is their cosine; a vector of zeros stays what it is. What is too small for
+ * a 32-bit float is zero: a length of the smallest doubles has no digits left to divide by.
+ */
 export function unit(vector: readonly number[]): Float32Array {
-  const length = Math.hypot(...vector);
-  return Float32Array.from(vector, (number) => (length === 0 ? 0 : number / length));
+  const numbers = Float32Array.from(vector);
+  const length = Math.hypot(...numbers);
+  return length === 0 ? numbers.fill(0) : numbers.map((number) => number / length);
 }
 
 /**
