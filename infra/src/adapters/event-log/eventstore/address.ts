@@ -93,6 +93,7 @@ export function readAddress(connectionString: string): Address {
   if (!tls && (tlsCAFile ?? rest.userCertFile ?? rest.userKeyFile) !== undefined) {
     throw new Error('the address of the event log names certificates, and turns TLS off (tls=false)');
   }
+  refuseUnescaped(known, hosts);
   if (tls) for (const { address } of hosts) refuseIp(address);
   return {
     connectionString: known,
@@ -102,6 +103,15 @@ export function readAddress(connectionString: string): Address {
     hosts,
     discovered: dnsDiscover || hosts.length > 1,
   };
+}
+
+/** The client ends a password at a colon or an at sign, and takes what follows the latter for the name of the server. */
+function refuseUnescaped(connectionString: string, hosts: Address['hosts']): void {
+  const [, password = ''] = /^[^:]+:\/\/[^:]+:([^@]+)@/.exec(connectionString) ?? [];
+  if (!password.includes(':') && !hosts.some(({ address }) => address.includes('@'))) return;
+  throw new Error(
+    'the address of the event log has : or @ in its user or password: there they are written %3A and %40',
+  );
 }
 
 /** The client asks the server for its certificate by the name of the address, and Node 26 takes no number for a name. */

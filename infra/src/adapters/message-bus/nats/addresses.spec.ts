@@ -23,6 +23,7 @@ describe('the addresses of NATS', () => {
     ['nats://one', 'tls://two'],
     ['http://me:secret@one'],
     ['nats://me:secret@'],
+    ['nats://me:secret%@one'],
     [''],
   ])('are refused without telling the password: %s %s', (...servers) => {
     const refused = (): unknown => addressesOf(servers);

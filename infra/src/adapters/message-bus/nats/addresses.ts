@@ -27,6 +27,17 @@ export function addressesOf(servers: string | readonly string[]): Addressed {
 function parse(server: string): URL {
   const address = server.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(address) ? address : `nats://${address}`);
-  if (url && ['nats:', 'tls:'].includes(url.protocol) && url.hostname !== '') return url;
+  const isAddress = url && ['nats:', 'tls:'].includes(url.protocol) && url.hostname !== '';
+  if (isAddress && isEncoded(url.username) && isEncoded(url.password)) return url;
   throw new Error('an address of the bus is not nats://[user:password@]host:port, or tls:// for the same');
+}
+
+/** Whether each `%` begins what can be decoded. */
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -8,6 +8,7 @@ import { createIdentity } from '../identity.ts';
 import { createAccess } from '../access.ts';
 import { readAddress } from '../address.ts';
 import { connectToEventStore } from '../client.ts';
+import { haveUsers } from './have-users.ts';
 import { grantRights } from './rights.ts';
 import { administrationOf, haveUser } from './users.ts';
 
@@ -54,13 +55,28 @@ describe('the users of the event log', () => {
   it('are not taken for made where the engine refuses', async () => {
     const { origin } = await usersInterface(401);
     const made = haveUser(engineAt(origin), 'anamnesis', 'a password');
-    await expect(made).rejects.toThrow('EventStoreDB did not make the user anamnesis: it answered 401');
+    await expect(made).rejects.toThrow('EventStoreDB did not make the user anamnesis: it answered 401 (');
   });
 
   it('need an administrator who makes them', () => {
     expect(() => administrationOf('esdb://host:2113')).toThrow('names no user');
     expect(administrationOf('esdb://admin:pw@host')).toMatchObject({ origin: 'https://host:2113' });
+    expect(() => administrationOf('esdb://admin:pw@host,other')).toThrow('several nodes');
   });
+
+  it.each(['p@ss', 'p:ss', 'p%ss', 'p@ss:x'])(
+    'are not made at an address that is not fit: %s',
+    async (password) => {
+      const { origin, calls } = await usersInterface(201, 201);
+      const connectionString = `esdb://admin:${password}@${origin}?tls=false`;
+      const passwords = { writer: 'a', reader: 'b' };
+      const made = haveUsers({ connectionString, passwords, logger: silent, withinMs: 0 });
+      const error = (await made.catch((thrown: unknown) => thrown)) as Error;
+      expect(error.message).toMatch(/^the address of the event log/);
+      expect(error.message).not.toContain(password);
+      expect(calls).toEqual([]);
+    },
+  );
 });
 
 describe('the rights of the services', () => {
