@@ -53,7 +53,10 @@ async function askAll(
   const addressed: Run['addressed'] = {};
   for (const [name, engine] of Object.entries(addresses)) {
     const [url, at] = [env[name], where[name]];
-    if (url && at) addressed[engine] = { where: at, version: await versionOf(engine, url) };
+    if (!url || !at) continue;
+    const version = await versionOf(engine, url);
+    if (version === 'not told') say(`  ${name}: nothing there tells its version. Is it there?`);
+    addressed[engine] = { where: at, version };
   }
   return addressed;
 }

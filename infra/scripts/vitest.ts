@@ -35,11 +35,16 @@ export function runVitest(
   });
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   rmSync(folder, { recursive: true, force: true });
-  const results = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((one) => ({ file: name, name: one.fullName, status: one.status })),
-  );
-  return { ok: status === 0, results, ...countsIn(report) };
+  return { ok: status === 0, results: resultsIn(report), ...countsIn(report) };
 }
+
+/** A file that failed without running a test counts as one that failed, without a name. */
+export const resultsIn = ({ testResults }: Pick<Report, 'testResults'>): TestResult[] =>
+  testResults.flatMap((file) => {
+    const ran = file.assertionResults.map(({ fullName, status }) => ({ name: fullName, status }));
+    const all = isBroken(file) ? [...ran, { name: '', status: 'failed' }] : ran;
+    return all.map((one) => ({ file: file.name, ...one }));
+  });
 
 function countsIn({ numPassedTests, numFailedTests, testResults }: Report): Counts {
   const skipped = testResults

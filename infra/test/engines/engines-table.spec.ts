@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engineRows, engineTable, type Run } from '../../scripts/engines-table.ts';
+import { resultsIn } from '../../scripts/vitest.ts';
 
 const inMongo = { engine: 'MongoDB', file: 'store.spec.ts' } as const;
 const run: Run = {
@@ -42,6 +43,16 @@ describe('the table of the engines that were tested', () => {
       ['MongoDB', 'FerretDB 1.24.0', "in MongoDB's place", 2, 1, 0],
     ]);
     expect(skippedOtherwise).toBe(1);
+  });
+
+  it('counts a file that broke before its tests as one that failed', () => {
+    const file = 'broken.spec.ts';
+    const assertionResults = [{ status: 'skipped', fullName: 'reads' }];
+    const results = resultsIn({ testResults: [{ name: file, status: 'failed', assertionResults }] });
+    const notes = [{ engine: 'Qdrant', kind: 'stand-in', file, test: null }] as const;
+    expect(engineRows([{ notes, results, addressed: {} }]).rows).toMatchObject([
+      { engine: 'Qdrant', passed: 0, failed: 1 },
+    ]);
   });
 
   it('has a line of its own for each version', () => {
