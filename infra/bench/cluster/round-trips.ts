@@ -21,29 +21,32 @@ export type RoundTrips = {
 
 const pagesOfLecture = 20;
 const atOnce = 32;
+const silenceMs = 2_000;
 const longestWaitMs = 60_000;
-/** The read store deletes what a commit replaced after 20 s: only a longer silence has seen all that follows from the work. */
-const silenceMs = { quick: 2_000, full: 22_000 };
+/** The read store deletes what a commit replaced after 20 s: that belongs to the work. A quick run leaves it out. */
+const sweptMs = 21_000;
 
 /** Counts the work, and what goes over the wire in as long a time without it; `units`: how much work it is. */
 type CountWork = (units: number, work: () => Promise<unknown>) => Promise<Counts>;
 
-function countingWork(tally: Tally, silence: number): CountWork {
-  /** Waits until services have sent nothing for a while but what they send by the clock. */
+function countingWork(tally: Tally, quick: boolean): { counted: CountWork; quiet: () => Promise<void> } {
+  /** Waits until services have sent nothing for a while but what they send by the clock, and nothing is left to delete. */
   async function quiet(): Promise<void> {
     const limit = performance.now() + longestWaitMs;
-    while (tally.idleMs() < silence && performance.now() < limit) await pause(50);
+    while (tally.idleMs() < silenceMs && performance.now() < limit) await pause(50);
+    if (!quick) await pause(sweptMs);
   }
-  return async (units, work) => {
-    await quiet();
+  const counted: CountWork = async (units, work) => {
     const [before, started] = [tally.snapshot(), performance.now()];
     await work();
     await quiet();
     const tookMs = performance.now() - started;
     const after = tally.snapshot();
+    // Also the silence before the next work.
     await pause(tookMs);
     return perUnit(between(before, after), between(after, tally.snapshot()), units);
   };
+  return { counted, quiet };
 }
 
 /** What each engine is asked for the main things that a person does: one copy of each service, one person, one browser. */
@@ -87,7 +90,7 @@ async function drain(response: Response): Promise<void> {
 }
 
 async function studied(tally: Tally, { client, folderID }: Student, quick: boolean) {
-  const counted = countingWork(tally, quick ? silenceMs.quick : silenceMs.full);
+  const { counted, quiet } = countingWork(tally, quick);
   const [single, many, lectures] = quick ? [10, 128, 1] : [40, 640, 3];
   const file = inputFile('notes/heart_20p.pdf');
   const bytes = file ? await readFile(file) : await lectureOf(pagesOfLecture);
@@ -107,6 +110,7 @@ async function studied(tally: Tally, { client, folderID }: Student, quick: boole
   // The first of a process makes indexes.
   await uploadAll([first!]);
   await extracted(client);
+  await quiet();
   const upload = await counted(lectures, () => uploadAll(copies));
   await extracted(client);
   const page = await counted(lectures * pagesOfLecture, async () => {
@@ -124,6 +128,7 @@ async function studied(tally: Tally, { client, folderID }: Student, quick: boole
   };
   // What a service looks up once is not the cost of every review.
   await answer(0);
+  await quiet();
   const one = await counted(single, async () => {
     for (let n = 0; n < single; n += 1) {
       await answer(n);

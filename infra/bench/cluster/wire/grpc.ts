@@ -31,26 +31,24 @@ export function watchGrpc(tally: Tally, path: string): GrpcCall {
 }
 
 function watchRead(tally: Tally): GrpcCall {
-  let events = 'event read';
+  let carries = eventStore('event read', false);
   const sent = messages((message) => {
     const options = streams.ReadReq.deserializeBinary(message).getOptions();
-    const following = options?.hasSubscription() ?? false;
-    if (following) events = 'event brought to a follower';
-    tally.count(following ? eventStore('subscription begun', true) : readOf(options));
+    if (options?.hasSubscription()) carries = eventStore('event brought to a follower', false);
+    else if (options?.hasAll()) carries = eventStore('event read from a part of the log', false, true);
+    tally.count(options?.hasSubscription() ? eventStore('subscription begun', true) : readOf(options));
   });
   const received = messages((message) => {
-    if (streams.ReadResp.deserializeBinary(message).hasEvent()) tally.count(eventStore(events, false));
+    if (streams.ReadResp.deserializeBinary(message).hasEvent()) tally.count(carries);
   });
   return { sent, received };
 }
 
-/** Of a stream; of the log from a position on; or of its end, backwards, which services look at by the clock. */
+/** Of a stream; or of the log from a position on, or of its end, backwards, which services look at by the clock, too. */
 function readOf(options?: ReadReq.Options): Kind {
   if (!options?.hasAll()) return eventStore('read of a stream', true);
   const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
-  return backwards
-    ? eventStore('look at the end of the log', true, true)
-    : eventStore('read of a part of the log', true);
+  return eventStore(backwards ? 'look at the end of the log' : 'read of a part of the log', true, true);
 }
 
 function watchAppend(tally: Tally): GrpcCall {
