@@ -1,8 +1,9 @@
 import { connect, type ConnectionOptions, Events, type NatsConnection } from 'nats';
-import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { type EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { messageOf } from '../json.ts';
 import type { BusLogger } from '../logger.ts';
 import { addressesOf } from './addresses.ts';
+import { connectionFault } from './connection-fault.ts';
 import { sureMessageBytes } from '@anamnesis/contracts/ports/message-bus.ts';
 
 /** What a dead letter needs beside its message. */
@@ -12,7 +13,7 @@ export const reservedBytes = 8 * 1024;
 export type Link = {
   /** The connection, if it stands at this moment. */
   current(): NatsConnection | null;
-  /** The connection once it stands; rejects with EngineUnavailable when that takes longer than `withinMs`. */
+  /** The connection once it stands; rejects with EngineUnavailable when that takes longer than `withinMs`, with EngineMisconfigured at once. */
   ready(withinMs: number): Promise<NatsConnection>;
   /** Calls back whenever the connection stands again after a break. */
   onReconnected(listener: () => void): () => void;
@@ -52,9 +53,12 @@ export function openLink(options: LinkOptions): Link {
   let connection: NatsConnection | null = null;
   let standing = false;
   let lastError: unknown = new Error('not connected yet');
+  /** Known at once, without waiting: it lasts until somebody mends it. */
+  let fault: EngineMisconfigured | null = null;
 
   function stands(): void {
     standing = true;
+    fault = null;
     tellOfSmallPayloads(connection, logger);
     for (const wake of waiting) wake();
   }
@@ -86,7 +90,13 @@ export function openLink(options: LinkOptions): Link {
         return stands();
       } catch (error) {
         lastError = error;
-        if (failures === 0) logger.warn({ engine, error: messageOf(error) }, 'an engine is missing');
+        const before = fault?.message;
+        fault = connectionFault(engine, error);
+        if (fault) {
+          if (fault.message !== before)
+            logger.warn({ engine, error: fault.message }, 'an engine cannot be used as it is configured');
+          for (const wake of waiting) wake();
+        } else if (failures === 0) logger.warn({ engine, error: messageOf(error) }, 'an engine is missing');
         await pause(jitter(Math.min(longestPauseMs, firstPauseMs * 2 ** failures)), closing.signal);
       }
     }
@@ -99,9 +109,9 @@ export function openLink(options: LinkOptions): Link {
     ready(withinMs) {
       if (standing && connection) return Promise.resolve(connection);
       const { promise, resolve, reject } = Promise.withResolvers<NatsConnection>();
-      const giveUp = (): void => reject(new EngineUnavailable(engine, lastError));
+      const giveUp = (): void => reject(fault ?? new EngineUnavailable(engine, lastError));
       const wake = (): void => (closing.signal.aborted || !connection ? giveUp() : resolve(connection));
-      if (closing.signal.aborted) giveUp();
+      if (closing.signal.aborted || fault) giveUp();
       const timer = setTimeout(giveUp, withinMs);
       waiting.add(wake);
       return promise.finally(() => {
