@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { type EngineLogger, silent } from '../engine/logger.ts';
 import { endWritesWithConnections } from './driver.ts';
 import { tellWhenAway } from './telling.ts';
-import { guarded } from './unavailable.ts';
+import { guarded, named } from './unavailable.ts';
 
 /** One pool of connections to MongoDB, shared by the adapters of a process. */
 export type MongoConnection = {
@@ -61,7 +62,7 @@ export function connectMongo(options: MongoConnectionOptions): MongoConnection {
   tellWhenAway(client, logger);
   const db = client.db(database ?? databaseIn(url) ?? 'anamnesis');
   const closing = new AbortController();
-  void keepConnecting(client, closing.signal);
+  void keepConnecting(client, closing.signal, logger);
   return guarded({
     db,
     collection: <T extends Document>(name: string) => db.collection<T>(name),
@@ -88,12 +89,19 @@ function tellCommands(client: MongoClient, onCommand: OnCommand): void {
 }
 
 // A client whose first attempt failed makes no other by itself; once connected, it reconnects by itself.
-async function keepConnecting(client: MongoClient, signal: AbortSignal): Promise<void> {
+async function keepConnecting(client: MongoClient, signal: AbortSignal, logger: EngineLogger): Promise<void> {
+  let told = false;
   while (!signal.aborted) {
     try {
       await client.connect();
       return;
-    } catch {
+    } catch (error) {
+      const refusal = named(error);
+      if (refusal instanceof EngineRefused && !told) {
+        told = true;
+        const { engine, message } = refusal;
+        logger.error({ engine, problem: message }, 'an engine refuses what has to be done');
+      }
       await pause(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -1,4 +1,4 @@
-import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineRefused, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { MongoNetworkError, MongoServerError } from 'mongodb';
 import { expect, it } from 'vitest';
 import { named } from './unavailable.ts';
@@ -18,6 +18,16 @@ it('tells a server without disk space from one that is away', () => {
   const error = server(14_031, 'available disk space of 0 bytes is less than required minimum');
   expect(named(error)).toBeInstanceOf(StorageFull);
   expect(named(error)).toMatchObject({ engine: 'MongoDB', cause: error });
+});
+
+it.each([
+  [18, 'Authentication failed.', 'does not know the user'],
+  [13, 'not authorized on anamnesis to execute command { find: "streams" }', 'may not do'],
+])('tells a server that refuses the user (%i) from one that is away, with what to do', (code, text, told) => {
+  const refused = named(server(code, text));
+  expect(refused).toBeInstanceOf(EngineRefused);
+  expect(refused).toMatchObject({ engine: 'MongoDB', remedy: expect.stringContaining('MONGODB_URL') });
+  expect((refused as Error).message).toContain(told);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { EngineRefused, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import {
   MongoClientClosedError,
   MongoError,
@@ -24,6 +24,17 @@ const kinds = [
 ];
 const labels = ['RetryableWriteError', 'RetryableError', 'SystemOverloadedError'];
 const outOfDiskSpace = 14031;
+/** Unauthorized and AuthenticationFailed, in the same list. */
+const refusals: Readonly<Record<number, [problem: string, remedy: string]>> = {
+  13: [
+    'the user may not do what has to be done',
+    'Give the user readWrite on the database that MONGODB_URL names.',
+  ],
+  18: [
+    'it does not know the user by this password',
+    'Correct the user, the password and authSource in MONGODB_URL.',
+  ],
+};
 /** Stepping down, shutting down, just started, out of time: https://www.mongodb.com/docs/manual/reference/error-codes/ */
 const codes = new Set([
   6, 7, 50, 64, 89, 91, 133, 134, 189, 211, 262, 462, 9001, 10058, 10107, 11600, 11602, 13388, 13435, 13436,
@@ -41,8 +52,10 @@ function isUnavailable(error: unknown): error is MongoError {
   return labels.some((label) => error.hasErrorLabel(label));
 }
 
-/** The error as it came, or EngineUnavailable around it; StorageFull where the server's disk is full. */
+/** The error as it came, or EngineUnavailable around it; StorageFull where the server's disk is full, EngineRefused by rights. */
 export function named(error: unknown): unknown {
+  const refusal = error instanceof MongoServerError ? refusals[Number(error.code)] : undefined;
+  if (refusal) return new EngineRefused(engine, ...refusal);
   if (error instanceof MongoServerError && error.code === outOfDiskSpace)
     return new StorageFull(engine, error);
   return isUnavailable(error) ? new EngineUnavailable(engine, error) : error;
