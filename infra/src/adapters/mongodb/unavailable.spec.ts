@@ -1,9 +1,38 @@
 import { EngineRefused, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
-import { MongoNetworkError, MongoServerError } from 'mongodb';
+import {
+  type BulkWriteResult,
+  MongoBulkWriteError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+  type TopologyDescription,
+  type WriteConcernError,
+} from 'mongodb';
 import { expect, it } from 'vitest';
 import { named } from './unavailable.ts';
 
 const server = (code: number | undefined, message: string): Error => new MongoServerError({ code, message });
+
+/** As `executeCommands` of the driver makes them, of an insert of many. */
+const ofMany = (error: Error): Error =>
+  new MongoBulkWriteError(error as never, { getWriteConcernError: () => undefined } as BulkWriteResult);
+const unmet = { code: 100, errmsg: 'Not enough data-bearing nodes' } as WriteConcernError;
+const unconfirmed = new MongoBulkWriteError({ message: 'Not enough data-bearing nodes', code: 100 }, {
+  getWriteConcernError: () => unmet,
+} as BulkWriteResult);
+
+it.each([
+  ['the network', new MongoNetworkError('connection 1 closed')],
+  ['no server', new MongoServerSelectionError('none', {} as TopologyDescription)],
+  ['a server that steps down', server(10_107, 'not primary')],
+])('takes what comes of %s during an insert of many for a server that is away', (_, error) => {
+  expect(named(ofMany(error))).toBeInstanceOf(EngineUnavailable);
+  expect(named(ofMany(error))).toHaveProperty('cause.message', error.message);
+});
+
+it('takes an insert of many that a majority did not confirm for a server that is away', () => {
+  expect(named(unconfirmed)).toBeInstanceOf(EngineUnavailable);
+});
 
 it.each([
   ['the network', new MongoNetworkError('connection 1 closed')],
@@ -20,6 +49,10 @@ it('tells a server without disk space from one that is away', () => {
   expect(named(error)).toMatchObject({ engine: 'MongoDB', cause: error });
 });
 
+it('tells a disk that is full from other reasons for which an insert of many fails', () => {
+  expect(named(ofMany(server(14_031, 'available disk space')))).toBeInstanceOf(StorageFull);
+});
+
 it.each([
   [18, 'Authentication failed.', 'does not know the user'],
   [13, 'not authorized on anamnesis to execute command { find: "streams" }', 'may not do'],
@@ -31,6 +64,7 @@ it.each([
 });
 
 it.each([
+  ['the server refuses of an insert of many', ofMany(server(2, 'bad value'))],
   ['the server refuses', server(11_000, 'E11000 duplicate key')],
   ['is wrong in the program', new TypeError('no function')],
 ])('leaves what %s as it is', (_, error) => {

@@ -1,5 +1,6 @@
 import { EngineRefused, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import {
+  MongoBulkWriteError,
   MongoClientClosedError,
   MongoError,
   MongoNetworkError,
@@ -43,6 +44,22 @@ const codes = new Set([
 /** Of FerretDB, without a code, about what it was at when it was asked to end. */
 const cutOff = /context canceled$/;
 
+/**
+ * What went wrong, of an insert of many: the driver puts whatever it was into an error of its own, without its class
+ * (`executeCommands` in its `bulk/common.js`), and a write concern that was not met as a plain object.
+ */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof MongoBulkWriteError)) return error;
+  const { errorResponse, result } = error;
+  if (errorResponse instanceof MongoError) return errorResponse;
+  const unmet = result?.getWriteConcernError?.();
+  if (!unmet) return error;
+  return new MongoWriteConcernError({
+    ok: 1,
+    writeConcernError: { code: unmet.code ?? 0, errmsg: unmet.errmsg ?? '' },
+  });
+}
+
 /** Whether the server is away or unable to work, rather than asked something wrong. */
 function isUnavailable(error: unknown): error is MongoError {
   if (!(error instanceof MongoError)) return false;
@@ -54,11 +71,13 @@ function isUnavailable(error: unknown): error is MongoError {
 
 /** The error as it came, or EngineUnavailable around it; StorageFull where the server's disk is full, EngineRefused by rights. */
 export function named(error: unknown): unknown {
-  const refusal = error instanceof MongoServerError ? refusals[Number(error.code)] : undefined;
-  if (refusal) return new EngineRefused(engine, ...refusal);
-  if (error instanceof MongoServerError && error.code === outOfDiskSpace)
-    return new StorageFull(engine, error);
-  return isUnavailable(error) ? new EngineUnavailable(engine, error) : error;
+  const cause = causeOf(error);
+  if (cause instanceof MongoServerError) {
+    const refusal = refusals[Number(cause.code)];
+    if (refusal) return new EngineRefused(engine, ...refusal);
+    if (cause.code === outOfDiskSpace) return new StorageFull(engine, cause);
+  }
+  return isUnavailable(cause) ? new EngineUnavailable(engine, cause) : error;
 }
 
 export const isDuplicate = (error: unknown): boolean =>
