@@ -1,6 +1,7 @@
 import { type Db, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { type Doc, idOf, matches } from './live-matching.ts';
+import { type Head, idsOf } from '../../read-store/mongodb/records.ts';
 import { type Index, plansOf, type Query, type Rows, walk } from './live-walk.ts';
 
 export type Command = { name: string; collection: string };
@@ -14,6 +15,10 @@ export type Hooks = {
    * as the promise resolves, which may be late.
    */
   cutOff?: (command: Command) => Promise<void> | null;
+  /** Between the documents of a command whose connection broke. */
+  betweenLate?: (command: Command) => void | Promise<void>;
+  /** Whether the answer is lost and the driver sends the command again, to a server that does not know it again. */
+  sentAgain?: (command: Command) => boolean;
   /** Which index a query takes of those that can serve it; the first by default. */
   plan?: (able: readonly Index[]) => Index;
 };
@@ -55,9 +60,10 @@ export function liveServer() {
       const pause = async (): Promise<void> => hooks.between?.(command);
       const late = hooks.cutOff?.(command);
       if (late) {
-        void late.then(() => work(async () => undefined)).catch(() => undefined);
+        void late.then(() => work(async () => hooks.betweenLate?.(command))).catch(() => undefined);
         throw new MongoNetworkError('connection closed');
       }
+      if (hooks.sentAgain?.(command)) await Promise.resolve(work(pause)).catch(() => undefined);
       const result = await work(pause);
       await hooks.after?.(command);
       return result;
@@ -159,11 +165,17 @@ export function liveServer() {
     },
     /** What a sweeper would remove by now, though a reader may still want it. */
     removeGone(): void {
-      const heads = [...rowsOf('read_models').docs.values()].map(({ doc }) => doc);
-      const head = Math.max(0, ...heads.filter(({ kind }) => kind === 'head').map(({ seq }) => Number(seq)));
+      const catalogue = [...rowsOf('read_models').docs.values()].map(({ doc }) => doc);
+      const heads = catalogue.filter(({ kind }) => kind === 'head') as (Doc & Head)[];
+      const head = heads.toSorted((a, b) => b.seq - a.seq)[0];
+      if (!head) return;
       for (const { docs } of collections.values()) {
-        for (const { doc } of docs.values())
-          if (Number(doc['gone'] ?? Infinity) <= head) docs.delete(idOf(doc));
+        for (const { doc } of docs.values()) {
+          const isGone =
+            Number(doc['gone'] ?? Infinity) <= head.seq || Number(doc['done'] ?? Infinity) < head.seq;
+          const isPassed = head.aborted.some((range) => matches(doc, { _id: idsOf(range) }));
+          if (isGone || isPassed) docs.delete(idOf(doc));
+        }
       }
     },
   };

@@ -108,7 +108,7 @@ export function openCatalogue(connection: MongoConnection) {
     } catch (error) {
       const other = isDuplicate(error) ? await stored(shape) : null;
       if (!other) throw error;
-      await records.deleteMany({ life });
+      if (other.life !== life) await records.deleteMany({ life });
       return other;
     }
   }

@@ -100,9 +100,18 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
     return from < seq ? [{ first: from, last: seq - 1 }] : [];
   }
 
+  /**
+   * Whether the decision that is there is this one: the driver sends an insert again whose answer was lost, and a server
+   * that does not know it again refuses it. Then what was staged must stay.
+   */
+  async function isDecided({ _id: id, seq }: Decision): Promise<boolean> {
+    return (await versions.findOne<Decision>({ _id: id }))?.seq === seq;
+  }
+
   /** Whether this commit became the one that follows the head. */
   async function decide(head: Head, decision: Decision): Promise<boolean> {
-    if (!(await first(() => versions.insertOne(decision)))) return false;
+    const isFirst = await first(() => versions.insertOne(decision));
+    if (!isFirst && !(await isDecided(decision))) return false;
     await reach('decided');
     const now = await standingNow();
     if (now?.head.seq === head.seq || (now && led(decision.seq, now.head))) return true;
@@ -159,7 +168,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
       catalogue.isStored(model),
     ]);
     if (!isStored) throw conflict(BigInt(head.checkpoint), null);
-    if (!isFirst) return null;
+    if (!isFirst && !(await isDecided(decision))) return null;
     await reach('decided');
     const next = await show(head, decision, keysOf(writes));
     if (seq % headsAtOnce === 0) void tidy(seq).catch(() => undefined);

@@ -7,6 +7,7 @@ import {
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isDuplicate } from '../../mongodb/unavailable.ts';
 import { type Hooks, liveServer } from '../../mongodb/testing/live-server.ts';
 import { openMongoReadStore } from '../mongodb.ts';
 
@@ -70,10 +71,12 @@ type Play = {
   /** What is gone is removed at once. */
   sweep: boolean;
   slowReader: boolean;
+  /** Answers of inserts and deletions of one document are lost, and the driver sends them again. */
+  again: boolean;
 };
 
 /** The number of commits that were made. */
-async function play({ choose, deaths, cuts, sweep, slowReader }: Play): Promise<number> {
+async function play({ choose, deaths, cuts, sweep, slowReader, again }: Play): Promise<number> {
   const server = liveServer();
   const turns = createTurns(choose);
   const [acknowledged, refused]: [string[], string[]] = [[], []];
@@ -90,6 +93,8 @@ async function play({ choose, deaths, cuts, sweep, slowReader }: Play): Promise<
     };
     const hooks: Hooks = { before: step, between: step, after: step };
     if (cuts) hooks.cutOff = () => (choose() % 25 === 0 ? turns.step(late) : null);
+    hooks.betweenLate = () => turns.step(late);
+    if (again) hooks.sentAgain = ({ name }) => name === 'insert' && choose() % 10 === 0;
     return openMongoReadStore({ connection: server.connect(hooks) });
   }
 
@@ -111,7 +116,7 @@ async function play({ choose, deaths, cuts, sweep, slowReader }: Play): Promise<
       } catch (error) {
         if (error instanceof CheckpointConflict) refused.push(id);
         else if (error === died) writer = null;
-        else if (!(error instanceof EngineUnavailable)) throw error;
+        else if (!(error instanceof EngineUnavailable) && !(again && isDuplicate(error))) throw error;
       }
     }
   }
@@ -140,10 +145,12 @@ async function play({ choose, deaths, cuts, sweep, slowReader }: Play): Promise<
 }
 
 /** In every order that is tried, with what happens before, within and after each command. */
-const calm = { deaths: false, cuts: false, sweep: false, slowReader: false };
+const calm = { deaths: false, cuts: false, sweep: false, slowReader: false, again: false };
 it.each([
   ['get on in any order', { ...calm, sweep: true }],
   ['die', { ...calm, deaths: true, sweep: true }],
+  ['are answered so late that the driver sends again', { ...calm, again: true, sweep: true }],
+  ['all of it', { ...calm, again: true, deaths: true, cuts: true, sweep: true }],
   ['lose connections', { ...calm, cuts: true, sweep: true }],
   [
     'die and lose connections while somebody reads slowly',
