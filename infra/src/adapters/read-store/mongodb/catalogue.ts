@@ -74,7 +74,7 @@ export function openCatalogue(connection: MongoConnection) {
   /** Makes room for a version that is not stored yet; throws when it is stored with another shape. */
   async function register(shape: ReadModelShape): Promise<Model> {
     checkShape(shape);
-    const model = (await stored(shape)) ?? (await insert(shape));
+    const model = (await whole(await stored(shape))) ?? (await insert(shape));
     if (model.shape !== shapeText(shape)) {
       const which = `read model ${shape.name} version ${shape.version}`;
       throw new Error(`${which} is stored with other fields or indexes: raise the version`);
@@ -88,6 +88,23 @@ export function openCatalogue(connection: MongoConnection) {
 
   const stored = async ({ name, version }: ReadModelShape): Promise<Model | null> =>
     (await records.findOne({ _id: modelId(name, version) })) as Model | null;
+
+  /**
+   * Null for one without a head, which nobody could commit to or read: whoever made it slept, between its head and its own
+   * record, until the head was swept away. It makes room for another one.
+   */
+  async function whole(model: Model | null): Promise<Model | null> {
+    if (!model || (await standing(model))) return model;
+    await forget(model);
+    return null;
+  }
+
+  const standing = async ({ name, life }: { name: string; life: string }): Promise<Standing | null> =>
+    (await read(name)).all.find(({ model }) => model.life === life) ?? null;
+
+  async function forget({ _id: id, life }: Model): Promise<void> {
+    await records.deleteOne({ _id: id, life });
+  }
 
   async function insert(shape: ReadModelShape): Promise<Model> {
     const { name, version } = shape;
@@ -118,8 +135,7 @@ export function openCatalogue(connection: MongoConnection) {
     versions,
     read,
     register,
-    standing: async (name: string, life: string): Promise<Standing | null> =>
-      (await read(name)).all.find(({ model }) => model.life === life) ?? null,
+    standing,
     /** False once the version was dropped, whatever else there is of it. */
     isStored: async ({ _id: id, life }: Model): Promise<boolean> =>
       (await records.findOne({ _id: id, life })) !== null,
@@ -133,9 +149,7 @@ export function openCatalogue(connection: MongoConnection) {
       await records.replaceOne({ _id: activeId(name) }, active, { upsert: true });
     },
     /** From here on the version is not there for anybody; what it leaves behind is swept up later. */
-    async forget({ _id: id, life }: Model): Promise<void> {
-      await records.deleteOne({ _id: id, life });
-    },
+    forget,
   };
 }
 

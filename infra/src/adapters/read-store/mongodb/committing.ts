@@ -45,7 +45,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   /** The head that this writer made last, until it is known or suspected that there is another one. */
   let own: Head | null = null;
 
-  const standingNow = (): Promise<Standing | null> => catalogue.standing(model.name, model.life);
+  const standingNow = (): Promise<Standing | null> => catalogue.standing(model);
 
   /** The standing after all that was decided is shown, whoever decided it; null when the version was dropped. */
   async function settled(): Promise<Standing | null> {

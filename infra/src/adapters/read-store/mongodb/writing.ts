@@ -27,7 +27,7 @@ export function createWriter<D extends Document>(options: WriterOptions): ReadMo
   const queries = queriesOf(catalogue);
   const { settled, commit } = committing(catalogue, model, shape, reach);
   const ask = <T>(nothing: T, question: (at: Standing) => Promise<T>): Promise<T> =>
-    steadily(() => catalogue.standing(model.name, model.life), nothing, question, patience);
+    steadily(() => catalogue.standing(model), nothing, question, patience);
 
   return guarded<ReadModelWriter<D>>({
     async checkpoint() {
