@@ -12,9 +12,7 @@ umask 077
 lasts() { [ -f "$1" ] && openssl x509 -checkend 34560000 -noout -in "$1" >/dev/null; }
 # What openssl says is of use only where it fails.
 quietly() { if ! said=$("$@" 2>&1); then echo "$said" >&2; exit 1; fi; }
-# owner folder: the user as which the container runs that reads it, by the images' Dockerfiles: 1000 in KurrentDB's, 999 in
-# MongoDB's; NATS' runs as root.
-give() { if [ "$(id -u)" = 0 ]; then chown -R "$1" "$2"; fi; }
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; fi; }
 
 if ! lasts "$authority/ca.crt"; then
   # First, so that none of another authority is kept where this is cut off.
@@ -41,10 +39,13 @@ certificate eventstore eventstoredb-node
 certificate nats nats
 mkdir -p "$certs/eventstore/ca"
 cp "$authority/ca.crt" "$certs/eventstore/ca/ca.crt"
-give 1000:1000 "$certs/eventstore"
+# KurrentDB's image runs as a user of its own, whose number its Dockerfile sets to 1000; Ubuntu 24.04, which newer images are
+# made of, has another user by that number. The server does not look at modes, and nothing else has this volume.
+as_root chmod -R a+rX "$certs/eventstore"
 
 if [ ! -s "$certs/mongodb/keyfile" ]; then
   openssl rand -base64 756 >"$certs/mongodb/keyfile"
 fi
 chmod 400 "$certs/mongodb/keyfile"
-give 999:999 "$certs/mongodb"
+# The number that MongoDB's image has for its user; the server wants the file to be its own. NATS runs as root.
+as_root chown -R 999:999 "$certs/mongodb"
