@@ -37,6 +37,7 @@ it('takes an insert of many that a majority did not confirm for a server that is
 it.each([
   ['the network', new MongoNetworkError('connection 1 closed')],
   ['a server that steps down', server(10_107, 'not primary')],
+  ['a cursor that a restart has ended', server(43, 'cursor id 1 not found')],
   ['FerretDB cut off in its work', server(undefined, 'find: context canceled')],
 ])('takes what comes of %s for a server that is away', (_, error) => {
   expect(named(error)).toMatchObject({ engine: 'MongoDB', cause: error });

@@ -39,6 +39,8 @@ const refusals: Readonly<Record<number, [problem: string, remedy: string]>> = {
 /** Stepping down, shutting down, just started, out of time: https://www.mongodb.com/docs/manual/reference/error-codes/ */
 const codes = new Set([
   6, 7, 50, 64, 89, 91, 133, 134, 189, 211, 262, 462, 9001, 10058, 10107, 11600, 11602, 13388, 13435, 13436,
+  // A query that was cut short between two batches (`interruptedQueryErrors` in the server's tests).
+  43, 175, 237, 11601,
 ]);
 
 /** Of FerretDB, without a code, about what it was at when it was asked to end. */

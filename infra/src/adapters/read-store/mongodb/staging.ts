@@ -16,6 +16,8 @@ import {
 const versionsAtOnce = 1000;
 /** FerretDB inserts in hundreds, and goes on with the next ones after an ordered insert failed in one. */
 const orderedAtOnce = 100;
+/** So many are inserted long before the connection counts as broken (`connection.ts`), also by a server that is slow. */
+const decidedAtOnce = 10_000;
 const keysAtOnce = 10_000;
 const only = (seq: number) => ({ first: seq, last: seq });
 
@@ -55,14 +57,17 @@ export function stagingOf(
 
     /**
      * Inserts the versions and behind them the decision: ordered, so that it is there only when all of them are, and nothing
-     * is when the first of them has its place taken. Rejects as a duplicate where another writer took over. MongoDB would take
-     * any number at once.
+     * is when the first of them has its place taken. Rejects as a duplicate where another writer took over, which may be
+     * between two commands: then the number is passed over, and nobody sees what is stored under it. MongoDB would need no
+     * command of its own for the first.
      */
     async stageAndDecide(seq: number, writes: readonly Write[], decision: Decision): Promise<void> {
-      const staged: Stored[] = writes.map((write, n) => version(seq, n, write));
-      const first = staged.length < orderedAtOnce ? [] : staged.splice(0, orderedAtOnce);
-      if (first.length > 0) await versions.insertMany(first, { ordered: true });
-      await versions.insertMany([...staged, decision], { ordered: true });
+      const all: Stored[] = [...writes.map((write, n) => version(seq, n, write)), decision];
+      if (all.length > orderedAtOnce)
+        await versions.insertMany(all.splice(0, orderedAtOnce), { ordered: true });
+      for (let first = 0; first < all.length; first += decidedAtOnce) {
+        await versions.insertMany(all.slice(first, first + decidedAtOnce), { ordered: true });
+      }
     },
 
     /** Keeps a writer from ever staging under the number; false when it has begun to. */
