@@ -31,7 +31,7 @@ export function watchGrpc(tally: Tally, path: string): GrpcCall {
 }
 
 function watchRead(tally: Tally): GrpcCall {
-  let carries = eventStore('event read', false);
+  let carries = eventStore('event read from a stream', false);
   const sent = messages((message) => {
     const options = streams.ReadReq.deserializeBinary(message).getOptions();
     if (options?.hasSubscription()) carries = eventStore('event brought to a follower', false);
