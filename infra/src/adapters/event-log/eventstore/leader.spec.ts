@@ -41,6 +41,27 @@ describe('a connection to EventStoreDB', () => {
     expect(calls.gossip).toBeLessThanOrEqual(5 * seconds + 2);
   });
 
+  it('is not kept for each try where a cluster hangs', async () => {
+    const held: Socket[] = [];
+    let ended = 0;
+    const hanging = createServer((socket) => {
+      socket.on('error', () => {}).on('close', () => (ended += 1));
+      held.push(socket.resume());
+    }).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    onTestFinished(() => {
+      held.forEach((socket) => socket.destroy());
+      hanging.close();
+    });
+    const { port } = hanging.address() as { port: number };
+    const log = aLog(`esdb://127.0.0.1:${port},127.0.0.1:${port}?tls=false`, { giveUpMs: 15_000 });
+    const failed = log.readStream('card-1').catch(() => null);
+    await expect.poll(() => ended, { timeout: 15_000 }).toBeGreaterThan(2);
+    await log.close();
+    expect(await failed).toBeNull();
+    await expect.poll(() => held.length - ended).toBe(0);
+  });
+
   it('is made anew where one server takes it and says nothing', async () => {
     const held: Socket[] = [];
     const hanging = createServer((socket) => void held.push(socket.on('error', () => {}))).listen(

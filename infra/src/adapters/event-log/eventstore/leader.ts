@@ -5,6 +5,7 @@ import type { EngineLogger } from '../../engine/logger.ts';
 import type { Address } from './address.ts';
 import { findLeader, type Gossip, readGossip } from './gossip.ts';
 import type { Inside } from './inside.ts';
+import { endUnfinished } from './unfinished.ts';
 import { type WatchedChannel, watchChannel } from './watched-channel.ts';
 
 const lookEveryMs = 250;
@@ -48,6 +49,7 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
     if (next === null) await rest();
     madeAt = performance.now();
     const channel = await createChannel();
+    endUnfinished(channel);
     current = watchChannel(channel, channel.getTarget().replace(/^dns:/, ''), listeners);
     isDoubted = false;
     watched.set(channel, current);
@@ -76,6 +78,7 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
 
   async function ask(node: string): Promise<Gossip> {
     const channel = await channelTo(node);
+    endUnfinished(channel);
     try {
       const gossip = await readGossip(channel, inside.callArguments({ deadline: gossipMs }));
       nodes = new Set([...seeds!, ...gossip.members]);
