@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anEvent } from '../../../../test/contracts/event-log-fixtures.ts';
 import { aLog, aServer } from '../../../../test/support/eventstore-server/fixture.ts';
+import type { Member } from '../../../../test/support/eventstore-server/gossip.ts';
 import { watchOwnConnections } from '../../../../test/support/own-connections.ts';
 
 /** Longer than it takes until a connection is thought to lead to a node that hangs. */
@@ -27,7 +28,9 @@ describe('a connection to EventStoreDB', () => {
   });
 
   it('is not looked for by each caller on its own where a cluster has no leader', async () => {
-    const server = await aServer();
+    const id = crypto.randomUUID();
+    const members = (): Member[] => [{ id, host: '127.0.0.1', port, role: 'unknown', isAlive: true }];
+    const server = await aServer({ members });
     const { port, calls } = server;
     server.follow('nobody');
     const giveUpMs = 3_000;

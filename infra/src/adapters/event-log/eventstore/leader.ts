@@ -37,7 +37,8 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
   let next: string | null = null;
   let isDoubted = false;
   let looking = false;
-  let madeAt = -Infinity;
+  /** When nobody was found who leads. */
+  let inVainAt = -Infinity;
   let patienceMs = connectingMs.first;
 
   const listeners = {
@@ -46,8 +47,6 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
   };
 
   inside.createChannel = async () => {
-    if (next === null) await rest();
-    madeAt = performance.now();
     const channel = await createChannel();
     endUnfinished(channel);
     current = watchChannel(channel, channel.getTarget().replace(/^dns:/, ''), listeners);
@@ -64,16 +63,16 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
   };
   if (seeds) inside.resolveUri = resolve;
 
-  /** All who call wait here for one channel: where each is in vain they would make dozens a second, and ask all nodes for each. */
-  async function rest(): Promise<void> {
-    const restMs = madeAt + lookEveryMs - performance.now();
-    if (restMs > 0) await pause(restMs, undefined, { signal: closing.signal }).catch(() => undefined);
-  }
-
   async function resolve(): Promise<string> {
     const told = next;
     next = null;
-    return told ?? (await findLeader(nodes, ask)).guess ?? seeds![Math.floor(Math.random() * seeds!.length)]!;
+    if (told !== null) return told;
+    // All who call wait here for one channel: where nobody leads, they would have all nodes asked dozens of times a second.
+    const restMs = inVainAt + lookEveryMs - performance.now();
+    if (restMs > 0) await pause(restMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    const { leader, guess } = await findLeader(nodes, ask);
+    inVainAt = leader === null ? performance.now() : -Infinity;
+    return guess ?? seeds![Math.floor(Math.random() * seeds!.length)]!;
   }
 
   async function ask(node: string): Promise<Gossip> {
