@@ -53,6 +53,9 @@ export function liveServer() {
     docs.set(id, { record: (records += 1), doc: structuredClone(doc) });
   }
 
+  const put = ({ docs }: Rows, doc: Doc): void =>
+    void docs.set(idOf(doc), { record: docs.get(idOf(doc))?.record ?? (records += 1), doc });
+
   function collectionFor(collection: string, hooks: Hooks) {
     const run = async <T>(name: string, work: (pause: () => Promise<void>) => T | Promise<T>): Promise<T> => {
       const command = { name, collection };
@@ -125,10 +128,14 @@ export function liveServer() {
         }),
       updateMany: (filter: Filter, { $set }: Change) =>
         each('update', filter, (_, doc) => void Object.assign(doc, $set)),
-      replaceOne: ({ _id }: Doc, doc: Filter) =>
+      replaceOne: (filter: Filter, doc: Filter) =>
+        each('update', filter, (rows, { _id }) => put(rows, { ...doc, _id }), 1),
+      findOneAndReplace: ({ _id }: Doc, doc: Filter) =>
         run('update', () => {
-          const { docs } = rowsOf(collection);
-          docs.set(_id, { record: docs.get(_id)?.record ?? (records += 1), doc: { ...doc, _id } });
+          const rows = rowsOf(collection);
+          const before = rows.docs.get(_id)?.doc ?? null;
+          put(rows, { ...doc, _id });
+          return before;
         }),
       deleteOne: (filter: Filter) => each('delete', filter, remove, 1),
       deleteMany: (filter: Filter) => each('delete', filter, remove),

@@ -102,6 +102,10 @@ export function openCatalogue(connection: MongoConnection) {
   const standing = async ({ name, life }: { name: string; life: string }): Promise<Standing | null> =>
     (await read(name)).all.find(({ model }) => model.life === life) ?? null;
 
+  /** False once the version was dropped, whatever else there is of it. */
+  const isStored = async ({ _id: id, life }: Model): Promise<boolean> =>
+    (await records.findOne({ _id: id, life })) !== null;
+
   async function forget({ _id: id, life }: Model): Promise<void> {
     await records.deleteOne({ _id: id, life });
   }
@@ -136,17 +140,22 @@ export function openCatalogue(connection: MongoConnection) {
     read,
     register,
     standing,
-    /** False once the version was dropped, whatever else there is of it. */
-    isStored: async ({ _id: id, life }: Model): Promise<boolean> =>
-      (await records.findOne({ _id: id, life })) !== null,
+    isStored,
     async recordSource({ name, life }: Model, source: string): Promise<void> {
       await records.insertOne(sourceRecord({ name, life }, source)).catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
       });
     },
-    async show({ name, life }: Model): Promise<void> {
+    /** False when the version was dropped meanwhile; then readers see the one that they saw before. */
+    async show(model: Model): Promise<boolean> {
+      const { name, life } = model;
+      const id = activeId(name);
       const active = { kind: 'active', name, life } as const;
-      await records.replaceOne({ _id: activeId(name) }, active, { upsert: true });
+      const options = { upsert: true, returnDocument: 'before' } as const;
+      const before = (await records.findOneAndReplace({ _id: id }, active, options)) as Active | null;
+      if (await isStored(model)) return true;
+      if (before) await records.replaceOne({ _id: id, life }, { kind: 'active', name, life: before.life });
+      return false;
     },
     /** From here on the version is not there for anybody; what it leaves behind is swept up later. */
     forget,

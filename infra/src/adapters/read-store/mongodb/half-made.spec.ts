@@ -29,3 +29,26 @@ it('a version whose maker slept until what it had made was swept away can be ope
   await next.activate();
   expect(await open().collection<Doc>(shape.name).count({})).toBe(1);
 });
+
+it('a version that is dropped while it is about to be shown does not take the place of the next one', async () => {
+  const server = liveServer();
+  async function build(store: ReadStore, userId: string) {
+    const writer = await store.open<Doc>(shape);
+    await writer.commit({ expected: START, checkpoint: 1n, writes: [{ key: 'a', doc: { userId } }] });
+    return writer;
+  }
+  const next = openMongoReadStore({ connection: server.connect() });
+  let slept = false;
+  const slow = openMongoReadStore({
+    connection: server.connect({
+      async before({ name, collection }) {
+        if (slept || name !== 'update' || collection !== 'read_models') return;
+        slept = true;
+        await next.drop(shape.name);
+        await (await build(next, 'next')).activate();
+      },
+    }),
+  });
+  await expect((await build(slow, 'slow')).activate()).rejects.toThrow('was dropped');
+  expect(await next.collection<Doc>(shape.name).get('a')).toEqual({ userId: 'next' });
+});

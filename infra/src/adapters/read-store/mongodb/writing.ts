@@ -46,10 +46,10 @@ export function createWriter<D extends Document>(options: WriterOptions): ReadMo
     async activate() {
       const { all, active } = await catalogue.read(model.name);
       if (active?.model.life === model.life) return;
-      if (!all.some((standing) => standing.model.life === model.life)) {
+      const isThere = all.some((standing) => standing.model.life === model.life);
+      if (!isThere || !(await catalogue.show(model))) {
         throw new Error(`${model.name} version ${model.version} was dropped: open it anew`);
       }
-      await catalogue.show(model);
       for (const other of all) if (other.model.life !== model.life) await catalogue.forget(other.model);
       await sweeper.leftovers();
       changed();
