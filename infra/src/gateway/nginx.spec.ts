@@ -3,6 +3,7 @@ import { api } from '@anamnesis/contracts/api.ts';
 import { defineEndpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createHttpServer } from '../http/server.ts';
 import { composedGateway } from './composed.ts';
 import { nginxConf } from './nginx.ts';
 
@@ -25,6 +26,13 @@ describe('the gateway', () => {
     expect(conf).toContain('"~^DELETE:/api/diseases/[^/]+$" command;');
     expect(conf).not.toContain('GET:/api/diseases');
     expect(conf).toContain('server a:1 max_fails=0;\n    server b:1 max_fails=0;');
+  });
+
+  it('lets go of an idle connection before the services do', () => {
+    const server = createHttpServer(() => {}, { connectionsPerAddress: 0 });
+    const [, seconds] = /keepalive 64;\s+keepalive_timeout (\d+)s;/.exec(nginxConf(api, options)) ?? [];
+    expect(Number(seconds) * 1000).toBeLessThan(server.keepAliveTimeout);
+    server.close();
   });
 
   it('is in the repository as the endpoint table has it now (make it with infra/scripts/gateway.ts)', () => {

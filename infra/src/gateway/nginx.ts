@@ -40,6 +40,8 @@ const upstream = (name: string, servers: readonly string[], resolver: string | u
       (server) => `    server ${server} max_fails=0${resolver === undefined ? '' : ' resolve'};`,
     ),
     '    keepalive 64;',
+    // Less than the services keep an idle connection (5 s): a command sent on one that ends in the same moment is lost.
+    '    keepalive_timeout 4s;',
     '  }',
   ].join('\n');
 
