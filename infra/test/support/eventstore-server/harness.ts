@@ -14,7 +14,8 @@ import { startEventStoreServer } from './server.ts';
  */
 export function engineHarness(connectionString?: string): MakeHarness<EventLog> {
   return async () => {
-    if (connectionString) noteEngine({ engine: 'EventStoreDB', kind: 'addressed' });
+    if (connectionString && connectionString === process.env['EVENTSTORE_URL'])
+      noteEngine({ engine: 'EventStoreDB', kind: 'addressed' });
     const standIn = connectionString ? null : await startEventStoreServer({ systemRecordEvery: 3 });
     const door = await behindDoor(connectionString ?? standIn!.connectionString);
     const connections = door ? null : watchOwnConnections();
