@@ -4,29 +4,10 @@ import { expect, it } from 'vitest';
 import { freshDatabase, mongoUrl } from '../../mongodb/testing/harness.ts';
 import { openMongoReadStore } from '../mongodb.ts';
 import { commitSteps } from './committing.ts';
+import { agreed, died, type Doc, shape, writesOf } from './rivals.fixture.ts';
 
-type Doc = { userId: string; ids?: string[] };
 /** What each of some commits of one writer comes to: the step at which its process dies, if it does. */
 type Fate = (typeof commitSteps)[number] | null;
-
-const shape = { name: 'rivals', version: 1, fields: { userId: 'text' as const }, indexes: [['userId']] };
-const died = new Error('the process died here');
-
-/**
- * Every commit adds its id to one document that it read, replaces another one and makes a third, so that whoever
- * sees parts of a commit, or loses one, sees documents that do not agree.
- */
-async function agreed(store: ReadStore): Promise<string[]> {
-  const found = await store.collection<Doc>(shape.name).find({ where: {} });
-  const docs = new Map(found.map(({ key, doc }) => [key, doc]));
-  const ids = docs.get('ids')?.ids ?? [];
-  expect(found).toHaveLength(docs.size);
-  expect(docs.get('last')?.userId).toBe(ids.at(-1));
-  expect([...docs.keys()].filter((key) => key.startsWith('by-')).toSorted()).toEqual(
-    ids.map((id) => `by-${id}`).toSorted(),
-  );
-  return ids;
-}
 
 async function play(s: fc.Scheduler, fates: readonly (readonly Fate[])[]): Promise<void> {
   const { connection, drop } = freshDatabase();
@@ -49,13 +30,7 @@ async function play(s: fc.Scheduler, fates: readonly (readonly Fate[])[]): Promi
     const writer = await store.open<Doc>(shape);
     const expected = await writer.checkpoint();
     const ids = (await writer.getMany(['ids'])).get('ids')?.ids ?? [];
-    const writes = [
-      { key: 'ids', doc: { userId: 'all', ids: [...ids, id] } },
-      { key: 'last', doc: { userId: id } },
-      { key: `by-${id}`, doc: { userId: id } },
-      { key: 'gone', doc: null },
-    ];
-    await writer.commit({ expected, checkpoint: expected + 1n, writes });
+    await writer.commit({ expected, checkpoint: expected + 1n, writes: writesOf(id, ids) });
     acknowledged.push(id);
   }
 

@@ -10,34 +10,10 @@ import { expect, it } from 'vitest';
 import { isDuplicate } from '../../mongodb/unavailable.ts';
 import { type Hooks, liveServer } from '../../mongodb/testing/live-server.ts';
 import { openMongoReadStore } from '../mongodb.ts';
+import { agreed, died, type Doc, shape, writesOf } from './rivals.fixture.ts';
 
-type Doc = { userId: string; ids?: string[] };
-
-const shape = { name: 'rivals', version: 1, fields: { userId: 'text' as const }, indexes: [['userId']] };
 /** Of the steps of commands that come late. */
 const late = 4;
-const died = new Error('the process died here');
-
-/** Every commit adds its id to one document that it read, replaces another one and makes a third. */
-const writesOf = (id: string, ids: readonly string[]) => [
-  { key: 'ids', doc: { userId: 'all', ids: [...ids, id] } },
-  { key: 'last', doc: { userId: id } },
-  { key: `by-${id}`, doc: { userId: id } },
-  { key: 'gone', doc: null },
-];
-
-/** The ids of the commits that a reader sees, each whole and none twice. */
-async function agreed(store: ReadStore): Promise<string[]> {
-  const found = await store.collection<Doc>(shape.name).find({ where: {} });
-  const docs = new Map(found.map(({ key, doc }) => [key, doc]));
-  const ids = docs.get('ids')?.ids ?? [];
-  expect(found).toHaveLength(docs.size);
-  expect(docs.get('last')?.userId).toBe(ids.at(-1));
-  expect([...docs.keys()].filter((key) => key.startsWith('by-')).toSorted()).toEqual(
-    ids.map((id) => `by-${id}`).toSorted(),
-  );
-  return ids;
-}
 
 /** Lets one waiting step go on at a time, the one that `choose` says. */
 function createTurns(choose: () => number) {
