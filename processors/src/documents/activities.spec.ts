@@ -5,6 +5,7 @@ import type { DocumentSlot, Inspection } from './inspection.ts';
 import { bombPdf, emptyPdf, pdfOf, redPdf } from './pdf/pdf.fixture.ts';
 import { decodePng } from './pdf/png.fixture.ts';
 import type { SplitPage } from './pdf/split.ts';
+import { longestTextBytes } from './text/read.ts';
 
 const activities = createDocumentActivities({ workers: 1 });
 const small = createDocumentActivities({ workers: 1, memoryBytes: 80 * 2 ** 20 });
@@ -93,6 +94,15 @@ describe('inspect', () => {
     const file = Buffer.from('The mitral valve closes in systole. '.repeat(300_000));
     const refused = await hurried.inspect({ file, fileName: 'a.txt', slot: 'text', pageLimit: 500 });
     expect(refused).toMatchObject({ code: 'FILE_TOO_COMPLEX', message: expect.stringMatching(/split it/) });
+  });
+
+  it('refuses a text that is longer than any machine should read, with the limit', async () => {
+    const file = Buffer.alloc(longestTextBytes + 1, 'The mitral valve closes in systole. ');
+    const refused = await activities.inspect({ file, fileName: 'a.txt', slot: 'text', pageLimit: 500 });
+    expect(refused).toMatchObject({
+      code: 'FILE_TOO_COMPLEX',
+      message: expect.stringMatching(/17 MB.*16 MB.*2 files/u),
+    });
   });
 
   it('does not let the costly uploads of one person keep another waiting', async () => {

@@ -65,7 +65,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       memoryBytes,
       capacityBytes,
       idleMs: options.idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     });
   const front = poolOf({
     size: inspectWorkers,

@@ -86,6 +86,15 @@ export const tooComplex = (slot: DocumentSlot): Refusal =>
       : 'This text takes too much time or memory to read. Please split it into shorter files and upload them one by one.',
   );
 
+/** A text of more bytes than are read, whatever the machine; both counts in bytes. */
+export const textTooLong = (size: number, limit: number): Refusal => {
+  const parts = Math.ceil(size / limit);
+  return refuse(
+    'FILE_TOO_COMPLEX',
+    `This text has ${Math.ceil(size / 2 ** 20)} MB; the limit for texts is ${limit / 2 ** 20} MB. Please split it into ${parts} files and upload them one by one.`,
+  );
+};
+
 /** The file lies in the PDF slot and is something else. */
 export function notAPdf(kind: ContentKind): Refusal {
   return kind === 'text'

@@ -1,10 +1,14 @@
 // A text file, inspected or extracted.
 import type { ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { notText, textWithoutText, unknownEncoding, type Inspection } from '../inspection.ts';
+import { notText, textTooLong, textWithoutText, unknownEncoding, type Inspection } from '../inspection.ts';
 import { chunkText } from './chunks.ts';
 import { decodeText } from './decode.ts';
 
+/** In bytes: some 11,000 pages. What is longer takes more time and memory than an upload may, on most machines. */
+export const longestTextBytes = 16 * 2 ** 20;
+
 export function inspectText(bytes: Uint8Array): Inspection {
+  if (bytes.length > longestTextBytes) return textTooLong(bytes.length, longestTextBytes);
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded.reason === 'binary' ? notText('binary') : unknownEncoding;
   const totalPages = chunkText(decoded.text).length;
