@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type NewEvent, START } from '@anamnesis/contracts/kernel/event.ts';
-import { openSqliteEventLog } from '../src/adapters/event-log/sqlite.ts';
-import { openSqliteMessageBus } from '../src/adapters/message-bus/sqlite.ts';
-import { openSqliteReadStore } from '../src/adapters/read-store/sqlite.ts';
+import { openSqliteEventLog } from '../src/adapters/sqlite/event-log/event-log.ts';
+import { openSqliteMessageBus } from '../src/adapters/sqlite/message-bus/message-bus.ts';
+import { openSqliteReadStore } from '../src/adapters/sqlite/read-store/read-store.ts';
 
 /** What the embedded adapters cost beside the bare storage below them. Run it alone: `node infra/bench/adapters.ts`. */
 const dir = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -1,8 +1,8 @@
 // `node infra/bench/frozen-leader.ts [seconds until the election]`: how long after the election of a new leader appends,
 // reads and followers are back when the old one hangs, on a stand-in for a cluster of three EventStoreDB nodes.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openEventStoreLog } from '../src/adapters/event-log/eventstore/eventstore.ts';
-import { silent } from '../src/adapters/engine/logger.ts';
+import { openEventStoreLog } from '../src/adapters/eventstore/event-log/event-log.ts';
+import { silent } from '../src/adapters/common/engine/logger.ts';
 import { startEventStoreCluster } from '../test/support/eventstore-server/cluster.ts';
 import { startTraffic } from '../test/support/eventstore-server/traffic.ts';
 

@@ -1,4 +1,4 @@
 // The app as `npm start` runs it, without looking at the frontend's build.
-import { main } from '../src/main.ts';
+import { main } from '../src/server/main.ts';
 
 await main();

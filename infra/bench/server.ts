@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { allocatorSettings } from '../src/allocator.ts';
+import { allocatorSettings } from '../src/server/configuration/allocator.ts';
 import { accessCode } from '../test/support/app.ts';
 import { settingsOf } from './runtime.ts';
 

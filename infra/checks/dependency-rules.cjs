@@ -1,7 +1,23 @@
 // The dependency rules of the architecture, checked by dependency-cruiser in `npm test`.
 const services = ['command-service', 'query-service', 'projectors', 'processors'];
-const sdks =
-  '^(node:sqlite|sqlite|mongodb|nats|@eventstore/.+|@qdrant/.+)$|node_modules/(mongodb|nats|@eventstore|@qdrant)/';
+/** Which engine's folder under infra/src/adapters may import which packages. */
+const engines = {
+  sqlite: 'sqlite',
+  mongodb: 'mongodb',
+  eventstore: '@eventstore/[^/]+',
+  nats: 'nats',
+  qdrant: '@qdrant/[^/]+',
+  smtp: 'nodemailer',
+};
+const engineRules = Object.entries(engines).flatMap(([engine, sdk]) => [
+  {
+    name: `${engine}-only-in-its-adapters`,
+    comment: 'The packages of an engine are used by its adapters, and where engines are measured and tested.',
+    severity: 'error',
+    from: { pathNot: `^infra/(src/adapters/${engine}|bench|test)/` },
+    to: { path: `^(node:)?${sdk}$|node_modules/${sdk}/` },
+  },
+]);
 
 const serviceRules = services.map((service) => ({
   name: `${service}-imports-contracts-only`,
@@ -46,11 +62,39 @@ module.exports = {
       from: { path: '^frontend/src/(ui|api)/' },
       to: { path: '^frontend/src/(app|features)/' },
     },
+    ...engineRules,
     {
-      name: 'sdks-only-in-adapters',
+      name: 'an-engine-knows-no-other',
+      comment:
+        'What several engines share stands in adapters/common; files (the local disk) and sealing serve several.',
       severity: 'error',
-      from: { pathNot: '^infra/(src/adapters|bench|test)/' },
-      to: { path: sdks },
+      from: { path: '^infra/src/adapters/([^/]+)/', pathNot: '\\.(spec|fixture)\\.ts$' },
+      to: { path: '^infra/src/adapters/', pathNot: '^infra/src/adapters/($1|common|files|sealing)/' },
+    },
+    {
+      name: 'common-adapters-know-no-engine',
+      severity: 'error',
+      from: { path: '^infra/src/adapters/common/', pathNot: '\\.(spec|fixture)\\.ts$' },
+      to: { path: '^infra/src/adapters/', pathNot: '^infra/src/adapters/common/' },
+    },
+    {
+      name: 'adapters-know-no-server',
+      severity: 'error',
+      from: { path: '^infra/src/adapters/', pathNot: '\\.(spec|fixture)\\.ts$' },
+      to: { path: '^infra/src/server/' },
+    },
+    {
+      name: 'source-knows-no-tool-or-test',
+      severity: 'error',
+      from: { path: '^infra/src/', pathNot: '\\.(spec|fixture)\\.ts$|/testing/' },
+      to: { path: '^infra/(tools|bench|test|checks)/' },
+    },
+    {
+      name: 'operations-know-no-test',
+      comment: 'Operations run where the tests are not installed.',
+      severity: 'error',
+      from: { path: '^infra/tools/operations/' },
+      to: { path: '^infra/(test|bench|tools/(testing|development))/' },
     },
     {
       name: 'pure-core',
@@ -69,7 +113,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '^(?!node_modules)[^/]+/dist/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       '*/src/**/*.spec.{ts,tsx}',
       'frontend/{build,gallery}/*.spec.ts',
-      'infra/{bench,scripts,test}/**/*.spec.ts',
+      'infra/{bench,tools,test}/**/*.spec.ts',
     ],
     environment: 'node',
     pool: 'threads',

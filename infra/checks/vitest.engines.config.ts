@@ -6,9 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: [
-      'infra/src/adapters/**/{eventstore,nats,mongodb,gridfs,qdrant}*.spec.ts',
-      'infra/src/adapters/*/{eventstore,nats,mongodb}/**/*.spec.ts',
-      'infra/src/adapters/{mongodb,vector-index}/**/*.spec.ts',
+      'infra/src/adapters/{eventstore,nats,mongodb,qdrant}/**/*.spec.ts',
       'infra/test/cluster/**/*.cluster.ts',
       'infra/test/faults/**/*.fault.ts',
     ],

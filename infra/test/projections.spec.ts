@@ -10,8 +10,8 @@ import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteEventLog } from '../src/adapters/event-log/sqlite.ts';
-import { openSqliteReadStore } from '../src/adapters/read-store/sqlite.ts';
+import { openSqliteEventLog } from '../src/adapters/sqlite/event-log/event-log.ts';
+import { openSqliteReadStore } from '../src/adapters/sqlite/read-store/read-store.ts';
 import { erasure, studyHistory } from './support/study-history.ts';
 
 let folder = '';

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Browser } from 'playwright';
-import { ensureFrontendBuilt } from '../../src/frontend-build.ts';
+import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
 import { doMainJob } from '../journeys/main-job.ts';
 import { visit } from '../journeys/stage.ts';
 import { accessCode } from '../support/app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Engine } from '../../scripts/engines/engine.ts';
-import { noteEngine } from '../../scripts/engines/notes.ts';
-import { startFerretDB } from '../../scripts/engines/ferretdb.ts';
-import { startNatsServer } from '../../scripts/engines/nats.ts';
+import type { Engine } from '../../tools/testing/engines/engine.ts';
+import { noteEngine } from '../../tools/testing/engines/notes.ts';
+import { startFerretDB } from '../../tools/testing/engines/ferretdb.ts';
+import { startNatsServer } from '../../tools/testing/engines/nats.ts';
 import { behindDoor } from '../support/door.ts';
 import { metricsToken } from '../support/lags.ts';
 import { startEventStoreStandIn } from './eventstore.ts';

@@ -1,4 +1,4 @@
-import { keyName } from '../../src/adapters/person-keys/key-names.ts';
+import { keyName } from '../../src/adapters/common/person-keys/key-names.ts';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';

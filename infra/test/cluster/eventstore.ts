@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Engine, orStandingStill } from '../../scripts/engines/engine.ts';
-import { noteEngine } from '../../scripts/engines/notes.ts';
+import { type Engine, orStandingStill } from '../../tools/testing/engines/engine.ts';
+import { noteEngine } from '../../tools/testing/engines/notes.ts';
 
 const script = fileURLToPath(new URL('../support/eventstore-server/process.ts', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { pino } from 'pino';
-import { readConfig } from '../../src/config.ts';
-import { openPorts } from '../../src/runtimes/open.ts';
-import { closePorts, type Ports } from '../../src/runtimes/ports.ts';
+import { readConfig } from '../../src/server/configuration/config.ts';
+import { openPorts } from '../../src/server/runtimes/open.ts';
+import { closePorts, type Ports } from '../../src/server/runtimes/ports.ts';
 import { accessCode } from '../support/app.ts';
 
 /** Works with the ports of a cluster, beside its processes. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { accessCode } from '../support/app.ts';
 
-const script = fileURLToPath(new URL('../../scripts/replay.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../tools/operations/replay.ts', import.meta.url));
 
 /** `npm run replay -- --relay` for a cluster; its exit code. */
 export async function replayRelay(env: Record<string, string>): Promise<number | null> {

@@ -6,7 +6,7 @@ import {
   START,
 } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog, LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
-import { bytesOf } from '../../src/adapters/event-log/sizes.ts';
+import { bytesOf } from '../../src/adapters/common/event-log/sizes.ts';
 
 export function anEvent(data: unknown = {}, type = 'CardReviewed'): NewEvent {
   const commandId = randomUUID();

@@ -6,10 +6,10 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
-import { openSqliteEventLog } from '../../src/adapters/event-log/sqlite.ts';
-import { openSqlitePersonKeys } from '../../src/adapters/person-keys/sqlite.ts';
-import { openSqliteReadStore } from '../../src/adapters/read-store/sqlite.ts';
-import { sealingLog } from '../../src/sealing/sealing-log.ts';
+import { openSqliteEventLog } from '../../src/adapters/sqlite/event-log/event-log.ts';
+import { openSqlitePersonKeys } from '../../src/adapters/sqlite/person-keys/person-keys.ts';
+import { openSqliteReadStore } from '../../src/adapters/sqlite/read-store/read-store.ts';
+import { sealingLog } from '../../src/adapters/sealing/sealing-log.ts';
 
 function openLog(dataDir: string): EventLog {
   const keys = openSqlitePersonKeys({ file: join(dataDir, 'keys.sqlite') });

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { readManifest } from '../../src/adapters/data-folder/manifest.ts';
+import { readManifest } from '../../src/adapters/sqlite/data-folder/manifest.ts';
 import { createLedger, type Ledger, type Sent } from '../crash/ledger.ts';
 import { seeded } from '../crash/seeded.ts';
 import { startServer } from '../crash/server.ts';
@@ -26,7 +26,7 @@ import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { process as processDocument, sampleDocument } from '../support/studying.ts';
 
-const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
+const scripts = fileURLToPath(new URL('../../tools/operations/', import.meta.url));
 
 function newFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'anamnesis-backup-'));

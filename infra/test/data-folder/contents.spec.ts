@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { isUnknown } from '../../src/adapters/data-folder/contents.ts';
+import { isUnknown } from '../../src/adapters/sqlite/data-folder/contents.ts';
 import { startTestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
 import { process, sampleDocument } from '../support/studying.ts';

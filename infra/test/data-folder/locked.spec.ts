@@ -27,7 +27,7 @@ async function runningApp(): Promise<string> {
 
 it.each([
   ['the app', 'src/start.ts', ['--built']],
-  ['a replay', 'scripts/replay.ts', []],
+  ['a replay', 'tools/operations/replay.ts', []],
 ])('refuses %s beside a running app, in one sentence and with nothing touched', async (_, path, args) => {
   const dataDir = await runningApp();
   const uploading = join(dataDir, 'incoming', 'half-an-upload');

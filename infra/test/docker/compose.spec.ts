@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { images } from '../../scripts/engines/images.ts';
-import { readConfig, serviceNames } from '../../src/config.ts';
+import { images } from '../../tools/testing/engines/images.ts';
+import { readConfig, serviceNames } from '../../src/server/configuration/config.ts';
 
 const file = fileURLToPath(new URL('../../docker/compose.yaml', import.meta.url));
 const text = readFileSync(file, 'utf8');

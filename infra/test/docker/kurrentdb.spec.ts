@@ -1,12 +1,12 @@
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { maxAppendBytes, maxEventBytes } from '@anamnesis/contracts/ports/event-log.ts';
 import { describe, expect, it } from 'vitest';
-import { eventstoreSettings, withoutSecurity } from '../../scripts/engines/eventstore-settings.ts';
-import { images } from '../../scripts/engines/images.ts';
+import { eventstoreSettings, withoutSecurity } from '../../tools/testing/engines/eventstore-settings.ts';
+import { images } from '../../tools/testing/engines/images.ts';
 import { anEvent, anEventOf } from '../contracts/event-log-fixtures.ts';
 import { defaultLimits } from '../support/eventstore-server/limits.ts';
-import { bytesOf } from '../../src/adapters/event-log/sizes.ts';
-import { toWire } from '../../src/adapters/event-log/eventstore/envelope.ts';
+import { bytesOf } from '../../src/adapters/common/event-log/sizes.ts';
+import { toWire } from '../../src/adapters/eventstore/event-log/envelope.ts';
 import { composition, environmentOf } from './composition.ts';
 import { limits, problemsWith, type Version } from './kurrentdb.ts';
 

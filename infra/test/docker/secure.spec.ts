@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { images } from '../../scripts/engines/images.ts';
-import { readConfig, serviceNames } from '../../src/config.ts';
+import { images } from '../../tools/testing/engines/images.ts';
+import { readConfig, serviceNames } from '../../src/server/configuration/config.ts';
 import { composition, environmentOf } from './composition.ts';
 import { problemsWith } from './kurrentdb.ts';
 

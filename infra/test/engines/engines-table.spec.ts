@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { engineRows, engineTable, type Run } from '../../scripts/engines-table.ts';
-import { resultsIn } from '../../scripts/vitest.ts';
+import { engineRows, engineTable, type Run } from '../../tools/testing/engines-table.ts';
+import { resultsIn } from '../../tools/testing/vitest.ts';
 
 const inMongo = { engine: 'MongoDB', file: 'store.spec.ts' } as const;
 const run: Run = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startFerretDB } from '../../scripts/engines/ferretdb.ts';
+import { startFerretDB } from '../../tools/testing/engines/ferretdb.ts';
 import { faultTest } from './fault-test.ts';
 
 const given = Boolean(process.env['MONGODB_URL']);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { rebuild } from '@anamnesis/projectors/engine/rebuild.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
-import { openSqliteReadStore } from '../../src/adapters/read-store/sqlite.ts';
-import type { Ports } from '../../src/runtimes/ports.ts';
+import { openSqliteReadStore } from '../../src/adapters/sqlite/read-store/read-store.ts';
+import type { Ports } from '../../src/server/runtimes/ports.ts';
 
 /**
  * Read models of a cluster whose documents differ from those of a fresh replay of its log. The replay goes to SQLite, so

@@ -5,7 +5,7 @@ import { type Client, createClient } from '../support/client.ts';
 import { process, until } from '../support/studying.ts';
 
 const disk = vi.hoisted(() => ({ isBroken: false }));
-vi.mock(import('../../src/runtimes/open.ts'), async (original) => {
+vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
   const { openPorts } = await original();
   return { openPorts: async (...options) => withBreakableFiles(await openPorts(...options), disk) };
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
-import type { Ports } from '../../src/runtimes/ports.ts';
+import type { Ports } from '../../src/server/runtimes/ports.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { holding } from '../support/held-read-models.ts';
 import { sampleDocument } from '../support/studying.ts';
 
 const models = vi.hoisted(() => ({ hold: () => {}, release: () => {} }));
-vi.mock(import('../../src/runtimes/open.ts'), async (original) => {
+vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
   const { openPorts } = await original();
   return {
     async openPorts(...options) {

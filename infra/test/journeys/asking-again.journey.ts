@@ -10,7 +10,7 @@ import { visit } from './stage.ts';
 import { newPerson, openTheatre, type Theatre } from './theatre.ts';
 
 const disk = vi.hoisted(() => ({ isBroken: false }));
-vi.mock(import('../../src/runtimes/open.ts'), async (original) => {
+vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
   const { openPorts } = await original();
   return { openPorts: async (...options) => withBreakableFiles(await openPorts(...options), disk) };
 });

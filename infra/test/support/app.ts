@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
 import { type Logger, pino } from 'pino';
-import { type Application, startApplication } from '../../src/application.ts';
-import { readConfig } from '../../src/config.ts';
+import { type Application, startApplication } from '../../src/server/application.ts';
+import { readConfig } from '../../src/server/configuration/config.ts';
 
 export const accessCode = 'TEST-CODE';
 

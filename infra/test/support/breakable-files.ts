@@ -1,5 +1,5 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { Ports } from '../../src/runtimes/ports.ts';
+import type { Ports } from '../../src/server/runtimes/ports.ts';
 
 /** The same ports; while `disk` is broken, no file can be read. */
 export function withBreakableFiles(ports: Ports, disk: { isBroken: boolean }): Ports {

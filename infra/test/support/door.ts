@@ -1,5 +1,5 @@
 import { type Observer, openTcpProxy } from './tcp-proxy.ts';
-import type { Engine } from '../../scripts/engines/engine.ts';
+import type { Engine } from '../../tools/testing/engines/engine.ts';
 
 export type Door = Engine & {
   /** Breaks every connection; new ones are taken. */

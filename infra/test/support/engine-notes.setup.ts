@@ -1,6 +1,6 @@
 // A set-up file of the engines' specs: says which file and which test is running, for the notes of the engines in use.
 import { afterEach, beforeEach, expect } from 'vitest';
-import { nowIn } from '../../scripts/engines/notes.ts';
+import { nowIn } from '../../tools/testing/engines/notes.ts';
 
 const { testPath: file = '' } = expect.getState();
 nowIn({ file, test: null });

@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { MongoClient } from 'mongodb';
-import type { EngineName } from '../../scripts/engines/notes.ts';
+import type { EngineName } from '../../tools/testing/engines/notes.ts';
 
 // The version of a running server, as it says it itself. No user is needed for it, but for MongoDB's.
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@anamnesis/contracts/api.ts';
-import { nginxConf } from '../../src/gateway/nginx.ts';
+import { nginxConf } from '../../src/server/gateway/nginx.ts';
 
 const path = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 

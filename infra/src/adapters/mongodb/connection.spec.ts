@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardsShape } from '../../../test/contracts/read-store-fixtures.ts';
-import { openGridFsBlobStore } from '../blob-store/gridfs.ts';
-import { openMongoCredentialStore } from '../credential-store/mongodb.ts';
-import { openMongoReadStore } from '../read-store/mongodb.ts';
+import { openGridFsBlobStore } from './blob-store/blob-store.ts';
+import { openMongoCredentialStore } from './credential-store/credential-store.ts';
+import { openMongoReadStore } from './read-store/read-store.ts';
 import { connectMongo, type MongoConnection } from './connection.ts';
 import { freshDatabase, mongoUrl } from './testing/harness.ts';
 

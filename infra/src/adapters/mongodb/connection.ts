@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
-import { type EngineLogger, silent } from '../engine/logger.ts';
+import { type EngineLogger, silent } from '../common/engine/logger.ts';
 import { endWritesWithConnections } from './driver.ts';
 import { tellWhenAway } from './telling.ts';
 import { guarded, named } from './unavailable.ts';

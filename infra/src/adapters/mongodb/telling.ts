@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import type { EngineLogger } from '../engine/logger.ts';
+import type { EngineLogger } from '../common/engine/logger.ts';
 
 const engine = 'MongoDB';
 

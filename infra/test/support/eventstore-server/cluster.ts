@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order, Report, Told } from './member.ts';
-import { noteEngine } from '../../../scripts/engines/notes.ts';
+import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 
 export type EventStoreCluster = {
   /** `esdb://` with the three addresses; options beside `tls=false` as in `keepAliveInterval=2000`. */
@@ -24,7 +24,7 @@ export type EventStoreCluster = {
   stop(): Promise<void>;
 };
 
-const script = fileURLToPath(new URL('member.ts', import.meta.url));
+const script = fileURLToPath(new URL('./member.ts', import.meta.url));
 const indexes = [0, 1, 2] as const;
 
 export async function startEventStoreCluster(): Promise<EventStoreCluster> {

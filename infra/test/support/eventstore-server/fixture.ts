@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import {
   type EventStoreLog,
   openEventStoreLog,
-} from '../../../src/adapters/event-log/eventstore/eventstore.ts';
-import { type EngineLogger, silent } from '../../../src/adapters/engine/logger.ts';
+} from '../../../src/adapters/eventstore/event-log/event-log.ts';
+import { type EngineLogger, silent } from '../../../src/adapters/common/engine/logger.ts';
 import { type EventStoreServer, type ServerOptions, startEventStoreServer } from './server.ts';
 
 type LogOptions = { prefix?: string; giveUpMs?: number; logger?: EngineLogger };

@@ -1,7 +1,7 @@
 import { AppendTooLarge, type EventLog, maxAppendBytes } from '@anamnesis/contracts/ports/event-log.ts';
-import { openEventStoreLog } from '../../../src/adapters/event-log/eventstore/eventstore.ts';
-import { silent } from '../../../src/adapters/engine/logger.ts';
-import { noteEngine } from '../../../scripts/engines/notes.ts';
+import { openEventStoreLog } from '../../../src/adapters/eventstore/event-log/event-log.ts';
+import { silent } from '../../../src/adapters/common/engine/logger.ts';
+import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 import type { Harness, MakeHarness } from '../../contracts/harness.ts';
 import { anEventOf } from '../../contracts/event-log-fixtures.ts';
 import { behindDoor } from '../door.ts';

@@ -9,7 +9,7 @@ import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { noteEngine } from '../../../scripts/engines/notes.ts';
+import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 import { type AppendFault, failure, invalidPosition, notLeader, timedOut, unavailable } from './faults.ts';
 import type { Certificate } from '../certificates.ts';
 import { credentialsOf, refusal, type Users } from './secure.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
-import { silent } from '../../../src/adapters/engine/logger.ts';
-import { openQdrantVectorIndex } from '../../../src/adapters/vector-index/qdrant.ts';
-import { noteEngine } from '../../../scripts/engines/notes.ts';
+import { silent } from '../../../src/adapters/common/engine/logger.ts';
+import { openQdrantVectorIndex } from '../../../src/adapters/qdrant/vector-index/vector-index.ts';
+import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 import type { MakeHarness } from '../../contracts/harness.ts';
 import { contractDimension } from '../../contracts/vector-index.ts';
 import { behindDoor } from '../door.ts';

@@ -3,7 +3,7 @@
  * the documented form of its HTTP interface. It remembers what it was asked and produces faults. It is no substitute for
  * a real one, and no part of the product.
  */
-import { noteEngine } from '../../../scripts/engines/notes.ts';
+import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBody } from './body.ts';

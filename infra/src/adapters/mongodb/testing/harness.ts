@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteEngine } from '../../../../scripts/engines/notes.ts';
+import { noteEngine } from '../../../../tools/testing/engines/notes.ts';
 import type { MakeHarness } from '../../../../test/contracts/harness.ts';
 import { serverHarness } from '../../../../test/contracts/server-harness.ts';
 import { connectMongo, type MongoConnection } from '../connection.ts';

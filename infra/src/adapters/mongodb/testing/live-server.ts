@@ -1,7 +1,7 @@
 import { type Db, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { type Doc, idOf, matches } from './live-matching.ts';
-import { type Head, idsOf } from '../../read-store/mongodb/records.ts';
+import { type Head, idsOf } from '../read-store/records.ts';
 import { type Index, plansOf, type Query, type Rows, walk } from './live-walk.ts';
 
 export type Command = { name: string; collection: string };

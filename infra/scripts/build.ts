@@ -1,7 +1,0 @@
-// `npm run build`: builds the frontend; `npm start` then finds it.
-import { buildFrontend } from '../src/frontend-build.ts';
-
-await buildFrontend('info').catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});

@@ -1,0 +1,122 @@
+import {
+  type ConsumeOptions,
+  type Delivery,
+  GivenUp,
+  HandedBack,
+} from '@anamnesis/contracts/ports/message-bus.ts';
+import { fromJson, messageOf } from './json.ts';
+import type { Waiting } from './deliveries.ts';
+
+export type Handler = (delivery: Delivery) => Promise<void>;
+
+/** How a delivery ended. An acknowledgement may still come after its time was over: after it lapsed. */
+export type Outcome =
+  | { kind: 'acknowledged' }
+  | { kind: 'failed' | 'given up' | 'lapsed'; error: string }
+  | { kind: 'handed back'; error: string; pauseMs: number };
+export type Unacknowledged = Exclude<Outcome, { kind: 'acknowledged' }>;
+
+type Limits = {
+  concurrency: number;
+  maxAttempts: number;
+  ackTimeoutMs: number;
+  backoffMs: (attempt: number) => number;
+};
+
+/** One consumer of a group: its limits, and the handlers at work. */
+export type Member = {
+  limits: Limits;
+  handler: Handler;
+  /** Deliveries that take up a place. One whose time is over does not, though its handler may go on. */
+  busy: number;
+  running: Set<Promise<void>>;
+};
+
+const defaults: Limits = {
+  concurrency: 1,
+  maxAttempts: 5,
+  ackTimeoutMs: 60_000,
+  /** 1 s before the second attempt, then four times as long each time, up to a minute. */
+  backoffMs: (attempt) => Math.min(60_000, 1000 * 4 ** (attempt - 2)),
+};
+
+export function createMember(options: ConsumeOptions, handler: Handler): Member {
+  const limits = {
+    concurrency: options.concurrency ?? defaults.concurrency,
+    maxAttempts: options.maxAttempts ?? defaults.maxAttempts,
+    ackTimeoutMs: options.ackTimeoutMs ?? defaults.ackTimeoutMs,
+    backoffMs: options.backoffMs ?? defaults.backoffMs,
+  };
+  return { limits, handler, busy: 0, running: new Set() };
+}
+
+/** What becomes of a message that was not acknowledged: it is delivered again after a pause, or dead. */
+export type Fate = { buried: true } | { buried: false; afterMs: number };
+
+/** What a delivery that was not acknowledged means for its message, whose failures before it are given. */
+export function fateOf(outcome: Unacknowledged, failures: number, limits: Limits): Fate {
+  if (outcome.kind === 'handed back') return { buried: false, afterMs: outcome.pauseMs };
+  const failed = outcome.kind === 'failed' ? 1 : 0;
+  if (outcome.kind === 'given up' || failures + failed >= limits.maxAttempts) return { buried: true };
+  return { buried: false, afterMs: limits.backoffMs(failures + 2) };
+}
+
+/** What a log says of a delivery that was not acknowledged. */
+export const telling = ({ kind }: Unacknowledged, fate: Fate): string =>
+  fate.buried
+    ? 'a message became a dead letter'
+    : `a delivery ${kind === 'handed back' ? 'was ' : ''}${kind}`;
+
+/**
+ * Gives a message to a member's handler; `settle` is called when it ends, and before that when its time is over, with
+ * whether it had begun a trial.
+ */
+export function deliver(
+  member: Member,
+  message: Waiting,
+  beginTrial: () => Promise<number>,
+  settle: (outcome: Outcome, trial: boolean) => void,
+): void {
+  let late = false;
+  let trial = false;
+  const { ackTimeoutMs } = member.limits;
+  const end = (outcome: Outcome): void => {
+    clearTimeout(timer);
+    if (!late) member.busy -= 1;
+    if (!late || outcome.kind === 'acknowledged') settle(outcome, trial);
+  };
+  const expire = (): void => {
+    end({ kind: 'lapsed', error: `not acknowledged within ${ackTimeoutMs} ms` });
+    late = true;
+  };
+  const timer = setTimeout(expire, ackTimeoutMs);
+  const delivery: Delivery = {
+    id: message.id,
+    subject: message.subject,
+    data: fromJson(message.json),
+    attempt: message.failures + 1,
+    interruptions: message.interruptions,
+    beginTrial() {
+      trial = true;
+      return beginTrial();
+    },
+    extend: () => {
+      if (!late) timer.refresh();
+    },
+  };
+  member.busy += 1;
+  const running = handle(member.handler, delivery).then(end);
+  member.running.add(running);
+  void running.finally(() => member.running.delete(running));
+}
+
+async function handle(handler: Handler, delivery: Delivery): Promise<Outcome> {
+  try {
+    await handler(delivery);
+    return { kind: 'acknowledged' };
+  } catch (error) {
+    if (error instanceof HandedBack)
+      return { kind: 'handed back', error: messageOf(error), pauseMs: error.pauseMs };
+    return { kind: error instanceof GivenUp ? 'given up' : 'failed', error: messageOf(error) };
+  }
+}

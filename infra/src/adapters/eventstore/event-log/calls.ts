@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EngineMisconfigured } from '@anamnesis/contracts/ports/engine.ts';
+import type { EngineLogger } from '../../common/engine/logger.ts';
+import type { Patience } from '../../common/engine/patience.ts';
+import type { ConnectionFault } from './connection-fault.ts';
+import { engine } from './faults.ts';
+
+type Dependencies = {
+  patience: Patience;
+  diagnose: (error: unknown) => Promise<ConnectionFault | null>;
+  logger: EngineLogger;
+};
+
+const lookAgainMs = 1_000;
+
+/**
+ * Patience with an engine that is away, and none with one that cannot be used as it is configured: calls then throw
+ * EngineMisconfigured at once. Those who follow look again every second, since somebody may mend it. The cause is told once,
+ * and again when it is another.
+ */
+export function createCalls({ patience, diagnose, logger }: Dependencies): Patience {
+  let told: string | null = null;
+
+  function tell({ problem, remedy }: ConnectionFault): void {
+    if (told === problem) return;
+    told = problem;
+    logger.error({ engine, problem, remedy }, 'an engine cannot be used as it is configured');
+  }
+
+  const attempt =
+    <T>(work: (limitMs: number) => Promise<T>) =>
+    async (limitMs: number): Promise<T> => {
+      try {
+        const result = await work(limitMs);
+        if (told !== null) logger.info({ engine }, 'an engine can be used again');
+        told = null;
+        return result;
+      } catch (error) {
+        const fault = await diagnose(error);
+        if (!fault) throw error;
+        tell(fault);
+        throw new EngineMisconfigured(engine, fault.problem, fault.remedy);
+      }
+    };
+
+  return {
+    bounded: (work, startedAt) => patience.bounded(attempt(work), startedAt),
+    async endless(work, signal) {
+      while (!signal.aborted) {
+        try {
+          return await patience.endless(attempt(work), signal);
+        } catch (error) {
+          if (!(error instanceof EngineMisconfigured)) throw error;
+          await pause(lookAgainMs, undefined, { signal }).catch(() => undefined);
+        }
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { UnavailableError } from '@eventstore/db-client';
+import { expect, it, onTestFinished } from 'vitest';
+import { anEvent } from '../../../../test/contracts/event-log-fixtures.ts';
+import { aServer } from '../../../../test/support/eventstore-server/fixture.ts';
+import { silent } from '../../common/engine/logger.ts';
+import { readAddress } from './address.ts';
+import { connectToEventStore } from './client.ts';
+import { toWire } from './envelope.ts';
+import { isPassing } from './faults.ts';
+
+type Inside = { getChannel(): Promise<{ close(): void }> };
+
+it('refuses calls on a channel that was closed meanwhile, and opens another', async () => {
+  const { client, close } = connectToEventStore(readAddress((await aServer()).connectionString), silent);
+  onTestFinished(close);
+  const append = () => client.appendToStream('card-1', [toWire(anEvent())]);
+  const read = () => {
+    const events = client.readStream('card-1').on('error', () => {});
+    return events[Symbol.asyncIterator]().next();
+  };
+  const shut = async () => (await (client as unknown as Inside).getChannel()).close();
+  await append();
+  await shut();
+  await expect(append()).rejects.toBeInstanceOf(UnavailableError);
+  await expect(append()).resolves.toMatchObject({ success: true });
+  await shut();
+  await expect(read().catch(isPassing)).resolves.toBe(true);
+});

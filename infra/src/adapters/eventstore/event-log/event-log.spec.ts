@@ -1,0 +1,17 @@
+import { engineHarness, takesLargeAppends } from '../../../../test/support/eventstore-server/harness.ts';
+import { describe } from 'vitest';
+import { noteEngine } from '../../../../tools/testing/engines/notes.ts';
+import { eventLogContract } from '../../../../test/contracts/event-log.ts';
+
+const address = process.env['EVENTSTORE_URL'];
+if (!address) noteEngine({ engine: 'EventStoreDB', kind: 'missing', why: 'EVENTSTORE_URL is not set' });
+
+eventLogContract('EventStoreDB (stand-in in this process)', engineHarness());
+
+// A server before 25.1 with its default of 1 MiB is tested for all but this.
+const largeAppends = address === undefined || (await takesLargeAppends(address));
+const name = largeAppends ? 'EventStoreDB' : 'EventStoreDB, whose MaxAppendSize is too small';
+
+describe.skipIf(!address)('at EVENTSTORE_URL', () => {
+  eventLogContract(name, engineHarness(address ?? ''), { largeAppends });
+});

@@ -1,0 +1,145 @@
+import {
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  START,
+} from '@anamnesis/contracts/kernel/event.ts';
+import type { Appended, EventLog, ExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
+import { createAccess } from './access.ts';
+import { readAddress } from './address.ts';
+import { createAppend } from './appending.ts';
+import { createArrivals } from './arrivals.ts';
+import { createCalls } from './calls.ts';
+import { createDiagnosis } from './connection-fault.ts';
+import { connectToEventStore } from './client.ts';
+import { engine, isPassing } from './faults.ts';
+import { createReadAll } from './following.ts';
+import { createIdentity } from './identity.ts';
+import { createKnownIds } from './known-ids.ts';
+import { createLag } from './lag.ts';
+import type { EngineLogger } from '../../common/engine/logger.ts';
+import { createPatience } from '../../common/engine/patience.ts';
+import { createQueues } from './queues.ts';
+import { type Ask, createReading } from './reading.ts';
+import { requireSizes, toText } from '../../common/event-log/sizes.ts';
+import { createRightsCheck } from './rights.ts';
+import { createSlots } from './slots.ts';
+
+export type EventStoreOptions = {
+  /** `esdb://…`, see readAddress. */
+  connectionString: string;
+  logger: EngineLogger;
+  /** What the names of the streams begin with, where several installations share one engine. Default: nothing. */
+  prefix?: string | undefined;
+  /** How long a call waits for an engine that is away before it throws EngineUnavailable. */
+  giveUpMs?: number | undefined;
+};
+
+export type EventStoreLog = EventLog & {
+  /** Throws what keeps the log from being used: see createRightsCheck. `appends`: whether this process appends events. */
+  check(needed: { appends: boolean }): Promise<void>;
+};
+
+const defaultGiveUpMs = 6_000;
+/** Those beyond it wait here: sent all at once, each would take so long that all of them would be sent again. */
+const callsAtOnce = 40;
+/** About 100 bytes each. */
+const knownIdsLimit = 300_000;
+
+/**
+ * The event log on EventStoreDB 22.10 or later, or KurrentDB. The engine may be missing when this is called: calls then
+ * throw EngineUnavailable in bounded time, those who follow wait, and all goes on by itself when it is there.
+ * The engine's settings bound an append too (AppendTooLarge): MaxAppendSize, by default 1 MiB before 25.1, 256 MiB from
+ * then on; MaxAppendEventSize for one event, from 24.10.4, by default 16 MiB from 25.1.
+ */
+export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
+  const { connectionString, logger, prefix = '', giveUpMs = defaultGiveUpMs } = options;
+  const closing = new AbortController();
+  const address = readAddress(connectionString);
+  const { client, close } = connectToEventStore(address, logger);
+  const patience = createCalls({
+    patience: createPatience({ engine, isPassing, giveUpMs, closing: closing.signal, logger }),
+    diagnose: createDiagnosis(address),
+    logger,
+  });
+  const access = createAccess({ user: address.user, logger });
+  const reading = createReading(client, prefix, access);
+  const arrivals = createArrivals(client, closing.signal);
+  const known = createKnownIds(knownIdsLimit);
+  const append = createAppend({ client, prefix, reading, known, access });
+  const readAll = createReadAll({ client, reading, arrivals, patience, closing: closing.signal });
+  const ask: Ask = (work) => patience.bounded(work);
+  const identity = createIdentity(client, prefix, access);
+  const checkRights = createRightsCheck({ client, prefix, reading, access, patience });
+  const countAfter = createLag(reading, ask);
+  const queues = createQueues();
+  const appending = createSlots(callsAtOnce);
+  const loading = createSlots(callsAtOnce);
+  let closed: Promise<void> | null = null;
+
+  function ensureOpen(): void {
+    if (closed) throw new Error('the event log is closed');
+  }
+
+  return {
+    async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended> {
+      ensureOpen();
+      refuseMalformed(stream, events);
+      const startedAt = performance.now();
+      const appended = await queues.run(stream, () =>
+        appending(() => patience.bounded((limitMs) => append(stream, events, expected, limitMs), startedAt)),
+      );
+      arrivals.notify();
+      return appended;
+    },
+    async readStream(stream: string, fromRevision = 0): Promise<RecordedEvent[]> {
+      ensureOpen();
+      const startedAt = performance.now();
+      const load = (limitMs: number) => reading.stream(stream, fromRevision, limitMs);
+      const events = await loading(() => patience.bounded(load, startedAt));
+      known.learn(stream, events);
+      return events;
+    },
+    readAll(readOptions) {
+      ensureOpen();
+      return readAll(readOptions);
+    },
+    async head(): Promise<Position> {
+      ensureOpen();
+      return reading.head(ask);
+    },
+    async countAfter(position: Position): Promise<number> {
+      ensureOpen();
+      return countAfter(position);
+    },
+    async reaches(position: Position): Promise<boolean> {
+      ensureOpen();
+      if (position === START) return true;
+      const end = await reading.end(ask);
+      return position <= end && ask((limitMs) => reading.beginsAt(position, end, limitMs));
+    },
+    async identity(): Promise<string> {
+      ensureOpen();
+      return patience.bounded((limitMs) => identity(limitMs));
+    },
+    async check(needed) {
+      ensureOpen();
+      await checkRights(needed);
+    },
+    close() {
+      closed ??= queues.idle().then(() => {
+        closing.abort();
+        return close();
+      });
+      return closed;
+    },
+  };
+}
+
+function refuseMalformed(stream: string, events: readonly NewEvent[]): void {
+  if (events.length === 0) throw new RangeError('an append needs at least one event');
+  requireSizes(stream, events.map(toText));
+  if (new Set(events.map(({ id }) => id)).size < events.length) {
+    throw new RangeError('an append names an event twice');
+  }
+}

@@ -1,0 +1,93 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
+import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
+import type { Arrivals } from './arrivals.ts';
+import { isInvalidPosition, isPassing } from './faults.ts';
+import type { Patience } from '../../common/engine/patience.ts';
+import type { Ask, Page, Reading } from './reading.ts';
+import { scan } from './scanning.ts';
+
+const defaultBatchSize = 500;
+/** Records asked for at once. */
+const pageSize = 500;
+
+type Dependencies = {
+  client: EventStoreDBClient;
+  reading: Reading;
+  arrivals: Arrivals;
+  patience: Patience;
+  closing: AbortSignal;
+};
+
+export type ReadAll = (options: ReadAllOptions) => AsyncGenerator<LogBatch>;
+
+/**
+ * Reads page by page, each a call of its own from the last position: nothing is held open while the reader works, and a
+ * call that fails is made again from where it began. One who follows waits for the engine as long as it takes.
+ */
+export function createReadAll({ client, reading, arrivals, patience, closing }: Dependencies): ReadAll {
+  return async function* readAll(options) {
+    const { after, types, follow = false, batchSize = defaultBatchSize } = options;
+    const signal = options.signal ? AbortSignal.any([options.signal, closing]) : closing;
+    const ask: Ask<null> = (work) => (follow ? patience.endless(work, signal) : patience.bounded(work));
+    let read = after;
+    let exists = after === START;
+    while (!signal.aborted) {
+      const seen = arrivals.count();
+      // A position behind the end is none at which the server could read, and nothing comes after it.
+      if (!exists) exists = ((await reading.head(ask)) ?? START) >= after;
+      const from = read;
+      const page = exists ? await ask((limitMs) => reading.page(from, pageSize, limitMs)) : nothingAt(from);
+      if (!page || signal.aborted) return;
+      for (const batch of batchesOf(page, read, types, batchSize)) {
+        yield batch;
+        if (signal.aborted) return;
+      }
+      read = page.last;
+      if (page.atEnd && !follow) return;
+      if (page.atEnd) await arrivals.since(seen, signal);
+      else if (types) read = yield* scanFrom(read, types, batchSize, signal);
+    }
+  };
+
+  /** Returns how far it came. What breaks it off is met again, and dealt with, by the read that comes next. */
+  async function* scanFrom(
+    after: Position,
+    types: readonly string[],
+    batchSize: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<LogBatch, Position> {
+    let read = after;
+    try {
+      for await (const batch of scan(client, reading, { after, types, batchSize, signal })) {
+        read = batch.position;
+        yield batch;
+      }
+    } catch (error) {
+      if (!isPassing(error) && !isInvalidPosition(error)) throw error;
+    }
+    return read;
+  }
+}
+
+const nothingAt = (last: Position): Page => ({ events: [], last, atEnd: true });
+
+function* batchesOf(
+  { events }: Page,
+  after: Position,
+  types: readonly string[] | undefined,
+  batchSize: number,
+): Generator<LogBatch> {
+  let batch: RecordedEvent[] = [];
+  let position = after;
+  let told = after;
+  for (const event of events) {
+    position = event.position;
+    if (!types || types.includes(event.type)) batch.push(event);
+    if (batch.length < batchSize) continue;
+    yield { events: batch, position };
+    told = position;
+    batch = [];
+  }
+  if (position > told) yield { events: batch, position };
+}

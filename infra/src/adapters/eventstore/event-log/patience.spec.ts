@@ -1,0 +1,107 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { START } from '@anamnesis/contracts/kernel/event.ts';
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import { anEvent, eventsOf } from '../../../../test/contracts/event-log-fixtures.ts';
+import { aLog, aServer, rememberingLogger } from '../../../../test/support/eventstore-server/fixture.ts';
+import { openEventStoreLog } from './event-log.ts';
+import { silent } from '../../common/engine/logger.ts';
+
+const giveUpMs = 300;
+
+const open = (connectionString: string) => () => openEventStoreLog({ connectionString, logger: silent });
+
+describe('EventStoreDB that is away', () => {
+  it('is named by every call in bounded time, and works once it is there', async () => {
+    const server = await aServer();
+    server.stop();
+    const logger = rememberingLogger();
+    const log = aLog(server.connectionString, { giveUpMs, logger });
+    const calls = [
+      log.append('card-1', [anEvent()], -1),
+      log.readStream('card-1'),
+      log.head(),
+      log.countAfter(START),
+      eventsOf(log),
+    ];
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual(
+      calls.map(() => expect.any(EngineUnavailable)),
+    );
+    expect(logger.texts).toEqual(['an engine went away']);
+    await server.start();
+    await expect
+      .poll(() => log.append('card-1', [anEvent()], -1).catch(() => null))
+      .toMatchObject({ revision: 0 });
+    expect(logger.texts).toEqual(['an engine went away', 'an engine is back']);
+  });
+
+  it('is noticed where it takes calls and answers none', async () => {
+    const server = await aServer();
+    const log = aLog(server.connectionString, { giveUpMs });
+    server.fallSilent(true);
+    await expect(log.readStream('card-1')).rejects.toThrow(EngineUnavailable);
+    server.fallSilent(false);
+    expect(await log.readStream('card-1')).toEqual([]);
+  });
+
+  it('does not let appends to one stream wait for each other longer than each would alone', async () => {
+    const server = await aServer();
+    server.stop();
+    const log = aLog(server.connectionString, { giveUpMs });
+    let refused = 0;
+    for (let n = 0; n < 20; n += 1) {
+      log.append('card-1', [anEvent()], 'any').catch(() => (refused += 1));
+    }
+    // Two calls that give up one after the other: the appends began before, and have had their time as well.
+    await expect(log.head()).rejects.toThrow(EngineUnavailable);
+    await expect(log.head()).rejects.toThrow(EngineUnavailable);
+    expect(refused).toBe(20);
+  });
+
+  it('may be a whole cluster that cannot be found', async () => {
+    const log = aLog('esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1', { giveUpMs });
+    const outcomes = await Promise.allSettled([
+      log.head(),
+      log.readStream('card-1'),
+      log.append('a', [anEvent()], -1),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual(
+      outcomes.map(() => expect.any(EngineUnavailable)),
+    );
+  });
+
+  it.each(['esdb', 'kurrentdb', 'kurrent', 'kdb'])(
+    'is found under %s://, with or without a user',
+    async (scheme) => {
+      const { port } = await aServer();
+      for (const user of ['', 'admin:geheim@']) {
+        const log = aLog(`${scheme}://${user}127.0.0.1:${port}/?tls=false&defaultDeadline=5000`);
+        expect(await log.head()).toBe(START);
+      }
+    },
+  );
+
+  it('is not waited for when the log is closed', async () => {
+    const server = await aServer();
+    const log = aLog(server.connectionString);
+    server.fallSilent(true);
+    const reading = log.readStream('card-1');
+    const following = eventsOf(log, { follow: true });
+    await expect.poll(() => server.calls.read).toBe(2);
+    await log.close();
+    await expect(reading).rejects.toThrow('closed');
+    expect(await following).toEqual([]);
+    await expect(log.head()).rejects.toThrow('the event log is closed');
+  });
+
+  it('has an address that is never repeated in an error', () => {
+    expect(open('esdb://admin:geheim@host?tls=perhaps')).toThrow(/^(?!.*geheim).*connection string/);
+    expect(open('http://admin:geheim@host')).toThrow(/^(?!.*geheim)/);
+    expect(open('esdb://host?tlsCAFile=/nowhere/ca.pem')).toThrow(/certificate file/);
+    const told = vi.spyOn(console, 'warn');
+    onTestFinished(() => told.mockRestore());
+    expect(open('esdb://admin:geheim@host?tlsVerifyCert=false')).toThrow(/^(?!.*geheim).*tlsCAFile/);
+    expect(open('esdb://admin:was?geheim=1@host?tls=false&patience=3')).toThrow(/^(?!.*geheim).*: patience$/);
+    expect(told).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,14 @@
+import type { GridFsCollections } from './collections.ts';
+
+/** Removes the chunks that a process left which died, or lost the server, in the middle of writing or deleting a file. */
+export async function removeAbandoned(
+  { files, chunks, unfinished }: GridFsCollections,
+  olderThanMs: number,
+): Promise<void> {
+  const limit = new Date(Date.now() - olderThanMs);
+  for (const { _id } of await unfinished.find({ since: { $lt: limit } }).toArray()) {
+    const isWhole = (await files.findOne({ _id })) !== null;
+    if (!isWhole) await chunks.deleteMany({ files_id: _id });
+    await unfinished.deleteOne({ _id });
+  }
+}

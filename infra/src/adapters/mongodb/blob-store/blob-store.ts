@@ -1,0 +1,39 @@
+import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { guarded, named } from '../unavailable.ts';
+import { gathered } from './chunks.ts';
+import { type GridFsOptions, openGridFsFiles } from './files.ts';
+
+/** Larger than what GridFS has by default: fewer questions to the server for a lecture. */
+const chunkSize = 2040 * 1024;
+
+/** Blobs in a GridFS bucket. The hash is the file's name. `close` leaves the connection open. */
+export function openGridFsBlobStore(options: GridFsOptions): BlobStore {
+  const files = openGridFsFiles({ ...options, chunkSize, notFound: (hash) => new BlobNotFound(hash) });
+  const path = async (hash: string): Promise<null> => {
+    if (!(await files.has(hash))) throw new BlobNotFound(hash);
+    return null;
+  };
+  return {
+    ...guarded({
+      put: (content: AsyncIterable<Uint8Array> | Uint8Array) => files.put(content, ({ hash }) => hash),
+      has: files.has,
+      delete: files.remove,
+      path,
+    }),
+    async *stream(hash) {
+      try {
+        yield* files.stream(hash);
+      } catch (error) {
+        throw named(error);
+      }
+    },
+    async read(hash) {
+      try {
+        return Buffer.concat(await gathered(files.stream(hash)));
+      } catch (error) {
+        throw named(error);
+      }
+    },
+    async close() {},
+  };
+}

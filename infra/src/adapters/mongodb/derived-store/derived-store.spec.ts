@@ -1,0 +1,11 @@
+import { describe } from 'vitest';
+import { derivedStoreContract } from '../../../../test/contracts/derived-store.ts';
+import { mongoHarness, mongoUrl } from '../testing/harness.ts';
+import { openMongoDerivedStore } from './derived-store.ts';
+
+describe.skipIf(mongoUrl === '')('against the server in MONGODB_URL', () => {
+  derivedStoreContract(
+    'mongodb',
+    mongoHarness((connection) => openMongoDerivedStore({ connection })),
+  );
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Collection } from 'mongodb';
+import type { MongoConnection } from '../connection.ts';
+import { isDuplicate } from '../unavailable.ts';
+import { checkShape, shapeText } from '../../common/read-store/declared-fields.ts';
+import {
+  activeId,
+  type Active,
+  type Catalogued,
+  collectionOf,
+  type Head,
+  headRecord,
+  type Model,
+  modelId,
+  type Source,
+  sourceRecord,
+  type Stored,
+} from './records.ts';
+
+/** A version as it stands for readers. */
+export type Standing = {
+  model: Model;
+  shape: ReadModelShape;
+  head: Head;
+  source: string | null;
+};
+export type Standings = { all: Standing[]; active: Standing | null };
+
+export type Catalogue = ReturnType<typeof openCatalogue>;
+
+/** Which versions of which read models there are, how far each is, and which one readers see. */
+export function openCatalogue(connection: MongoConnection) {
+  const records = connection.collection<Catalogued>('read_models');
+  const shapes = new Map<string, ReadModelShape>();
+  const versions = (life: string): Collection<Stored> => connection.collection(collectionOf(life));
+
+  /**
+   * All that is known of a read model, in one question. Its answer is no snapshot: records come and go while it is put
+   * together, in the order of the index `name`, which is that of their insertion. A head is inserted before the one before it
+   * is deleted, and comes behind it: so one of them is met. A version without one is being dropped, or was made by a process
+   * that died. Another version is made active before the one that was is deleted: where the record of the active one is
+   * missing, one asks again, and what is still missing then was dropped.
+   */
+  async function read(name: string): Promise<Standings> {
+    let missing: string | null = null;
+    for (let asked = 1; ; asked += 1) {
+      const found = await records.find({ name }).toArray();
+      const models = found.filter((record) => record.kind === 'model');
+      const all = models.map((model) => standingOf(model, found)).filter((standing) => standing !== null);
+      if (all.length < models.length && asked < 20) continue;
+      const life = found.find((record): record is Active => record.kind === 'active')?.life;
+      const active = all.find(({ model }) => model.life === life) ?? null;
+      if (active || life === undefined || life === missing || asked >= 20) return { all, active };
+      missing = life;
+    }
+  }
+
+  function standingOf(model: Model, found: readonly Catalogued[]): Standing | null {
+    const own = found.filter((record) => record.life === model.life);
+    const heads = own.filter((record) => record.kind === 'head');
+    const head = heads.toSorted((a, b) => b.seq - a.seq)[0];
+    if (!head) return null;
+    const source = own.find((record): record is Source => record.kind === 'source')?.source ?? null;
+    return { model, shape: shapeOf(model), head, source };
+  }
+
+  function shapeOf(model: Model): ReadModelShape {
+    const shape = shapes.get(model.life) ?? parseShape(model);
+    shapes.set(model.life, shape);
+    return shape;
+  }
+
+  /** Makes room for a version that is not stored yet; throws when it is stored with another shape. */
+  async function register(shape: ReadModelShape): Promise<Model> {
+    checkShape(shape);
+    const model = (await whole(await stored(shape))) ?? (await insert(shape));
+    if (model.shape !== shapeText(shape)) {
+      const which = `read model ${shape.name} version ${shape.version}`;
+      throw new Error(`${which} is stored with other fields or indexes: raise the version`);
+    }
+    // One at a time: FerretDB falls over several at once of which some are there.
+    for (const { key, ...options } of indexesOf(shape)) {
+      await versions(model.life).createIndex(key, options);
+    }
+    return model;
+  }
+
+  const stored = async ({ name, version }: ReadModelShape): Promise<Model | null> =>
+    (await records.findOne({ _id: modelId(name, version) })) as Model | null;
+
+  /**
+   * Null for one without a head, which nobody could commit to or read: whoever made it slept, between its head and its own
+   * record, until the head was swept away. It makes room for another one.
+   */
+  async function whole(model: Model | null): Promise<Model | null> {
+    if (!model || (await standing(model))) return model;
+    await forget(model);
+    return null;
+  }
+
+  const standing = async ({ name, life }: { name: string; life: string }): Promise<Standing | null> =>
+    (await read(name)).all.find(({ model }) => model.life === life) ?? null;
+
+  /** False once the version was dropped, whatever else there is of it. */
+  const isStored = async ({ _id: id, life }: Model): Promise<boolean> =>
+    (await records.findOne({ _id: id, life })) !== null;
+
+  async function forget({ _id: id, life }: Model): Promise<void> {
+    await records.deleteOne({ _id: id, life });
+  }
+
+  async function insert(shape: ReadModelShape): Promise<Model> {
+    const { name, version } = shape;
+    const life = randomUUID();
+    await records.createIndex({ name: 1 }, { name: 'name' });
+    await records.insertOne(headRecord({ name, life }, 0, '0', []));
+    const model: Model = {
+      _id: modelId(name, version),
+      kind: 'model',
+      name,
+      version,
+      shape: shapeText(shape),
+      life,
+    };
+    try {
+      await records.insertOne(model);
+      return model;
+    } catch (error) {
+      const other = isDuplicate(error) ? await stored(shape) : null;
+      if (!other) throw error;
+      if (other.life !== life) await records.deleteMany({ life });
+      return other;
+    }
+  }
+
+  return {
+    records,
+    versions,
+    read,
+    register,
+    standing,
+    isStored,
+    async recordSource({ name, life }: Model, source: string): Promise<void> {
+      await records.insertOne(sourceRecord({ name, life }, source)).catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+      });
+    },
+    /** False when the version was dropped meanwhile; then readers see the one that they saw before. */
+    async show(model: Model): Promise<boolean> {
+      const { name, life } = model;
+      const id = activeId(name);
+      const active = { kind: 'active', name, life } as const;
+      const options = { upsert: true, returnDocument: 'before' } as const;
+      const before = (await records.findOneAndReplace({ _id: id }, active, options)) as Active | null;
+      if (await isStored(model)) return true;
+      if (before) await records.replaceOne({ _id: id, life }, { kind: 'active', name, life: before.life });
+      return false;
+    },
+    /** From here on the version is not there for anybody; what it leaves behind is swept up later. */
+    forget,
+  };
+}
+
+/**
+ * A query can miss or repeat a document whose place in the index changes while it walks it. So no index that a query can
+ * take has a field that is ever written again: `until` is in none. Ending in the key, an index gives the order of ties as
+ * well. Over `gone`, of which no query knows, only what is to be deleted is looked for.
+ */
+function indexesOf(shape: ReadModelShape) {
+  const declared = shape.indexes.map((fields, n) => ({
+    name: `shape_${n}`,
+    key: { ...Object.fromEntries(fields.map((field) => [`f_${field}`, 1 as const])), key: 1 as const },
+  }));
+  const gone = { name: 'gone', key: { gone: 1 as const }, sparse: true };
+  return [{ name: 'key', key: { key: 1 as const } }, gone, ...declared];
+}
+
+function parseShape({ name, version, shape }: Model): ReadModelShape {
+  const { fields, indexes } = JSON.parse(shape) as { fields: [string, FieldType][]; indexes: string[][] };
+  return { name, version, fields: Object.fromEntries(fields), indexes };
+}

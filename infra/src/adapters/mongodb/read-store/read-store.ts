@@ -1,0 +1,79 @@
+import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Keyed, ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { MongoConnection } from '../connection.ts';
+import { guarded } from '../unavailable.ts';
+import { openCatalogue, type Standing } from './catalogue.ts';
+import type { FailPoint } from './committing.ts';
+import { queriesOf } from './querying.ts';
+import { steadily } from './steady.ts';
+import { createSweeper } from './sweeping.ts';
+import { createPositionWatch } from './waiting.ts';
+import { createWriter } from './writing.ts';
+
+export type MongoReadStoreOptions = {
+  connection: MongoConnection;
+  /** How long documents stay that were replaced, for readers that began before. */
+  keepMs?: number | undefined;
+  /** For tests of what a death at any moment leaves behind. */
+  reach?: FailPoint | undefined;
+};
+
+/**
+ * Read models in MongoDB: a collection per version, in which a document is kept once more for every commit that
+ * changes it, until nobody reads it any longer. Needs no transactions. `close` leaves the connection open.
+ */
+export function openMongoReadStore({
+  connection,
+  keepMs = 20_000,
+  reach = () => {},
+}: MongoReadStoreOptions): ReadStore {
+  const catalogue = openCatalogue(connection);
+  const queries = queriesOf(catalogue);
+  const sweeper = createSweeper(connection, catalogue, keepMs);
+  const active = async (name: string): Promise<Standing | null> => (await catalogue.read(name)).active;
+  /** Null when no version is active. */
+  const position = async (name: string): Promise<Position | null> => {
+    const checkpoint = (await active(name))?.head.checkpoint;
+    return checkpoint === undefined ? null : BigInt(checkpoint);
+  };
+  const watch = createPositionWatch(position);
+  const patience = keepMs / 2;
+
+  return guarded<ReadStore>({
+    async open<D extends Document>(shape: ReadModelShape) {
+      const model = await catalogue.register(shape);
+      await sweeper.leftovers();
+      return createWriter<D>({ catalogue, sweeper, model, shape, reach, patience, changed: watch.notify });
+    },
+    collection: <D extends Document>(name: string): ReadCollection<D> => {
+      const ask = <T>(nothing: T, question: (at: Standing) => Promise<T>): Promise<T> =>
+        steadily(() => active(name), nothing, question, patience);
+      return guarded<ReadCollection<D>>({
+        get: (key) => ask<D | null>(null, (at) => queries.get(at, key)),
+        find: (query) => ask<Keyed<D>[]>([], (at) => queries.find(at, query)),
+        count: (where) => ask(0, (at) => queries.count(at, where)),
+        countBy: (field, values, where) => ask({}, (at) => queries.countBy(at, field, values, where)),
+      });
+    },
+    position: async (name) => (await position(name)) ?? START,
+    async versions(name) {
+      const { all, active: shown } = await catalogue.read(name);
+      return all.map(({ model, head, source }) => ({
+        version: model.version,
+        checkpoint: BigInt(head.checkpoint),
+        active: model.life === shown?.model.life,
+        source,
+      }));
+    },
+    waitFor: watch.waitFor,
+    async drop(name) {
+      for (const { model } of (await catalogue.read(name)).all) await catalogue.forget(model);
+      await sweeper.leftovers();
+    },
+    async close() {
+      watch.close();
+      sweeper.close();
+    },
+  });
+}

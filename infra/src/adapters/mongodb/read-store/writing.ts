@@ -1,0 +1,59 @@
+import { START } from '@anamnesis/contracts/kernel/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Keyed, ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
+import { guarded } from '../unavailable.ts';
+import type { Catalogue, Standing } from './catalogue.ts';
+import { committing, type FailPoint } from './committing.ts';
+import { queriesOf } from './querying.ts';
+import type { Model } from './records.ts';
+import { steadily } from './steady.ts';
+import type { Sweeper } from './sweeping.ts';
+
+type WriterOptions = {
+  catalogue: Catalogue;
+  sweeper: Sweeper;
+  model: Model;
+  shape: ReadModelShape;
+  reach: FailPoint;
+  /** How long a question may take before its answer has to be checked. */
+  patience: number;
+  /** Called when readers may see something new. */
+  changed: () => void;
+};
+
+/** A writer of one version in one life; once that is dropped, its projector has to open it anew. */
+export function createWriter<D extends Document>(options: WriterOptions): ReadModelWriter<D> {
+  const { catalogue, sweeper, model, shape, reach, patience, changed } = options;
+  const queries = queriesOf(catalogue);
+  const { settled, commit } = committing(catalogue, model, shape, reach);
+  const ask = <T>(nothing: T, question: (at: Standing) => Promise<T>): Promise<T> =>
+    steadily(() => catalogue.standing(model), nothing, question, patience);
+
+  return guarded<ReadModelWriter<D>>({
+    async checkpoint() {
+      const standing = await settled();
+      // What a process left that died is deleted as well, though nothing may be committed for long.
+      if (standing) sweeper.after(standing.head);
+      return BigInt(standing?.head.checkpoint ?? START);
+    },
+    getMany: (keys) => ask(new Map<string, D>(), (at) => queries.getMany(at, keys)),
+    find: (query) => ask<Keyed<D>[]>([], (at) => queries.find(at, query)),
+    async commit(wanted) {
+      sweeper.after(await commit(wanted));
+      changed();
+    },
+    recordSource: (source) => catalogue.recordSource(model, source),
+    async activate() {
+      const { all, active } = await catalogue.read(model.name);
+      if (active?.model.life === model.life) return;
+      const isThere = all.some((standing) => standing.model.life === model.life);
+      if (!isThere || !(await catalogue.show(model))) {
+        throw new Error(`${model.name} version ${model.version} was dropped: open it anew`);
+      }
+      for (const other of all) if (other.model.life !== model.life) await catalogue.forget(other.model);
+      await sweeper.leftovers();
+      changed();
+    },
+    isActive: async () => (await catalogue.read(model.name)).active?.model.life === model.life,
+  });
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { type BusLogger, silent } from '../../common/message-bus/logger.ts';
+import { createAsking } from './asking.ts';
+import { type Link, openLink } from './connection.ts';
+import { createDeadLetters } from './dead-letters.ts';
+import { createGroups } from './groups.ts';
+import { createMembers } from './members.ts';
+import { namesUnder } from './names.ts';
+import { createNews } from './news.ts';
+import { createPublisher } from './publishing.ts';
+import { createReplies } from './replies.ts';
+import { createRequests } from './requests.ts';
+import { createSending } from './sending.ts';
+import { createStreams } from './streams.ts';
+import { createTallies } from './tallies.ts';
+import { startTrimming } from './trimming.ts';
+
+export type NatsMessageBusOptions = {
+  /** `nats://host:4222`, one or several of a cluster. */
+  servers: string | string[];
+  /** What the process is called in the server's lists. */
+  name: string;
+  clock: Clock;
+  logger?: BusLogger | undefined;
+  /** Begins the names of streams and subjects, so that several installations can share a server (`anamnesis`). */
+  prefix?: string | undefined;
+  /** Servers that keep a copy of each message: 1, 3 or 5 (1). */
+  replicas?: number | undefined;
+  /** The most that the stream may hold; beyond, publishing is refused until groups have caught up (unlimited). */
+  maxBytes?: number | undefined;
+  /** An id is remembered for this long (an hour). The server's memory: about 150 bytes for each. */
+  duplicateWindowMs?: number | undefined;
+  /** How soon the messages of a process that died are given to another (15 s). */
+  leaseMs?: number | undefined;
+  /** How long an operation waits for a server that is away (5 s). */
+  patienceMs?: number | undefined;
+  /** How often old messages are let go (5 minutes). */
+  trimEveryMs?: number | undefined;
+};
+
+/**
+ * The bus of many processes, on NATS JetStream (2.9 or later; from 2.10 on, a group may want several subjects without
+ * being handed others to leave out). Connects in the background, and for ever.
+ */
+export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
+  const { servers, name, clock, logger = silent, patienceMs = 5_000, leaseMs = 15_000 } = options;
+  const { prefix = 'anamnesis', replicas = 1, maxBytes = -1 } = options;
+  const { duplicateWindowMs = 3_600_000, trimEveryMs = 300_000 } = options;
+  const names = namesUnder(prefix);
+  const link = openLink({ servers, name, logger });
+  const streams = createStreams(names, { replicas, duplicateWindowMs, maxBytes });
+  const groups = createGroups({ names, streams, leaseMs });
+  const publisher = createPublisher({ link, streams, patienceMs });
+  const buryer = createPublisher({ link, streams, patienceMs });
+  const deadLetters = createDeadLetters({ names, streams, publisher: buryer });
+  const tallyWriter = createPublisher({ link, streams, patienceMs });
+  const tallies = createTallies({ names, streams, publisher: tallyWriter });
+  const requests = createRequests({ link, names, patienceMs });
+  const replies = createReplies({ link, names, patienceMs });
+  const asking = createAsking({ link, patienceMs });
+  const news = createNews({ link, names, patienceMs, logger });
+  const timing = { keepMs: duplicateWindowMs, everyMs: trimEveryMs, clock };
+  const trimming = startTrimming({ link, names, streams, groups, ...timing, logger });
+  const consuming = { link, names, deadLetters, tallies, leaseMs, logger };
+  const members = createMembers({ ...consuming, asking, groups, streams });
+
+  return {
+    ...news,
+    publish: createSending({ link, names, publisher, patienceMs }),
+    register: members.register,
+    consume: members.consume,
+    deadLetters: (group) => asking((nats) => deadLetters.list(nats, group)),
+    dropDeadLetters: (group, drop) => asking((nats) => deadLetters.drop(nats, group, drop)),
+    identity: () => asking((nats) => streams.identity(nats)),
+    clear: () => asking((nats) => streams.clear(nats)),
+    depth: (group) => asking((nats) => groups.depth(nats, group)),
+    request: requests.request,
+    reply: replies.reply,
+    async close() {
+      await Promise.all([replies.close().then(requests.close), trimming.stop(), members.close()]);
+      // What was answered last is on its way still.
+      await flush(link);
+      await link.close();
+    },
+  };
+}
+
+const flush = async (link: Link): Promise<void> =>
+  link
+    .current()
+    ?.flush()
+    .catch(() => undefined);

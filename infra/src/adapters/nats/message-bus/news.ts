@@ -1,0 +1,43 @@
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { fromJson, messageOf, toJson } from '../../common/message-bus/json.ts';
+import type { BusLogger } from '../../common/message-bus/logger.ts';
+import { checkPattern, checkSubject } from '../../common/message-bus/subjects.ts';
+import type { Link } from './connection.ts';
+import type { Names } from './names.ts';
+
+/** Passing news over NATS itself: it is not kept, and lost while the server is away. */
+export function createNews(deps: {
+  link: Link;
+  names: Names;
+  patienceMs: number;
+  logger: BusLogger;
+}): Pick<MessageBus, 'emit' | 'listen'> {
+  const { link, names, patienceMs, logger } = deps;
+  return {
+    emit(subject, data) {
+      checkSubject(subject);
+      try {
+        link.current()?.publish(names.newsSubject(subject), toJson(data));
+      } catch (error) {
+        logger.warn({ subject, error: messageOf(error) }, 'news could not be passed on');
+      }
+    },
+    async listen(pattern, listener) {
+      checkPattern(pattern);
+      const nats = await link.ready(patienceMs);
+      const subscription = nats.subscribe(names.newsSubject(pattern), {
+        callback: (error, message) => {
+          if (error) return;
+          const subject = names.heardSubject(message.subject);
+          try {
+            listener(fromJson(message.string()), subject);
+          } catch (failure) {
+            logger.warn({ subject, error: messageOf(failure) }, 'a listener failed');
+          }
+        },
+      });
+      await nats.flush();
+      return { stop: async () => subscription.unsubscribe() };
+    },
+  };
+}

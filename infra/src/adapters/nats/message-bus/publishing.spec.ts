@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type NatsConnection } from 'nats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startNatsServer } from '../../../../tools/testing/engines/nats.ts';
+import { testEngines } from '../../../../test/support/test-engines.ts';
+import type { Link } from './connection.ts';
+import { namesUnder } from './names.ts';
+import { createPublisher, type Outgoing } from './publishing.ts';
+import { createStreams } from './streams.ts';
+
+const server = testEngines ? await startNatsServer() : null;
+
+describe.skipIf(!server)('publishing to NATS JetStream', () => {
+  let nats: NatsConnection;
+  beforeAll(async () => {
+    nats = await connect({ servers: server!.url });
+  });
+  afterAll(async () => {
+    await nats.close();
+    await server!.stop();
+  });
+
+  /** A publisher whose n-th sending goes astray when told so; what it stored; and how often it sent. */
+  function publisherThatLoses(lost: readonly number[]) {
+    const names = namesUnder(`t-${randomUUID()}`);
+    const streams = createStreams(names, { replicas: 1, duplicateWindowMs: 60_000, maxBytes: -1 });
+    let sent = 0;
+    const losing: NatsConnection = Object.create(nats, {
+      jetstream: {
+        value: () => {
+          const jetstream = nats.jetstream();
+          const publish: typeof jetstream.publish = async (...args) => {
+            if (lost.includes(sent++)) throw new Error('lost on the way');
+            return jetstream.publish(...args);
+          };
+          return { publish };
+        },
+      },
+    });
+    const link: Link = {
+      current: () => losing,
+      ready: async () => losing,
+      onReconnected: () => () => {},
+      onBroken: () => () => {},
+      close: async () => {},
+    };
+    const outgoing = (id: string): Outgoing => ({
+      id,
+      subject: names.durableSubject('a'),
+      payload: Buffer.from(id),
+    });
+    const publisher = createPublisher({ link, streams, patienceMs: 2_000 });
+    return {
+      publish: (ids: string) => publisher.publish([...ids].map(outgoing)),
+      sent: () => sent,
+      async stored(): Promise<string> {
+        const api = (await nats.jetstreamManager()).streams;
+        const { last_seq: last } = (await api.info(names.stream)).state;
+        const all = Array.from({ length: last }, (_, n) => api.getMessage(names.stream, { seq: n + 1 }));
+        return (await Promise.all(all)).map((message) => message.string()).join('');
+      },
+    };
+  }
+
+  it.each([[[]], [[0]], [[4]], [[9]], [[0, 5, 12]], [[3, 4, 10, 11, 17]]])(
+    'lets nothing overtake what was lost on the way: %j',
+    async (lost) => {
+      const { publish, stored } = publisherThatLoses(lost);
+      await publish('abcdefghij');
+      expect(await stored()).toBe('abcdefghij');
+    },
+  );
+
+  it('keeps the order of calls that did not wait for one another', async () => {
+    const { publish, stored } = publisherThatLoses([1, 6, 7]);
+    await Promise.all(['a', 'bc', 'd', 'efg', 'h'].map(publish));
+    expect(await stored()).toBe('abcdefgh');
+  });
+
+  it('takes a batch again of which a part is stored already', async () => {
+    const { publish, stored, sent } = publisherThatLoses([]);
+    await publish('abcd');
+    await publish('cdab');
+    expect(sent()).toBe(8);
+    await publish('abcdef');
+    await publish('dcbaeghif');
+    expect(await stored()).toBe('abcdefghi');
+  });
+});

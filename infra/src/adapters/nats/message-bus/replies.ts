@@ -1,0 +1,69 @@
+import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
+import type { Msg } from 'nats';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { fromJson, messageOf, toJson } from '../../common/message-bus/json.ts';
+import { checkSubject } from '../../common/message-bus/subjects.ts';
+import type { Link } from './connection.ts';
+import type { Names } from './names.ts';
+
+/** What travels back to who asked. */
+export type Answer = { ok: true; data: unknown } | { ok: false; error: string; engine?: string };
+
+type Replies = Pick<MessageBus, 'reply' | 'close'>;
+type Handler = (data: unknown) => Promise<unknown>;
+
+const queue = 'repliers';
+
+/** Answers requests; the server hands each to one of the copies that answer its subject. */
+export function createReplies({
+  link,
+  names,
+  ...deps
+}: {
+  link: Link;
+  names: Names;
+  patienceMs: number;
+}): Replies {
+  const repliers = new Set<Subscription>();
+  return {
+    async reply(subject, handler) {
+      checkSubject(subject);
+      const nats = await link.ready(deps.patienceMs);
+      const working = new Set<Promise<void>>();
+      const begin = (message: Msg): void => {
+        const answering = answer(link, message, handler).finally(() => working.delete(answering));
+        working.add(answering);
+      };
+      const subscription = nats.subscribe(names.requestSubject(subject), {
+        queue,
+        callback: (error, message) => error ?? begin(message),
+      });
+      await nats.flush();
+      const replier: Subscription = {
+        async stop() {
+          repliers.delete(replier);
+          // What has been sent to this copy already is answered still; cut off, nothing comes.
+          if (!link.current()) subscription.unsubscribe();
+          else if (!subscription.isClosed()) await subscription.drain().catch(() => undefined);
+          await Promise.all(working);
+        },
+      };
+      repliers.add(replier);
+      return replier;
+    },
+    async close() {
+      await Promise.all([...repliers].map((replier) => replier.stop()));
+    },
+  };
+}
+
+/** Never rejects: an answer that cannot be given, for its size or else, is told of as an error. */
+async function answer(link: Link, message: Msg, handler: Handler): Promise<void> {
+  const say = (said: Answer): unknown => link.current() && message.respond(toJson(said));
+  try {
+    say({ ok: true, data: (await handler(fromJson(message.string()))) ?? null });
+  } catch (error) {
+    const away = error instanceof EngineUnavailable ? { engine: error.engine } : {};
+    say({ ok: false, error: messageOf(error), ...away });
+  }
+}

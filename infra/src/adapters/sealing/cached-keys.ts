@@ -1,0 +1,90 @@
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { PersonKey, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { Logger } from 'pino';
+import { supervise } from '../common/engine/supervise.ts';
+
+/** Says that the key of a person was destroyed. */
+const subject = 'keys.destroyed';
+type Destroyed = { userId: string };
+
+/** How long a key is believed without asking: also in a process that the word of its end does not reach. */
+const believedMs = 5_000;
+const most = 1_000;
+
+/** `forget`: the key of this person is not in memory any more. */
+export type CachedKeys = PersonKeys & { forget(userId: string): void };
+
+/** The keys used last stay in memory for a few seconds. A destroyed one is forgotten at once, here and in all processes. */
+export function cachedKeys(
+  keys: PersonKeys,
+  { bus, now = () => performance.now() }: { bus: Pick<MessageBus, 'emit'>; now?: () => number },
+): CachedKeys {
+  const known = new Map<string, { key: PersonKey; until: number }>();
+  /** Grows when something is forgotten: what was asked before that is not kept. */
+  let age = 0;
+
+  function keep(userId: string, key: PersonKey, askedAt: number): void {
+    if (askedAt !== age) return;
+    known.delete(userId);
+    known.set(userId, { key, until: now() + believedMs });
+    if (known.size > most) known.delete(known.keys().next().value as string);
+  }
+
+  function recall(userId: string): PersonKey | undefined {
+    const entry = known.get(userId);
+    if (!entry || entry.until > now()) return entry?.key;
+    known.delete(userId);
+    return undefined;
+  }
+
+  function forget(userId: string): void {
+    age += 1;
+    known.delete(userId);
+  }
+
+  return {
+    ...keys,
+    forget,
+    async make(userId) {
+      const key = recall(userId);
+      if (key instanceof Uint8Array) return key;
+      const askedAt = age;
+      const made = await keys.make(userId);
+      keep(userId, made, askedAt);
+      return made;
+    },
+    async find(userIds) {
+      const found = new Map<string, PersonKey>();
+      for (const userId of userIds) {
+        const key = recall(userId);
+        if (key) found.set(userId, key);
+      }
+      const missing = userIds.filter((userId) => !found.has(userId));
+      if (missing.length === 0) return found;
+      const askedAt = age;
+      for (const [userId, key] of await keys.find(missing)) {
+        found.set(userId, key);
+        keep(userId, key, askedAt);
+      }
+      return found;
+    },
+    async destroy(userId) {
+      await keys.destroy(userId);
+      forget(userId);
+      bus.emit(subject, { userId } satisfies Destroyed);
+    },
+  };
+}
+
+/** Forgets the keys that another process has destroyed. Answers how to stop it. */
+export function forgetDestroyedKeys(deps: {
+  bus: Pick<MessageBus, 'listen'>;
+  keys: Pick<CachedKeys, 'forget'>;
+  logger: Logger;
+}): () => void {
+  const ending = new AbortController();
+  const hear = (data: unknown): void => deps.keys.forget((data as Destroyed).userId);
+  const listen = async (): Promise<void> => void (await deps.bus.listen(subject, hear));
+  void supervise('destroyed keys', ending.signal, deps.logger, listen);
+  return () => ending.abort();
+}

@@ -1,0 +1,86 @@
+import {
+  type Credential,
+  type CredentialStore,
+  EmailTaken,
+} from '@anamnesis/contracts/ports/credential-store.ts';
+import { inTransaction, openDatabase } from '../database.ts';
+import { tellingFull } from '../full.ts';
+import { derivedCodes, openSqliteResets, resetTables } from './resets.ts';
+import { endedTokensTable, openSqliteTokens } from './tokens.ts';
+
+const migrations = [
+  `create table credentials (
+     userId text primary key not null,
+     email text not null unique,
+     username text not null,
+     passwordHash text,
+     userType text not null,
+     createdAt text not null
+   ) strict`,
+  `alter table credentials add column tokenVersion integer not null default 0;
+   ${resetTables}`,
+  `alter table credentials add column identity text;
+   create unique index identities on credentials (identity) where identity is not null`,
+  `${derivedCodes} ${endedTokensTable}`,
+];
+
+const columns = 'userId, email, username, passwordHash, userType, identity, createdAt';
+
+/**
+ * Who people are, in a file that only its owner may read. What is deleted or replaced is overwritten before the call
+ * resolves, in the file and in its write-ahead log.
+ */
+export function openSqliteCredentialStore({ file }: { file: string }): CredentialStore {
+  const db = openDatabase({ file, durability: 'fsync', migrations });
+  const insert = db.prepare(`insert into credentials (${columns}) values (?, ?, ?, ?, ?, ?, ?)`);
+  const byEmail = db.prepare(`select ${columns} from credentials where email = ?`);
+  const byUserId = db.prepare(`select ${columns} from credentials where userId = ?`);
+  const byIdentity = db.prepare(`select ${columns} from credentials where identity = ?`);
+  const setHash = db.prepare(
+    'update credentials set passwordHash = ?, tokenVersion = tokenVersion + 1 where userId = ?',
+  );
+  const remove = db.prepare('delete from credentials where userId = ?');
+  /** The write-ahead log keeps the pages as they were before; with it emptied, nothing of them is left. */
+  const forgetOldPages = (): void => db.exec('pragma wal_checkpoint(truncate)');
+  const resets = openSqliteResets(db, forgetOldPages);
+  const tokens = openSqliteTokens(db);
+
+  const port: CredentialStore = {
+    async create({ userId, email, username, passwordHash, userType, identity, createdAt }) {
+      inTransaction(db, () => {
+        if (byEmail.get(email)) throw new EmailTaken();
+        if (byUserId.get(userId)) throw new Error(`user ${userId} has a credential already`);
+        insert.run(userId, email, username, passwordHash, userType, identity, createdAt);
+      });
+    },
+    byEmail: async (email) => toCredential(byEmail.get(email)),
+    byUserId: async (userId) => toCredential(byUserId.get(userId)),
+    byIdentity: async (identity) => toCredential(byIdentity.get(identity)),
+    async setPasswordHash(userId, passwordHash) {
+      if (setHash.run(passwordHash, userId).changes === 0) throw new Error(`no credential of user ${userId}`);
+      forgetOldPages();
+    },
+    async delete(userId) {
+      inTransaction(db, () => {
+        const credential = toCredential(byUserId.get(userId));
+        if (credential) resets.remove(credential.email);
+        tokens.remove(userId);
+        remove.run(userId);
+      });
+      forgetOldPages();
+    },
+    ...resets.port,
+    ...tokens.port,
+    async forgetExpired(now) {
+      tokens.forgetExpired(now);
+      await resets.port.forgetExpired(now);
+    },
+    async close() {
+      if (db.isOpen) db.close();
+    },
+  };
+  return tellingFull(port, file);
+}
+
+const toCredential = (row: Record<string, unknown> | undefined): Credential | null =>
+  row ? ({ ...row } as Credential) : null;

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { makeFolderSync } from '../../files/durable.ts';
+import { backedUp, isUnknown } from './contents.ts';
+import { copyBlobs, copyDatabase, copyPlain } from './copying.ts';
+import {
+  type BackedUpFile,
+  damagedFiles,
+  describeFile,
+  type Manifest,
+  manifestFile,
+  writeManifest,
+} from './manifest.ts';
+
+export type BackupResult = {
+  manifest: Manifest;
+  /** What lies in the data folder and is not known, and so not in the backup. */
+  unknown: string[];
+};
+
+/**
+ * Copies a data folder, also of an app that runs, into an empty or new folder, and checks the copy. Everything that was
+ * acknowledged before it began is in it; what comes meanwhile may be. Throws when it could not be made completely; the
+ * folder then has no manifest.
+ */
+export async function backUp(dataDir: string, to: string): Promise<BackupResult> {
+  refuse(dataDir, to);
+  makeFolderSync(to);
+  const begun = new Date().toISOString();
+  for (const { name, kind } of backedUp) {
+    const [source, target] = [join(dataDir, name), join(to, name)];
+    if (!existsSync(source)) continue;
+    if (kind === 'database') await copyDatabase(source, target);
+    else if (kind === 'blobs') await copyBlobs(source, target);
+    else await copyPlain(source, target);
+  }
+  const files: BackedUpFile[] = [];
+  for (const path of await pathsIn(to)) files.push(await describeFile(to, path));
+  const manifest: Manifest = { format: 1, begun, files };
+  refuseDamagedBlobs(manifest);
+  await writeManifest(to, manifest);
+  const damaged = await damagedFiles(to, manifest);
+  if (damaged.length > 0) throw new Error(`The backup is not as it was written: ${damaged.join(', ')}.`);
+  return { manifest, unknown: readdirSync(dataDir).filter(isUnknown) };
+}
+
+function refuse(dataDir: string, to: string): void {
+  if (!existsSync(join(dataDir, 'events.sqlite')))
+    throw new Error(`There is nothing to back up: ${dataDir} is no data folder.`);
+  const way = relative(resolve(dataDir), resolve(to));
+  if (way === '' || (!(way === '..' || way.startsWith(`..${sep}`)) && !/^[A-Za-z]:/.test(way)))
+    throw new Error('A backup does not go into the data folder itself. Name another folder.');
+  if (existsSync(to) && readdirSync(to).length > 0)
+    throw new Error(`${to} is not empty. Name a new folder; nothing was changed.`);
+}
+
+/** Every file below a folder, with slashes, in order. */
+async function pathsIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== manifestFile)
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** The name of a blob is the hash of its content. */
+function refuseDamagedBlobs({ files }: Manifest): void {
+  const damaged = files.filter(({ path, sha256 }) => path.startsWith('blobs/') && !path.endsWith(sha256));
+  if (damaged.length === 0) return;
+  throw new Error(
+    `Some files of the data folder are damaged: ${damaged.map(({ path }) => path).join(', ')}. Keep an older backup that has them.`,
+  );
+}

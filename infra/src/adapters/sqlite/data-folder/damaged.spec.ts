@@ -1,0 +1,51 @@
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { openSqliteReadStore } from '../read-store/read-store.ts';
+import { type DamagedFile, rebuildable } from './damaged.ts';
+
+const shape = { name: 'notes', version: 1, fields: {}, indexes: [] };
+const page = 4096;
+
+/** A file of read models with many documents, of which all but the first pages were overwritten. */
+async function brokenFile(): Promise<{ dir: string; file: string }> {
+  const dir = mkdtempSync(join(tmpdir(), 'anamnesis-damaged-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const file = join(dir, 'read-models.sqlite');
+  const store = openSqliteReadStore({ file });
+  const writer = await store.open(shape);
+  const writes = Array.from({ length: 500 }, (_, n) => ({ key: `k${n}`, doc: { text: 'x'.repeat(1000) } }));
+  await writer.commit({ expected: 0n, checkpoint: 1n, writes });
+  await writer.activate();
+  await store.close();
+  const handle = openSync(file, 'r+');
+  const from = 12 * page;
+  writeSync(handle, Buffer.alloc(statSync(file).size - from, 0xab), 0, undefined, from);
+  closeSync(handle);
+  return { dir, file };
+}
+
+it('ends the process when damage shows at work, and builds the file anew at the next start', async () => {
+  const { dir, file } = await brokenFile();
+  const ends: DamagedFile[] = [];
+  const start = () =>
+    rebuildable(file, { logger: pino({ level: 'silent' }), end: (why) => void ends.push(why) }, (path) =>
+      openSqliteReadStore({ file: path }),
+    );
+  const store = start();
+  for (let n = 0; n < 2; n += 1)
+    await expect(store.collection('notes').find({ where: {} })).rejects.toThrow('malformed');
+  expect(ends.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^read-models\.sqlite, .+ is damaged \(.*malformed.*\)\. It is set aside and built anew/,
+    ),
+  ]);
+  await store.close().catch(() => undefined);
+  const again = start();
+  expect(await again.collection('notes').find({ where: {} })).toEqual([]);
+  await again.close();
+  expect(readdirSync(dir).filter((name) => /^read-models\.sqlite\.damaged-\d/.test(name))).toHaveLength(1);
+  expect(readdirSync(dir)).not.toContain('read-models.sqlite.damaged');
+});

@@ -1,0 +1,96 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { NewEvent, Position, RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type {
+  EventLog,
+  ExpectedRevision,
+  LogBatch,
+  ReadAllOptions,
+} from '@anamnesis/contracts/ports/event-log.ts';
+import { createCommitQueue } from '../commit-queue.ts';
+import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../database.ts';
+import { identityOf } from '../identity.ts';
+import { createWakeUp } from '../wake-up.ts';
+import { prepareAppend } from './appending.ts';
+import { prepareReading } from './reading.ts';
+import { eventColumns, eventMigrations, type EventRow, toRecordedEvent } from './rows.ts';
+import { requireSizes, toText } from '../../common/event-log/sizes.ts';
+
+/** How soon events appended by another process are noticed. */
+const pollMs = 200;
+
+/** The event log in one SQLite file. An event id belongs to one stream; a second stream refuses it. */
+export function openSqliteEventLog({ file }: { file: string }): EventLog {
+  const db = openDatabase({ file, durability: 'fsync', migrations: eventMigrations });
+  const wakeUp = createWakeUp(dataVersion(db), pollMs);
+  const commits = createCommitQueue(db, wakeUp.notify);
+  const appendNow = prepareAppend(db);
+  const lastPosition = prepareArrays(db, 'select max(position) from events');
+  const ofStream = prepareArrays(
+    db,
+    `select ${eventColumns} from events where stream = ? and revision >= ? order by revision`,
+  );
+  const head = (): Position => BigInt((lastPosition.get() as unknown as [number | null])[0] ?? 0);
+  const readersOf = prepareReading(db);
+  const closing = new AbortController();
+
+  function ensureOpen(): void {
+    if (closing.signal.aborted) throw new Error('the event log is closed');
+  }
+
+  async function* readAll(options: ReadAllOptions): AsyncGenerator<LogBatch> {
+    ensureOpen();
+    const readBatch = readersOf(options);
+    let position = options.after;
+    while (!closing.signal.aborted && !options.signal?.aborted) {
+      const batch = readBatch(position);
+      if (batch) {
+        position = batch.position;
+        yield batch;
+        await turn();
+      } else if (options.follow) {
+        await wakeUp.next(options.signal);
+      } else {
+        return;
+      }
+    }
+  }
+
+  return {
+    async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision) {
+      ensureOpen();
+      if (events.length === 0) throw new RangeError('an append needs at least one event');
+      const texts = events.map(toText);
+      requireSizes(stream, texts);
+      return commits.write(() => appendNow(stream, texts, expected));
+    },
+    async readStream(stream: string, fromRevision = 0): Promise<RecordedEvent[]> {
+      ensureOpen();
+      return rowsOf<EventRow>(ofStream, stream, fromRevision).map(toRecordedEvent);
+    },
+    readAll,
+    async head() {
+      ensureOpen();
+      return head();
+    },
+    async countAfter(position: Position) {
+      ensureOpen();
+      const behind = head() - position;
+      return behind > 0n ? Number(behind) : 0;
+    },
+    async reaches(position: Position) {
+      ensureOpen();
+      return position <= head();
+    },
+    async identity() {
+      ensureOpen();
+      return identityOf(db);
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      commits.flush();
+      closing.abort();
+      wakeUp.close();
+      db.close();
+    },
+  };
+}

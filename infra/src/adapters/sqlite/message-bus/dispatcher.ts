@@ -1,0 +1,137 @@
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { CommitQueue } from '../commit-queue.ts';
+import { messageOf } from '../../common/message-bus/json.ts';
+import type { BusLogger } from '../../common/message-bus/logger.ts';
+import {
+  deliver,
+  fateOf,
+  type Member,
+  type Outcome,
+  telling,
+  type Unacknowledged,
+} from '../../common/message-bus/member.ts';
+import type { Waiting } from '../../common/message-bus/deliveries.ts';
+import type { Queue } from './queue.ts';
+
+/** Hands the messages of one group to its members. */
+export type Dispatcher = {
+  members: Set<Member>;
+  /** There may be something to deliver. */
+  wake(): void;
+  /** Delivers no more; resolves when nothing is being claimed. */
+  close(): Promise<void>;
+};
+
+type Claim = { messages: Waiting[]; nextVisible: number | null };
+type Tools = { queue: Queue; commits: CommitQueue; clock: Clock; logger: BusLogger };
+
+const longestSleepMs = 60_000;
+const pauseAfterErrorMs = 1000;
+
+export function createDispatcher(group: string, { queue, commits, clock, logger }: Tools): Dispatcher {
+  const members = new Set<Member>();
+  const atWork = new Set<number>();
+  let timer: NodeJS.Timeout | undefined;
+  let claiming: Promise<void> | null = null;
+  let wokenMeanwhile = false;
+  let closed = false;
+
+  const now = (): number => clock().getTime();
+  const freeMembers = (): Member[] =>
+    [...members].filter(({ busy, limits }) => busy < limits.concurrency).sort((a, b) => a.busy - b.busy);
+  const warn = (error: unknown, text: string): void => logger.warn({ group, error: messageOf(error) }, text);
+
+  function sleep(ms: number): void {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(wake, Math.min(Math.max(ms, 1), longestSleepMs));
+  }
+
+  /** Counts the delivery before the handler starts: a process that dies cannot tell that it did. */
+  function claim(places: number): Claim {
+    const time = now();
+    const messages = queue
+      .waiting(group, time, places + atWork.size)
+      .filter(({ seq }) => !atWork.has(seq))
+      .slice(0, places);
+    for (const { seq } of messages) queue.begin(seq);
+    return { messages, nextVisible: queue.nextVisible(group, time) };
+  }
+
+  async function claimAndHand(free: Member[]): Promise<void> {
+    const places = free.reduce((sum, { busy, limits }) => sum + limits.concurrency - busy, 0);
+    const { messages, nextVisible } = await commits.writeSoon(() => claim(places));
+    for (const message of messages) hand(message);
+    if (nextVisible !== null) sleep(nextVisible - now());
+  }
+
+  function hand(message: Waiting): void {
+    const member = freeMembers()[0];
+    if (!member || closed) {
+      // Everybody has left since the claim.
+      commits.write(() => queue.takeBack(message.seq)).catch((error) => warn(error, 'a claim stays counted'));
+      return;
+    }
+    atWork.add(message.seq);
+    // Durable before it begins: it may end this process.
+    const beginTrial = (): Promise<number> => commits.write(() => queue.beginTrial(message.seq));
+    deliver(member, message, beginTrial, (outcome, trial) => settle(member, message, outcome, trial));
+  }
+
+  function settle({ limits }: Member, message: Waiting, outcome: Outcome, trial: boolean): void {
+    const { seq, id, subject, failures } = message;
+    const end = outcome.kind === 'acknowledged' ? () => void queue.done(seq) : unacknowledged(outcome);
+    // What a loss of power undoes here is delivered again.
+    commits
+      .writeSoon(() => {
+        // Only here, in the order of the writes: a claim before this one would find the message waiting still.
+        atWork.delete(seq);
+        end();
+      })
+      .catch((error) => {
+        atWork.delete(seq);
+        warn(error, 'the outcome of a delivery could not be stored');
+      });
+    // The next claim shares the commit of this outcome.
+    wake();
+
+    function unacknowledged(ended: Unacknowledged): () => void {
+      const { kind, error } = ended;
+      const fate = fateOf(ended, failures, limits);
+      logger.warn({ group, id, subject, attempt: failures + 1, error }, telling(ended, fate));
+      return () => {
+        if (kind !== 'lapsed') queue.end({ seq, failed: kind === 'failed', trial, error });
+        if (fate.buried) queue.bury(seq);
+        else queue.retryAt(seq, now() + fate.afterMs);
+      };
+    }
+  }
+
+  function wake(): void {
+    const free = freeMembers();
+    if (closed || free.length === 0) return;
+    if (claiming) {
+      wokenMeanwhile = true;
+      return;
+    }
+    wokenMeanwhile = false;
+    claiming = claimAndHand(free)
+      .catch((error) => {
+        warn(error, 'messages could not be claimed');
+        sleep(pauseAfterErrorMs);
+      })
+      .finally(() => {
+        claiming = null;
+        if (wokenMeanwhile) wake();
+      });
+  }
+
+  return {
+    members,
+    wake,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await claiming;
+    },
+  };
+}

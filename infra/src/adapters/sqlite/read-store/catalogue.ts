@@ -1,0 +1,120 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
+import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ModelVersion } from '@anamnesis/contracts/ports/read-store.ts';
+import { prepareArrays, rowsOf } from '../database.ts';
+import { checkShape, shapeText } from '../../common/read-store/declared-fields.ts';
+import { createTableSql, dropTableSql } from './sql.ts';
+
+export const readStoreMigrations = [
+  `create table models (
+     name text not null,
+     version integer not null,
+     shape text not null,
+     checkpoint integer not null,
+     active integer not null,
+     primary key (name, version)
+   ) strict`,
+  'alter table models add column source text',
+];
+
+type Model = Pick<ReadModelShape, 'name' | 'version'>;
+type Stored = { checkpoint: Position; active: boolean };
+
+/** Which versions of which read models there are, how far each is, and which one readers see. */
+export type Catalogue = ReturnType<typeof openCatalogue>;
+
+export function openCatalogue(db: DatabaseSync) {
+  const select = prepareArrays(db, 'select checkpoint, active from models where name = ? and version = ?');
+  select.setReadBigInts(true);
+  const selectActive = prepareArrays(db, 'select version, shape from models where name = ? and active = 1');
+  const insert = db.prepare(
+    'insert into models (name, version, shape, checkpoint, active) values (?, ?, ?, ?, 0)',
+  );
+  const move = db.prepare(
+    'update models set checkpoint = ? where name = ? and version = ? and checkpoint = ?',
+  );
+  const show = db.prepare('update models set active = 1 where name = ? and version = ?');
+  const shapeOf = prepareArrays(db, 'select shape from models where name = ? and version = ?');
+  const allOf = prepareArrays(db, 'select version, checkpoint, active, source from models where name = ?');
+  allOf.setReadBigInts(true);
+  const setSource = db.prepare(
+    'update models set source = ? where name = ? and version = ? and source is null',
+  );
+  const versionsOf = prepareArrays(db, 'select version from models where name = ?');
+  const forget = db.prepare('delete from models where name = ? and version = ?');
+  const statements = new Map<string, StatementSync>();
+  const shapes = new Map<string, ReadModelShape>();
+
+  const remove = (model: Model): void => {
+    statements.clear();
+    db.exec(dropTableSql(model));
+    forget.run(model.name, model.version);
+  };
+
+  /** Drops every version but the one to keep. */
+  function removeAll(name: string, keep?: number): void {
+    const versions = versionsOf.all(name) as unknown as [number][];
+    for (const [version] of versions) if (version !== keep) remove({ name, version });
+  }
+
+  return {
+    /** A statement that answers with arrays, prepared once. */
+    prepared(text: string): StatementSync {
+      const known = statements.get(text) ?? prepareArrays(db, text);
+      statements.set(text, known);
+      return known;
+    },
+    stored({ name, version }: Model): Stored | null {
+      const row = select.get(name, version) as unknown as [bigint, bigint] | undefined;
+      return row ? { checkpoint: row[0], active: row[1] === 1n } : null;
+    },
+    versions(name: string): ModelVersion[] {
+      const rows = rowsOf<[bigint, bigint, bigint, string | null]>(allOf, name);
+      return rows.map(([version, checkpoint, active, source]) => ({
+        version: Number(version),
+        checkpoint,
+        active: active === 1n,
+        source,
+      }));
+    },
+    recordSource: ({ name, version }: Model, source: string) => setSource.run(source, name, version),
+    /** The version that readers see. */
+    active(name: string): ReadModelShape | null {
+      const row = selectActive.get(name) as unknown as [number, string] | undefined;
+      if (!row) return null;
+      const key = `${name}@${row[0]} ${row[1]}`;
+      const shape = shapes.get(key) ?? parseShape(name, row[0], row[1]);
+      shapes.set(key, shape);
+      return shape;
+    },
+    /** Makes room for a version that is not stored yet; throws when it is stored with another shape. */
+    register(shape: ReadModelShape): void {
+      checkShape(shape);
+      const { name, version } = shape;
+      const row = shapeOf.get(name, version) as unknown as [string] | undefined;
+      if (row && row[0] !== shapeText(shape)) {
+        throw new Error(
+          `read model ${name} version ${version} is stored with other fields or indexes: raise the version`,
+        );
+      }
+      if (row) return;
+      db.exec(createTableSql(shape));
+      insert.run(name, version, shapeText(shape), START);
+    },
+    /** Moves the checkpoint on if it is the expected one; answers whether it was. */
+    advance: ({ name, version }: Model, expected: Position, checkpoint: Position): boolean =>
+      Number(move.run(checkpoint, name, version, expected).changes) === 1,
+    /** Shows this version to readers and drops the others. */
+    activate({ name, version }: Model): void {
+      removeAll(name, version);
+      show.run(name, version);
+    },
+    removeAll,
+  };
+}
+
+function parseShape(name: string, version: number, text: string): ReadModelShape {
+  const { fields, indexes } = JSON.parse(text) as { fields: [string, FieldType][]; indexes: string[][] };
+  return { name, version, fields: Object.fromEntries(fields), indexes };
+}

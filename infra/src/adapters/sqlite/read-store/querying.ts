@@ -1,0 +1,47 @@
+import type { Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { FindQuery, Keyed } from '@anamnesis/contracts/ports/read-store.ts';
+import { rowsOf } from '../database.ts';
+import type { Catalogue } from './catalogue.ts';
+import { checkCountable, checkQuery } from '../../common/read-store/declared-fields.ts';
+import { countBySql, countSql, findSql, getManySql, getSql } from './sql.ts';
+
+const parse = <D>(doc: string): D => JSON.parse(doc) as D;
+
+/** The questions that can be asked of one version of a read model. */
+export function queriesOf(catalogue: Catalogue) {
+  const { prepared } = catalogue;
+  return {
+    get<D extends Document>(shape: ReadModelShape, key: string): D | null {
+      const row = prepared(getSql(shape)).get(key) as unknown as [string] | undefined;
+      return row ? parse<D>(row[0]) : null;
+    },
+    getMany<D extends Document>(shape: ReadModelShape, keys: readonly string[]): Map<string, D> {
+      const rows = rowsOf<[string, string]>(prepared(getManySql(shape)), JSON.stringify(keys));
+      return new Map(rows.map(([key, doc]) => [key, parse<D>(doc)]));
+    },
+    find<D extends Document>(shape: ReadModelShape, query: FindQuery): Keyed<D>[] {
+      checkQuery(shape, query);
+      const { text, values } = findSql(shape, query);
+      return rowsOf<[string, string]>(prepared(text), ...values).map(([key, doc]) => ({
+        key,
+        doc: parse<D>(doc),
+      }));
+    },
+    count(shape: ReadModelShape, where: Where): number {
+      checkQuery(shape, { where });
+      const { text, values } = countSql(shape, where);
+      return (prepared(text).get(...values) as unknown as [number])[0];
+    },
+    countBy(
+      shape: ReadModelShape,
+      field: string,
+      wanted: readonly string[],
+      where: Where,
+    ): Record<string, number> {
+      checkCountable(shape, field, where);
+      const { text, values } = countBySql(shape, field, wanted, where);
+      const counts = rowsOf<[string, number]>(prepared(text), ...values);
+      return Object.fromEntries(counts.filter(([, count]) => count > 0));
+    },
+  };
+}

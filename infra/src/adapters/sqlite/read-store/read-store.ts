@@ -1,0 +1,95 @@
+import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { createCommitQueue } from '../commit-queue.ts';
+import { dataVersion, inTransaction, openDatabase } from '../database.ts';
+import { createTidying } from '../tidying.ts';
+import { createWakeUp } from '../wake-up.ts';
+import { openCatalogue, readStoreMigrations } from './catalogue.ts';
+import { queriesOf } from './querying.ts';
+import { createWriter } from './writing.ts';
+
+/** Before every position. */
+const NOWHERE = -1n;
+
+/** How soon a commit of another process is noticed by `waitFor`. */
+const pollMs = 100;
+
+/**
+ * Read models in one SQLite file: a table per version with a column for each declared field. After a loss of power the
+ * last commits may be missing, documents and checkpoint together; the log has them still.
+ */
+export function openSqliteReadStore({ file }: { file: string }): ReadStore {
+  const db = openDatabase({ file, durability: 'rebuildable', migrations: readStoreMigrations });
+  const catalogue = openCatalogue(db);
+  const queries = queriesOf(catalogue);
+  const wakeUp = createWakeUp(dataVersion(db), pollMs);
+  const commits = createCommitQueue(db, wakeUp.notify);
+  const tidying = createTidying(db, file);
+  const closing = new AbortController();
+
+  /** Finds the active version and asks it in one snapshot, so that it is not dropped in between. */
+  function ask<T>(name: string, nothing: T, question: (shape: ReadModelShape) => T): T {
+    return inSnapshot(() => {
+      const shape = catalogue.active(name);
+      return shape ? question(shape) : nothing;
+    });
+  }
+
+  function inSnapshot<T>(work: () => T): T {
+    db.exec('begin');
+    try {
+      return work();
+    } finally {
+      db.exec('commit');
+    }
+  }
+
+  /** Null when no version is active. */
+  const positionOf = (name: string): Position | null =>
+    ask(name, null, (shape) => catalogue.stored(shape)?.checkpoint ?? null);
+
+  async function waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean> {
+    const tooLate = new AbortController();
+    const timer = setTimeout(() => tooLate.abort(), timeoutMs);
+    try {
+      while (!closing.signal.aborted) {
+        if ((positionOf(name) ?? NOWHERE) >= position) return true;
+        if (tooLate.signal.aborted) return false;
+        await wakeUp.next(tooLate.signal);
+      }
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async open<D extends Document>(shape: ReadModelShape) {
+      inTransaction(db, () => catalogue.register(shape));
+      return createWriter<D>({ commits, catalogue, deleted: tidying.deleted }, shape);
+    },
+    collection: <D extends Document>(name: string): ReadCollection<D> => ({
+      get: async (key) => ask(name, null, (shape) => queries.get<D>(shape, key)),
+      find: async (query) => ask(name, [], (shape) => queries.find<D>(shape, query)),
+      count: async (where) => ask(name, 0, (shape) => queries.count(shape, where)),
+      countBy: async (field, values, where) =>
+        ask(name, {}, (shape) => queries.countBy(shape, field, values, where)),
+    }),
+    position: async (name) => positionOf(name) ?? START,
+    versions: async (name) => catalogue.versions(name),
+    waitFor,
+    async drop(name) {
+      inTransaction(db, () => catalogue.removeAll(name));
+      tidying.deleted();
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      commits.flush();
+      closing.abort();
+      wakeUp.close();
+      tidying.close();
+      db.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { START } from '@anamnesis/contracts/kernel/event.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import {
+  CheckpointConflict,
+  type Commit,
+  type ReadModelWriter,
+} from '@anamnesis/contracts/ports/read-store.ts';
+import type { CommitQueue } from '../commit-queue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { declaredValue } from '../../common/read-store/declared-fields.ts';
+import { queriesOf } from './querying.ts';
+import { deleteSql, upsertSql } from './sql.ts';
+
+type Dependencies = {
+  commits: CommitQueue;
+  catalogue: Catalogue;
+  /** Told when documents were deleted. */
+  deleted: () => void;
+};
+
+/** A writer of one version. */
+export function createWriter<D extends Document>(
+  { commits, catalogue, deleted }: Dependencies,
+  shape: ReadModelShape,
+): ReadModelWriter<D> {
+  const queries = queriesOf(catalogue);
+  const fields = Object.keys(shape.fields);
+  const upsertText = upsertSql(shape);
+  const deleteText = deleteSql(shape);
+
+  function store({ expected, checkpoint, writes }: Commit): void {
+    // A version that was dropped meanwhile has no checkpoint any more; its projector has to open it anew.
+    if (!catalogue.advance(shape, expected, checkpoint)) {
+      throw new CheckpointConflict(shape.name, expected, catalogue.stored(shape)?.checkpoint ?? START);
+    }
+    const upsert = catalogue.prepared(upsertText);
+    const remove = catalogue.prepared(deleteText);
+    for (const { key, doc } of writes) {
+      if (doc === null) remove.run(key);
+      else upsert.run(key, JSON.stringify(doc), ...fields.map((field) => declaredValue(shape, field, doc)));
+    }
+  }
+
+  return {
+    checkpoint: async () => catalogue.stored(shape)?.checkpoint ?? START,
+    isActive: async () => catalogue.stored(shape)?.active ?? false,
+    getMany: async (keys) =>
+      catalogue.stored(shape) ? queries.getMany<D>(shape, keys) : new Map<string, D>(),
+    find: async (query) => (catalogue.stored(shape) ? queries.find<D>(shape, query) : []),
+    async commit(commit) {
+      await commits.writeSoon(() => store(commit));
+      if (commit.writes.some(({ doc }) => doc === null)) deleted();
+    },
+    async recordSource(source) {
+      await commits.writeSoon(() => catalogue.recordSource(shape, source));
+    },
+    async activate() {
+      if (catalogue.stored(shape)?.active) return;
+      await commits.writeSoon(() => {
+        if (!catalogue.stored(shape))
+          throw new Error(`${shape.name} version ${shape.version} was dropped: open it anew`);
+        catalogue.activate(shape);
+      });
+      deleted();
+    },
+  };
+}

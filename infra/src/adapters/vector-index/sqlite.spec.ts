@@ -1,9 +1,0 @@
-import { join } from 'node:path';
-import { fileHarness } from '../../../test/contracts/file-harness.ts';
-import { vectorIndexContract } from '../../../test/contracts/vector-index.ts';
-import { openSqliteVectorIndex } from './sqlite.ts';
-
-vectorIndexContract(
-  'sqlite',
-  fileHarness((dir) => openSqliteVectorIndex({ file: join(dir, 'vectors.db') })),
-);

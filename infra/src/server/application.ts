@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kernel/guesses/limits.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import { processorGroups } from '@anamnesis/processors/groups.ts';
+import { createThreadedEngine } from '@anamnesis/processors/generation/threaded-engine.ts';
+import type { Logger } from 'pino';
+import { hidingKeys } from '../adapters/common/attempt-counter/hidden-keys.ts';
+import { createArgon2Hasher } from '../adapters/security/argon2.ts';
+import { createJwtTokens } from '../adapters/security/jwt.ts';
+import { createKnownDevices } from '../adapters/security/known-devices.ts';
+import { createResetCodes } from '../adapters/security/reset-codes.ts';
+import { createUnsubscribeTokens } from '../adapters/security/unsubscribe-tokens.ts';
+import { createBackground } from './services/background.ts';
+import type { Config } from './configuration/config.ts';
+import { createGoogle } from './services/google.ts';
+import { nameMissingEngines } from './observability/health.ts';
+import { createApp } from './http/app.ts';
+import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
+import { createLastPositions, logHead } from './http/last-positions.ts';
+import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
+import { createHttpServer } from './http/server.ts';
+import { createSessions } from './http/sessions.ts';
+import { createUploadPlaces, defaultUploadBounds } from './http/upload-places.ts';
+import { quotaOf } from './configuration/quota.ts';
+import { openPorts } from './runtimes/open.ts';
+import { closePorts, type Ports } from './runtimes/ports.ts';
+import { createMetrics, watch } from './observability/metrics.ts';
+import { createMailer } from './services/mail.ts';
+import { forgetDestroyedKeys } from '../adapters/sealing/cached-keys.ts';
+import { readSecrets, type Secrets } from './configuration/secrets.ts';
+import { startServices } from './services/services.ts';
+
+export const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
+
+export type Application = {
+  url: string;
+  /** With the access code in it. */
+  signupUrl: string;
+  /** No data was there before. */
+  firstStart: boolean;
+  ports: Ports;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  config: Config;
+  logger: Logger;
+  version: string;
+  clock?: Clock;
+  limits?: GuessLimits;
+  /** Tells the person who runs it. */
+  say?: (line: string) => void;
+};
+
+/** The composition root: every service in this process, one address for API and frontend. */
+export async function startApplication(options: Options): Promise<Application> {
+  const { config, logger, version, clock = () => new Date(), limits = defaultLimits } = options;
+  const { say = () => undefined } = options;
+  // First of all: it locks the data folder.
+  const opened = await openPorts(config, clock, logger);
+  const secrets = await secretsOf(config.DATA_DIR, opened);
+  const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
+  const metrics = createMetrics();
+  const secret = config.JWT_SECRET ?? secrets.jwtSecret;
+  const tokens = createJwtTokens({ secret, clock });
+  const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
+  const credentials = tellingEnds(opened.credentials, { bus: opened.bus, sessions });
+  const attempts = hidingKeys(opened.attempts, secret);
+  const ports = { ...opened, credentials, attempts, log: metrics.measureAppends(opened.log) };
+  const background = createBackground(logger);
+  const mailer = createMailer(config, { clock, people: credentials, say });
+  let url = `http://${config.HOST}:${config.PORT}`;
+  const workerIdleMs = config.WORKER_IDLE_SECONDS * 1000;
+  const engine = createThreadedEngine({ idleMs: workerIdleMs });
+  const services = startServices(
+    {
+      ports,
+      clock,
+      logger,
+      metrics,
+      tokens,
+      devices: createKnownDevices(secret),
+      resetCodes: createResetCodes(secret),
+      limits,
+      hasher: createArgon2Hasher(),
+      engine,
+      mailer,
+      google: createGoogle(config, clock),
+      googleClientId: config.GOOGLE_CLIENT_ID ?? null,
+      inBackground: background.run,
+      unsubscribeTokens: createUnsubscribeTokens(secret),
+      publicUrl: () => (config.PUBLIC_URL ?? url).replace(/\/+$/, ''),
+      accessCodes,
+      quota: quotaOf(config),
+      pageLimit: config.PAGE_LIMIT,
+      workerIdleMs,
+      facts: { runtime: config.RUNTIME, engine: engine.name, version },
+    },
+    new Set(config.SERVICES),
+  );
+  void nameMissingEngines(ports, logger);
+  // In the cluster an engine may be away for long: HTTP answers meanwhile, with 503 where it must.
+  if (config.RUNTIME === 'embedded') await services.ready;
+  const groups = processorGroups.map(({ name }) => name);
+  watch(metrics, { bus: ports.bus, groups, lag: async () => (await services.health()).lag });
+  const openStreams = createOpenStreams(sessions, config.QUOTA_STREAMS);
+  const stopEndingStreams = endStreamsWithSessions({
+    bus: ports.bus,
+    sessions,
+    streams: openStreams,
+    logger,
+  });
+  const positions = createLastPositions({ bus: ports.bus, alone: config.RUNTIME === 'embedded', logger });
+  const stopForgettingKeys = forgetDestroyedKeys({ ...ports, logger });
+  const app = createApp({
+    metrics,
+    positions,
+    openStreams,
+    handlers: services.handlers,
+    admitUpload: services.admitUpload,
+    sessions,
+    store: ports.store,
+    logHead: () => logHead(ports.bus),
+    uploads: ports.uploads,
+    uploadPlaces: createUploadPlaces({
+      ...defaultUploadBounds,
+      atOnce: config.UPLOADS_AT_ONCE,
+      perPerson: config.UPLOADS_PER_PERSON,
+    }),
+    formLimits: { uploadLimitMb: config.UPLOAD_LIMIT_MB },
+    metricsToken: config.METRICS_TOKEN,
+    logger,
+    trustedProxies: config.TRUSTED_PROXIES,
+    googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
+    frontend: frontendFolder,
+  });
+  // Behind a proxy, all connections come from it.
+  const connectionsPerAddress = config.TRUSTED_PROXIES > 0 ? 0 : config.CONNECTIONS_PER_ADDRESS;
+  const server = await listen(createHttpServer(app, { connectionsPerAddress }), config);
+  url = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    signupUrl: `${url}/signup?accessCode=${encodeURIComponent(accessCodes[0] ?? '')}`,
+    firstStart: secrets.fresh,
+    ports,
+    async close() {
+      await closeServer(server, openStreams);
+      stopEndingStreams();
+      positions.stop();
+      stopForgettingKeys();
+      // What waits for a service that has ended as well is given up with the bus, and taken up again later.
+      const ended = Promise.all([services.stop(), background.settled()]);
+      await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
+      await engine.close();
+      await mailer.close();
+      await closePorts(ports);
+    },
+  };
+}
+
+async function secretsOf(dataDir: string, opened: Ports): Promise<Secrets> {
+  try {
+    return readSecrets(dataDir);
+  } catch (error) {
+    await closePorts(opened);
+    throw error;
+  }
+}
+
+async function listen(server: Server, { PORT, HOST }: Config): Promise<Server> {
+  server.listen(PORT, HOST);
+  await once(server, 'listening');
+  return server;
+}
+
+const graceMs = 5000;
+const workEndsWithinMs = 10_000;
+
+/** Lets requests at hand end, for a while; event streams end at once. */
+async function closeServer(server: Server, openStreams: OpenStreams): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  openStreams.cutAll();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,115 @@
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { defaultConnectionsPerAddress } from '../configuration/config.ts';
+import { bodyOf, fileTooLarge, retryAfterSeconds, unavailable } from '../http/errors.ts';
+import { tooManyConnections } from '../http/refused-connections.ts';
+
+export type GatewayOptions = {
+  /** host:port of the command services and of the query services. */
+  command: readonly string[];
+  query: readonly string[];
+  port: number;
+  uploadLimitMb: number;
+  /** A name server that is asked for the copies of a service again and again; needs nginx 1.27.3 or later. */
+  resolver?: string | undefined;
+};
+
+/** `POST:/api/questions/:id` as nginx's map wants it: a plain string, or a regular expression for a path with parameters. */
+function mapKey(method: string, path: string): string {
+  const call = `${method}:${path}`;
+  if (!path.includes(':')) return `"${call}"`;
+  const pattern = call
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')))
+    .join('/');
+  return `"~^${pattern}$"`;
+}
+
+const commandCalls = (table: Readonly<Record<string, Endpoint>>): string[] =>
+  Object.values(table)
+    .filter(({ side }) => side === 'command')
+    .flatMap(({ method, path, aliases }) => [path, ...aliases].map((each) => mapKey(method, each)))
+    .toSorted();
+
+/** No copy is left out for a while because it did not answer once: it may be back, and the last one that there is. */
+const upstream = (name: string, servers: readonly string[], resolver: string | undefined): string =>
+  [
+    `  upstream ${name} {`,
+    ...(resolver === undefined ? [] : [`    zone ${name} 64k;`]),
+    ...servers.map(
+      (server) => `    server ${server} max_fails=0${resolver === undefined ? '' : ' resolve'};`,
+    ),
+    '    keepalive 64;',
+    // Less than the services keep an idle connection (5 s): a command sent on one that ends in the same moment is lost.
+    '    keepalive_timeout 4s;',
+    '  }',
+  ].join('\n');
+
+/** A refusal by the gateway itself, in the form that the services give theirs. */
+const refusal = (name: string, rejection: Rejection): string =>
+  [
+    `    location @${name} {`,
+    '      default_type application/json;',
+    ...(rejection.status === 503 ? [`      add_header Retry-After ${retryAfterSeconds} always;`] : []),
+    `      return ${rejection.status} '${JSON.stringify(bodyOf(rejection))}';`,
+    '    }',
+  ].join('\n');
+
+/**
+ * The configuration of an nginx in front of the services: commands go to the command services, everything else to the
+ * query services, by the endpoint table. Where no copy answers, or one dies before it has, the client is told as when an
+ * engine is away, and comes again. The query of a request, which carries the token of an event stream, is not logged;
+ * metrics are not served to the outside.
+ */
+export function nginxConf(table: Readonly<Record<string, Endpoint>>, options: GatewayOptions): string {
+  return `# Made from the endpoint table by infra/tools/operations/gateway.ts. Do not edit.
+worker_processes auto;
+events { worker_connections 16384; }
+http {
+  log_format calls '$remote_addr $request_method $uri $status $request_time $upstream_addr';
+  access_log /dev/stdout calls;
+  server_tokens off;
+  client_max_body_size ${options.uploadLimitMb + 1}m;
+  client_header_timeout 15s;
+  limit_conn_zone $binary_remote_addr zone=addresses:10m;
+  limit_conn addresses ${defaultConnectionsPerAddress};
+  limit_conn_status 429;
+
+${options.resolver === undefined ? '' : `  resolver ${options.resolver} valid=5s;\n`}${upstream('command', options.command, options.resolver)}
+${upstream('query', options.query, options.resolver)}
+  map "$request_method:$uri" $side {
+    default query;
+${commandCalls(table)
+  .map((key) => `    ${key} command;`)
+  .join('\n')}
+  }
+
+  server {
+    listen ${options.port};
+    location = /metrics { return 404; }
+    location / {
+      proxy_pass http://$side;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_buffering off;
+      proxy_request_buffering off;
+      proxy_connect_timeout 3s;
+      # Event streams are heard of every 15 s; an upload that is looked at takes longest.
+      proxy_read_timeout 5m;
+      # An upload waits its turn, unread.
+      proxy_send_timeout 5m;
+      proxy_next_upstream error timeout;
+    }
+    error_page 502 504 = @away;
+${refusal('away', unavailable())}
+    error_page 429 = @crowded;
+${refusal('crowded', tooManyConnections())}
+    error_page 413 = @large;
+${refusal('large', fileTooLarge(options.uploadLimitMb))}
+  }
+}
+`;
+}

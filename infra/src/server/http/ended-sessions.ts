@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { Logger } from 'pino';
+import { supervise } from '../../adapters/common/engine/supervise.ts';
+import type { OpenStreams } from './open-streams.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Says that tokens of a person may have ended: logged out, by another password, or with the account. */
+const subject = 'sessions.ended';
+type Ended = { userId: string };
+
+/** Word gets lost while the bus is away, and nobody sends one when a token expires: so all streams are looked at, too. */
+const lookEveryMs = 60_000;
+
+type Dependencies = {
+  bus: Pick<MessageBus, 'emit' | 'listen'>;
+  sessions: Sessions;
+  streams: OpenStreams;
+  logger: Logger;
+};
+
+/** The same store; what ends tokens is known at once in this process, and told to the others. */
+export function tellingEnds(
+  store: CredentialStore,
+  { bus, sessions }: Pick<Dependencies, 'bus' | 'sessions'>,
+): CredentialStore {
+  const ended = (userId: string): void => {
+    sessions.recheck(userId);
+    bus.emit(subject, { userId } satisfies Ended);
+  };
+  return {
+    ...store,
+    async setPasswordHash(userId, passwordHash) {
+      await store.setPasswordHash(userId, passwordHash);
+      ended(userId);
+    },
+    async raiseTokenVersion(userId) {
+      await store.raiseTokenVersion(userId);
+      ended(userId);
+    },
+    async endToken(token) {
+      await store.endToken(token);
+      ended(token.userId);
+    },
+    async delete(userId) {
+      await store.delete(userId);
+      ended(userId);
+    },
+  };
+}
+
+/** Ends event streams whose sessions have ended in this or another process. Answers how to stop it. */
+export function endStreamsWithSessions(
+  { bus, sessions, streams, logger }: Dependencies,
+  everyMs = lookEveryMs,
+): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const hear = (data: unknown): void => {
+    const { userId } = data as Ended;
+    sessions.recheck(userId);
+    void streams.recheck(userId);
+  };
+  void supervise('ended sessions', signal, logger, async () => void (await bus.listen(subject, hear)));
+  void lookAgain(streams, everyMs, signal);
+  return () => ending.abort();
+}
+
+async function lookAgain(streams: OpenStreams, everyMs: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (!signal.aborted) await streams.recheck();
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  EngineMisconfigured,
+  EngineRefused,
+  EngineUnavailable,
+  StorageFull,
+} from '@anamnesis/contracts/ports/engine.ts';
+import { systemApi } from '@anamnesis/contracts/system/api.ts';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createHealth, nameMissingEngines } from './health.ts';
+import type { Ports } from '../runtimes/ports.ts';
+
+const failing = (reason: Error) => async (): Promise<never> => {
+  throw reason;
+};
+const engines = {
+  fine: async () => {},
+  away: failing(new EngineUnavailable('NATS', 'gone')),
+  full: failing(new StorageFull('files', 'full')),
+  misconfigured: failing(new EngineMisconfigured('EventStoreDB', 'wrong', 'Mend it.')),
+  refused: failing(new EngineRefused('EventStoreDB', 'no', 'Let it.')),
+};
+const ports = {
+  engines,
+  log: { head: async () => 0n, countAfter: async () => 0 },
+  store: { position: async () => 0n },
+} as unknown as Ports;
+const facts = { runtime: 'cluster', engine: 'none', version: 'test' } as const;
+
+it('tells what is wrong with each engine, as its contract says', async () => {
+  const health = createHealth(ports, facts);
+  const answer = await health();
+  expect(answer).toMatchObject({
+    status: 'degraded',
+    engines: { fine: 'up', away: 'down', full: 'full', misconfigured: 'misconfigured', refused: 'refused' },
+  });
+  expect(() => systemApi.health.response.parse(answer)).not.toThrow();
+});
+
+it('asks an engine that hangs once, however often it is asked itself', async () => {
+  let asked = 0;
+  const hangs = (): Promise<never> => {
+    asked += 1;
+    return new Promise(() => {});
+  };
+  const health = createHealth({ ...ports, engines: { hangs } } as unknown as Ports, facts);
+  const answers = await Promise.all(Array.from({ length: 20 }, health));
+  expect(answers.map(({ engines: { hangs: state } }) => state)).toEqual(Array(20).fill('down'));
+  expect(asked).toBe(1);
+});
+
+it('leaves it to adapters to say why an engine cannot be used', async () => {
+  const named: unknown[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void named.push(JSON.parse(line)) });
+  await nameMissingEngines(ports, logger);
+  expect(named).toEqual([
+    expect.objectContaining({ engine: 'away' }),
+    expect.objectContaining({ engine: 'full' }),
+  ]);
+});

@@ -1,0 +1,56 @@
+import { EngineMisconfigured, EngineRefused, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import type { Logger } from 'pino';
+import { inTime } from './in-time.ts';
+import { createLags } from './lags.ts';
+import type { Ports } from '../runtimes/ports.ts';
+import { shared } from './shared.ts';
+
+const degradedAfterEvents = 10_000;
+
+export type HealthFacts = { runtime: 'embedded' | 'cluster'; engine: string; version: string };
+
+/**
+ * What `GET /api/health` tells, in bounded time: which engines answer, and how far what reads the log lags behind it. However
+ * many ask, each engine is asked once at a time: anybody may ask here, and one that hangs is waited for longer than that.
+ */
+export function createHealth(ports: Ports, facts: HealthFacts) {
+  const lags = createLags(ports);
+  const engines = Object.fromEntries(
+    Object.entries(ports.engines).map(([name, ask]) => [name, shared(ask)] as const),
+  );
+  return async () => {
+    const [states, lag] = await Promise.all([stateOfEngines(engines), lags()]);
+    const degraded =
+      Object.values(states).some((state) => state !== 'up') ||
+      Object.values(lag).some((events) => events > degradedAfterEvents);
+    const status = degraded ? ('degraded' as const) : ('ok' as const);
+    return { status, ...facts, engines: states, lag };
+  };
+}
+
+/**
+ * Names in the log the engines that do not answer: at the start, whoever needs one only later tells nothing yet. Of one that
+ * is misconfigured or refuses, its adapter tells more.
+ */
+export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<void> {
+  for (const [engine, state] of Object.entries(await stateOfEngines(ports.engines))) {
+    if (state === 'down') logger.warn({ engine }, 'an engine does not answer; what needs it waits');
+    if (state === 'full') logger.warn({ engine }, 'a store has no space left; nothing can be saved');
+  }
+}
+
+type State = 'up' | 'down' | 'full' | 'misconfigured' | 'refused';
+
+async function stateOfEngines(engines: Ports['engines']): Promise<Record<string, State>> {
+  const asked = Object.entries(engines).map(async ([name, ask]) => {
+    const state = await inTime(ask().then((): State => 'up', stateAfter));
+    return [name, state ?? 'down'] as const;
+  });
+  return Object.fromEntries(await Promise.all(asked));
+}
+
+function stateAfter(error: unknown): State {
+  if (error instanceof StorageFull) return 'full';
+  if (error instanceof EngineRefused) return 'refused';
+  return error instanceof EngineMisconfigured ? 'misconfigured' : 'down';
+}

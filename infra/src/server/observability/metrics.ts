@@ -1,0 +1,123 @@
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from './in-time.ts';
+
+/** Seconds; from a write on a quick disk to a request that has gone wrong. */
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type Metrics = {
+  registry: Registry;
+  /** Measures an endpoint's answer: call at its start, call the result with the HTTP status at its end. */
+  startRequest: (endpoint: string, side: string) => (status: number) => void;
+  /** Measures a command that came over the bus: call at its start, call the result with how it ended. */
+  startCommand: (command: string) => (outcome: 'taken' | 'refused' | 'failed') => void;
+  /** The same log, with its appends measured. */
+  measureAppends: (log: EventLog) => EventLog;
+};
+
+export type Watched = {
+  bus: MessageBus;
+  /** Names of the durable consumer groups. */
+  groups: readonly string[];
+  /** Events behind the log, by read model. */
+  lag: () => Promise<Record<string, number>>;
+};
+
+/** Metrics in Prometheus form; one registry for each application. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'anamnesis_request_seconds',
+    help: 'Time to answer a call, by endpoint',
+    labelNames: ['endpoint', 'side', 'status'],
+    buckets,
+    registers,
+  });
+  const commands = new Histogram({
+    name: 'anamnesis_command_seconds',
+    help: 'Time to take a command of a processor, by command',
+    labelNames: ['command', 'outcome'],
+    buckets,
+    registers,
+  });
+  const appends = new Histogram({
+    name: 'anamnesis_append_seconds',
+    help: 'Time of a durable append to the event log',
+    labelNames: ['outcome'],
+    buckets,
+    registers,
+  });
+  return {
+    registry,
+    startRequest(endpoint, side) {
+      const end = requests.startTimer({ endpoint, side });
+      return (status) => void end({ status });
+    },
+    startCommand(command) {
+      const end = commands.startTimer({ command });
+      return (outcome) => void end({ outcome });
+    },
+    measureAppends: (log) => ({
+      append: async (...input) => {
+        const end = appends.startTimer();
+        try {
+          const appended = await log.append(...input);
+          end({ outcome: 'appended' });
+          return appended;
+        } catch (error) {
+          end({ outcome: 'refused' });
+          throw error;
+        }
+      },
+      reaches: (position) => log.reaches(position),
+      identity: () => log.identity(),
+      readStream: (...input) => log.readStream(...input),
+      readAll: (options) => log.readAll(options),
+      head: () => log.head(),
+      countAfter: (position) => log.countAfter(position),
+      close: () => log.close(),
+    }),
+  };
+}
+
+/**
+ * Adds the gauges that are read when somebody asks: lag of the read models, depth and dead letters of the queues. What
+ * cannot be read in time is left out of the answer.
+ */
+export function watch({ registry }: Metrics, { bus, groups, lag }: Watched): void {
+  const registers = [registry];
+  const perGroup = (name: string, help: string, read: (group: string) => Promise<number>): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['group'],
+      registers,
+      async collect() {
+        await Promise.all(
+          groups.map(async (group) => {
+            const value = await inTime(read(group));
+            if (value === null) this.remove({ group });
+            else this.set({ group }, value);
+          }),
+        );
+      },
+    });
+  perGroup('anamnesis_queue_depth', 'Messages waiting or at work', (group) => bus.depth(group));
+  perGroup(
+    'anamnesis_dead_letters',
+    'Messages given up',
+    async (group) => (await bus.deadLetters(group)).length,
+  );
+  const lags: Gauge = new Gauge({
+    name: 'anamnesis_projection_lag_events',
+    help: 'Events that a read model is behind the log',
+    labelNames: ['read_model'],
+    registers,
+    async collect() {
+      lags.reset();
+      for (const [name, events] of Object.entries(await lag())) lags.set({ read_model: name }, events);
+    },
+  });
+}

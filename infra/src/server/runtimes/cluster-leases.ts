@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { MongoConnection } from '../../adapters/mongodb/connection.ts';
+import { whileHolding } from '../../adapters/mongodb/holding.ts';
+import { createLease, type LeaseRecord } from '../../adapters/mongodb/lease.ts';
+import type { Leases } from './leases.ts';
+
+/** Another process takes over this long after a holder died. */
+const ttlMs = 5000;
+
+/** Leases that the processes of a cluster share through MongoDB. */
+export function createClusterLeases(connection: MongoConnection, clock: Clock): Leases {
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  const collection = connection.collection<LeaseRecord>('leases');
+  return {
+    async hold(name, signal, task) {
+      const lease = createLease({ collection, name, holder, ttlMs, clock });
+      // A lease that is lost is waited for again.
+      while (!signal.aborted) {
+        await whileHolding({ lease, ttlMs, signal, work: (_, held) => task(held) });
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { Logger } from 'pino';
+import { createMemoryAttemptCounter } from '../../adapters/memory/attempt-counter/attempt-counter.ts';
+import { openDirectoryBlobStore } from '../../adapters/files/blob-store/blob-store.ts';
+import { openSqliteCredentialStore } from '../../adapters/sqlite/credential-store/credential-store.ts';
+import { openDirectoryDerivedStore } from '../../adapters/files/derived-store/derived-store.ts';
+import { sealPlainText } from '../../adapters/sqlite/event-log/plain-text.ts';
+import { openSqliteEventLog } from '../../adapters/sqlite/event-log/event-log.ts';
+import { openSqliteMessageBus } from '../../adapters/sqlite/message-bus/message-bus.ts';
+import { openSqlitePersonKeys } from '../../adapters/sqlite/person-keys/person-keys.ts';
+import { openSqliteReadStore } from '../../adapters/sqlite/read-store/read-store.ts';
+import { irreplaceable, rebuildable } from '../../adapters/sqlite/data-folder/damaged.ts';
+import { assertKeysOfLog } from '../../adapters/sqlite/data-folder/keys-of-log.ts';
+import { lockDataFolder } from '../../adapters/sqlite/data-folder/lock.ts';
+import { openDirectoryUploadStore } from '../../adapters/files/upload-store/upload-store.ts';
+import { restrictToOwner } from '../../adapters/sqlite/data-folder/modes.ts';
+import { refuseHalfRestored } from '../../adapters/sqlite/data-folder/restore.ts';
+import { openSqliteVectorIndex } from '../../adapters/sqlite/vector-index/vector-index.ts';
+import { createRoomCheck } from '../../adapters/files/room.ts';
+import { noLeases } from './leases.ts';
+import type { Adapters } from './ports.ts';
+
+/**
+ * Everything in one process and one folder: no server, no key, no network. Before anything in the folder is touched it is
+ * locked; throws DataFolderInUse when another process works with it, and DamagedFile when a file cannot be read that
+ * nothing replaces.
+ */
+export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Promise<Adapters> {
+  const { release } = lockDataFolder(dataDir);
+  const opened: Closable[] = [];
+  try {
+    refuseHalfRestored(dataDir);
+    restrictToOwner(dataDir).catch((error: unknown) =>
+      logger.warn({ err: error }, 'some files may be read by other users of this machine'),
+    );
+    return { ...(await openAll(dataDir, clock, logger, opened)), release };
+  } catch (error) {
+    await Promise.allSettled(opened.map((each) => each.close()));
+    release();
+    throw error;
+  }
+}
+
+type Closable = { close: () => Promise<void> };
+type Opened = Omit<Adapters, 'release'>;
+
+/** Nobody catches it: the process ends and says why. */
+function endProcess(because: Error): void {
+  setImmediate(() => {
+    throw because;
+  });
+}
+
+async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Closable[]): Promise<Opened> {
+  const file = (name: string): string => join(dataDir, name);
+  const open = <P extends Closable>(port: P): P => {
+    opened.push(port);
+    return port;
+  };
+  const damage = { logger, end: endProcess };
+  // Uploads that were cut off by the end of the last process; nobody waits for them any more.
+  rmSync(file('incoming'), { recursive: true, force: true });
+  const keys = open(
+    await irreplaceable(file('keys.sqlite'), 'the keys to what people wrote', (path) =>
+      openSqlitePersonKeys({ file: path }),
+    ),
+  );
+  const log = open(
+    await irreplaceable(file('events.sqlite'), 'the log of everything', async (path) => {
+      await assertKeysOfLog(path, keys);
+      const sealed = await sealPlainText({ file: path, keys });
+      if (sealed > 0)
+        logger.info({ events: sealed }, 'what people wrote in the log is encrypted from now on');
+      return openSqliteEventLog({ file: path });
+    }),
+  );
+  const credentials = open(
+    await irreplaceable(file('credentials.sqlite'), 'which knows who may sign in', (path) =>
+      openSqliteCredentialStore({ file: path }),
+    ),
+  );
+  const store = open(
+    rebuildable(file('read-models.sqlite'), damage, (path) => openSqliteReadStore({ file: path })),
+  );
+  const bus = open(
+    rebuildable(file('bus.sqlite'), damage, (path) => openSqliteMessageBus({ file: path, clock, logger })),
+  );
+  const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
+  const roomForDatabases = createRoomCheck(dataDir, 'sqlite');
+  return {
+    log,
+    store,
+    bus,
+    blobs,
+    uploads: open(openDirectoryUploadStore({ dir: file('incoming'), blobs })),
+    credentials,
+    derived: open(openDirectoryDerivedStore({ dir: file('derived') })),
+    keys,
+    attempts: createMemoryAttemptCounter(clock),
+    vectors: (name, dimension) =>
+      openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),
+    leases: noLeases,
+    engines: {
+      async sqlite() {
+        await Promise.all([log.head(), store.position('relay')]);
+        await roomForDatabases();
+      },
+      files: createRoomCheck(file('blobs'), 'files'),
+    },
+  };
+}

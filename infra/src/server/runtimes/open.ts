@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { Logger } from 'pino';
+import { restrictToOwner } from '../../adapters/sqlite/data-folder/modes.ts';
+import type { Config } from '../configuration/config.ts';
+import { cachedKeys } from '../../adapters/sealing/cached-keys.ts';
+import { createOpenEvents } from '../../adapters/sealing/events.ts';
+import { sealingLog } from '../../adapters/sealing/sealing-log.ts';
+import type { Adapters, Ports } from './ports.ts';
+
+/** Opens the ports of the configured runtime. Only the clients of that runtime are loaded. */
+export async function openPorts(config: Config, clock: Clock, logger: Logger): Promise<Ports> {
+  return sealing(await openAdapters(config, clock, logger));
+}
+
+async function openAdapters(config: Config, clock: Clock, logger: Logger): Promise<Adapters> {
+  if (config.RUNTIME === 'cluster') {
+    const { openClusterPorts } = await import('./cluster.ts');
+    if (existsSync(config.DATA_DIR)) await restrictToOwner(config.DATA_DIR);
+    return openClusterPorts(config, clock, logger);
+  }
+  const { openEmbeddedPorts } = await import('./embedded.ts');
+  return openEmbeddedPorts(config.DATA_DIR, clock, logger);
+}
+
+/** What a person wrote or uploaded is encrypted in the log, whichever log it is. */
+function sealing(adapters: Adapters): Ports {
+  const { log: sealedLog, bus } = adapters;
+  const keys = cachedKeys(adapters.keys, { bus });
+  return {
+    ...adapters,
+    keys,
+    sealedLog,
+    log: sealingLog(sealedLog, keys),
+    openEvents: createOpenEvents(keys),
+  };
+}

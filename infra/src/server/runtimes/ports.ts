@@ -1,0 +1,54 @@
+import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
+import type { CachedKeys } from '../../adapters/sealing/cached-keys.ts';
+import type { Leases } from './leases.ts';
+
+/** What one runtime brings. Its log keeps events as it is given them. */
+export type Adapters = {
+  log: EventLog;
+  keys: PersonKeys;
+  store: ReadStore;
+  bus: MessageBus;
+  blobs: BlobStore;
+  /** Uploads until they are accepted or refused. */
+  uploads: UploadStore;
+  /** Results computed from accepted files. */
+  derived: DerivedStore;
+  credentials: CredentialStore;
+  attempts: AttemptCounter;
+  /** Opens a vector index by the name and the dimension of its embeddings; whoever opens it closes it. */
+  vectors: (name: string, dimension: number) => VectorIndex;
+  leases: Leases;
+  /** Asks each engine for a sign of life, by its name; rejects when there is none. */
+  engines: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Gives back what all of them share, once they are closed. */
+  release: () => void;
+};
+
+/** What the services work with: personal fields of events are encrypted where they are kept. */
+export type Ports = Adapters & {
+  /** The log as it is kept: for what passes events on. */
+  sealedLog: EventLog;
+  /** Makes readable what was passed on. */
+  openEvents: OpenEvents;
+  keys: CachedKeys;
+};
+
+/** Closes them in the order in which they depend on one another. */
+export async function closePorts(ports: Adapters): Promise<void> {
+  const { bus, store, log, keys, blobs, uploads, derived, credentials, release } = ports;
+  await bus.close();
+  await store.close();
+  await log.close();
+  await Promise.all([keys.close(), blobs.close(), uploads.close(), derived.close()]);
+  await credentials.close();
+  release();
+}

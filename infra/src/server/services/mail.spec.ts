@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../configuration/config.ts';
+import { createMailer } from './mail.ts';
+
+describe('the outbox of people', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('keeps no mail that was on its way while its person was erased', async () => {
+    const people = new Set(['ada', 'eve']);
+    const mailer = createMailer(readConfig({ DATA_DIR: dataDir }), {
+      clock: () => new Date('2026-03-01T08:00:00Z'),
+      people: { byUserId: async (userId) => (people.has(userId) ? ({ userId } as never) : null) },
+      // The moment between the mail and the look at its person.
+      say: () => people.delete('ada'),
+    });
+    for (const userId of ['ada', 'eve'])
+      await mailer.send({ userId, to: `${userId}@example.org`, subject: 's', text: 't', html: 'h' });
+    expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(1);
+    await mailer.forget('eve');
+    expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { serveAccountFacts } from '@anamnesis/command-service/accounts/account-facts.ts';
+import { startForgetting } from '@anamnesis/command-service/accounts/forget-expired.ts';
+import { createBusCommands, createCommandHandlers } from '@anamnesis/command-service/handlers.ts';
+import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
+import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
+import { admitUpload, type AdmitUpload, serveStorage } from '@anamnesis/command-service/library/storage.ts';
+import { serveLogHead } from '@anamnesis/command-service/kernel/log-head.ts';
+import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
+import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
+import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
+import { startSweepingUploads } from '@anamnesis/command-service/library/sweep-uploads.ts';
+import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
+import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
+import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
+import { startProcessors } from '@anamnesis/processors/start.ts';
+import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
+import { projections } from '@anamnesis/projectors/projections.ts';
+import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
+import { createQueryHandlers } from '@anamnesis/query-service/handlers.ts';
+import { serveFileRequests } from '@anamnesis/query-service/documents/file-requests.ts';
+import { serveReminderRequests } from '@anamnesis/query-service/preferences/reminder-requests.ts';
+import type { Logger } from 'pino';
+import { patiently } from '../../adapters/smtp/mailer/patient.ts';
+import type { ServiceName } from '../configuration/config.ts';
+import { createHealth, type HealthFacts } from '../observability/health.ts';
+import type { Handlers } from '../http/mount.ts';
+import { observed } from '../observability/bus-commands.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Ports } from '../runtimes/ports.ts';
+import { supervise } from '../../adapters/common/engine/supervise.ts';
+
+type Stoppable = { stop: () => Promise<void> };
+
+type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits'>;
+
+export type ServiceDependencies = Proofs & {
+  ports: Ports;
+  clock: Clock;
+  logger: Logger;
+  metrics: Pick<Metrics, 'startCommand'>;
+  engine: ContentEngine;
+  mailer: Mailer;
+  google: IdentityProvider | null;
+  googleClientId: string | null;
+  inBackground: CommandDependencies['inBackground'];
+  unsubscribeTokens: UnsubscribeTokens;
+  /** Where people reach this, without a slash at the end. */
+  publicUrl: () => string;
+  accessCodes: readonly string[];
+  quota: CommandDependencies['quota'];
+  pageLimit: number;
+  /** A worker thread that has had nothing to do for so long ends. */
+  workerIdleMs: number;
+  facts: HealthFacts;
+};
+
+export type Services = {
+  handlers: Handlers;
+  admitUpload: AdmitUpload;
+  health: ReturnType<typeof createHealth>;
+  /** Resolves when everything listens. An engine that is away holds it up; HTTP need not wait for it. */
+  ready: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the chosen services on the ports and hands out their HTTP handlers. `stop` lets work at hand end. */
+export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<ServiceName>): Services {
+  const { ports, logger } = deps;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const stops: (() => Promise<void>)[] = [];
+  const commands = commandDependencies(deps, signal);
+  const begin = async (name: string, start: () => Promise<Stoppable>): Promise<void> => {
+    await supervise(name, signal, logger, async () => {
+      const { stop } = await start();
+      stops.unshift(stop);
+    });
+  };
+  const start = async (): Promise<void> => {
+    if (chosen.has('command'))
+      await begin('commands', () =>
+        startAll([
+          () =>
+            serveBusCommands(
+              ports.bus,
+              createBusCommands(commands).map((each) => observed(each, deps)),
+            ),
+          () => serveLogHead(ports),
+          () => serveAccountFacts(ports),
+          () => serveStorage(commands),
+          async () =>
+            startForgetting({
+              ...ports,
+              clock: deps.clock,
+              failed: (error) => logger.warn({ err: error }, 'expired reset codes could not be deleted'),
+            }),
+          async () =>
+            startSweepingUploads({
+              ...ports,
+              failed: (error) => logger.warn({ err: error }, 'old uploads could not be deleted'),
+            }),
+        ]),
+      );
+    if (chosen.has('query'))
+      await begin('questions', () =>
+        startAll([() => serveReminderRequests(ports), () => serveFileRequests(ports)]),
+      );
+    if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
+    // Last, so that they stop first: what they are at needs all the others to be finished.
+    if (chosen.has('processors')) await begin('processors', () => startProcessors({ ...deps, ...ports }));
+  };
+  const ready = start();
+  const health = createHealth(ports, deps.facts);
+  const queries = createQueryHandlers({
+    ...ports,
+    clock: deps.clock,
+    previewReview,
+    forecastWorkload,
+    googleClientId: deps.googleClientId,
+    health,
+    logger,
+  });
+  const handlers = {
+    health: queries.health,
+    ...(chosen.has('query') ? queries : {}),
+    ...(chosen.has('command') ? createCommandHandlers(commands) : {}),
+  };
+  const stop = async (): Promise<void> => {
+    ending.abort();
+    await ready;
+    for (const stopOne of stops) await stopOne();
+  };
+  return { handlers, admitUpload: admitUpload(commands), health, ready, stop };
+}
+
+function commandDependencies(
+  { ports, clock, ...deps }: ServiceDependencies,
+  signal: AbortSignal,
+): CommandDependencies {
+  const streams = createStreams({ log: ports.log, clock });
+  const failed = (error: unknown): void =>
+    deps.logger.warn({ err: error }, 'a mail was not taken and is tried again');
+  const guesses = createGuesses({ ...ports, ...deps, clock });
+  return { ...ports, ...deps, streams, clock, guesses, mailer: patiently(deps.mailer, { signal, failed }) };
+}
+
+/** The readers of the whole log: every projection, and the relay. */
+async function startProjectors(ports: Ports, logger: Logger): Promise<Stoppable> {
+  const { log, sealedLog, store, bus, leases } = ports;
+  // A group gets what is published after it is known: so all of them are, before the relay publishes anything.
+  for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const running = Promise.all([
+    supervise('relay', signal, logger, () =>
+      leases.hold('relay', signal, (held) =>
+        runRelay({ log: sealedLog, bus, store, types: wantedTypes, signal: held, logger }),
+      ),
+    ),
+    ...projections.map((projection) =>
+      supervise(projection.name, signal, logger, () =>
+        leases.hold(projection.name, signal, (held) =>
+          runProjection({
+            projection,
+            log,
+            store,
+            signal: held,
+            logger,
+            emitChange: (change) => bus.emit(changeSubject(change.readModel), change),
+          }),
+        ),
+      ),
+    ),
+  ]);
+  return {
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { allocatorSettings } from '../configuration/allocator.ts';
+import { createRestartPolicy, type Ended } from './restart-policy.ts';
+
+/** What the server tells its supervisor once it serves. */
+export type Serving = { servingAtPort: number };
+
+const script = fileURLToPath(new URL('./supervised-server.ts', import.meta.url));
+
+/**
+ * Runs the server in a process of its own, starts it again should it end by itself, and passes on signals. Resolves with
+ * the exit code when it is over. The server ends with this process, however that ends.
+ */
+export async function superviseServer(say: (line: string) => void): Promise<number> {
+  const stopping = new AbortController();
+  let child: ChildProcess | null = null;
+  const stop = (signal: NodeJS.Signals): void => {
+    child?.kill(signal);
+    stopping.abort();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const next = createRestartPolicy();
+  let port = process.env['PORT'];
+  while (true) {
+    child = start(port);
+    const ended = await runOf(child, stopping.signal, (at) => (port = String(at)));
+    child = null;
+    const what = next(ended);
+    if ('exitCode' in what) {
+      if (what.because !== undefined) say(what.because);
+      return exitCodeOf(ended) ?? what.exitCode;
+    }
+    say(`The server ended unexpectedly (${ended.signal ?? `exit code ${ended.code}`}) and is started again.`);
+    say('Everything that was saved is safe; work at hand is taken up again.');
+    await pause(what.againInMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return 0;
+  }
+}
+
+/** In a process group of its own: a Ctrl-C reaches it once, through us. `port`: again at the same address. */
+function start(port: string | undefined): ChildProcess {
+  return spawn(process.execPath, [...process.execArgv, script], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+    env: { ...allocatorSettings, ...process.env, ...(port !== undefined && { PORT: port }) },
+  });
+}
+
+async function runOf(
+  child: ChildProcess,
+  stopping: AbortSignal,
+  onServing: (port: number) => void,
+): Promise<Ended> {
+  let servingSince: number | null = null;
+  child.on('message', (message) => {
+    servingSince = performance.now();
+    onServing((message as Serving).servingAtPort);
+  });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  const servedMs = servingSince === null ? null : performance.now() - servingSince;
+  return { code, signal, servedMs, asked: stopping.aborted };
+}
+
+/** As shells tell that a signal ended something. */
+const exitCodeOf = ({ signal }: Ended): number | null =>
+  signal === null ? null : 128 + (constants.signals[signal as NodeJS.Signals] ?? 0);

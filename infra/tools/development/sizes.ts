@@ -1,0 +1,22 @@
+// Puts the table of sizes of the last build between its markers in the README; with `--check`, fails where the README has
+// become untrue instead.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { agree } from './sizes-table.ts';
+
+const root = new URL('../../../', import.meta.url);
+const table = readFileSync(new URL('frontend/dist/sizes.md', root), 'utf8').trim();
+const readme = fileURLToPath(new URL('README.md', root));
+const [begin, end] = ['<!-- sizes -->', '<!-- /sizes -->'];
+const text = readFileSync(readme, 'utf8');
+const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+if (from < 0 || to < from) throw new Error(`README.md has no place for the sizes: ${begin} … ${end}`);
+const start = from + begin.length;
+if (process.argv.includes('--check')) {
+  const known = text.slice(start, to).trim();
+  console.log(agree(known, table) ? 'The sizes in the README are true.' : `README: npm run sizes\n${table}`);
+  process.exitCode = agree(known, table) ? 0 : 1;
+} else {
+  writeFileSync(readme, `${text.slice(0, start)}\n\n${table}\n\n${text.slice(to)}`);
+  console.log(table);
+}

@@ -1,0 +1,19 @@
+// `npm run backup -- DIR`: copies the data folder into a new or empty folder, while the app runs or not, and checks the copy.
+import { readConfig } from '../../src/server/configuration/config.ts';
+import { loadEnvFile } from '../../src/server/configuration/env-file.ts';
+import { backUp } from '../../src/adapters/sqlite/data-folder/backup.ts';
+import { script } from './script.ts';
+import { folderNamed } from './folder-named.ts';
+
+await script(async () => {
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const to = folderNamed('backup', config);
+  const { manifest, unknown } = await backUp(config.DATA_DIR, to);
+  const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+  console.log(`${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB, copied to ${to} and checked.`);
+  console.log(
+    'It holds passwords (hashed), secrets and everything people wrote: keep it where only you can read it.',
+  );
+  if (unknown.length > 0) console.log(`Not in it, since they are not known: ${unknown.join(', ')}`);
+});

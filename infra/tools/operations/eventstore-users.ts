@@ -1,0 +1,24 @@
+// Makes the users of the services in EventStoreDB, with the rights that they need and no others:
+//   EVENTSTORE_URL=esdb://admin:…@host:2113?tlsCAFile=… EVENTSTORE_PASSWORD=… EVENTSTORE_READER_PASSWORD=… \
+//     node infra/tools/operations/eventstore-users.ts
+// CLUSTER_NAME as for the services. Run again, it sets passwords and rights anew.
+import { pino } from 'pino';
+import { haveUsers, names } from '../../src/adapters/eventstore/administering/have-users.ts';
+import { script } from './script.ts';
+
+function needed(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`${name} is needed`);
+  return value;
+}
+
+await script(async () => {
+  const clusterName = process.env['CLUSTER_NAME'];
+  await haveUsers({
+    connectionString: needed('EVENTSTORE_URL'),
+    passwords: { writer: needed('EVENTSTORE_PASSWORD'), reader: needed('EVENTSTORE_READER_PASSWORD') },
+    prefix: clusterName === undefined ? '' : `${clusterName}-`,
+    logger: pino({ base: null }, pino.destination(2)),
+  });
+  console.log(`The users ${names.writer} and ${names.reader} are there, with their rights.`);
+});

@@ -1,0 +1,41 @@
+// `npm run replay [-- <read model> …]`: rebuilds all or some read models from the log, with progress, while no projector
+// runs. `npm run replay -- --relay`: publishes the log to the message bus once more, for a bus that lost what it had.
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { readConfig } from '../../src/server/configuration/config.ts';
+import { loadEnvFile } from '../../src/server/configuration/env-file.ts';
+import { readModelsNamed, rebuildReadModels, relayAnew } from '../../src/server/runtimes/replay.ts';
+import { openPorts } from '../../src/server/runtimes/open.ts';
+import { closePorts } from '../../src/server/runtimes/ports.ts';
+import { script } from './script.ts';
+
+const progress = ({ done, total }: { done: number; total: number }): void =>
+  console.log(`  ${done} of ${total} events`);
+
+const namesOf = (models: readonly { name: string }[]): string => models.map(({ name }) => name).join(', ');
+
+async function replay(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { relay: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const selected = readModelsNamed(positionals);
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
+  const ports = await openPorts(config, () => new Date(), logger);
+  const what = values.relay ? 'Publishing the log once more' : `Rebuilding ${namesOf(selected)}`;
+  console.log(`${what} …`);
+  const started = performance.now();
+  try {
+    const events = values.relay
+      ? await relayAnew(ports, progress)
+      : await rebuildReadModels(ports, selected, progress);
+    const seconds = (performance.now() - started) / 1000;
+    console.log(`${events} events in ${seconds.toFixed(1)} s (${Math.round(events / seconds)} a second)`);
+  } finally {
+    await closePorts(ports);
+  }
+}
+
+await script(replay);

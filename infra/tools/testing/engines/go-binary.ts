@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Engines for tests that are built once from Go's modules, which carry their own checksums, and kept.
+
+export type Say = (line: string) => void;
+
+const cache = join(import.meta.dirname, '../../../../.cache/engines');
+const suffix = process.platform === 'win32' ? '.exe' : '';
+const buildLimitMs = 15 * 60_000;
+
+/** Where a binary is kept for this platform. `name`: with its version. */
+export const cachedAt = (name: string): string =>
+  join(cache, `${name}-${process.platform}-${process.arch}${suffix}`);
+
+/** Moved into its place whole, so that a build that is cut off leaves nothing that looks like a binary. */
+export function keep(binary: string, cached: string): string {
+  mkdirSync(cache, { recursive: true });
+  const part = `${cached}.${process.pid}`;
+  cpSync(binary, part);
+  chmodSync(part, 0o755);
+  renameSync(part, cached);
+  return cached;
+}
+
+export const haveGo = (): boolean => go(['version'], tmpdir()).status === 0;
+
+/** Runs the Go toolchain that is here, and no other that it would fetch; `env`: beside what it always gets. */
+export function go(args: string[], cwd: string, flags = '-mod=mod', more: Record<string, string> = {}) {
+  const env = { ...process.env, GOFLAGS: flags, GOTOOLCHAIN: 'local', CGO_ENABLED: '0', ...more };
+  const [command, before] = process.platform === 'win32' ? ['go', []] : ['nice', ['-n', '15', 'go']];
+  return spawnSync(command as string, [...(before as string[]), ...args], {
+    cwd,
+    env,
+    encoding: 'utf8',
+    timeout: buildLimitMs,
+    maxBuffer: 1 << 26,
+  });
+}
+
+/** The end of what a failed build has said. */
+export const lastWords = (text: string): string => text.trim().split('\n').slice(-3).join(' ');

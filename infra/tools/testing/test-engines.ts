@@ -1,0 +1,99 @@
+// `npm run test:engines [-- <part of a file's path> …]`: the adapters of the cluster's engines, the main job on the cluster
+// runtime and its fault test. Each engine is the one whose address is in the environment (EVENTSTORE_URL, NATS_URL,
+// MONGODB_URL, QDRANT_URL), a container where a container engine answers, or what the machine can have; without one, what
+// needs it is skipped. The bus is tested once more on the oldest nats-server that it works with. A table at the end says
+// which engines were used, of which version, and how it went.
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { versionOf } from '../../test/support/engine-versions.ts';
+import { findOrInstallChromium } from '../development/chromium.ts';
+import { engineTable, type Run } from './engines-table.ts';
+import { newestNatsServer, systemsNatsServer } from './engines/nats-binary.ts';
+import type { EngineName, Noted } from './engines/notes.ts';
+import { type Whereabouts, withEngines } from './engines/with-engines.ts';
+import { type Counts, runVitest, tell } from './vitest.ts';
+
+const config = 'infra/checks/vitest.engines.config.ts';
+const addresses: Record<string, EngineName> = {
+  EVENTSTORE_URL: 'EventStoreDB',
+  NATS_URL: 'NATS',
+  MONGODB_URL: 'MongoDB',
+  QDRANT_URL: 'Qdrant',
+};
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const folder = mkdtempSync(join(tmpdir(), 'anamnesis-engines-'));
+
+type Told = Counts & { ok: boolean; run: Run };
+
+/** Runs the specs with a place for their notes. */
+function runNoted(env: Record<string, string>, filters: string[], addressed: Run['addressed']): Told {
+  const file = join(folder, `notes-${Math.random()}.jsonl`);
+  const { results, ...counts } = runVitest(
+    config,
+    { ...env, TEST_ENGINES: '1', ENGINE_NOTES: file },
+    filters,
+  );
+  const notes = linesOf(file).map((line) => JSON.parse(line) as Noted);
+  return { ...counts, run: { notes, results, addressed } };
+}
+
+function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+async function askAll(
+  env: Record<string, string>,
+  where: Record<string, Whereabouts>,
+): Promise<Run['addressed']> {
+  const addressed: Run['addressed'] = {};
+  for (const [name, engine] of Object.entries(addresses)) {
+    const [url, at] = [env[name], where[name]];
+    if (!url || !at) continue;
+    const version = await versionOf(engine, url);
+    if (version === 'not told') say(`  ${name}: nothing there tells its version. Is it there?`);
+    addressed[engine] = { where: at, version };
+  }
+  return addressed;
+}
+
+/** The specs of the bus among those that were asked for. */
+function busSpecs(filters: readonly string[]): string[] {
+  const root = join(import.meta.dirname, '../../..');
+  const files = globSync('infra/src/adapters/nats/**/*.spec.ts', { cwd: root });
+  return files.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
+}
+
+/** The same on the system's nats-server, where the first run was on a newer one of this machine. */
+function runOnOldest(env: Record<string, string>, filters: readonly string[]): Told | null {
+  const specs = busSpecs(filters);
+  if (process.env['NATS_SERVER_BIN'] || process.env['NATS_URL'] || specs.length === 0) return null;
+  const [newest, oldest] = [newestNatsServer(say), systemsNatsServer(say)];
+  if (!newest || !oldest || newest.version === oldest.version) return null;
+  say(`\nThe bus once more, on nats-server ${oldest.version}:`);
+  const { NATS_URL: _, ...others } = env;
+  return runNoted({ ...others, NATS_SERVER_BIN: oldest.command }, specs, {});
+}
+
+const filters = process.argv.slice(2);
+const chromium = findOrInstallChromium(say);
+const browser: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
+const { result: told, broken } = await withEngines(say, async (engines, where) => {
+  const env = { ...engines, ...browser };
+  const first = runNoted(env, filters, await askAll(engines, where));
+  const second = runOnOldest(env, filters);
+  return second ? [first, second] : [first];
+});
+rmSync(folder, { recursive: true, force: true });
+if (broken.length > 0) say(`Not tested, since they did not start: ${broken.join(', ')}.`);
+tell({
+  passed: told.reduce((sum, { passed }) => sum + passed, 0),
+  failed: told.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: told.flatMap(({ skipped }) => skipped),
+});
+say(`\n${engineTable(told.map(({ run }) => run))}`);
+process.exit(told.every(({ ok }) => ok) && broken.length === 0 ? 0 : 1);
