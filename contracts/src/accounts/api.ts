@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
 import { tidyName } from '../kernel/names.ts';
 import { userTypeSchema } from './events.ts';
+import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { documentFilesModel, pagesModel } from '../documents/read-models.ts';
+import { cardsModel, reviewsModel } from '../cards/read-models.ts';
+import { preferencesModel } from '../preferences/read-models.ts';
 
 /** Answer of every successful sign-in; the browser keeps it. */
 export const userSchema = z.object({
@@ -173,6 +177,14 @@ export const accountsApi = {
     kind: 'file',
     summary: 'Everything of the person as one zip: documents, cards, answers, settings',
     response: noBody,
-    reads: ['folders', 'documents', 'pages', 'cards', 'preferences', 'document-files', 'reviews'],
+    reads: [
+      foldersModel,
+      documentsModel,
+      pagesModel,
+      cardsModel,
+      preferencesModel,
+      documentFilesModel,
+      reviewsModel,
+    ],
   }),
 };

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
+import { cardsModel } from './read-models.ts';
+import { documentsModel } from '../library/read-models.ts';
+import { preferencesModel } from '../preferences/read-models.ts';
 
 const id = z.string().min(1).max(100);
 const date = z.iso.date();
@@ -54,7 +57,7 @@ export const cardsApi = {
       /** By document; tomorrow does not count what is due today. */
       dueCounts: z.record(z.string(), z.object({ today: z.number().int(), tomorrow: z.number().int() })),
     }),
-    reads: ['cards', 'documents'],
+    reads: [cardsModel, documentsModel],
   }),
   getDueQuestions: defineEndpoint({
     method: 'GET',
@@ -68,7 +71,7 @@ export const cardsApi = {
       yieldFilter: z.enum(['high', 'all']).optional(),
     }),
     response: z.object({ dueQuestions: z.array(ankiCardSchema) }),
-    reads: ['cards', 'documents', 'preferences'],
+    reads: [cardsModel, documentsModel, preferencesModel],
     errors: { NOT_FOUND: 404 },
   }),
   getAnkiQuestions: defineEndpoint({
@@ -79,7 +82,7 @@ export const cardsApi = {
       'All cards of a document, in reading order; none with checkOnly, which tells only whether there are any',
     body: z.object({ pdfId: id, checkOnly: z.boolean().optional() }),
     response: z.object({ questions: z.array(ankiCardSchema), hasQuestions: z.boolean() }),
-    reads: ['cards', 'documents', 'preferences'],
+    reads: [cardsModel, documentsModel, preferencesModel],
     errors: { NOT_FOUND: 404 },
   }),
   getDueToday: defineEndpoint({
@@ -88,7 +91,7 @@ export const cardsApi = {
     side: 'query',
     summary: 'What is due today or before, by document, the most first',
     response: dueTodaySchema,
-    reads: ['cards', 'documents'],
+    reads: [cardsModel, documentsModel],
   }),
   recordAnkiResponse: defineEndpoint({
     method: 'POST',
@@ -113,7 +116,7 @@ export const cardsApi = {
       /** When it comes back if it is then answered correctly. */
       nextReview: z.string(),
     }),
-    changes: ['cards'],
+    changes: [cardsModel],
     errors: { NOT_FOUND: 404 },
   }),
   reverseAnkiResponse: defineEndpoint({
@@ -127,7 +130,7 @@ export const cardsApi = {
       originalSpacedRepetitionState: SpacedRepetition,
     }),
     response: z.object({ success: z.literal(true), spacedRepetition: SpacedRepetition }),
-    changes: ['cards'],
+    changes: [cardsModel],
     errors: { NOT_FOUND: 404, NOTHING_TO_UNDO: 409, STATE_MISMATCH: 409 },
   }),
   cleanupRemainingDueCards: defineEndpoint({
@@ -137,7 +140,7 @@ export const cardsApi = {
     summary: 'End a session: cards still in a short delay become due tomorrow',
     body: z.object({ pdfId: id, todayDate: date, questionType: z.literal('anki') }),
     response: z.object({ updatedCount: z.number().int() }),
-    changes: ['cards'],
+    changes: [cardsModel],
     errors: { NOT_FOUND: 404 },
   }),
 };

@@ -1,3 +1,4 @@
+import { defineReadModel } from '../kernel/read-model.ts';
 import type { CardSchedule, ReviewResponse } from './schedule.ts';
 
 /** Read model `cards`, keyed by card id. */
@@ -16,6 +17,18 @@ export type CardDocument = {
   dueDate: string;
   schedule: CardSchedule;
 };
+export const cardsModel = defineReadModel<CardDocument>()({
+  name: 'cards',
+  version: 5,
+  fields: { userId: 'text', documentId: 'text', pageNumber: 'number', ordinal: 'number', dueDate: 'text' },
+  indexes: [
+    // What is due of a document, and its deletion. The cards of one are few enough to be sorted when they are read.
+    ['documentId', 'dueDate'],
+    // All of a person: for the archive of their data, and their erasure.
+    ['userId'],
+  ],
+  owner: 'userId',
+});
 
 /** Read model `reviews`, keyed by `<card>:<revision>`: every answer that a person gave. */
 export type ReviewDocument = {
@@ -29,3 +42,10 @@ export type ReviewDocument = {
   /** It was taken back. */
   reversed: boolean;
 };
+export const reviewsModel = defineReadModel<ReviewDocument>()({
+  name: 'reviews',
+  version: 3,
+  fields: { userId: 'text', documentId: 'text' },
+  indexes: [['userId'], ['documentId']],
+  owner: 'userId',
+});

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { documentTypeSchema } from '../library/events.ts';
+import { documentsModel } from '../library/read-models.ts';
+import { pagesModel } from './read-models.ts';
+import { cardsModel } from '../cards/read-models.ts';
 
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
@@ -87,7 +90,7 @@ export const documentsApi = {
       docType: documentTypeSchema.optional(),
     }),
     response: pageBatch,
-    reads: ['documents', 'pages'],
+    reads: [documentsModel, pagesModel],
     errors: { NOT_FOUND: 404, DOCUMENT_TOO_LARGE: 503, EXTRACTION_FAILED: 422, PREPARATION_FAILED: 422 },
   }),
   getProcessedText: defineEndpoint({
@@ -97,7 +100,7 @@ export const documentsApi = {
     summary: 'The summaries of a document, by page',
     body: z.object({ pdfId: id }),
     response: z.object({ textEntries: z.array(processedTextEntrySchema) }),
-    reads: ['documents', 'pages'],
+    reads: [documentsModel, pagesModel],
     errors: { NOT_FOUND: 404 },
   }),
   getPDFPageByAnkiCard: defineEndpoint({
@@ -113,7 +116,7 @@ export const documentsApi = {
         sentence: z.object({ number: z.number().int(), text: z.string() }),
       }),
     ]),
-    reads: ['cards', 'documents', 'pages'],
+    reads: [cardsModel, documentsModel, pagesModel],
     errors: { NOT_FOUND: 404, DOCUMENT_TOO_LARGE: 503 },
   }),
   extractAndGenerateSSE: defineEndpoint({
@@ -124,7 +127,7 @@ export const documentsApi = {
     summary: 'Request summaries and cards of a document and follow the work',
     query: z.object({ pdfId: id, docType: documentTypeSchema.optional(), authorization, timeZone }),
     response: progressEventSchema,
-    reads: ['documents'],
+    reads: [documentsModel],
     errors: { NOT_FOUND: 404 },
   }),
   generateAnkiCardsSSE: defineEndpoint({
@@ -135,7 +138,7 @@ export const documentsApi = {
     summary: 'Request the cards of a document that has none and follow the work',
     query: z.object({ pdfId: id, authorization, timeZone }),
     response: progressEventSchema,
-    reads: ['documents'],
+    reads: [documentsModel],
     errors: { NOT_FOUND: 404 },
   }),
 };

@@ -1,3 +1,4 @@
+import { defineReadModel } from '../kernel/read-model.ts';
 import type { PageSummary } from './events.ts';
 
 /** Read model `pages`, keyed by `<document>:<page>`: how a page is shown and what it was summarised as. */
@@ -11,6 +12,13 @@ export type PageDocument = {
   /** Why there is no summary or card. */
   note: string | null;
 };
+export const pagesModel = defineReadModel<PageDocument>()({
+  name: 'pages',
+  version: 3,
+  fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
+  indexes: [['documentId', 'pageNumber'], ['userId']],
+  owner: 'userId',
+});
 export const pageKey = (documentId: string, pageNumber: number): string => `${documentId}:${pageNumber}`;
 
 /**
@@ -29,4 +37,11 @@ export type DocumentFile = {
   fileName: string | null;
   mime: string | null;
 };
+export const documentFilesModel = defineReadModel<DocumentFile>()({
+  name: 'document-files',
+  version: 1,
+  fields: { userId: 'text', documentId: 'text', hash: 'text', kind: 'text', used: 'number' },
+  indexes: [['documentId'], ['hash', 'used'], ['userId', 'kind']],
+  owner: 'userId',
+});
 export const documentFileKey = (documentId: string, hash: string): string => `${documentId}:${hash}`;

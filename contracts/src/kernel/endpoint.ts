@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReadModel } from './read-model.ts';
 import type { RejectionStatus } from './rejection.ts';
 
 /** `command` goes to the command service, `query` to the query service; the gateway splits by it. */
@@ -42,9 +43,9 @@ export type Endpoint<
   files: readonly string[];
   /** A secret that the browser keeps for this command alone: the name of an HttpOnly cookie, never seen by scripts. */
   cookie: string | null;
-  /** Read models that answer a query. The query service waits until each has passed X-Min-Position. */
+  /** Names of the read models that answer a query. The query service waits until each has passed X-Min-Position. */
   reads: readonly string[];
-  /** Read models that a command changes; the browser fetches again what was answered from them. */
+  /** Names of the read models that a command changes; the browser fetches again what was answered from them. */
   changes: readonly string[];
   /** Codes with which it may be refused, beside those that follow from the rest, such as INVALID_REQUEST. */
   errors: Readonly<Record<string, RejectionStatus>>;
@@ -61,6 +62,13 @@ type Nothing = typeof nothing;
 
 type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
 
+/** What an endpoint declares by itself; the read models that it names are those of contracts. */
+type Declared<E extends Endpoint> = Pick<E, Required> &
+  Partial<Omit<E, Required | 'reads' | 'changes'>> & {
+    reads?: readonly ReadModel[];
+    changes?: readonly ReadModel[];
+  };
+
 /** Declares an endpoint; absent parts are empty, access is `user`, kind is `json`, a body has 64 kB at most. */
 export function defineEndpoint<
   R extends z.ZodType,
@@ -69,25 +77,24 @@ export function defineEndpoint<
   Q extends Fields = Nothing,
   B extends z.ZodType = Nothing,
   K extends EndpointKind = 'json',
->(
-  input: Pick<Endpoint<P, Q, B, R, S, K>, Required> & Partial<Omit<Endpoint<P, Q, B, R, S, K>, Required>>,
-): Endpoint<P, Q, B, R, S, K> {
+>(input: Declared<Endpoint<P, Q, B, R, S, K>>): Endpoint<P, Q, B, R, S, K> {
   const defaults = {
     aliases: [],
     access: 'user' as const,
     kind: 'json' as K,
     files: [],
     cookie: null,
-    reads: [],
-    changes: [],
     errors: {},
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
     bodyLimit: input.body === undefined ? 0 : usualBody,
   };
-  return { ...defaults, ...input };
+  const named = { reads: namesOf(input.reads), changes: namesOf(input.changes) };
+  return { ...defaults, ...input, ...named };
 }
+
+const namesOf = (models: readonly ReadModel[] = []): string[] => models.map(({ name }) => name);
 
 /** The parts of a request, as a handler receives them: validated and typed. */
 export type RequestOf<E extends Endpoint> = {

@@ -3,6 +3,8 @@ import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { isVisible, tidyName } from '../kernel/names.ts';
 import { documentTypeSchema } from './events.ts';
 import { storageSchema } from './quota.ts';
+import { documentsModel, foldersModel } from './read-models.ts';
+import { cardsModel } from '../cards/read-models.ts';
 
 const id = z.string().min(1).max(100);
 const name = z
@@ -109,7 +111,7 @@ export const libraryApi = {
     side: 'query',
     summary: 'How much the person keeps, and may keep at most',
     response: storageSchema,
-    reads: ['folders', 'documents'],
+    reads: [foldersModel, documentsModel],
     errors: { BUSY: 503 },
   }),
   getUserFolders: defineEndpoint({
@@ -118,7 +120,7 @@ export const libraryApi = {
     side: 'query',
     summary: "The person's folders with their documents, in display order",
     response: z.object({ folders: z.array(folderSchema) }),
-    reads: ['folders', 'documents'],
+    reads: [foldersModel, documentsModel],
   }),
   getUserPDFs: defineEndpoint({
     method: 'GET',
@@ -126,7 +128,7 @@ export const libraryApi = {
     side: 'query',
     summary: "The person's documents, in display order",
     response: z.object({ pdfs: z.array(pdfSchema), textDocuments: z.array(textDocumentSchema) }),
-    reads: ['documents'],
+    reads: [documentsModel],
   }),
   addFolder: defineEndpoint({
     method: 'POST',
@@ -135,7 +137,7 @@ export const libraryApi = {
     summary: 'Add a folder at the end',
     body: z.object({ folderName: name }),
     response: z.object({ success: z.literal(true), folder: folderSchema.omit({ PDFs: true }) }),
-    changes: ['folders'],
+    changes: [foldersModel],
     errors: { FOLDER_NAME_EXISTS: 409, QUOTA_EXCEEDED: 413 },
   }),
   renameFolder: defineEndpoint({
@@ -145,7 +147,7 @@ export const libraryApi = {
     summary: 'Rename a folder',
     body: z.object({ folderId: id, newFolderName: name }),
     response: ok,
-    changes: ['folders'],
+    changes: [foldersModel],
     errors: { NOT_FOUND: 404, FOLDER_NAME_EXISTS: 409 },
   }),
   renamePDF: defineEndpoint({
@@ -155,7 +157,7 @@ export const libraryApi = {
     summary: 'Rename a document',
     body: z.object({ pdfId: id, newPDFName: name, docType: documentTypeSchema.optional() }),
     response: ok,
-    changes: ['documents'],
+    changes: [documentsModel],
     errors: { NOT_FOUND: 404, DOCUMENT_NAME_EXISTS: 409 },
   }),
   deleteFolder: defineEndpoint({
@@ -165,7 +167,7 @@ export const libraryApi = {
     summary: 'Delete a folder with its documents and their cards',
     body: z.object({ folderId: id }),
     response: ok,
-    changes: ['folders', 'documents', 'cards'],
+    changes: [foldersModel, documentsModel, cardsModel],
     errors: { NOT_FOUND: 404 },
   }),
   deletePDF: defineEndpoint({
@@ -175,7 +177,7 @@ export const libraryApi = {
     summary: 'Delete a document with its cards',
     body: z.object({ pdfId: id, docType: documentTypeSchema.optional() }),
     response: ok,
-    changes: ['documents', 'cards'],
+    changes: [documentsModel, cardsModel],
     errors: { NOT_FOUND: 404 },
   }),
   updateFolderOrder: defineEndpoint({
@@ -194,7 +196,7 @@ export const libraryApi = {
       success: z.literal(true),
       allFoldersInOrder: z.array(folderSchema.omit({ PDFs: true })),
     }),
-    changes: ['folders'],
+    changes: [foldersModel],
     errors: { NOT_FOUND: 404 },
   }),
   updatePDFOrder: defineEndpoint({
@@ -211,7 +213,7 @@ export const libraryApi = {
     }),
     bodyLimit: longBody,
     response: ok,
-    changes: ['documents'],
+    changes: [documentsModel],
     errors: { NOT_FOUND: 404 },
   }),
   uploadPDF: defineEndpoint({
@@ -223,7 +225,7 @@ export const libraryApi = {
     body: singleUploadForm,
     files: ['file'],
     response: z.object({ success: z.literal(true), pdf: uploadedPdf }),
-    changes: ['documents'],
+    changes: [documentsModel],
     errors: uploadErrors,
   }),
   uploadText: defineEndpoint({
@@ -235,7 +237,7 @@ export const libraryApi = {
     body: singleUploadForm,
     files: ['file'],
     response: z.object({ success: z.literal(true), textDocument: uploadedText }),
-    changes: ['documents'],
+    changes: [documentsModel],
     errors: uploadErrors,
   }),
   uploadMultimodal: defineEndpoint({
@@ -247,7 +249,7 @@ export const libraryApi = {
     body: z.object({ folderID: id, customName: name }),
     files: ['pdfFile', 'textFile'],
     response: z.object({ success: z.literal(true), pdf: uploadedPdf, textDocument: uploadedText }),
-    changes: ['documents'],
+    changes: [documentsModel],
     errors: uploadErrors,
   }),
 };

@@ -1,7 +1,15 @@
+import { defineReadModel } from '../kernel/read-model.ts';
 import type { DocumentType } from './events.ts';
 
 /** Read model `folders`, keyed by folder id. */
 export type FolderDocument = { folderId: string; userId: string; name: string; displayOrder: number };
+export const foldersModel = defineReadModel<FolderDocument>()({
+  name: 'folders',
+  version: 3,
+  fields: { userId: 'text', displayOrder: 'number' },
+  indexes: [['userId', 'displayOrder']],
+  owner: 'userId',
+});
 
 export type ProcessingState = {
   status: 'unprocessed' | 'processing' | 'processed';
@@ -33,3 +41,10 @@ export type DocumentDocument = {
   summaryCount: number;
   cardCount: number;
 };
+export const documentsModel = defineReadModel<DocumentDocument>()({
+  name: 'documents',
+  version: 5,
+  fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
+  indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
+  owner: 'userId',
+});

@@ -1,10 +1,14 @@
 import type { Position } from '../kernel/event.ts';
-import type { Document, ReadModelShape, Where } from '../kernel/projection.ts';
+import type { Document, ReadModel, ReadModelShape, Searchable, Where } from '../kernel/read-model.ts';
 
-export type Sort = readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-export type FindQuery = {
-  where: Where;
-  sort?: Sort | undefined;
+/** The types of a query default to any fields: the store checks those that are not typed when it is asked. */
+export type Sort<Q extends Searchable = Searchable> = readonly (readonly [
+  field: keyof Q & string,
+  direction: 'asc' | 'desc',
+])[];
+export type FindQuery<Q extends Searchable = Searchable> = {
+  where: Where<Q>;
+  sort?: Sort<Q> | undefined;
   limit?: number | undefined;
   skip?: number | undefined;
 };
@@ -20,13 +24,22 @@ export type Commit = {
 };
 
 /** Reads one read model in the version that is active at the time of the call. Ties in a sort are broken by key. */
-export interface ReadCollection<D extends Document> {
+export interface ReadCollection<D extends Document, Q extends Searchable = Searchable> {
   get(key: string): Promise<D | null>;
-  find(query: FindQuery): Promise<Keyed<D>[]>;
-  count(where: Where): Promise<number>;
+  find(query: FindQuery<Q>): Promise<Keyed<D>[]>;
+  count(where: Where<Q>): Promise<number>;
   /** Number of documents that have each of the values in a declared text field. Values without documents are absent. */
-  countBy(field: string, values: readonly string[], where: Where): Promise<Record<string, number>>;
+  countBy(field: TextFieldOf<Q>, values: readonly string[], where: Where<Q>): Promise<Record<string, number>>;
 }
+type TextFieldOf<Q extends Searchable> = {
+  [F in keyof Q & string]: Q[F] extends number ? never : F;
+}[keyof Q & string];
+
+/** What is stored of a declared read model, with queries typed by its declaration. */
+export const collectionOf = <D extends Document, Q extends Searchable>(
+  store: Pick<ReadStore, 'collection'>,
+  { name }: ReadModel<D, Q>,
+): ReadCollection<D, Q> => store.collection<D>(name) as ReadCollection<D, Q>;
 
 /** A version that is stored. `source`: the identity of the log that it is built from, null where none was recorded. */
 export type ModelVersion = { version: number; checkpoint: Position; active: boolean; source: string | null };
@@ -54,6 +67,7 @@ export interface ReadModelWriter<D extends Document = Document> {
  */
 export interface ReadStore {
   open<D extends Document>(shape: ReadModelShape): Promise<ReadModelWriter<D>>;
+  /** By name, for stores and their tests. Queries read what `collectionOf` gives. */
   collection<D extends Document>(name: string): ReadCollection<D>;
   /** The checkpoint of the active version; START when none is active. */
   position(name: string): Promise<Position>;

@@ -3,6 +3,8 @@ import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { cardStyleSchema } from './events.ts';
 import { reminderTimeSchema, settingsSchema } from './settings.ts';
+import { preferencesModel } from './read-models.ts';
+import { cardsModel } from '../cards/read-models.ts';
 
 const success = z.object({ success: z.literal(true) });
 
@@ -34,7 +36,7 @@ export const preferencesApi = {
     response: z.object({
       data: z.object({ preferredCardStyle: cardStyleSchema, liteMode: z.boolean() }),
     }),
-    reads: ['preferences'],
+    reads: [preferencesModel],
   }),
   updateCardPreference: defineEndpoint({
     method: 'PUT',
@@ -48,7 +50,7 @@ export const preferencesApi = {
         path: ['preferredCardStyle'],
       }),
     response: success,
-    changes: ['preferences'],
+    changes: [preferencesModel],
   }),
   getScheduler: defineEndpoint({
     method: 'GET',
@@ -66,7 +68,7 @@ export const preferencesApi = {
         })
         .nullable(),
     }),
-    reads: ['preferences'],
+    reads: [preferencesModel],
   }),
   chooseScheduler: defineEndpoint({
     method: 'PUT',
@@ -75,7 +77,7 @@ export const preferencesApi = {
     summary: 'Choose the scheduling policy; the dates of all cards then follow from their own history',
     body: SchedulingPolicy,
     response: success,
-    changes: ['preferences', 'cards'],
+    changes: [preferencesModel, cardsModel],
   }),
   getSchedulerForecast: defineEndpoint({
     method: 'GET',
@@ -83,7 +85,7 @@ export const preferencesApi = {
     side: 'query',
     summary: 'An estimate of the reviews a day that each desired retention means for the person’s cards',
     response: schedulerForecastSchema,
-    reads: ['cards'],
+    reads: [cardsModel],
   }),
   getSettings: defineEndpoint({
     method: 'GET',
@@ -91,7 +93,7 @@ export const preferencesApi = {
     side: 'query',
     summary: 'The settings as saved',
     response: savedSettingsSchema,
-    reads: ['preferences'],
+    reads: [preferencesModel],
   }),
   saveSettings: defineEndpoint({
     method: 'POST',
@@ -104,7 +106,7 @@ export const preferencesApi = {
       reminderHour: reminderTimeSchema.shape.hour.optional(),
     }),
     response: savedSettingsSchema.extend({ success: z.literal(true) }),
-    changes: ['preferences'],
+    changes: [preferencesModel],
   }),
   /** The link in the mail shows a page at the same address; mail programs send the POST by themselves (RFC 8058). */
   unsubscribe: defineEndpoint({
@@ -115,7 +117,7 @@ export const preferencesApi = {
     summary: 'Stop e-mail notifications with the signed link of a mail, without signing in',
     query: z.object({ token: z.string().max(500) }),
     response: success,
-    changes: ['preferences'],
+    changes: [preferencesModel],
     errors: { INVALID_LINK: 400 },
   }),
 };

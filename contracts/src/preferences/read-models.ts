@@ -1,4 +1,5 @@
 import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/schedule.ts';
+import { defineReadModel } from '../kernel/read-model.ts';
 import type { CardStyle, ReplayProgress } from './events.ts';
 import { defaultSettings, type ReminderTime, type Settings } from './settings.ts';
 
@@ -24,6 +25,13 @@ export type PreferencesDocument = {
   /** 1 for those who want a daily mail, to search by. */
   wantsMail: number;
 };
+export const preferencesModel = defineReadModel<PreferencesDocument>()({
+  name: 'preferences',
+  version: 3,
+  fields: { userId: 'text', wantsMail: 'number' },
+  indexes: [['wantsMail', 'userId']],
+  owner: 'userId',
+});
 
 export const defaultPreferences = (userId: string): PreferencesDocument => ({
   userId,

@@ -1,39 +1,28 @@
-import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { personErased } from '../engine/person-erased.ts';
 
 /** Cards with their schedules, by card id. */
-export const cardsProjection = defineProjection<AnamnesisEvent>()<CardDocument>({
-  name: 'cards',
-  version: 5,
-  fields: { userId: 'text', documentId: 'text', pageNumber: 'number', ordinal: 'number', dueDate: 'text' },
-  indexes: [
-    // What is due of a document, and its deletion. The cards of one are few enough to be sorted when they are read.
-    ['documentId', 'dueDate'],
-    // All of a person: for the archive of their data, and their erasure.
-    ['userId'],
-  ],
-  handlers: {
-    CardsGenerated: ({ data: { documentId, pageNumber, studyDay, cards }, metadata: { userId } }) =>
-      cards.map(({ cardId, prompt, answer, span }, ordinal) => {
-        const schedule = newCardSchedule(studyDay);
-        const text = { prompt, answer, span, isHighYield: false };
-        const doc = { cardId, documentId, userId, pageNumber, ordinal, ...text, dueDate: studyDay, schedule };
-        return { put: cardId, doc };
-      }),
-    CardReviewed: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
-    ReviewReversed: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
-    CardRescheduled: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
-    DelayReleased: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
-    DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
-    // Cards that were generated while the document was being deleted.
-    DeckDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
-    FolderDeleted: ({ data: { documentIds } }) =>
-      documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
-    ...personErased,
-  },
+export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
+  CardsGenerated: ({ data: { documentId, pageNumber, studyDay, cards }, metadata: { userId } }) =>
+    cards.map(({ cardId, prompt, answer, span }, ordinal) => {
+      const schedule = newCardSchedule(studyDay);
+      const text = { prompt, answer, span, isHighYield: false };
+      const doc = { cardId, documentId, userId, pageNumber, ordinal, ...text, dueDate: studyDay, schedule };
+      return { put: cardId, doc };
+    }),
+  CardReviewed: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
+  ReviewReversed: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
+  CardRescheduled: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
+  DelayReleased: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
+  DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  // Cards that were generated while the document was being deleted.
+  DeckDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  FolderDeleted: ({ data: { documentIds } }) =>
+    documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
+  ...personErased,
 });
 
 function reschedule(cardId: string, schedule: CardSchedule): Change<CardDocument> {

@@ -1,29 +1,27 @@
-import { type DocumentFile, documentFileKey } from '@anamnesis/contracts/documents/read-models.ts';
+import {
+  type DocumentFile,
+  documentFileKey,
+  documentFilesModel,
+} from '@anamnesis/contracts/documents/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 
 /** Which blobs each document has. What a deleted document had stays, unused, until it was let go. */
-export const documentFilesProjection = defineProjection<AnamnesisEvent>()<DocumentFile>({
-  name: 'document-files',
-  version: 1,
-  fields: { userId: 'text', documentId: 'text', hash: 'text', kind: 'text', used: 'number' },
-  indexes: [['documentId'], ['hash', 'used'], ['userId', 'kind']],
-  handlers: {
-    DocumentUploaded: ({ data: { documentId, blob, fileName, mime }, metadata: { userId } }) => [
-      keep({ documentId, userId, hash: blob.hash, used: 1, kind: 'original', fileName, mime }),
-    ],
-    DocumentExtracted: ({ data: { documentId, textBlob }, metadata: { userId } }) => [
-      keep({ ...made, documentId, userId, hash: textBlob.hash, kind: 'text' }),
-    ],
-    PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
-      pages.map(({ blob }) => keep({ ...made, documentId, userId, hash: blob.hash, kind: 'page' })),
-    DocumentDeleted: ({ data: { documentId } }) => [unused(documentId)],
-    FolderDeleted: ({ data: { documentIds } }) => documentIds.map(unused),
-    LibraryErased: ({ data: { documentIds } }) => documentIds.map(unused),
-    // Files that were recorded while the document was being deleted.
-    DocumentDiscarded: ({ data: { documentId } }) => [unused(documentId)],
-    DocumentFilesReleased: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
-  },
+export const documentFilesProjection = defineProjection<AnamnesisEvent>()(documentFilesModel, {
+  DocumentUploaded: ({ data: { documentId, blob, fileName, mime }, metadata: { userId } }) => [
+    keep({ documentId, userId, hash: blob.hash, used: 1, kind: 'original', fileName, mime }),
+  ],
+  DocumentExtracted: ({ data: { documentId, textBlob }, metadata: { userId } }) => [
+    keep({ ...made, documentId, userId, hash: textBlob.hash, kind: 'text' }),
+  ],
+  PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
+    pages.map(({ blob }) => keep({ ...made, documentId, userId, hash: blob.hash, kind: 'page' })),
+  DocumentDeleted: ({ data: { documentId } }) => [unused(documentId)],
+  FolderDeleted: ({ data: { documentIds } }) => documentIds.map(unused),
+  LibraryErased: ({ data: { documentIds } }) => documentIds.map(unused),
+  // Files that were recorded while the document was being deleted.
+  DocumentDiscarded: ({ data: { documentId } }) => [unused(documentId)],
+  DocumentFilesReleased: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
 });
 
 const made = { used: 1, fileName: null, mime: null } as const;

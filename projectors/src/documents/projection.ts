@@ -1,6 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import { noPages } from './page-set.ts';
 import {
   noWork,
@@ -15,12 +16,9 @@ import { personErased } from '../engine/person-erased.ts';
 type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
 
 /** What the sidebar and the views need to know of each document, with its processing, by document id. */
-export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocument>({
-  name: 'documents',
-  version: 5,
-  fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
-  indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
-  handlers: {
+export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredDocument, 'pages'>>()(
+  documentsModel,
+  {
     DocumentUploaded: (event) => [{ put: event.data.documentId, doc: uploaded(event) }],
     DocumentRenamed: ({ data: { documentId, name } }) => [
       change(documentId, (document) => ({ ...document, name })),
@@ -77,7 +75,7 @@ export const documentsProjection = defineProjection<AnamnesisEvent>()<StoredDocu
     ],
     ...personErased,
   },
-});
+);
 
 const change = (
   documentId: string,

@@ -1,4 +1,5 @@
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { defineReadModel } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
 import { anyProjection } from './any-projection.ts';
@@ -9,15 +10,16 @@ import { createMemoryReadStore } from './testing/memory-read-store.ts';
 import { recorded } from './testing/project.ts';
 
 type Chosen = { userId: string };
-const chosen = defineProjection<AnamnesisEvent>()<Chosen>({
+const chosenModel = defineReadModel<Chosen>()({
   name: 'chosen',
   version: 1,
   fields: { userId: 'text' },
   indexes: [['userId']],
-  handlers: {
-    LiteModeSwitched: ({ metadata: { userId } }) => [{ put: userId, doc: { userId } }],
-    ...personErased,
-  },
+  owner: 'userId',
+});
+const chosen = defineProjection<AnamnesisEvent>()(chosenModel, {
+  LiteModeSwitched: ({ metadata: { userId } }) => [{ put: userId, doc: { userId } }],
+  ...personErased,
 });
 const chooses: AnamnesisEvent = { type: 'LiteModeSwitched', data: { liteMode: true } };
 const leaves: AnamnesisEvent = { type: 'AccountErased', data: {} };

@@ -1,27 +1,21 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import type { FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { foldersModel } from '@anamnesis/contracts/library/read-models.ts';
 import { personErased } from '../engine/person-erased.ts';
 
 /** The folders of the sidebar, by folder id. */
-export const foldersProjection = defineProjection<AnamnesisEvent>()<FolderDocument>({
-  name: 'folders',
-  version: 3,
-  fields: { userId: 'text', displayOrder: 'number' },
-  indexes: [['userId', 'displayOrder']],
-  handlers: {
-    FolderAdded: ({ data: { folderId, name, displayOrder }, metadata: { userId } }) => [
-      { put: folderId, doc: { folderId, userId, name, displayOrder } },
-    ],
-    FolderRenamed: ({ data: { folderId, name } }) => [
-      { update: folderId, with: (folder) => ({ ...folder, name }) },
-    ],
-    FoldersReordered: ({ data: { orders } }) =>
-      orders.map(({ folderId, displayOrder }) => ({
-        update: folderId,
-        with: (folder) => ({ ...folder, displayOrder }),
-      })),
-    FolderDeleted: ({ data: { folderId } }) => [{ delete: folderId }],
-    ...personErased,
-  },
+export const foldersProjection = defineProjection<AnamnesisEvent>()(foldersModel, {
+  FolderAdded: ({ data: { folderId, name, displayOrder }, metadata: { userId } }) => [
+    { put: folderId, doc: { folderId, userId, name, displayOrder } },
+  ],
+  FolderRenamed: ({ data: { folderId, name } }) => [
+    { update: folderId, with: (folder) => ({ ...folder, name }) },
+  ],
+  FoldersReordered: ({ data: { orders } }) =>
+    orders.map(({ folderId, displayOrder }) => ({
+      update: folderId,
+      with: (folder) => ({ ...folder, displayOrder }),
+    })),
+  FolderDeleted: ({ data: { folderId } }) => [{ delete: folderId }],
+  ...personErased,
 });

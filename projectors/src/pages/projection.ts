@@ -1,5 +1,5 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
-import { type PageDocument, pageKey } from '@anamnesis/contracts/documents/read-models.ts';
+import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { personErased } from '../engine/person-erased.ts';
 
@@ -7,29 +7,23 @@ type Place = Pick<PageDocument, 'documentId' | 'userId' | 'pageNumber'>;
 type Content = Partial<Omit<PageDocument, keyof Place>>;
 
 /** What is shown of each page and what it was summarised as, by `<document>:<page>`. Pages may come in any order. */
-export const pagesProjection = defineProjection<AnamnesisEvent>()<PageDocument>({
-  name: 'pages',
-  version: 3,
-  fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
-  indexes: [['documentId', 'pageNumber'], ['userId']],
-  handlers: {
-    PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
-      pages.map(({ pageNumber, kind, mime, blob }) =>
-        set({ documentId, userId, pageNumber }, () => ({ picture: { kind, mime, hash: blob.hash } })),
-      ),
-    PageProcessed: ({ data: { documentId, pageNumber, summary, note }, metadata: { userId } }) => [
-      set({ documentId, userId, pageNumber }, () => ({ summary, note })),
-    ],
-    PageFailed: ({ data: { documentId, pageNumber, message }, metadata: { userId } }) => [
-      set({ documentId, userId, pageNumber }, (page) => (page?.summary ? {} : { note: message })),
-    ],
-    DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
-    // Pages that were finished while the document was being deleted.
-    DocumentDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
-    FolderDeleted: ({ data: { documentIds } }) =>
-      documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
-    ...personErased,
-  },
+export const pagesProjection = defineProjection<AnamnesisEvent>()(pagesModel, {
+  PagesPrepared: ({ data: { documentId, pages }, metadata: { userId } }) =>
+    pages.map(({ pageNumber, kind, mime, blob }) =>
+      set({ documentId, userId, pageNumber }, () => ({ picture: { kind, mime, hash: blob.hash } })),
+    ),
+  PageProcessed: ({ data: { documentId, pageNumber, summary, note }, metadata: { userId } }) => [
+    set({ documentId, userId, pageNumber }, () => ({ summary, note })),
+  ],
+  PageFailed: ({ data: { documentId, pageNumber, message }, metadata: { userId } }) => [
+    set({ documentId, userId, pageNumber }, (page) => (page?.summary ? {} : { note: message })),
+  ],
+  DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  // Pages that were finished while the document was being deleted.
+  DocumentDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  FolderDeleted: ({ data: { documentIds } }) =>
+    documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
+  ...personErased,
 });
 
 function set(place: Place, content: (page: PageDocument | null) => Content): Change<PageDocument> {

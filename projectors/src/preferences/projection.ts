@@ -4,42 +4,35 @@ import type { ReplayProgress } from '@anamnesis/contracts/preferences/events.ts'
 import {
   defaultPreferences,
   type PreferencesDocument,
+  preferencesModel,
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
 import { personErased } from '../engine/person-erased.ts';
 
 /** What a person chose, by user id. */
-export const preferencesProjection = defineProjection<AnamnesisEvent>()<PreferencesDocument>({
-  name: 'preferences',
-  version: 3,
-  fields: { userId: 'text', wantsMail: 'number' },
-  indexes: [['wantsMail', 'userId']],
-  handlers: {
-    CardStyleChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
-    LiteModeSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
-    SchedulerChosen: ({ data: { policy, replayId }, metadata }) => [
-      change(metadata.userId, () => ({ policy, replay: { replayId, ...begins } })),
-    ],
-    HistoryReplayed: ({ data: { replayId, ...progress }, metadata }) => [
-      report(metadata.userId, { replay: { replayId, ...standing(progress) } }),
-    ],
-    SettingsSaved: ({ data, metadata }) => [
-      change(metadata.userId, (before) => withReminder({ ...before, ...data }, before, metadata.time)),
-    ],
-    EmailNotificationsStopped: ({ metadata }) => [
-      change(metadata.userId, (before) => {
-        const settings = { ...before.settings, emailNotifications: false };
-        return withReminder({ ...before, settings }, before, metadata.time);
-      }),
-    ],
-    ReminderSent: ({ data: { localDate }, metadata }) => [
-      report(metadata.userId, { lastReminder: localDate }),
-    ],
-    ReminderSkipped: ({ data: { localDate }, metadata }) => [
-      report(metadata.userId, { lastReminder: localDate }),
-    ],
-    ...personErased,
-  },
+export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferencesModel, {
+  CardStyleChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
+  LiteModeSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
+  SchedulerChosen: ({ data: { policy, replayId }, metadata }) => [
+    change(metadata.userId, () => ({ policy, replay: { replayId, ...begins } })),
+  ],
+  HistoryReplayed: ({ data: { replayId, ...progress }, metadata }) => [
+    report(metadata.userId, { replay: { replayId, ...standing(progress) } }),
+  ],
+  SettingsSaved: ({ data, metadata }) => [
+    change(metadata.userId, (before) => withReminder({ ...before, ...data }, before, metadata.time)),
+  ],
+  EmailNotificationsStopped: ({ metadata }) => [
+    change(metadata.userId, (before) => {
+      const settings = { ...before.settings, emailNotifications: false };
+      return withReminder({ ...before, settings }, before, metadata.time);
+    }),
+  ],
+  ReminderSent: ({ data: { localDate }, metadata }) => [report(metadata.userId, { lastReminder: localDate })],
+  ReminderSkipped: ({ data: { localDate }, metadata }) => [
+    report(metadata.userId, { lastReminder: localDate }),
+  ],
+  ...personErased,
 });
 
 const change = (

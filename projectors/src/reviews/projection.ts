@@ -1,28 +1,22 @@
-import type { ReviewDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import { reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { personErased } from '../engine/person-erased.ts';
 
 /** Every answer to a card, by `<card>:<revision>`. */
-export const reviewsProjection = defineProjection<AnamnesisEvent>()<ReviewDocument>({
-  name: 'reviews',
-  version: 3,
-  fields: { userId: 'text', documentId: 'text' },
-  indexes: [['userId'], ['documentId']],
-  handlers: {
-    CardReviewed: ({ data, metadata: { userId }, revision }) => {
-      const { cardId, documentId, response, at, studyDay } = data;
-      const doc = { cardId, documentId, userId, response, at, studyDay, reversed: false };
-      return [{ put: `${cardId}:${revision}`, doc }];
-    },
-    ReviewReversed: ({ data: { cardId, reviewRevision } }) => [
-      { update: `${cardId}:${reviewRevision}`, with: (review) => ({ ...review, reversed: true }) },
-    ],
-    DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
-    // Answers that were given while the document was being deleted.
-    DeckDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
-    FolderDeleted: ({ data: { documentIds } }) =>
-      documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
-    ...personErased,
+export const reviewsProjection = defineProjection<AnamnesisEvent>()(reviewsModel, {
+  CardReviewed: ({ data, metadata: { userId }, revision }) => {
+    const { cardId, documentId, response, at, studyDay } = data;
+    const doc = { cardId, documentId, userId, response, at, studyDay, reversed: false };
+    return [{ put: `${cardId}:${revision}`, doc }];
   },
+  ReviewReversed: ({ data: { cardId, reviewRevision } }) => [
+    { update: `${cardId}:${reviewRevision}`, with: (review) => ({ ...review, reversed: true }) },
+  ],
+  DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  // Answers that were given while the document was being deleted.
+  DeckDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
+  FolderDeleted: ({ data: { documentIds } }) =>
+    documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
+  ...personErased,
 });

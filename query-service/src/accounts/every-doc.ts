@@ -1,12 +1,12 @@
-import type { Document, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
 
 const atOnce = 500;
 
 /** Every document that fits, a few hundred at a time. Ends when the signal aborts. */
-export async function* everyDoc<D extends Document>(
-  collection: ReadCollection<D>,
-  where: Where,
+export async function* everyDoc<D extends Document, Q extends Searchable>(
+  collection: ReadCollection<D, Q>,
+  where: Where<Q>,
   signal: AbortSignal,
 ): AsyncGenerator<D> {
   for (let skip = 0; !signal.aborted; skip += atOnce) {

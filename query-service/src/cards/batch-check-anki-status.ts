@@ -14,7 +14,7 @@ export const batchCheckPDFAnkiStatus =
     const documents = await documentsOf(store).find({ where: { userId } });
     const own = new Map(documents.map(({ key, doc }) => [key, doc]));
     const ids = pdfIds.filter((id) => own.has(id));
-    const dueBy = async (dueDate: Condition) =>
+    const dueBy = async (dueDate: Condition<string>) =>
       new Map(Object.entries(await cardsOf(store).countBy('documentId', ids, { dueDate })));
     const today = await dueBy({ lte: studyDay });
     const tomorrow = await dueBy(addDays(studyDay, 1));

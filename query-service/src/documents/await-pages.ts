@@ -1,9 +1,11 @@
+import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
+import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { createFlag } from '../streams/flag.ts';
 
-const readModels = ['documents', 'pages'];
+const readModels = [documentsModel, pagesModel];
 
 /**
  * Asks again after each change of the pages for as long as the answer is that they are still being prepared: pages of a
@@ -18,7 +20,7 @@ export async function awaitPages<T>(
   const first = await settle(ask);
   if (!('refusal' in first)) return first.answer;
   const flag = createFlag();
-  const listening = readModels.map((name) => bus.listen(changeSubject(name), flag.raise));
+  const listening = readModels.map(({ name }) => bus.listen(changeSubject(name), flag.raise));
   const ending = new AbortController();
   const limit = setTimeout(() => ending.abort(), patienceMs);
   try {

@@ -1,8 +1,8 @@
 import { FilesInUse, FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
-import type { DocumentFile } from '@anamnesis/contracts/documents/read-models.ts';
+import { documentFilesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { documentFilesOf } from '../read-models.ts';
 
 type Dependencies = {
@@ -29,8 +29,11 @@ export const serveFileRequests = ({ bus, store }: Dependencies): Promise<Subscri
       }),
   ]);
 
-async function asOf(store: Dependencies['store'], position: string): Promise<ReadCollection<DocumentFile>> {
-  if (!(await store.waitFor('document-files', BigInt(position), waitMs))) {
+async function asOf(
+  store: Dependencies['store'],
+  position: string,
+): Promise<ReturnType<typeof documentFilesOf>> {
+  if (!(await store.waitFor(documentFilesModel.name, BigInt(position), waitMs))) {
     throw new Error('the read model of the files lags too far behind');
   }
   return documentFilesOf(store);

@@ -1,7 +1,9 @@
+import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
+import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { type PageProgress, progressSubject } from '@anamnesis/contracts/documents/progress.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentsOf } from '../read-models.ts';
@@ -62,7 +64,7 @@ async function start(
     const reply = await requestProcessing(bus, documentId, kind, context);
     if (!reply.ok) return reply.message;
     const position = BigInt(reply.position);
-    while (!context.signal.aborted && !(await store.waitFor('documents', position, 1_000)));
+    while (!context.signal.aborted && !(await store.waitFor(documentsModel.name, position, 1_000)));
     return null;
   } catch (error) {
     logger.error(
@@ -97,8 +99,9 @@ const patienceMs = 10_000;
 
 /** Whoever is told that the work is over finds its summaries and cards: their read models have come as far. */
 async function contentIsThere(store: Deps['store']): Promise<void> {
-  const position = await store.position('documents');
-  await Promise.all(['pages', 'cards'].map((name) => store.waitFor(name, position, patienceMs)));
+  const position = await store.position(documentsModel.name);
+  const content = [pagesModel, cardsModel];
+  await Promise.all(content.map(({ name }) => store.waitFor(name, position, patienceMs)));
 }
 
 type News = { flag: Flag; takeProgress(): PageProgress | null; stop(): Promise<void> };
@@ -113,7 +116,7 @@ async function listen(
   let progress: PageProgress | null = null;
   const subscriptions: Subscription[] = [
     await changes.follow(userId, ({ readModel }) => {
-      if (readModel === 'documents') flag.raise();
+      if (readModel === documentsModel.name) flag.raise();
     }),
     await bus.listen(progressSubject(documentId), (data) => {
       progress = data as PageProgress;

@@ -1,4 +1,5 @@
-import { type PageDocument, pageKey } from '@anamnesis/contracts/documents/read-models.ts';
+import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { pagesOf } from '../read-models.ts';
 import type { Picture } from './document-page.ts';
@@ -17,6 +18,6 @@ export async function pictureForCard(
   const find = async (): Promise<PageDocument | null> => pagesOf(store).get(pageKey(documentId, page));
   const known = await find();
   if (known?.picture) return known.picture;
-  await store.waitFor('pages', await store.position('cards'), patienceMs);
+  await store.waitFor(pagesModel.name, await store.position(cardsModel.name), patienceMs);
   return (await find())?.picture ?? null;
 }
