@@ -2,6 +2,7 @@ import type { Api } from '@anamnesis/contracts/api.ts';
 import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
 import { accountCommands } from './accounts/erasure.ts';
 import { accountHandlers } from './accounts/handlers.ts';
+import { cardCommands } from './cards/bus-commands.ts';
 import { cardHandlers } from './cards/handlers.ts';
 import { documentCommands } from './documents/bus-commands.ts';
 import type { BusCommand } from './kernel/bus-commands.ts';
@@ -26,5 +27,6 @@ export const createBusCommands = (deps: Dependencies): BusCommand[] => [
   ...accountCommands(deps),
   ...libraryCommands(deps),
   ...documentCommands(deps),
+  ...cardCommands(deps),
   ...preferencesCommands(deps),
 ];

@@ -1,9 +1,9 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { library } from '../kernel/categories.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
+import { library } from '../library/category.ts';
 import { completeErasure } from './erasure.ts';
 import { requirePersonAgain } from './person-again.ts';
 import { receiptOf } from './receipt.ts';

@@ -4,10 +4,12 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { type BusCommand, busCommand } from '../kernel/bus-commands.ts';
-import { accounts, library, preferences } from '../kernel/categories.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Handled } from '../kernel/streams.ts';
+import { library } from '../library/category.ts';
+import { preferences } from '../preferences/category.ts';
+import { accounts } from './category.ts';
 
 /**
  * Lets go of an erased person: library and preferences are closed, then the key of what the person wrote is destroyed, and

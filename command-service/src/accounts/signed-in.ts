@@ -3,10 +3,10 @@ import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { KeptCookie, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
-import { accounts } from '../kernel/categories.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Handled } from '../kernel/streams.ts';
+import { accounts } from './category.ts';
 import { type Account, type AccountCommand, accountErased } from './decider.ts';
 
 type Accounts = Pick<Dependencies, 'streams' | 'credentials' | 'tokens' | 'devices'>;

@@ -1,9 +1,14 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
-import type { CardSchedule, ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
+import type {
+  CardSchedule,
+  ChosenPolicy,
+  ReviewResponse,
+  SpacedRepetition,
+} from '@anamnesis/contracts/cards/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { type Card, type ChosenPolicy, evolveCard, newCard } from './card.ts';
+import { type Card, evolveCard, newCard } from './card.ts';
 import { algorithmOf, release, type Review, schedule } from './scheduling/scheduler.ts';
 import { laterOf, scheduleBeforeLast, scheduleUnder } from './under-policy.ts';
 

@@ -1,6 +1,7 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
 import {
   type CardSchedule,
+  type ChosenPolicy,
   defaultSchedulingPolicy,
   type DelayType,
   type SchedulingPolicy,
@@ -8,9 +9,6 @@ import {
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { forgetAfter, type Records, recordSchedule } from './recorded-schedules.ts';
 import type { Review } from './scheduling/scheduler.ts';
-
-/** A policy, and the revision of the person's preferences at which it was chosen (-1: the default). */
-export type ChosenPolicy = { policy: SchedulingPolicy; policyRevision: number };
 
 /** An answer that was not taken back, and what followed from it. */
 export type StandingReview = {

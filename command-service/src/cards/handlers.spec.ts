@@ -3,10 +3,11 @@ import type { SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '../documents/category.ts';
 import { extractionOf, pageOf, preparedOf } from '../documents/testing/messages.ts';
-import { cards, decks, documents } from '../kernel/categories.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
+import { cards, decks } from './category.ts';
 import { cardIdsOf } from './deck-decider.ts';
 
 let service: TestService;

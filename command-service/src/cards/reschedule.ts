@@ -1,12 +1,12 @@
 import { cardStream } from '@anamnesis/contracts/cards/events.ts';
-import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { CardSchedule, ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
-import { cards } from '../kernel/categories.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Handled } from '../kernel/streams.ts';
 import { loadPolicy } from '../preferences/load-policy.ts';
-import type { Card, ChosenPolicy } from './card.ts';
+import type { Card } from './card.ts';
+import { cards } from './category.ts';
 
 export type CardRef = { documentId: string; cardId: string; initial: CardSchedule };
 

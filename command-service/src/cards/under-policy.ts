@@ -1,14 +1,16 @@
-import { type CardSchedule, policyKey, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
-import type { Card, ChosenPolicy, StandingReview } from './card.ts';
+import {
+  type CardSchedule,
+  type ChosenPolicy,
+  samePolicy,
+  type SchedulingPolicy,
+} from '@anamnesis/contracts/cards/schedule.ts';
+import type { Card, StandingReview } from './card.ts';
 import { forgetAfter, recordedUnder, type Records } from './recorded-schedules.ts';
 import { release, schedule } from './scheduling/scheduler.ts';
 
 /** Of two policies the one that was chosen later counts: a command that was on its way meanwhile changes nothing back. */
 export const laterOf = (one: ChosenPolicy, other: ChosenPolicy): ChosenPolicy =>
   other.policyRevision > one.policyRevision ? other : one;
-
-export const samePolicy = (one: SchedulingPolicy, other: SchedulingPolicy): boolean =>
-  policyKey(one) === policyKey(other);
 
 /** The schedule that the card's own history gives it under a policy: as recorded as far as it was, then computed. */
 export function scheduleUnder(card: Card, policy: SchedulingPolicy, initial: CardSchedule): CardSchedule {

@@ -6,11 +6,14 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import type { z } from 'zod';
-import { decks, documents, library, preferences } from '../kernel/categories.ts';
+import { decks } from '../cards/category.ts';
 import { type BusCommand, busCommand } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
+import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
+import { preferences } from '../preferences/category.ts';
+import { documents } from './category.ts';
 import type { DocumentCommand } from './commands.ts';
 import { awaiting } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { type BusCommand, busCommand } from '../kernel/bus-commands.ts';
-import { library } from '../kernel/categories.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
+import { library } from './category.ts';
 
 export const libraryCommands = ({ streams }: Dependencies): BusCommand[] => [
   busCommand(AddSampleDocument, ({ folderName, documentName, ...file }, context) => {

@@ -2,11 +2,11 @@ import type { api } from '@anamnesis/contracts/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { CommandHandler, CommandRequest, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { library } from '../kernel/categories.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import type { Handled } from '../kernel/streams.ts';
+import { library } from './category.ts';
 import type { LibraryCommand } from './commands.ts';
 import type { FolderState, Library } from './state.ts';
 

@@ -1,17 +1,15 @@
 import * as messages from '@anamnesis/contracts/preferences/commands.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { type BusCommand, busCommand } from '../kernel/bus-commands.ts';
-import { preferences } from '../kernel/categories.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { continueReplay } from './continue-replay.ts';
+import { preferences } from './category.ts';
 import type { ReminderCommand } from './reminder-decisions.ts';
 
-/** What the processors of the replay and of the reminders send. */
+/** What the processor of the reminders sends. */
 export function preferencesCommands(deps: Dependencies): BusCommand[] {
   const handle = (command: ReminderCommand, context: Parameters<typeof deps.streams.handle>[3]) =>
     deps.streams.handle(preferences, preferencesStream(context.userId), command, context);
   return [
-    busCommand(messages.ContinueReplay, ({ replayId }, context) => continueReplay(deps, replayId, context)),
     busCommand(messages.ClaimReminder, ({ localDate }, context) =>
       handle({ type: 'ClaimReminder', localDate, now: deps.clock().toISOString() }, context),
     ),

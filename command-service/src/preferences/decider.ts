@@ -1,9 +1,8 @@
-import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { samePolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
 import type { Settings } from '@anamnesis/contracts/preferences/settings.ts';
-import { samePolicy } from '../cards/under-policy.ts';
 import { decideReminder, type ReminderCommand } from './reminder-decisions.ts';
 import { saveSettings } from './save-settings.ts';
 import { evolvePreferences, noPreferences, type Preferences } from './state.ts';

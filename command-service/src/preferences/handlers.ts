@@ -3,10 +3,10 @@ import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { defaultReminderHour } from '@anamnesis/contracts/preferences/settings.ts';
-import { preferences } from '../kernel/categories.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
+import { preferences } from './category.ts';
 import type { PreferencesCommand } from './decider.ts';
 
 type Names = 'updateCardPreference' | 'chooseScheduler' | 'saveSettings' | 'unsubscribe';

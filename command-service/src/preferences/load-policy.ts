@@ -1,7 +1,7 @@
+import type { ChosenPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
-import type { ChosenPolicy } from '../cards/card.ts';
-import { preferences } from '../kernel/categories.ts';
 import type { Streams } from '../kernel/streams.ts';
+import { preferences } from './category.ts';
 
 /** The scheduling policy of a person, as the log has it now. */
 export async function loadPolicy(streams: Streams, userId: string): Promise<ChosenPolicy> {

@@ -1,12 +1,11 @@
 import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
-import { defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { defaultCardStyle } from '@anamnesis/contracts/preferences/read-models.ts';
 import {
   defaultSettings,
   type ReminderTime,
   type Settings,
 } from '@anamnesis/contracts/preferences/settings.ts';
-import type { ChosenPolicy } from '../cards/card.ts';
 
 /** What a person chose, and what was done about it. */
 export type Preferences = {

@@ -13,6 +13,12 @@ export const defaultSchedulingPolicy: SchedulingPolicy = { scheduler: 'fsrs', de
 export const policyKey = (policy: SchedulingPolicy): string =>
   policy.scheduler === 'fsrs' ? `fsrs ${policy.desiredRetention}` : policy.scheduler;
 
+export const samePolicy = (one: SchedulingPolicy, other: SchedulingPolicy): boolean =>
+  policyKey(one) === policyKey(other);
+
+/** A policy, and the revision of the person's preferences at which it was chosen (-1: the default). */
+export type ChosenPolicy = { policy: SchedulingPolicy; policyRevision: number };
+
 /** Who computed a schedule; recorded with it, because a later version may compute another. */
 export const SchedulingAlgorithm = z.object({ name: z.string(), version: z.string() });
 export type SchedulingAlgorithm = z.infer<typeof SchedulingAlgorithm>;

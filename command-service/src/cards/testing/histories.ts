@@ -1,5 +1,6 @@
 import type { CardEvent } from '@anamnesis/contracts/cards/events.ts';
 import {
+  type ChosenPolicy,
   type CardSchedule,
   newCardSchedule,
   type ReviewResponse,
@@ -8,8 +9,8 @@ import {
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import * as fc from 'fast-check';
 import { foldEvents } from '../../kernel/testing/decider-spec.ts';
-import type { Card, ChosenPolicy } from '../card.ts';
 import { cardDecider, type CardCommand } from '../card-decider.ts';
+import type { Card } from '../card.ts';
 
 export const initial = newCardSchedule('2026-03-10');
 export const ref = { documentId: 'd', cardId: 'c', initial };

@@ -5,12 +5,13 @@ import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { ContinueReplay } from '@anamnesis/contracts/preferences/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardIdsOf } from '../cards/deck-decider.ts';
+import { documents } from '../documents/category.ts';
 import { extractionOf, pageOf, preparedOf } from '../documents/testing/messages.ts';
-import { cards, decks, documents } from '../kernel/categories.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
+import { cards, decks } from './category.ts';
 import { partSize } from './continue-replay.ts';
+import { cardIdsOf } from './deck-decider.ts';
 
 let service: TestService;
 const ada = contextOf('ada');

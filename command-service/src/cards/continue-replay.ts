@@ -3,11 +3,13 @@ import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream, type ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
-import { type CardRef, reschedule } from '../cards/reschedule.ts';
-import { decks, library, preferences } from '../kernel/categories.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { type Folded, type Handled, takenAt } from '../kernel/streams.ts';
-import type { Preferences } from './state.ts';
+import { library } from '../library/category.ts';
+import { preferences } from '../preferences/category.ts';
+import type { Preferences } from '../preferences/state.ts';
+import { decks } from './category.ts';
+import { type CardRef, reschedule } from './reschedule.ts';
 
 /** Cards of one part: about half a second of work, after which the progress is recorded. */
 export const partSize = 1_000;

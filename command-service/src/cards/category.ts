@@ -1,0 +1,6 @@
+import { cardEvents, deckEvents } from '@anamnesis/contracts/cards/events.ts';
+import { cardDecider } from './card-decider.ts';
+import { deckDecider } from './deck-decider.ts';
+
+export const decks = { decider: deckDecider, definitions: deckEvents };
+export const cards = { decider: cardDecider, definitions: cardEvents };
