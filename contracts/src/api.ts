@@ -1,19 +1,6 @@
-import { accountsApi } from './accounts/api.ts';
-import { cardsApi } from './cards/api.ts';
-import { documentsApi } from './documents/api.ts';
-import { libraryApi } from './library/api.ts';
-import { preferencesApi } from './preferences/api.ts';
-import { socialApi } from './social/api.ts';
-import { systemApi } from './system/api.ts';
+import { contexts, type Contexts } from './contexts.ts';
+import { type EntriesOf, type Merged, mergeDistinct } from './kernel/context.ts';
 
+export type Api = Merged<EntriesOf<Contexts, 'api'>>;
 /** Every call of the product, by name. */
-export const api = {
-  ...accountsApi,
-  ...libraryApi,
-  ...documentsApi,
-  ...cardsApi,
-  ...preferencesApi,
-  ...socialApi,
-  ...systemApi,
-};
-export type Api = typeof api;
+export const api: Api = mergeDistinct(Object.values(contexts).map((context) => context.api));

@@ -1,24 +1,25 @@
-import { accountEvents, type AccountEvent } from './accounts/events.ts';
-import { cardEvents, deckEvents, type CardEvent, type DeckEvent } from './cards/events.ts';
-import { documentEvents, type DocumentEvent } from './documents/events.ts';
-import type { EventDefinition, RecordedEvent } from './kernel/event.ts';
-import { upcast } from './kernel/event.ts';
-import { libraryEvents, type LibraryEvent } from './library/events.ts';
-import { preferencesEvents, type PreferencesEvent } from './preferences/events.ts';
+import { contexts, type Contexts } from './contexts.ts';
+import { type EntriesOf, mergeDistinct } from './kernel/context.ts';
+import {
+  type EventDefinition,
+  type EventDefinitions,
+  type EventOf,
+  type RecordedEvent,
+  upcast,
+} from './kernel/event.ts';
+
+type EventsOfStreams<Streams> =
+  Streams extends Record<string, EventDefinitions>
+    ? { [S in keyof Streams]: EventOf<Streams[S]> }[keyof Streams]
+    : never;
 
 /** Every event of the product. */
-export type AnamnesisEvent =
-  AccountEvent | LibraryEvent | DocumentEvent | DeckEvent | CardEvent | PreferencesEvent;
+export type AnamnesisEvent = EventsOfStreams<EntriesOf<Contexts, 'streams'>>;
 
 /** The schema of every event type. */
-export const eventDefinitions: Readonly<Record<string, EventDefinition>> = {
-  ...accountEvents,
-  ...libraryEvents,
-  ...documentEvents,
-  ...deckEvents,
-  ...cardEvents,
-  ...preferencesEvents,
-};
+export const eventDefinitions: Readonly<Record<string, EventDefinition>> = mergeDistinct<EventDefinitions>(
+  Object.values(contexts).flatMap(({ streams }) => Object.values<EventDefinitions>(streams)),
+);
 
 /** The read edge: an event of an older schema version becomes one of the current version. */
 export function current(event: RecordedEvent): RecordedEvent {

@@ -1,0 +1,11 @@
+import type { ContextContract } from '../kernel/context.ts';
+import { accountsApi } from './api.ts';
+import * as commands from './commands.ts';
+import { accountEvents } from './events.ts';
+
+/** Who a person is: registration, sign-in, erasure. */
+export const accountsContext = {
+  streams: { account: accountEvents },
+  api: accountsApi,
+  commands,
+} as const satisfies ContextContract;

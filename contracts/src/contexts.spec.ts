@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from './api.ts';
+import { api } from './api.ts';
+import type { CardEvent, DeckEvent } from './cards/events.ts';
+import { contexts } from './contexts.ts';
+import { type AnamnesisEvent, eventDefinitions } from './events.ts';
+import { mergeDistinct } from './kernel/context.ts';
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <_ extends true>(): void => undefined;
+
+describe('the contexts', () => {
+  it('fold into the calls and events of the product, with their types', () => {
+    holds<Same<Api['addFolder'], (typeof contexts.library.api)['addFolder']>>();
+    holds<
+      Same<Extract<AnamnesisEvent, { type: 'CardReviewed' }>, Extract<CardEvent, { type: 'CardReviewed' }>>
+    >();
+    holds<DeckEvent extends AnamnesisEvent ? true : false>();
+    // @ts-expect-error: no context declares it
+    holds<'NoSuchEvent' extends AnamnesisEvent['type'] ? true : false>();
+    const calls = Object.values(contexts).flatMap((context) => Object.keys(context.api));
+    expect(Object.keys(api)).toEqual(calls);
+    expect(eventDefinitions.CardReviewed).toBe(contexts.cards.streams.card.CardReviewed);
+    expect(eventDefinitions.AccountErased).toBe(contexts.accounts.streams.account.AccountErased);
+  });
+
+  it('cannot declare the same name twice', () => {
+    expect(() => mergeDistinct<Record<string, number>>([{ one: 1 }, { one: 2 }])).toThrow(
+      'two contexts declare one',
+    );
+  });
+
+  it('accept the commands that they declare under the same name', () => {
+    for (const { commands } of Object.values(contexts))
+      for (const [name, command] of Object.entries(commands)) expect(command.name).toBe(name);
+  });
+});

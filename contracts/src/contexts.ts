@@ -1,0 +1,19 @@
+import { accountsContext } from './accounts/context.ts';
+import { cardsContext } from './cards/context.ts';
+import { documentsContext } from './documents/context.ts';
+import { libraryContext } from './library/context.ts';
+import { preferencesContext } from './preferences/context.ts';
+import { socialContext } from './social/context.ts';
+import { systemContext } from './system/context.ts';
+
+/** Every context of the product. Calls are matched in this order. */
+export const contexts = {
+  accounts: accountsContext,
+  library: libraryContext,
+  documents: documentsContext,
+  cards: cardsContext,
+  preferences: preferencesContext,
+  social: socialContext,
+  system: systemContext,
+};
+export type Contexts = typeof contexts;

@@ -1,0 +1,42 @@
+import type { Endpoint } from './endpoint.ts';
+import type { EventDefinitions } from './event.ts';
+import type { CommandDefinition } from './message.ts';
+
+/**
+ * What a context publishes: everything that other services and the browser may know of it. The modules of the services are
+ * typed by it, so that what is declared here and dealt with nowhere does not compile.
+ */
+export type ContextContract = {
+  /** The categories of its streams, by the part of a stream's name before the hyphen, each with its events. */
+  streams: Readonly<Record<string, EventDefinitions>>;
+  /** Its calls over HTTP, by name. */
+  api: Readonly<Record<string, Endpoint>>;
+  /** The commands that it accepts over the bus, by name. */
+  commands: Readonly<Record<string, CommandDefinition>>;
+};
+
+/** The values of all entries of one kind, from all contexts. */
+export type EntriesOf<
+  Contexts extends Record<string, ContextContract>,
+  Kind extends keyof ContextContract,
+> = {
+  [C in keyof Contexts]: Contexts[C][Kind];
+}[keyof Contexts];
+
+type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (
+  value: infer I,
+) => void
+  ? I
+  : never;
+/** One record with the entries of all records of a union. */
+export type Merged<U> = { [K in keyof UnionToIntersection<U>]: UnionToIntersection<U>[K] };
+
+/** Merges the records, in their order. Throws for a name that two of them have. */
+export function mergeDistinct<R extends object>(records: readonly R[]): Merged<R> {
+  const merged: Record<string, unknown> = {};
+  for (const [name, value] of records.flatMap((record) => Object.entries(record))) {
+    if (Object.hasOwn(merged, name)) throw new Error(`two contexts declare ${name}`);
+    merged[name] = value;
+  }
+  return merged as Merged<R>;
+}

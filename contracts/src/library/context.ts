@@ -1,0 +1,11 @@
+import type { ContextContract } from '../kernel/context.ts';
+import { libraryApi } from './api.ts';
+import * as commands from './commands.ts';
+import { libraryEvents } from './events.ts';
+
+/** Folders and documents: their names, their order, their uploads. */
+export const libraryContext = {
+  streams: { library: libraryEvents },
+  api: libraryApi,
+  commands,
+} as const satisfies ContextContract;
