@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
-import { dataDescriptor, directory, localHeader, type WrittenFile } from './zip-records.ts';
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 
 /** A file of an archive; its bytes are asked for when it is their turn. */
 export type ZipEntry = {
-  /** With `/` between folders. */
+  /** With `/` between folders; yazl rejects one that leads out of the archive. */
   path: string;
   content: AsyncIterable<Uint8Array>;
   modified: Date;
@@ -14,45 +13,31 @@ export type ZipEntry = {
 };
 
 /**
- * A zip archive, made while it is read: nothing but the piece at hand is held in memory. It may be larger than 4 GB.
- * `startsAt`: bytes that come before it.
+ * A zip archive (64-bit where it has to be), made while it is read: the streams between an entry and the reader buffer
+ * some 16 kB each, and one entry at most is asked for ahead of the one that is being written.
+ * Fails with the error of an entry; a reader that stops closes the entry that is being written.
  */
-export async function* zipStream(entries: AsyncIterable<ZipEntry>, startsAt = 0): AsyncGenerator<Uint8Array> {
-  const files: WrittenFile[] = [];
-  let offset = startsAt;
-  const counted = (bytes: Uint8Array): Uint8Array => {
-    offset += bytes.length;
-    return bytes;
-  };
+export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
+  const stopped = new AbortController();
+  const added = addAll(zip, entries, stopped.signal).catch((error: Error) => output.destroy(error));
+  try {
+    yield* output as AsyncIterable<Uint8Array>;
+  } finally {
+    stopped.abort();
+    output.destroy();
+    await added;
+  }
+}
+
+/** Adds an entry when the bytes of the one before have been read, then ends the archive. */
+async function addAll(zip: ZipFile, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> {
   for await (const { path, content, modified, stored = false } of entries) {
-    const file = { name: Buffer.from(path), modified, crc: 0, packed: 0, size: 0, offset };
-    yield counted(localHeader(file));
-    for await (const bytes of deflate(observed(content, file), stored ? 0 : 6)) {
-      file.packed += bytes.length;
-      yield counted(bytes);
-    }
-    yield counted(dataDescriptor(file));
-    files.push(file);
+    if (signal.aborted) return;
+    const source = Readable.from(content, { objectMode: false, signal });
+    zip.addReadStream(source, path, { mtime: modified, compress: !stored });
+    await finished(source);
   }
-  yield* directory(files, offset);
-}
-
-/** The same bytes; their number and checksum go into `file`. */
-async function* observed(
-  content: AsyncIterable<Uint8Array>,
-  file: Pick<WrittenFile, 'crc' | 'size'>,
-): AsyncGenerator<Uint8Array> {
-  for await (const bytes of content) {
-    file.crc = crc32(bytes, file.crc);
-    file.size += bytes.length;
-    yield bytes;
-  }
-}
-
-/** Level 0 keeps the bytes as they are, in a frame that tells where they end. */
-async function* deflate(content: AsyncIterable<Uint8Array>, level: number): AsyncGenerator<Uint8Array> {
-  const packing = createDeflateRaw({ level });
-  // A failure reaches whoever reads the other end.
-  pipeline(Readable.from(content, { objectMode: false }), packing).catch(() => undefined);
-  yield* packing as AsyncIterable<Uint8Array>;
+  zip.end();
 }
