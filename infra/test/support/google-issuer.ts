@@ -30,7 +30,7 @@ export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
       use: 'sig',
       alg: 'RS256',
     }));
-    res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' });
+    res.writeHead(200, { 'content-type': 'application/json' });
     // One of the set is no key: the others are good all the same.
     const broken = { kty: 'RSA', kid: 'broken', n: 1 };
     res.end(JSON.stringify({ keys: [broken, ...keys] }));

@@ -1,6 +1,6 @@
 import { IdentityProviderUnavailable } from '@anamnesis/contracts/ports/identity-provider.ts';
 import jwt from 'jsonwebtoken';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientId, type GoogleIssuer, startGoogleIssuer } from '../../../test/support/google-issuer.ts';
 import { createGoogleIdentityProvider } from './identity-provider.ts';
 
@@ -20,7 +20,15 @@ describe('credentials of Google', () => {
     time.now = Date.parse('2026-03-01T08:00:00Z');
     issuer = await startGoogleIssuer(clock);
   });
-  afterEach(() => issuer.close());
+  afterEach(async () => {
+    vi.useRealTimers();
+    await issuer.close();
+  });
+  /** The fetched keys age by the process's clock. */
+  function pass(ms: number): void {
+    time.now += ms;
+    vi.setSystemTime(Date.now() + ms);
+  }
 
   it('tell who somebody is', async () => {
     const credential = issuer.credential({ email: ' Ada@Gmail.example' });
@@ -75,7 +83,7 @@ describe('credentials of Google', () => {
     await Promise.all([verify(issuer.credential()), verify(issuer.credential())]);
     await verify(issuer.credential());
     expect(issuer.fetches()).toBe(1);
-    time.now += 601_000;
+    pass(3_601_000);
     expect(await verify(issuer.credential())).not.toBeNull();
     expect(issuer.fetches()).toBe(2);
   });
@@ -83,12 +91,18 @@ describe('credentials of Google', () => {
   it('are good with a new key at once, and nonsense does not make us ask again and again', async () => {
     const { verify } = provider();
     await verify(issuer.credential());
-    time.now += 31_000;
+    pass(31_000);
     issuer.rotate();
     expect(await verify(issuer.credential())).not.toBeNull();
     expect(issuer.fetches()).toBe(2);
     for (let n = 0; n < 5; n += 1) await verify(issuer.credential({}, { header: { kid: `no-${n}` } }));
     expect(issuer.fetches()).toBe(2);
+  });
+
+  it('are refused without asking for keys when they name no algorithm of ours', async () => {
+    await provider().verify(issuer.unsigned('none'));
+    await provider().verify(issuer.confused());
+    expect(issuer.fetches()).toBe(0);
   });
 
   it('cannot be judged when the keys are away', async () => {

@@ -1,8 +1,11 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { IdentityProvider, VouchedIdentity } from '@anamnesis/contracts/ports/identity-provider.ts';
-import jwt from 'jsonwebtoken';
+import {
+  IdentityProviderUnavailable,
+  type IdentityProvider,
+  type VouchedIdentity,
+} from '@anamnesis/contracts/ports/identity-provider.ts';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { createKeySet } from './key-set.ts';
 
 const claimsSchema = z.object({
   iss: z.string(),
@@ -29,39 +32,50 @@ export type GoogleOptions = {
 /** Google's id tokens, checked here: https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
 export function createGoogleIdentityProvider(options: GoogleOptions): IdentityProvider {
   const { clientId, issuer, jwksUrl, clock } = options;
-  const keyOf = createKeySet({ url: jwksUrl, clock });
-  const now = (): number => Math.floor(clock().getTime() / 1000);
-  const rules = (): jwt.VerifyOptions => ({
-    // The key is RSA and so is the only algorithm: neither `none` nor an HMAC with the public key gets through.
+  const keyOf = keysOf(jwksUrl);
+  const rules = {
+    // The only algorithm is one with a public key: neither `none` nor an HMAC with that key gets through.
     algorithms: ['RS256'],
     audience: clientId,
     issuer: [issuer, issuer.replace(/^https:\/\//, '')],
-    clockTimestamp: now(),
     clockTolerance: toleranceSeconds,
-  });
+  };
 
   return {
     async verify(credential) {
-      const header = headerOf(credential);
-      if (header?.alg !== 'RS256' || typeof header.kid !== 'string') return null;
-      const key = await keyOf(header.kid);
-      if (!key) return null;
+      const now = clock();
       try {
-        const claims = claimsSchema.parse(jwt.verify(credential, key, rules()));
-        return claims.iat > now() + toleranceSeconds ? null : toIdentity(claims, issuer);
-      } catch {
+        const { payload } = await jwtVerify(credential, keyOf, { ...rules, currentDate: now });
+        const claims = claimsSchema.parse(payload);
+        return claims.iat > now.getTime() / 1000 + toleranceSeconds ? null : toIdentity(claims, issuer);
+      } catch (error) {
+        if (error instanceof IdentityProviderUnavailable) throw error;
         return null;
       }
     },
   };
 }
 
-function headerOf(credential: string): jwt.JwtHeader | null {
-  try {
-    return jwt.decode(credential, { complete: true })?.header ?? null;
-  } catch {
-    return null;
-  }
+/** How the issuer's keys are fetched and kept, in milliseconds. */
+const keySet = {
+  timeoutDuration: 5000,
+  /** An unknown key id may be a new key, or nonsense: the keys are fetched again for it at most this often. */
+  cooldownDuration: 30_000,
+  cacheMaxAge: 3_600_000,
+};
+
+/** The issuer's signing keys (RFC 7517), fetched when they are needed; throws IdentityProviderUnavailable. */
+function keysOf(url: string): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(url), keySet);
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const unknownKey =
+        error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+      throw unknownKey ? error : new IdentityProviderUnavailable(error);
+    }
+  };
 }
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
