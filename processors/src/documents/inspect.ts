@@ -17,7 +17,7 @@ export async function inspect(
   bytes: Uint8Array,
 ): Promise<Inspection> {
   if (bytes.length === 0) return emptyFile;
-  const kind = sniffContent(bytes);
+  const kind = await sniffContent(bytes);
   const fits = kind === slot;
   if (kind === 'office' || (isOfficeName(fileName) && !(fits && slot === 'pdf'))) return officeFile;
   if (!fits) return slot === 'pdf' ? notAPdf(kind) : notText(kind);

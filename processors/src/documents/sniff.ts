@@ -1,31 +1,28 @@
-// What an upload is, by its bytes.
+// What an upload is, by its first bytes and, for an archive, by the names in its directory.
+import { fileTypeFromBuffer } from 'file-type';
+import { namesInArchive } from './archive-names.ts';
 
 export type ContentKind = 'pdf' | 'office' | 'archive' | 'binary' | 'text';
 
-/** As other readers do: the header may stand behind some junk. */
-const headerWithin = 1024;
+/** In bytes: as much as file-type looks at. */
+const headLength = 4100;
+/** In bytes; as other readers do: the header may stand behind some junk. */
+const pdfHeaderWithin = 1024;
 
-const binaryMagic: readonly (readonly number[])[] = [
-  [0x89, 0x50, 0x4e, 0x47], // PNG
-  [0xff, 0xd8, 0xff], // JPEG
-  [0x47, 0x49, 0x46, 0x38], // GIF
-  [0x4d, 0x5a, 0x90], // Windows program
-  [0x7f, 0x45, 0x4c, 0x46], // ELF program
-  [0x1f, 0x8b], // gzip
-  [0x49, 0x44, 0x33], // MP3
-  [0x52, 0x49, 0x46, 0x46], // WebP, WAV, AVI
-  [0x7b, 0x5c, 0x72, 0x74, 0x66], // RTF
-];
-const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** Word processor and presentation files; older ones are compound files (`cfb`). */
+const officeTypes = /^(?:cfb|do[ct][xm]|p[po][ts][xm])$/u;
 const zipFile = [0x50, 0x4b, 0x03, 0x04];
 
 /** Kind of the content; `text` is only "nothing else that we know", decoding decides. */
-export function sniffContent(bytes: Uint8Array): ContentKind {
-  if (startsWith(bytes, compoundFile)) return 'office';
-  if (startsWith(bytes, zipFile)) return isOfficeZip(bytes) ? 'office' : 'archive';
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerWithin));
-  if (head.includes('%PDF-')) return 'pdf';
-  return binaryMagic.some((magic) => startsWith(bytes, magic)) ? 'binary' : 'text';
+export async function sniffContent(bytes: Uint8Array): Promise<ContentKind> {
+  const head = bytes.subarray(0, headLength);
+  const type = await fileTypeFromBuffer(head);
+  if (type && officeTypes.test(type.ext)) return 'office';
+  if (type?.ext === 'zip' || startsWith(bytes, zipFile)) {
+    return (await isOfficeArchive(bytes)) ? 'office' : 'archive';
+  }
+  if (Buffer.from(head.subarray(0, pdfHeaderWithin)).includes('%PDF-')) return 'pdf';
+  return type && !isTextual(type, head) ? 'binary' : 'text';
 }
 
 /** Extension in lower case without its dot, or ''. */
@@ -40,10 +37,35 @@ export function isOfficeName(fileName: string): boolean {
   return officeExtensions.has(extensionOf(fileName));
 }
 
-// Names of entries are not compressed: enough to recognise the kind without opening the archive.
-function isOfficeZip(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return file.includes('[Content_Types].xml') && (file.includes('word/') || file.includes('ppt/'));
+/** For one whose beginning does not say it: that of an archive may be a large picture. */
+async function isOfficeArchive(bytes: Uint8Array): Promise<boolean> {
+  let hasTypes = false;
+  let hasFolder = false;
+  try {
+    for await (const name of namesInArchive(bytes)) {
+      hasTypes ||= name === '[Content_Types].xml';
+      hasFolder ||= name.startsWith('word/') || name.startsWith('ppt/');
+      if (hasTypes && hasFolder) return true;
+    }
+  } catch {
+    // What it is cannot be read: an archive, whatever is in it.
+  }
+  return false;
+}
+
+/** Bytes that no text has: control characters, but those for space. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const controlBytes = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
+const byteOrderMarks = /^(?:\u00ff\u00fe|\u00fe\u00ff)/u;
+
+/**
+ * A type is recognised by few bytes, and a text may begin with them: "BMI", "MAC", "PAR1" and "solid tumours" would be
+ * images, sounds and models. RTF has no other bytes than text.
+ */
+function isTextual({ ext, mime }: { ext: string; mime: string }, head: Uint8Array): boolean {
+  if (ext === 'rtf') return false;
+  const latin1 = Buffer.from(head).toString('latin1');
+  return /^text\/|xml$/u.test(mime) || byteOrderMarks.test(latin1) || !controlBytes.test(latin1);
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
