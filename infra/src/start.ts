@@ -1,15 +1,21 @@
 // `npm start`: checks Node, builds the frontend when needed, runs the app and starts it again should it ever end.
-// `--built`: the frontend is known to be built. `--unsupervised`: in this very process, for whoever restarts it.
+import { readCommandLine } from './server/configuration/command-line.ts';
 import { assertNodeVersion } from './server/configuration/node-version.ts';
+import { startCommand, startHelp } from './server/configuration/start-command.ts';
 import { startSafely } from './server/supervisor/start-safely.ts';
 
 await startSafely(async () => {
   assertNodeVersion();
-  if (!process.argv.includes('--built')) {
+  const options = readCommandLine(process.argv.slice(2), startCommand);
+  if (options.has('help')) {
+    process.stdout.write(startHelp());
+    return;
+  }
+  if (!options.has('built')) {
     const { ensureFrontendBuilt } = await import('./server/http/frontend-build.ts');
     await ensureFrontendBuilt((line) => process.stdout.write(`${line}\n`));
   }
-  if (process.argv.includes('--unsupervised')) {
+  if (options.has('unsupervised')) {
     const { main } = await import('./server/main.ts');
     await main();
     return;

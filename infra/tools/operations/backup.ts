@@ -5,10 +5,16 @@ import { backUp } from '../../src/adapters/sqlite/data-folder/backup.ts';
 import { script } from './script.ts';
 import { folderNamed } from './folder-named.ts';
 
-await script(async () => {
+const command = {
+  usage:
+    'npm run backup -- DIR: copies the data folder (DATA_DIR) into a new or empty folder, and checks the copy.',
+  words: true,
+};
+
+await script(command, async ({ words }) => {
   loadEnvFile();
   const config = readConfig(process.env);
-  const to = folderNamed('backup', config);
+  const to = folderNamed('backup', words, config);
   const { manifest, unknown } = await backUp(config.DATA_DIR, to);
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
   console.log(`${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB, copied to ${to} and checked.`);

@@ -12,7 +12,13 @@ function needed(name: string): string {
   return value;
 }
 
-await script(async () => {
+const command = {
+  usage:
+    'node infra/tools/operations/eventstore-users.ts: makes the users of the services at EVENTSTORE_URL (an administrator), ' +
+    'with EVENTSTORE_PASSWORD and EVENTSTORE_READER_PASSWORD.',
+};
+
+await script(command, async () => {
   const clusterName = process.env['CLUSTER_NAME'];
   await haveUsers({
     connectionString: needed('EVENTSTORE_URL'),

@@ -1,12 +1,12 @@
 // `npm run replay [-- <read model> …]`: rebuilds all or some read models from the log, with progress, while no projector
 // runs. `npm run replay -- --relay`: publishes the log to the message bus once more, for a bus that lost what it had.
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig } from '../../src/server/configuration/config.ts';
 import { loadEnvFile } from '../../src/server/configuration/env-file.ts';
 import { readModelsNamed, rebuildReadModels, relayAnew } from '../../src/server/runtimes/replay.ts';
 import { openPorts } from '../../src/server/runtimes/open.ts';
 import { closePorts } from '../../src/server/runtimes/ports.ts';
+import type { CommandLine } from '../../src/server/configuration/command-line.ts';
 import { script } from './script.ts';
 
 const progress = ({ done, total }: { done: number; total: number }): void =>
@@ -14,21 +14,24 @@ const progress = ({ done, total }: { done: number; total: number }): void =>
 
 const namesOf = (models: readonly { name: string }[]): string => models.map(({ name }) => name).join(', ');
 
-async function replay(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { relay: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const selected = readModelsNamed(positionals);
+const command = {
+  usage:
+    'npm run replay [-- <read model> …]: rebuilds all or some read models from the log, with the app stopped.',
+  options: { relay: 'publish the log to the message bus once more instead, for a bus that lost what it had' },
+  words: true,
+};
+
+async function replay({ has, words }: CommandLine): Promise<void> {
+  const selected = readModelsNamed(words);
   loadEnvFile();
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
   const ports = await openPorts(config, () => new Date(), logger);
-  const what = values.relay ? 'Publishing the log once more' : `Rebuilding ${namesOf(selected)}`;
+  const what = has('relay') ? 'Publishing the log once more' : `Rebuilding ${namesOf(selected)}`;
   console.log(`${what} …`);
   const started = performance.now();
   try {
-    const events = values.relay
+    const events = has('relay')
       ? await relayAnew(ports, progress)
       : await rebuildReadModels(ports, selected, progress);
     const seconds = (performance.now() - started) / 1000;
@@ -38,4 +41,4 @@ async function replay(): Promise<void> {
   }
 }
 
-await script(replay);
+await script(command, replay);

@@ -1,7 +1,21 @@
-/** Runs a command of the console. What it cannot do it tells in a sentence, without a stack, and ends with 1. */
-export async function script(work: () => Promise<void>): Promise<void> {
+import {
+  type Command,
+  type CommandLine,
+  helpText,
+  readCommandLine,
+} from '../../src/server/configuration/command-line.ts';
+
+const settings = 'The settings are those of the app: npm start -- --help prints them.\n';
+
+/**
+ * Runs a command of the console; with --help it only prints what the command accepts. A failure is printed as a
+ * sentence, without a stack, and the exit code is 1.
+ */
+export async function script(command: Command, work: (line: CommandLine) => Promise<void>): Promise<void> {
   try {
-    await work();
+    const line = readCommandLine(process.argv.slice(2), command);
+    if (line.has('help')) process.stdout.write(`${helpText(command)}\n${settings}`);
+    else await work(line);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -31,7 +31,7 @@ describe('the configuration', () => {
   it('names every problem at once, with what is valid', () => {
     const env = { ...cluster, PORT: 'http', SERVICES: 'web', LOG_LEVEL: 'loud' };
     expect(() => readConfig(env)).toThrow(
-      /PORT: .*\n\s+SERVICES\.0: .*"command"\|"query".*\n\s+LOG_LEVEL: .*"debug"/,
+      /PORT: .*\n\s+LOG_LEVEL: .*"debug".*\n\s+SERVICES\.0: .*"command"\|"query"/,
     );
   });
 

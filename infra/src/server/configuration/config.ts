@@ -18,59 +18,124 @@ const services = list
 /** Six for each of 300 students in a lecture hall that has one address, twice over. */
 export const defaultConnectionsPerAddress = 4000;
 
-/** Every setting, from the environment; design: Configuration. */
-const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  RUNTIME: z.enum(['embedded', 'cluster']).default('embedded'),
-  /** What this process runs; `all` or a list. */
-  SERVICES: services,
-  EVENTSTORE_URL: z.string().optional(),
-  NATS_URL: z.string().optional(),
-  MONGODB_URL: z.string().optional(),
-  QDRANT_URL: z.url().optional(),
-  QDRANT_API_KEY: z.string().optional(),
-  /** Begins the names of streams and subjects, where several installations share EventStoreDB or NATS. */
-  CLUSTER_NAME: z
-    .string()
-    .regex(/^[a-z][a-z0-9]{0,30}$/, 'lower-case letters and digits, 31 at most')
-    .optional(),
-  /** Proxies in front that are believed when they tell a client's address. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Most connections of one client's address at once, where no proxy is in front; 0: any number. */
-  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(defaultConnectionsPerAddress),
-  /** Lets who sends it as a bearer token read /metrics, and the lags in /api/health, from other machines. */
-  METRICS_TOKEN: secret,
-  ACCESS_CODES: list.default([]),
-  JWT_SECRET: secret,
-  CONTENT_ENGINE: z.enum(['builtin']).default('builtin'),
-  /** Mails go to this server; without it they lie in DATA_DIR/outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://…' }).optional(),
+/**
+ * Every setting, from the environment. `description` is what `npm start -- --help` says of it, `whenUnset` what happens
+ * without it where that is not plain from the description.
+ */
+export const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).meta({
+    description: 'port to listen on; 0: any free one',
+  }),
+  HOST: z.string().default('127.0.0.1').meta({
+    description: 'address to listen on; 0.0.0.0: all of this machine',
+  }),
+  DATA_DIR: z.string().default('./data').meta({
+    description: 'folder of everything that is kept',
+  }),
+  ACCESS_CODES: list.default([]).meta({
+    description: 'codes that allow a sign-up, separated by commas',
+    whenUnset: 'made on the first start',
+  }),
+  JWT_SECRET: secret.meta({
+    description: 'signs the sessions; at least 16 characters',
+    whenUnset: 'made on the first start',
+  }),
+  PAGE_LIMIT: z.coerce.number().int().min(1).max(5000).default(500).meta({
+    description: 'most pages of a PDF',
+  }),
+  UPLOAD_LIMIT_MB: z.coerce.number().positive().max(2048).default(100).meta({
+    description: 'largest file; plain texts end at 16 MB whatever this is',
+  }),
+  UPLOADS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(12).meta({
+    description: 'uploads of one person that may be under way, waiting ones included',
+  }),
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200).meta({
+    description: 'uploads of everybody that are read at once; others wait',
+  }),
+  WORKER_IDLE_SECONDS: z.coerce.number().positive().max(86_400).default(120).meta({
+    description: 'a worker thread without work for so long ends and gives back its memory',
+  }),
+  QUOTA_MB: z.coerce.number().min(0).default(5000).meta({
+    description: 'most megabytes of files of one person; 0: any amount',
+  }),
+  QUOTA_DOCUMENTS: z.coerce.number().int().min(0).default(5000).meta({
+    description: 'most documents of one person; 0: any number',
+  }),
+  QUOTA_FOLDERS: z.coerce.number().int().min(0).default(1000).meta({
+    description: 'most folders of one person; 0: any number',
+  }),
+  QUOTA_STREAMS: z.coerce.number().int().min(0).default(30).meta({
+    description: 'most event streams of one person in a process, the oldest ends; 0: any number',
+  }),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(defaultConnectionsPerAddress).meta({
+    description: 'most connections of one client address at once, where no proxy is in front; 0: any number',
+  }),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).meta({
+    description: "number of proxies in front whose word about a client's address is believed",
+  }),
+  METRICS_TOKEN: secret.meta({
+    description: 'bearer token that lets other machines read /metrics and the lags in /api/health',
+  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .meta({ description: 'what is logged; debug logs every request' }),
+  CONTENT_ENGINE: z.enum(['builtin']).default('builtin').meta({
+    description: 'what writes summaries and cards; builtin is offline and deterministic',
+  }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://…' })
+    .optional()
+    .meta({ description: 'mail server (smtp://… or smtps://…); without one, mails lie in DATA_DIR/outbox' }),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'an address, or Name <address>')
-    .default('Anamnesis <no-reply@localhost>'),
-  /** Where people reach this, for links in mails; by default the address that is listened on. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'http://… or https://…' }).optional(),
-  /** Offers signing in with Google; the issuer and its keys are Google's unless they are given. */
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
-  PAGE_LIMIT: z.coerce.number().int().min(1).max(5000).default(500),
-  UPLOAD_LIMIT_MB: z.coerce.number().positive().max(2048).default(100),
-  /** Uploads that are read at once; others wait. And those of one person, waiting ones included. */
-  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
-  UPLOADS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(12),
-  /** A worker thread without work for so long ends, and gives back its memory. */
-  WORKER_IDLE_SECONDS: z.coerce.number().positive().max(86_400).default(120),
-  /** What one person may have at most; 0: any amount. Event streams are counted by process. */
-  QUOTA_MB: z.coerce.number().min(0).default(5000),
-  QUOTA_DOCUMENTS: z.coerce.number().int().min(0).default(5000),
-  QUOTA_FOLDERS: z.coerce.number().int().min(0).default(1000),
-  QUOTA_STREAMS: z.coerce.number().int().min(0).default(30),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .default('Anamnesis <no-reply@localhost>')
+    .meta({ description: 'sender of mails' }),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'http://… or https://…' })
+    .optional()
+    .meta({ description: 'where people reach the app, for links in mails', whenUnset: 'http://HOST:PORT' }),
+  GOOGLE_CLIENT_ID: z.string().optional().meta({
+    description: 'offers signing in with Google, and a sign-up without an access code',
+  }),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com').meta({
+    description: 'issuer of the tokens of GOOGLE_CLIENT_ID',
+  }),
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs').meta({
+    description: 'address of the keys of GOOGLE_ISSUER',
+  }),
+  RUNTIME: z.enum(['embedded', 'cluster']).default('embedded').meta({
+    description: 'embedded: everything in one process and one folder; cluster: on the engines below',
+  }),
+  SERVICES: services.meta({
+    description: `what this process runs in a cluster: ${serviceNames.join(', ')}, a list of them, or all`,
+    whenUnset: 'all',
+  }),
+  EVENTSTORE_URL: z.string().optional().meta({
+    description: 'EventStoreDB or KurrentDB (esdb://…); needed in a cluster',
+  }),
+  NATS_URL: z.string().optional().meta({
+    description: 'NATS with JetStream (nats://…); needed in a cluster',
+  }),
+  MONGODB_URL: z.string().optional().meta({
+    description: 'MongoDB (mongodb://…); needed in a cluster',
+  }),
+  QDRANT_URL: z.url().optional().meta({
+    description: 'Qdrant (http://…)',
+  }),
+  QDRANT_API_KEY: z.string().optional().meta({
+    description: 'key of Qdrant',
+  }),
+  CLUSTER_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,30}$/, 'lower-case letters and digits, 31 at most')
+    .optional()
+    .meta({
+      description: 'begins the names of streams and subjects where several installations share an engine',
+    }),
 });
+
 /** What several processes must share cannot be made up by each of them. */
 const neededInCluster = ['EVENTSTORE_URL', 'NATS_URL', 'MONGODB_URL', 'JWT_SECRET'] as const;
 
