@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const textOf = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
+const manifest = z
+  .object({
+    license: z.string(),
+    engines: z.object({ node: z.string() }),
+    prettier: z.object({ printWidth: z.number(), tabWidth: z.number().default(2) }),
+  })
+  .parse(JSON.parse(textOf('package.json')));
+
+const stepSchema = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.unknown().optional(),
+});
+const workflowSchema = z.object({
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(z.string(), z.object({ 'timeout-minutes': z.number(), steps: z.array(stepSchema) })),
+});
+
+describe('the files at the root', () => {
+  it('give the licence that package.json names', () => {
+    expect(textOf('LICENSE')).toMatch(new RegExp(`^${manifest.license} License\n`));
+  });
+
+  it('set up editors as prettier formats', () => {
+    const editor = textOf('.editorconfig');
+    expect(editor).toContain(`max_line_length = ${manifest.prettier.printWidth}\n`);
+    expect(editor).toContain(`indent_size = ${manifest.prettier.tabWidth}\n`);
+  });
+
+  it('name only files that are there', () => {
+    const links = ['SECURITY.md', 'CHANGELOG.md'].flatMap((file) =>
+      [...textOf(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path ?? ''),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((path) => !existsSync(new URL(`../../../${path}`, import.meta.url)))).toEqual([]);
+  });
+});
+
+describe('the workflow', () => {
+  const workflow = workflowSchema.parse(parse(textOf('.github/workflows/ci.yaml')));
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+  it('runs what CI runs, and may only read', () => {
+    expect(steps.map(({ run }) => run)).toContain('.ci/run');
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+  });
+
+  it('pins every action to a commit', () => {
+    const actions = steps.flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
+  });
+
+  it('uses the lowest Node that the project supports', () => {
+    const lowest = Number(/\d+/.exec(manifest.engines.node)?.[0]);
+    expect(steps).toContainEqual(
+      expect.objectContaining({ with: expect.objectContaining({ 'node-version': lowest }) }),
+    );
+  });
+});
