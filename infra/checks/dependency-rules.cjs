@@ -27,6 +27,26 @@ const serviceRules = services.map((service) => ({
   to: { path: `^(${[...services, 'frontend', 'infra'].filter((s) => s !== service).join('|')})/` },
 }));
 
+/** Which other folders of frontend/src a folder may import: arrows run from the app down, without a circle. */
+const frontendFolders = {
+  ui: [],
+  'card-text': [],
+  api: [],
+  session: ['api'],
+  preferences: ['api'],
+  pdf: ['card-text', 'ui'],
+  documents: ['api', 'pdf', 'ui'],
+  features: ['ui', 'card-text', 'api', 'session', 'preferences', 'pdf', 'documents'],
+  app: ['ui', 'api', 'session', 'preferences', 'features'],
+};
+const frontendRules = Object.entries(frontendFolders).map(([folder, others]) => ({
+  name: `frontend-${folder}-imports-lower-folders-only`,
+  comment: 'ui knows no api, api knows no feature, features do not know the app.',
+  severity: 'error',
+  from: { path: `^frontend/src/${folder}/` },
+  to: { path: '^frontend/src/', pathNot: `^frontend/src/(${[folder, ...others].join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -55,12 +75,13 @@ module.exports = {
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
+    ...frontendRules,
     {
-      name: 'frontend-layers',
-      comment: 'ui knows no api, api knows no feature, neither knows app.',
+      name: 'frontend-folders-are-listed',
+      comment: 'A new folder of frontend/src gets its place in frontendFolders.',
       severity: 'error',
-      from: { path: '^frontend/src/(ui|api)/' },
-      to: { path: '^frontend/src/(app|features)/' },
+      from: {},
+      to: { path: '^frontend/src/', pathNot: `^frontend/src/(${Object.keys(frontendFolders).join('|')})/` },
     },
     ...engineRules,
     {

@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from './use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { rememberWay, wayBack } from './way-back.ts';
 
 /** Pages for people who are signed in; the others are led to /login, and from there back again. */

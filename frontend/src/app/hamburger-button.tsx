@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { iconButtonClass } from '../ui/button-class.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { useSession } from './use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { withStore } from './with-store.tsx';
 
 const PendingBadge = lazy(

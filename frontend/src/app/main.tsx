@@ -8,7 +8,7 @@ import { followSession } from './follow-session.ts';
 import { AppRoutes } from './routes.tsx';
 import { ThemeOfPerson } from './settings/theme-of-person.tsx';
 import { Ui } from './ui.tsx';
-import { UnfinishedProvider } from './unfinished.tsx';
+import { UnfinishedProvider } from '../session/unfinished.tsx';
 
 followSession(session, window);
 followNetwork(connection, window);

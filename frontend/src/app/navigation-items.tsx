@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { navigationPlace } from './navigation-place.ts';
 import type { NavigationItemsProps } from './navigation-items-props.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { withStore } from './with-store.tsx';
 
 const SignedInItems = lazy(withStore(() => import('./signed-in-items.tsx'), 'SignedInItems'));

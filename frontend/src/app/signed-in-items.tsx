@@ -8,7 +8,7 @@ import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { navigationPlace } from './navigation-place.ts';
 import { useOpenPanel } from './panels/panels-context.ts';
 import { useSettingsOverlay } from './settings/settings-context.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from '../session/use-session.ts';
 
 /** Where one can go, with the spellings of specification 1 §2. Between a phone and a wide screen home leads to the last ones. */
 const places = [

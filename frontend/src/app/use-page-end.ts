@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useDialogs } from '../ui/dialogs.tsx';
-import { useForgetUnfinished } from './unfinished.tsx';
-import { useSession } from './use-session.ts';
+import { useForgetUnfinished } from '../session/unfinished.tsx';
+import { useSession } from '../session/use-session.ts';
 
 /**
  * With a page go the questions that it asked and what was unfinished there. Both wait when the session has ended by itself:

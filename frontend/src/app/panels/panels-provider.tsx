@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { pageWithStore } from '../page-load.tsx';
-import { useStateOfPerson } from '../use-state-of-person.ts';
+import { useStateOfPerson } from '../../session/use-state-of-person.ts';
 import { PanelsContext, type Panel } from './panels-context.ts';
 
 const InboxPanel = pageWithStore(() => import('../../features/inbox/inbox-panel.tsx'), 'InboxPanel');

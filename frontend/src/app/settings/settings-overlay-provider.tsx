@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { pageWithStore } from '../page-load.tsx';
-import { useSession } from '../use-session.ts';
-import { useStateOfPerson } from '../use-state-of-person.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useStateOfPerson } from '../../session/use-state-of-person.ts';
 import { SettingsOverlayContext } from './settings-context.ts';
 
 const SettingsOverlay = pageWithStore(() => import('./settings-overlay.tsx'), 'SettingsOverlay');

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { applyTheme } from '../../preferences/theme.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { useSession } from '../use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { withStore } from '../with-store.tsx';
 
 const FollowTheme = lazy(withStore(() => import('./follow-theme.tsx'), 'FollowTheme'));

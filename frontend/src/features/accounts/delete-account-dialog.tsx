@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useId, useState } from 'react';
 import { saveFile } from '../../api/save-file.ts';
-import { useSession } from '../../app/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

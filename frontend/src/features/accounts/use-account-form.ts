@@ -1,5 +1,5 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import { useSession } from '../../app/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { useSending } from './use-sending.ts';
 
 /** Sends a form that signs in; the guards lead on from there. */

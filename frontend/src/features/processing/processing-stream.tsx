@@ -2,7 +2,7 @@ import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { openStream } from '../../api/event-stream.ts';
 import { timeZone } from '../../api/time-zone.ts';
-import { useSession } from '../../app/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { documentIdOf, type ProcessedDocument } from './processed-document.ts';
 import type { RunKind, RunSignal } from './run.ts';
 

@@ -1,7 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { Upload } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { useUnfinished } from '../../../app/unfinished.tsx';
+import { useUnfinished } from '../../../session/unfinished.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUpload } from './use-upload.ts';
 

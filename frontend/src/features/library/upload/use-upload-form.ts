@@ -1,6 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useState } from 'react';
-import { useUnfinished } from '../../../app/unfinished.tsx';
+import { useUnfinished } from '../../../session/unfinished.tsx';
 import { nameOf } from '../documents.ts';
 import {
   fileProblem,
