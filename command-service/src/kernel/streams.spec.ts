@@ -1,6 +1,6 @@
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { AppendTooLarge } from '@anamnesis/contracts/ports/event-log.ts';
+import { AppendTooLarge, WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
 import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -130,6 +130,19 @@ describe('the generic command handler', () => {
     const busy = streams.handle(counter, 'counter-1', { amount: 1 }, by('mine'));
     await expect(busy).rejects.toMatchObject({ status: 503, code: 'BUSY' });
     expect(appends).toBe(10);
+  });
+
+  it('pauses after each conflict, a bounded time', async () => {
+    const { log } = setUp();
+    const pauses: number[] = [];
+    const streams = createStreams({ log, clock, sleep: async (ms) => void pauses.push(ms) });
+    log.beforeAppend = async (stream) => {
+      throw new WrongExpectedRevision(stream, -1, 0);
+    };
+    const busy = streams.handle(counter, 'counter-1', { amount: 1 }, by('a'));
+    await expect(busy).rejects.toMatchObject({ code: 'BUSY' });
+    expect(pauses).toHaveLength(9);
+    expect(pauses.every((ms) => ms >= 0 && ms <= 200)).toBe(true);
   });
 
   it('lets other errors of the log pass, without another attempt', async () => {

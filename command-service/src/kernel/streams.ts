@@ -1,4 +1,5 @@
 import { current } from '@anamnesis/contracts/events.ts';
+import { type Backoff, retry, type Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import type {
   EventBody,
@@ -49,12 +50,20 @@ export type Streams = {
   ) => Promise<Handled<S>>;
 };
 
-const attempts = 10;
+const mostAttempts = 10;
+/** Rivals that conflicted pause for different times; all attempts together wait for about a second at most. */
+const backoff: Backoff = { firstMs: 10, longestMs: 200 };
 const busy = 'Too many changes arrived at the same time. Please try again.';
 const tooMuch = 'This is too much to be kept at once. Please divide it into smaller parts.';
 
 /** The one generic command handler. Folded streams are cached (the `cacheSize` last used) and brought up to date on use. */
-export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: number }): Streams {
+export function createStreams(deps: {
+  log: EventLog;
+  clock: Clock;
+  cacheSize?: number;
+  /** Pauses after a conflict. */
+  sleep?: Sleep;
+}): Streams {
   const cache = createStreamCache<Folded<unknown>>(deps.cacheSize ?? 10_000);
   const oneAtATime = createKeyedQueue();
 
@@ -97,7 +106,7 @@ export function createStreams(deps: { log: EventLog; clock: Clock; cacheSize?: n
   return {
     load,
     handle: (category, stream, command, context) =>
-      oneAtATime(stream, () => withRetry(() => attempt(category, stream, command, context))),
+      oneAtATime(stream, () => withRetry(() => attempt(category, stream, command, context), deps.sleep)),
   };
 }
 
@@ -152,14 +161,13 @@ function refuseForGood(error: unknown): never {
   throw error;
 }
 
+const isConflict = (error: unknown): boolean => error instanceof WrongExpectedRevision;
+
 /** Another process appended in between: decide again on what it wrote. */
-async function withRetry<T>(task: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    try {
-      return await task();
-    } catch (error) {
-      if (!(error instanceof WrongExpectedRevision)) throw error;
-    }
+async function withRetry<T>(task: () => Promise<T>, sleep?: Sleep): Promise<T> {
+  try {
+    return await retry(task, { backoff, mayPass: isConflict, mostAttempts, sleep });
+  } catch (error) {
+    throw isConflict(error) ? new Rejection(503, 'BUSY', busy) : error;
   }
-  throw new Rejection(503, 'BUSY', busy);
 }
