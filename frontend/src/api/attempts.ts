@@ -1,3 +1,4 @@
+import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
 import { refusal } from './api-error.ts';
 import type { WireAnswer } from './transport.ts';
 
@@ -5,18 +6,26 @@ import type { WireAnswer } from './transport.ts';
 export type Outcome = { kind: 'answer'; answer: WireAnswer } | { kind: 'silence' };
 
 const mostAttempts = 4;
+const backoff: Backoff = { firstMs: 500, longestMs: 2000, fixedShare: 0.5 };
 const longestPauseMs = 5000;
+/** At most so much longer than the server asks: it asks all who wait for the same. */
+const spread = 0.25;
 
 /**
  * Milliseconds to wait before the next attempt, or null to give up. `attempt` counts from 1.
  * Sending again is safe: reads change nothing and every attempt of a command carries the same command id.
  */
-export function pauseBeforeRetry(outcome: Outcome, attempt: number, online: boolean): number | null {
+export function pauseBeforeRetry(
+  outcome: Outcome,
+  attempt: number,
+  online: boolean,
+  random: Random = Math.random,
+): number | null {
   if (attempt >= mostAttempts) return null;
-  if (outcome.kind === 'silence') return online ? 250 * 2 ** attempt : null;
+  if (outcome.kind === 'silence') return online ? backoffMs(attempt, backoff, random) : null;
   const { status, retryAfter, body } = outcome.answer;
   if (status !== 503 || retryAfter === null) return null;
   // The person is told instead: loading it into the cache takes longer than anyone waits for a click.
   if (refusal(status, body).code === 'DOCUMENT_TOO_LARGE') return null;
-  return Math.min(retryAfter * 1000, longestPauseMs);
+  return Math.min(retryAfter * 1000, longestPauseMs) * (1 + spread * random());
 }

@@ -38,6 +38,7 @@ function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', onli
     timeZone: () => 'UTC',
     isOnline: () => online,
     pause: async (ms) => void pauses.push(ms),
+    random: () => 0.5,
     token: {
       now: () => now,
       refused: async (refused) => {
@@ -99,15 +100,16 @@ describe('a call', () => {
     const online = setUp([]);
     expect(await online.run(folders)).toMatchObject({ error: { code: 'NETWORK', status: 0 } });
     expect(online.requests).toHaveLength(4);
+    expect(online.pauses).toEqual([375, 750, 1500]);
     const offline = setUp([], 't', false);
     await offline.run(folders);
     expect(offline.requests).toHaveLength(1);
   });
 
-  it('waits as the server asks, a bounded number of times', async () => {
+  it('waits at least as long as the server asks, a bounded number of times', async () => {
     const { run, pauses } = setUp(['A', 'B', 'C', 'D', 'E'].map(busy));
     expect(await run(folders)).toMatchObject({ error: { code: 'D', status: 503, message: 'Not yet' } });
-    expect(pauses).toEqual([2000, 2000, 2000]);
+    expect(pauses).toEqual([2250, 2250, 2250]);
   });
 
   it('tells at once that a document is too large to show yet', async () => {

@@ -1,3 +1,4 @@
+import type { Random, Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { offlineError, refusal, unreadableError, type ApiError } from './api-error.ts';
 import { pauseBeforeRetry, type Outcome } from './attempts.ts';
 import type { Positions } from './positions.ts';
@@ -15,7 +16,8 @@ export interface CallerDependencies {
   timeZone: () => string;
   isOnline: () => boolean;
   /** Resolves after so many milliseconds, or at once when the signal aborts. */
-  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  pause: Sleep;
+  random?: Random | undefined;
   token: TokenOfTab;
 }
 
@@ -68,7 +70,7 @@ async function send(
   call: Call,
   circumstances: () => Circumstances,
   signal: AbortSignal,
-  { json, form, file, pause, isOnline, positions }: CallerDependencies,
+  { json, form, file, pause, isOnline, positions, random }: CallerDependencies,
 ): Promise<{ answer: WireAnswer } | { error: ApiError }> {
   const { kind } = call.endpoint;
   const transport = kind === 'form' ? form : kind === 'file' ? file : json;
@@ -81,7 +83,7 @@ async function send(
     );
     // The log was set back: the next attempt asks for what there is.
     if (outcome.kind === 'answer' && isAhead(outcome.answer)) positions.reset();
-    const wait = signal.aborted ? null : pauseBeforeRetry(outcome, attempt, isOnline());
+    const wait = signal.aborted ? null : pauseBeforeRetry(outcome, attempt, isOnline(), random);
     if (wait === null) return outcome.kind === 'answer' ? outcome : { error: offlineError };
     await pause(wait, signal);
   }

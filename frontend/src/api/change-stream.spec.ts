@@ -21,6 +21,7 @@ function setUp(missed = false) {
         waiting.push(entry);
         return () => void waiting.splice(waiting.indexOf(entry), 1);
       },
+      random: () => 1,
     },
     missed,
   );

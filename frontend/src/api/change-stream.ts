@@ -1,3 +1,4 @@
+import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { ChangeEvent } from '@anamnesis/contracts/system/api.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { StreamListener } from './event-stream.ts';
@@ -8,6 +9,7 @@ export interface ChangeStreamDependencies {
   emit: (signal: ChangeSignal) => void;
   /** Runs something after so many ms; returns how to call it off. */
   after: (ms: number, run: () => void) => () => void;
+  random?: Random | undefined;
 }
 
 export interface ChangeStream {
@@ -16,8 +18,7 @@ export interface ChangeStream {
   close: () => void;
 }
 
-const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
+const backoff: Backoff = { firstMs: 1000, longestMs: 30_000, fixedShare: 0.5 };
 
 /**
  * Keeps one stream of change events open and passes on what it tells. A stream that is refused is opened anew after a
@@ -26,12 +27,12 @@ const longestPauseMs = 30_000;
  * that the session has ended.
  */
 export function keepChangeStream(
-  { open, emit, after }: ChangeStreamDependencies,
+  { open, emit, after, random }: ChangeStreamDependencies,
   missed: boolean,
 ): ChangeStream {
   let closeStream: (() => void) | null = null;
   let callOff: (() => void) | null = null;
-  let pauseMs = firstPauseMs;
+  let refusals = 0;
   let gap = missed;
   let broken = false;
   let wasOpen = false;
@@ -40,7 +41,7 @@ export function keepChangeStream(
     closeStream?.();
     closeStream = open({
       onOpen: (again) => {
-        pauseMs = firstPauseMs;
+        refusals = 0;
         // Events of the time in between are gone: everything shown may be old.
         if (again || gap) emit({ kind: 'missed' });
         gap = false;
@@ -55,8 +56,8 @@ export function keepChangeStream(
         if (wasOpen) emit({ kind: 'missed' });
         wasOpen = false;
         callOff?.();
-        callOff = after(pauseMs, connect);
-        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        refusals += 1;
+        callOff = after(backoffMs(refusals, backoff, random), connect);
       },
     });
   };

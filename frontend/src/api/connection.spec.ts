@@ -9,6 +9,7 @@ function setUp() {
     isOnline: () => device.online,
     ping: async () => device.server,
     after: (ms, run) => void waiting.push({ ms, run }),
+    random: () => 1,
   });
   connection.subscribe(() => seen.push(connection.state()));
   /** Lets the pause pass that is waited for, and the question be answered. */

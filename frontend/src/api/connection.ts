@@ -1,3 +1,5 @@
+import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
+
 /** `offline`: the device has no network. `unreachable`: it has, but the server does not answer. */
 export type ConnectionState = 'well' | 'offline' | 'unreachable';
 
@@ -18,13 +20,13 @@ export interface ConnectionDependencies {
   /** Resolves to whether the server answers. */
   ping: () => Promise<boolean>;
   after: (ms: number, run: () => void) => void;
+  random?: Random | undefined;
 }
 
-const firstPauseMs = 1000;
-const longestPauseMs = 10_000;
+const backoff: Backoff = { firstMs: 1000, longestMs: 10_000, fixedShare: 0.5 };
 
 /** Knows whether the server can be reached, and while it cannot, keeps asking by itself until it can. */
-export function makeConnection({ isOnline, ping, after }: ConnectionDependencies): Connection {
+export function makeConnection({ isOnline, ping, after, random }: ConnectionDependencies): Connection {
   let state: ConnectionState = 'well';
   let asking = false;
   const listeners = new Set<() => void>();
@@ -35,23 +37,24 @@ export function makeConnection({ isOnline, ping, after }: ConnectionDependencies
     for (const listener of listeners) listener();
   };
 
-  const ask = async (pauseMs: number): Promise<void> => {
+  const ask = async (failures: number): Promise<void> => {
     const there = isOnline() && (await ping().catch(() => false));
     asking = false;
     if (there) return become('well');
     if (state === 'well') return;
     become(isOnline() ? 'unreachable' : 'offline');
-    askAfter(pauseMs, Math.min(pauseMs * 2, longestPauseMs));
+    askAfter(failures + 1);
   };
-  const askAfter = (ms: number, next: number): void => {
+  /** Asks after the pause that follows so many failures. */
+  const askAfter = (failures: number): void => {
     if (asking) return;
     asking = true;
-    after(ms, () => void ask(next));
+    after(backoffMs(failures, backoff, random), () => void ask(failures));
   };
 
   const lost = (): void => {
     become(isOnline() ? 'unreachable' : 'offline');
-    askAfter(firstPauseMs, firstPauseMs * 2);
+    askAfter(1);
   };
   return {
     state: () => state,
@@ -63,7 +66,7 @@ export function makeConnection({ isOnline, ping, after }: ConnectionDependencies
     answered: () => become('well'),
     network: (there) => {
       if (!there) lost();
-      else if (state !== 'well') void ask(firstPauseMs);
+      else if (state !== 'well') void ask(0);
     },
   };
 }

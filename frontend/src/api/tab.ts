@@ -1,6 +1,6 @@
+import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { makeCaller } from './caller.ts';
 import { makeConnection } from './connection.ts';
-import { pause } from './pause.ts';
 import { makePositions } from './positions.ts';
 import { makeSession } from './session-state.ts';
 import { timeZone } from './time-zone.ts';
@@ -26,7 +26,7 @@ export const connection = makeConnection({
 });
 
 /** Ends a token on the server. */
-export const endToken = makeTokenEnd({ send: sendLogout, pause: (ms) => pauseOrOnline(ms, pause) });
+export const endToken = makeTokenEnd({ send: sendLogout, pause: pauseOrOnline });
 
 /** How every call of this tab is made. */
 export const callServer = makeCaller({
@@ -37,7 +37,7 @@ export const callServer = makeCaller({
   newId: () => crypto.randomUUID(),
   timeZone,
   isOnline: () => navigator.onLine,
-  pause,
+  pause: sleep,
   token: makeTokenOfTab({
     session,
     renewal: makeTokenRenewal(navigator.locks),

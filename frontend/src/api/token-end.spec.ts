@@ -14,6 +14,7 @@ function setting(...statuses: number[]) {
       return status;
     },
     pause: async (ms) => void pauses.push(ms),
+    random: () => 1,
   });
   return { end, sent, pauses };
 }

@@ -1,3 +1,5 @@
+import { type Backoff, retry, type Random, sleep, type Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+
 /** `accountsApi.logout`; by hand, because leaving waits for no schema to be fetched. */
 export const logoutPath = '/api/user/logout';
 
@@ -6,10 +8,10 @@ export interface TokenEndDependencies {
   send: (token: string) => Promise<number>;
   /** Resolves after so many milliseconds, or when the network is back. */
   pause: (ms: number) => Promise<void>;
+  random?: Random | undefined;
 }
 
-const firstPauseMs = 1000;
-const longestPauseMs = 60_000;
+const backoff: Backoff = { firstMs: 1000, longestMs: 60_000, fixedShare: 0.5 };
 /** About half an hour; a token that is never ended expires by itself. */
 const mostAttempts = 35;
 
@@ -18,18 +20,14 @@ const mostAttempts = 35;
  * while the page is open; the token is kept in memory alone, so that whoever uses this device next does not find it.
  */
 export const makeTokenEnd =
-  ({ send, pause }: TokenEndDependencies) =>
+  ({ send, pause, random }: TokenEndDependencies) =>
   async (token: string): Promise<void> => {
-    let waitMs = firstPauseMs;
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const isAnswered = await send(token).then(
-        (status) => status < 500,
-        () => false,
-      );
-      if (isAnswered) return;
-      await pause(waitMs);
-      waitMs = Math.min(waitMs * 2, longestPauseMs);
-    }
+    const sendOnce = async (): Promise<void> => {
+      const status = await send(token);
+      if (status >= 500) throw new Error(`status ${status}`);
+    };
+    const options = { backoff, mostAttempts, mayPass: () => true, sleep: pause, random };
+    await retry(sendOnce, options).catch(() => {});
   };
 
 /** Outlives the page, should the person close it at once. */
@@ -40,10 +38,7 @@ export async function sendLogout(token: string): Promise<number> {
 }
 
 /** Waits, but no longer than until the device says that its network is there. */
-export async function pauseOrOnline(
-  ms: number,
-  pause: (ms: number, signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+export async function pauseOrOnline(ms: number, pause: Sleep = sleep): Promise<void> {
   const back = new AbortController();
   const online = (): void => back.abort();
   addEventListener('online', online);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorMessage, isApiError, type ApiError } from '../api/api-error.ts';
-import { pause } from '../api/pause.ts';
+import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { emptyContent, follow, type DocumentContent } from './document-content.ts';
 import type { DocumentRef } from './document-ref.ts';
 import { fetchBatch, type Dispatch } from './fetch-batch.ts';
@@ -20,7 +20,7 @@ export function useDocumentContent(document: DocumentRef): LoadedDocument {
   const fetchPage = useFetchBatch(document);
   const load = useEffectEvent(async (from: number, signal: AbortSignal) => {
     act({ type: 'begun' });
-    const wait = (ms: number) => pause(ms, signal);
+    const wait = (ms: number) => sleep(ms, signal);
     try {
       for await (const batch of loadBatches(from, { fetchBatch: fetchPage, pause: wait })) {
         if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { HandedBack, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
@@ -11,10 +11,10 @@ export type Patience = {
 };
 
 /** Shorter than the time after which a message that nobody extends goes to somebody else. */
-const longestPauseMs = 10_000;
+const backoff: Backoff = { firstMs: 500, longestMs: 10_000, fixedShare: 0.5 };
 
 export const defaultPatience: Patience = {
-  pauseMs: (repetition) => Math.min(longestPauseMs, 250 * 2 ** repetition),
+  pauseMs: (repetition) => backoffMs(repetition, backoff),
   silenceMs: 30 * 60_000,
 };
 
@@ -45,7 +45,7 @@ export async function patiently(work: () => Promise<void>, waiting: Waiting): Pr
       logger.warn({ reason: (error as Error).message, repetition }, 'somebody is away, waits');
     }
     extend();
-    await pause(patience.pauseMs(repetition), undefined, { signal }).catch(() => undefined);
+    await sleep(patience.pauseMs(repetition), signal);
     extend();
   }
 }

@@ -1,3 +1,4 @@
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
 import { type EventMessage, fromEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import {
   type Delivery,
@@ -17,7 +18,9 @@ const attemptsToFail = 4;
 const maxAttempts = 16;
 /** Only a handler that hangs is at work for so long without a word: what dies with its process is noticed sooner. */
 const ackTimeoutMs = 10 * 60_000;
-const backoffMs = (attempt: number): number => Math.min(30_000, 250 * 4 ** (attempt - 2));
+const backoff: Backoff = { firstMs: 250, longestMs: 30_000, factor: 4, fixedShare: 0.5 };
+/** Before the n-th attempt; the second follows the first failure. */
+const pauseBefore = (attempt: number): number => backoffMs(attempt - 1, backoff);
 
 /**
  * Consumes a processor's events from the bus. An engine or a service that is away is waited for. `stop` waits for the
@@ -33,7 +36,7 @@ export async function runProcessor(
   const ending = new AbortController();
   const tools = { ...surroundings, signal: ending.signal, logger: logger.child({ processor: group }) };
   const consuming = await bus.consume(
-    { group, subjects, concurrency, maxAttempts, ackTimeoutMs, backoffMs },
+    { group, subjects, concurrency, maxAttempts, ackTimeoutMs, backoffMs: pauseBefore },
     (delivery) => handleDelivery(processor, delivery, tools),
   );
   return {

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { current } from '@anamnesis/contracts/events.ts';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { type ReadModelChanged, readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
 import { EngineMisconfigured } from '@anamnesis/contracts/ports/engine.ts';
@@ -25,12 +25,13 @@ export type RunOptions = {
   logger: Logger;
   /** Most events in one commit (default 500). */
   batchSize?: number | undefined;
-  /** Pause in ms after the n-th failure in a row (default 100 ms, doubled up to 10 s). */
+  /** Pause in ms after the n-th failure in a row (default: up to 100 ms, doubled up to 10 s, with jitter). */
   pauseMs?: ((failures: number) => number) | undefined;
 };
 
 const cacheLimit = 5_000;
-const defaultPause = (failures: number): number => Math.min(10_000, 100 * 2 ** (failures - 1));
+const backoff: Backoff = { firstMs: 100, longestMs: 10_000, fixedShare: 0.5 };
+const defaultPause = (failures: number): number => backoffMs(failures, backoff);
 
 /**
  * Keeps one read model up to date with the log until it is told to stop. An event that fails is tried again, never
@@ -55,7 +56,7 @@ export async function runProjection(options: RunOptions): Promise<void> {
       if (error instanceof CheckpointConflict) logger.warn(details, 'another projector is at work');
       else if (!isKnown(error, told)) logger.error(details, 'the projector failed and tries again');
       told = error instanceof Error ? error.message : null;
-      await pause(pauseMs(failures), undefined, { signal }).catch(() => undefined);
+      await sleep(pauseMs(failures), signal);
     }
   }
 }

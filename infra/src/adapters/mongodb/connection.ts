@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
 import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { type EngineLogger, silent } from '../common/engine/logger.ts';
@@ -41,7 +42,7 @@ const safety = {
   retryWrites: true,
 } as const satisfies MongoClientOptions;
 const answerMs = 60_000;
-const retryMs = 200;
+const backoff: Backoff = { firstMs: 200, longestMs: 1_000, fixedShare: 0.5 };
 
 /**
  * Connects at once, goes on trying where the server is not there yet, and connects again whenever it was lost. A call
@@ -91,7 +92,7 @@ function tellCommands(client: MongoClient, onCommand: OnCommand): void {
 // A client whose first attempt failed makes no other by itself; once connected, it reconnects by itself.
 async function keepConnecting(client: MongoClient, signal: AbortSignal, logger: EngineLogger): Promise<void> {
   let told = false;
-  while (!signal.aborted) {
+  for (let failures = 1; !signal.aborted; failures += 1) {
     try {
       await client.connect();
       return;
@@ -102,7 +103,7 @@ async function keepConnecting(client: MongoClient, signal: AbortSignal, logger: 
         const { engine, message } = refusal;
         logger.error({ engine, problem: message }, 'an engine refuses what has to be done');
       }
-      await pause(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await pause(backoffMs(failures, backoff), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 }

@@ -1,3 +1,5 @@
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
+
 /** How a run of the server ended. */
 export type Ended = {
   code: number | null;
@@ -17,8 +19,8 @@ export const configurationError = 78;
 /** A run that served for so long was no part of a crash loop. */
 const steadyMs = 60_000;
 const mostInARow = 8;
-const longestPauseMs = 30_000;
-const firstPauseMs = 250;
+/** Without jitter: nobody else starts this server. */
+const backoff: Backoff = { firstMs: 250, longestMs: 30_000, fixedShare: 1 };
 
 /** Tells after each run what follows. A server that never served at all is not started again: it has said why. */
 export function createRestartPolicy(): (ended: Ended) => Next {
@@ -35,6 +37,6 @@ export function createRestartPolicy(): (ended: Ended) => Next {
         'Nothing that was saved is lost. What it logged says why it ended.';
       return { exitCode: 1, because };
     }
-    return { againInMs: Math.min(longestPauseMs, firstPauseMs * 2 ** (inARow - 1)) };
+    return { againInMs: backoffMs(inARow, backoff) };
   };
 }

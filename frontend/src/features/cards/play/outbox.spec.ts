@@ -8,6 +8,7 @@ function anOutbox() {
     mayPass: (failure) => failure === 'offline',
     pause: async (ms) => void pauses.push(ms),
     onChange: (state) => void states.push(state),
+    random: () => 1,
   });
   return { outbox, pauses, states };
 }

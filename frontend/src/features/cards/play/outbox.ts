@@ -1,3 +1,5 @@
+import { type Backoff, type Random, retry } from '@anamnesis/contracts/kernel/backoff.ts';
+
 /** What was sent and how it ended. `waiting` counts what is not answered yet. */
 export type OutboxState = {
   waiting: number;
@@ -16,27 +18,24 @@ export type OutboxDependencies = {
   mayPass: (failure: unknown) => boolean;
   pause: (ms: number) => Promise<void>;
   onChange: (state: OutboxState) => void;
+  random?: Random | undefined;
 };
 
-const firstPauseMs = 1000;
-const longestPauseMs = 15_000;
+const backoff: Backoff = { firstMs: 1000, longestMs: 15_000, fixedShare: 0.5 };
 
 /** Sends one after the other, in order, and keeps trying as long as the failure may pass. */
-export function makeOutbox({ mayPass, pause, onChange }: OutboxDependencies): Outbox {
+export function makeOutbox({ mayPass, pause, onChange, random }: OutboxDependencies): Outbox {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  const untilItEnds = async <T>(attempt: () => Promise<T>): Promise<T> => {
-    for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
-      try {
-        return await attempt();
-      } catch (failure) {
-        if (!mayPass(failure)) throw failure;
-        onChange({ waiting, stuck: true });
-        await pause(wait);
-      }
-    }
-  };
+  const untilItEnds = <T>(attempt: () => Promise<T>): Promise<T> =>
+    retry(attempt, {
+      backoff,
+      mayPass,
+      onFailure: () => onChange({ waiting, stuck: true }),
+      sleep: pause,
+      random,
+    });
 
   const send = <T>(attempt: () => Promise<T>): Promise<T> => {
     waiting += 1;

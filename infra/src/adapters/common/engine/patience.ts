@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { EngineLogger } from './logger.ts';
 
@@ -10,14 +10,11 @@ export class Silence extends Error {
   }
 }
 
-const firstPauseMs = 50;
-const longestPauseMs = 2_000;
+/** Half of a pause is chance, so that what failed together does not come back together. */
+const backoff: Backoff = { firstMs: 50, longestMs: 2_000, fixedShare: 0.5 };
+const pauseMs = (failures: number): number => backoffMs(failures + 1, backoff);
 /** Timers may be early by that much. */
 const slackMs = 5;
-
-/** Some of it is chance, so that what failed together does not come back together. */
-const pauseMs = (failures: number): number =>
-  Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
 
 /** Repeats calls that fail for a passing reason. The log is told once when the engine goes away and once when it is back. */
 export type Patience = {
@@ -97,9 +94,6 @@ export function createPatience({ engine, isPassing, giveUpMs, closing, logger }:
     },
   };
 }
-
-const sleep = (ms: number, signal: AbortSignal): Promise<unknown> =>
-  pause(ms, undefined, { signal }).catch(() => undefined);
 
 /** The work, or Silence when it takes longer: looking for a cluster has no limit of its own. */
 async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {

@@ -1,6 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
+
+const backoff: Backoff = { firstMs: 100, longestMs: 10_000, fixedShare: 0.5 };
 
 /** Starts a loop again, with a growing pause, whenever it fails or an engine is away, until the signal aborts. */
 export async function supervise(
@@ -23,7 +25,7 @@ export async function supervise(
       } else if (error instanceof EngineUnavailable)
         logger.warn({ loop: name, engine: error.engine }, 'waits for an engine');
       else logger.error({ loop: name, err: error, failures }, 'stopped by an error, will start again');
-      await pause(Math.min(10_000, 100 * 2 ** failures), undefined, { signal }).catch(() => undefined);
+      await sleep(backoffMs(failures + 1, backoff), signal);
     }
   }
 }

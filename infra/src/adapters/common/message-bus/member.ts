@@ -1,3 +1,4 @@
+import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts';
 import {
   type ConsumeOptions,
   type Delivery,
@@ -32,12 +33,14 @@ export type Member = {
   running: Set<Promise<void>>;
 };
 
+const backoff: Backoff = { firstMs: 1_000, longestMs: 60_000, factor: 4, fixedShare: 0.5 };
+
 const defaults: Limits = {
   concurrency: 1,
   maxAttempts: 5,
   ackTimeoutMs: 60_000,
-  /** 1 s before the second attempt, then four times as long each time, up to a minute. */
-  backoffMs: (attempt) => Math.min(60_000, 1000 * 4 ** (attempt - 2)),
+  /** Up to 1 s before the second attempt, then four times as long each time, up to a minute. */
+  backoffMs: (attempt) => backoffMs(attempt - 1, backoff),
 };
 
 export function createMember(options: ConsumeOptions, handler: Handler): Member {

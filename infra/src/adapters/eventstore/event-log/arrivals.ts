@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import {
   type AllStreamSubscription,
   END,
@@ -19,7 +19,8 @@ export type Arrivals = {
   since(seen: number, signal: AbortSignal): Promise<void>;
 };
 
-const subscribeAgainMs = 500;
+/** From 250 to 750 ms: the subscribers of a server that restarts do not come back together. */
+const subscribingAgain: Backoff = { firstMs: 750, longestMs: 750, fixedShare: 1 / 3 };
 const lookEveryMs = { subscribed: 5_000, unsubscribed: 500 };
 
 export function createArrivals(client: EventStoreDBClient, closing: AbortSignal): Arrivals {
@@ -64,7 +65,7 @@ export function createArrivals(client: EventStoreDBClient, closing: AbortSignal)
   async function keepListening(): Promise<void> {
     while (!closing.aborted) {
       await listen().catch(() => undefined);
-      await pause(subscribeAgainMs, undefined, { signal: closing }).catch(() => undefined);
+      await sleep(backoffMs(1, subscribingAgain), closing);
     }
   }
 

@@ -1,3 +1,4 @@
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { ErrorCode, type NatsConnection, NatsError } from 'nats';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { engine, type Link } from './connection.ts';
@@ -5,7 +6,7 @@ import { engine, type Link } from './connection.ts';
 /** Puts a question to the server. */
 export type Asking = <T>(question: (nats: NatsConnection) => Promise<T>) => Promise<T>;
 
-const pauseMs = 100;
+const backoff: Backoff = { firstMs: 100, longestMs: 500, fixedShare: 0.5 };
 const passing = new Set<string>([ErrorCode.Timeout, ErrorCode.NoResponders, ErrorCode.Disconnect]);
 
 /**
@@ -15,14 +16,15 @@ const passing = new Set<string>([ErrorCode.Timeout, ErrorCode.NoResponders, Erro
 export function createAsking({ link, patienceMs }: { link: Link; patienceMs: number }): Asking {
   return async (question) => {
     const deadline = performance.now() + patienceMs;
-    for (;;) {
+    for (let failures = 1; ; failures += 1) {
       try {
         return await question(await link.ready(Math.max(0, deadline - performance.now())));
       } catch (error) {
         if (!(error instanceof NatsError)) throw error;
+        const pauseMs = backoffMs(failures, backoff);
         if (!mayPass(error) || performance.now() + pauseMs > deadline)
           throw new EngineUnavailable(engine, error);
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await sleep(pauseMs);
       }
     }
   };

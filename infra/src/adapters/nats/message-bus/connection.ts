@@ -1,3 +1,4 @@
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { connect, type ConnectionOptions, Events, type NatsConnection } from 'nats';
 import { type EngineMisconfigured, EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { messageOf } from '../../common/message-bus/json.ts';
@@ -25,10 +26,9 @@ export type Link = {
 export type LinkOptions = { servers: string | string[]; name: string; logger: BusLogger };
 
 export const engine = 'NATS';
-const firstPauseMs = 100;
-const longestPauseMs = 5_000;
-
-const jitter = (ms: number): number => ms * (0.5 + Math.random());
+const backoff: Backoff = { firstMs: 100, longestMs: 5_000, fixedShare: 0.5 };
+/** From 250 to 750 ms: the clients of a server that restarts do not come back together. */
+const reconnecting: Backoff = { firstMs: 750, longestMs: 750, fixedShare: 1 / 3 };
 
 const connectionOptions = ({ servers, name }: LinkOptions): ConnectionOptions => ({
   ...addressesOf(servers),
@@ -36,7 +36,7 @@ const connectionOptions = ({ servers, name }: LinkOptions): ConnectionOptions =>
   timeout: 5_000,
   maxReconnectAttempts: -1,
   ignoreAuthErrorAbort: true,
-  reconnectDelayHandler: () => jitter(500),
+  reconnectDelayHandler: () => backoffMs(1, reconnecting),
   // A server that vanished without a word is noticed after three of these.
   pingInterval: 10_000,
   noAsyncTraces: true,
@@ -97,7 +97,7 @@ export function openLink(options: LinkOptions): Link {
             logger.warn({ engine, error: fault.message }, 'an engine cannot be used as it is configured');
           for (const wake of waiting) wake();
         } else if (failures === 0) logger.warn({ engine, error: messageOf(error) }, 'an engine is missing');
-        await pause(jitter(Math.min(longestPauseMs, firstPauseMs * 2 ** failures)), closing.signal);
+        await sleep(backoffMs(failures + 1, backoff), closing.signal);
       }
     }
   }
@@ -146,16 +146,4 @@ function tellOfSmallPayloads(nats: NatsConnection | null, logger: BusLogger): vo
 function listen(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

@@ -1,3 +1,4 @@
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { Msg } from 'nats';
 import type { ConsumeOptions, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { messageOf } from '../../common/message-bus/json.ts';
@@ -20,6 +21,8 @@ export type Registration = { exact: boolean; renew: () => Promise<void> };
 /** A message, how often the server has delivered it, and how that went. */
 type Counted = QueuedMessage & { delivered: number; tally: Tally };
 
+/** From 200 to 500 ms. */
+const renewingPause: Backoff = { firstMs: 500, longestMs: 500, fixedShare: 0.4 };
 const outdatedPauseMs = 1_000;
 
 /** Begins to take messages for a group that is registered. The lease of a message is kept while its handler works. */
@@ -105,14 +108,11 @@ export function startMember(
   };
 }
 
-const shortPause = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, 200 + 300 * Math.random()));
-
 /** Renews once for all places that ask for it at a time, after a pause. Never rejects. */
 function renewing(renew: () => Promise<void>): () => Promise<void> {
   let going: Promise<void> | null = null;
   return () =>
-    (going ??= shortPause()
+    (going ??= sleep(backoffMs(1, renewingPause))
       .then(renew)
       .catch(() => undefined)
       .finally(() => (going = null)));

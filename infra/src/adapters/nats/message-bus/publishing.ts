@@ -1,3 +1,4 @@
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { headers, type JetStreamClient, type NatsConnection } from 'nats';
 import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { engine, type Link } from './connection.ts';
@@ -13,7 +14,7 @@ type Attempt = { stored: number; error: unknown };
 
 const mostInFlight = 256;
 const mostBytesInFlight = 4 * 1024 * 1024;
-const pauseAfterFailureMs = 100;
+const backoff: Backoff = { firstMs: 100, longestMs: 500, fixedShare: 0.5 };
 
 /**
  * Sends one batch after another; resolves when the server has every message on its disk. Messages of a batch travel
@@ -56,16 +57,20 @@ type Deps = { link: Link; streams: Streams; patienceMs: number };
 
 async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
   let stored = 0;
+  let failures = 0;
   let deadline = performance.now() + deps.patienceMs;
   while (stored < all.length) {
     const left = deadline - performance.now();
     const attempt = await sendSome(deps, inFlight(all, stored), left);
     stored += attempt.stored;
-    if (attempt.stored > 0) deadline = performance.now() + deps.patienceMs;
-    else if (performance.now() >= deadline) throw unavailable(attempt.error);
+    if (attempt.stored > 0) {
+      failures = 0;
+      deadline = performance.now() + deps.patienceMs;
+    } else if (performance.now() >= deadline) throw unavailable(attempt.error);
     else if (attempt.error) {
       deps.streams.doubt();
-      await new Promise((resolve) => setTimeout(resolve, pauseAfterFailureMs));
+      failures += 1;
+      await sleep(backoffMs(failures, backoff));
     }
   }
 }

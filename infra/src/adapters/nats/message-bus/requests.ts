@@ -1,3 +1,4 @@
+import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { ErrorCode, type Msg, type NatsConnection, NatsError } from 'nats';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import {
@@ -15,8 +16,7 @@ import type { Answer } from './replies.ts';
 type Question = { subject: string; json: string; deadline: number };
 type Deps = { link: Link; names: Names; patienceMs: number };
 
-const firstPauseMs = 50;
-const longestPauseMs = 1_000;
+const backoff: Backoff = { firstMs: 50, longestMs: 1_000, fixedShare: 0.5 };
 
 /**
  * Requests over NATS itself. When nobody is there to answer, the question is put again until the time is up: a service
@@ -67,15 +67,16 @@ async function ask({ names }: Deps, nats: NatsConnection, question: Question): P
 
 async function askUntil(deps: Deps, question: Question, first: Promise<Msg> | null): Promise<Msg> {
   let asked = first;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let failures = 1; ; failures += 1) {
     try {
       const ready = (): Promise<NatsConnection> =>
         deps.link.ready(Math.min(deps.patienceMs, timeLeft(question)));
       return await (asked ?? ask(deps, await ready(), question));
     } catch (error) {
+      const pauseMs = backoffMs(failures, backoff);
       if (!saysNats(error, ErrorCode.NoResponders) || timeLeft(question) <= pauseMs) throw error;
       asked = null;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await sleep(pauseMs);
     }
   }
 }

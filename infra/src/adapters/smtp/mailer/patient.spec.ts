@@ -4,6 +4,8 @@ import { patiently } from './patient.ts';
 
 const mail = { userId: 'ada', to: 'ada@example.org', subject: 's', text: 't', html: 'h' };
 const away = new MailNotSent('away', false);
+const atOnce = { firstMs: 1, longestMs: 1 };
+const hourly = { firstMs: 3_600_000, longestMs: 3_600_000, fixedShare: 1 };
 const refused = new MailNotSent('refused', true);
 
 /** A mailer that fails with these, one after the other, and then takes the mail. */
@@ -26,22 +28,26 @@ describe('a mail that somebody waits for', () => {
 
   it('is tried again until it is taken', async () => {
     const { mailer, tries } = mailerThatFails(away, away);
-    await patiently(mailer, { signal, failed, pausesMs: [1, 1, 1] }).send(mail);
+    await patiently(mailer, { signal, failed, backoff: atOnce }).send(mail);
     expect([tries(), failures]).toEqual([3, [away, away]]);
   });
 
   it('is given up in the end, and at once when it will never be taken', async () => {
     const lasting = mailerThatFails(away, away, away);
-    await expect(patiently(lasting.mailer, { signal, failed, pausesMs: [1] }).send(mail)).rejects.toBe(away);
+    await expect(
+      patiently(lasting.mailer, { signal, failed, backoff: atOnce, mostAttempts: 2 }).send(mail),
+    ).rejects.toBe(away);
     const final = mailerThatFails(refused);
-    await expect(patiently(final.mailer, { signal, failed, pausesMs: [1] }).send(mail)).rejects.toBe(refused);
+    await expect(
+      patiently(final.mailer, { signal, failed, backoff: atOnce, mostAttempts: 2 }).send(mail),
+    ).rejects.toBe(refused);
     expect([lasting.tries(), final.tries()]).toEqual([2, 1]);
   });
 
   it('holds nobody up who wants to end', async () => {
     const ending = new AbortController();
     const { mailer, tries } = mailerThatFails(away, away, away);
-    const sending = patiently(mailer, { signal: ending.signal, failed, pausesMs: [600_000] }).send(mail);
+    const sending = patiently(mailer, { signal: ending.signal, failed, backoff: hourly }).send(mail);
     ending.abort();
     await expect(sending).rejects.toBe(away);
     expect(tries()).toBe(1);

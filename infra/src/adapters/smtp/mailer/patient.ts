@@ -1,31 +1,30 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { type Backoff, retry, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
 
 type Options = {
   /** When it aborts, nothing more is waited for. */
   signal: AbortSignal;
-  /** Told of each failure after which there is another attempt. */
+  /** Called after each failure that is followed by another attempt. */
   failed: (error: unknown) => void;
-  /** Before each further attempt (ms). */
-  pausesMs?: readonly number[] | undefined;
+  backoff?: Backoff | undefined;
+  mostAttempts?: number | undefined;
 };
 
-/** The same mailer for mails that somebody waits for: what is not taken at the moment is tried again. */
+const defaultBackoff: Backoff = { firstMs: 2_000, longestMs: 30_000, factor: 4, fixedShare: 0.5 };
+
+/** The same mailer for mails that somebody waits for: what is refused for the moment is tried again. */
 export const patiently = (
   mailer: Mailer,
-  { signal, failed, pausesMs = [2_000, 10_000, 30_000] }: Options,
+  { signal, failed, backoff = defaultBackoff, mostAttempts = 4 }: Options,
 ): Mailer => ({
   ...mailer,
-  async send(mail) {
-    for (const ms of pausesMs) {
-      try {
-        return await mailer.send(mail);
-      } catch (error) {
-        if (signal.aborted || (error instanceof MailNotSent && error.forGood)) throw error;
-        failed(error);
-        await pause(ms, undefined, { signal }).catch(() => undefined);
-      }
-    }
-    return mailer.send(mail);
-  },
+  send: (mail) =>
+    retry(() => mailer.send(mail), {
+      backoff,
+      mostAttempts,
+      mayPass: (error) => !signal.aborted && !(error instanceof MailNotSent && error.forGood),
+      onFailure: failed,
+      // A process that ends makes one last attempt, at once.
+      sleep: (ms) => sleep(ms, signal),
+    }),
 });
