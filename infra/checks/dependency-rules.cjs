@@ -1,4 +1,6 @@
 // The dependency rules of the architecture, checked by dependency-cruiser in `npm test`.
+const folderRules = require('./folder-rules.cjs');
+
 const services = ['command-service', 'query-service', 'projectors', 'processors'];
 /** Which engine's folder under infra/src/adapters may import which packages. */
 const engines = {
@@ -57,6 +59,7 @@ module.exports = {
       to: { pathNot: '^contracts/src|node_modules/zod/' },
     },
     ...serviceRules,
+    ...folderRules,
     {
       name: 'nothing-imports-infra',
       severity: 'error',

@@ -1,4 +1,4 @@
-import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';

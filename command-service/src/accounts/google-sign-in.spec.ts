@@ -10,7 +10,7 @@ import {
   createTestService,
   requestOf,
   type TestService,
-} from '../kernel/testing/test-service.ts';
+} from '../testing/test-service.ts';
 
 const anyone = contextOf('');
 const ada: VouchedIdentity = {

@@ -6,7 +6,7 @@ import {
   createTestService,
   requestOf,
   type TestService,
-} from '../kernel/testing/test-service.ts';
+} from '../testing/test-service.ts';
 
 const ada = { email: 'ada@example.org', password: 'Passw0rd!', accessCode, username: 'ada' };
 const anyone = contextOf('');

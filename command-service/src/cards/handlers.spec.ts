@@ -5,8 +5,8 @@ import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../documents/category.ts';
 import { extractionOf, pageOf, preparedOf } from '../documents/testing/messages.ts';
-import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
+import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { cards, decks } from './category.ts';
 import { cardIdsOf } from './deck-decider.ts';
 

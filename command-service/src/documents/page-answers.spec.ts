@@ -1,7 +1,7 @@
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TestService } from '../kernel/testing/test-service.ts';
+import type { TestService } from '../testing/test-service.ts';
 import { pageWindow } from './decider.ts';
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import type { CommandContext, CommandDefinition, CommandReply } from '@anamnesis/contracts/kernel/message.ts';
 import { commandContextSchema, commandSubject } from '@anamnesis/contracts/kernel/message.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { z } from 'zod';
 import type { Handled } from './streams.ts';

@@ -1,6 +1,6 @@
 import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
+import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { addDocument, addFolder } from './testing/a-library.ts';
 
 let service: TestService;

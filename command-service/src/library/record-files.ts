@@ -1,5 +1,5 @@
 import { FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
-import type { StoredUpload } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 
 const timeoutMs = 60_000;

@@ -2,7 +2,7 @@ import { FreeFiles } from '@anamnesis/contracts/documents/file-requests.ts';
 import { InspectUpload, type UploadVerdict } from '@anamnesis/contracts/documents/requests.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contextOf, createTestService, requestOf, type TestService } from '../kernel/testing/test-service.ts';
+import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { addFolder } from './testing/a-library.ts';
 
 const ada = contextOf('ada');

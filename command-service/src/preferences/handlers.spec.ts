@@ -1,6 +1,6 @@
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { describe, expect, it } from 'vitest';
-import { contextOf, createTestService, requestOf } from '../kernel/testing/test-service.ts';
+import { contextOf, createTestService, requestOf } from '../testing/test-service.ts';
 
 const ada = contextOf('ada', 'Europe/Berlin');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { engineSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
-import { engineSchema } from '../documents/events.ts';
 import {
   CardSchedule,
   defaultSchedulingPolicy,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { engineSchema } from '../kernel/engine.ts';
 import { defineCommand } from '../kernel/message.ts';
 import { blobRefSchema } from '../library/events.ts';
-import { engineSchema, preparedPageSchema, processingKindSchema, summarySchema } from './events.ts';
+import { preparedPageSchema, processingKindSchema, summarySchema } from './events.ts';
 
 const documentId = z.string();
 const pageNumber = z.number().int().positive();

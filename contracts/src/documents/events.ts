@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engineSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
 import { cardStyleSchema } from '../preferences/events.ts';
@@ -6,7 +7,6 @@ import { cardStyleSchema } from '../preferences/events.ts';
 const documentId = z.string();
 const requestId = z.string();
 const pageNumber = z.number().int().positive();
-export const engineSchema = z.object({ name: z.string(), version: z.string() });
 export const summarySchema = z.object({ title: z.string(), bullets: z.array(z.string()) });
 export type PageSummary = z.infer<typeof summarySchema>;
 /** `cards` makes only what lacks cards; `summariesAndCards` is Process & Generate. */

@@ -1,6 +1,6 @@
-import type { StoredUpload } from '../ports/upload-store.ts';
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts';
 import type { Position } from './event.ts';
+import type { StoredUpload } from './stored-upload.ts';
 import type { z } from 'zod';
 
 /** Who asks and in which circumstances. `userId` is empty on public endpoints. */

@@ -1,7 +1,5 @@
+import type { StoredUpload } from '../kernel/stored-upload.ts';
 import type { BlobRef } from './blob-store.ts';
-
-/** An upload that was stored: its own random id, the SHA-256 of its bytes in hex, and its size in bytes. */
-export type StoredUpload = BlobRef & { id: string };
 
 /**
  * The bytes of uploads until they are accepted or refused, each under an id of its own: the same bytes that came twice are

@@ -2,9 +2,9 @@ import { FilesInUse } from '@anamnesis/contracts/documents/file-requests.ts';
 import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 import { describe, expect, it } from 'vitest';
-import { recordFiles } from '../kernel/record-files.ts';
 import { createMemoryDerivedStore } from '../derived/testing/memory-derived-store.ts';
 import { createFreeFiles } from './free-files.ts';
+import { recordFiles } from './record-files.ts';
 
 /** Blobs by hash, documents' files by hash, and what happens between two steps. */
 function setting(hashes: string[]) {

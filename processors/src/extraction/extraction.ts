@@ -6,12 +6,12 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { z } from 'zod';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedResults } from '../derived/derived-results.ts';
-import type { DocumentActivities } from '../documents/activities.ts';
 import type { FreeUnusedFiles } from '../disposal/free-files.ts';
+import { recordFiles } from '../disposal/record-files.ts';
+import type { DocumentActivities } from '../documents/activities.ts';
 import { isRefusal } from '../documents/refused.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
-import { recordFiles } from '../kernel/record-files.ts';
 import { storedFile } from '../workers/source-file.ts';
 
 /** A file, for the first time or once more. */

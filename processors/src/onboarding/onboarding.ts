@@ -3,9 +3,9 @@ import { AddSampleDocument } from '@anamnesis/contracts/library/commands.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DerivedResults } from '../derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../disposal/free-files.ts';
+import { recordFiles } from '../disposal/record-files.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
-import { recordFiles } from '../kernel/record-files.ts';
 import { type SampleDocument, readSampleDocument } from './sample.ts';
 
 type Dependencies = {

@@ -5,9 +5,9 @@ import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DerivedResults } from '../derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../disposal/free-files.ts';
+import { recordFiles } from '../disposal/record-files.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
-import { recordFiles } from '../kernel/record-files.ts';
 import type { PageSource, PreparedPage } from './page-source.ts';
 
 /** A file, for the first time or once more. */

@@ -3,8 +3,8 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { cardsOf } from '../read-models.ts';
+import { policyOf } from './policy-of.ts';
 import { readingOrder } from './reading-order.ts';
-import { policyOf } from '../preferences/preferences-of.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
 
 export const getAnkiQuestions =

@@ -1,6 +1,6 @@
 import { FilesInUse, FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
 import { documentFilesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { documentFilesOf } from '../read-models.ts';

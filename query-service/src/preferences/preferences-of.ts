@@ -1,4 +1,3 @@
-import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import {
   defaultPreferences,
@@ -9,6 +8,3 @@ import { preferencesOf } from '../read-models.ts';
 /** What a person chose, or the defaults. */
 export const readPreferences = async (store: ReadStore, userId: string): Promise<PreferencesDocument> =>
   (await preferencesOf(store).get(userId)) ?? defaultPreferences(userId);
-
-export const policyOf = async (store: ReadStore, userId: string): Promise<SchedulingPolicy> =>
-  (await readPreferences(store, userId)).policy;

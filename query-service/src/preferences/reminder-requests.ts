@@ -1,4 +1,4 @@
-import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import {

@@ -1,8 +1,8 @@
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
-import { createTestService, type TestService } from '../../kernel/testing/test-service.ts';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
+import { createTestService, type TestService } from '../../testing/test-service.ts';
 import { extractionOf, pageOf, preparedOf } from './messages.ts';
 
 export type Crash = 'none' | 'before the deck' | 'between deck and document' | 'answer lost';

@@ -1,6 +1,6 @@
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { randomUUID } from 'node:crypto';
-import { contextOf, requestOf, type TestService } from '../../kernel/testing/test-service.ts';
+import { contextOf, requestOf, type TestService } from '../../testing/test-service.ts';
 import { library } from '../category.ts';
 import type { LibraryCommand } from '../commands.ts';
 import { aFile, plenty } from './events.ts';

@@ -11,7 +11,7 @@ import type { Dependencies as CommandDependencies } from '@anamnesis/command-ser
 import { startSweepingUploads } from '@anamnesis/command-service/library/sweep-uploads.ts';
 import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
-import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '../ports/message-bus.ts';
+import type { Subscription } from './message-bus.ts';
 
 /** Starts all or none: when one cannot start, those that have are stopped again, and its error is thrown. */
 export async function startAll(starts: readonly (() => Promise<Subscription>)[]): Promise<Subscription> {

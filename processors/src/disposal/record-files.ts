@@ -1,6 +1,6 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DerivedResults } from '../derived/derived-results.ts';
-import type { FreeUnusedFiles } from '../disposal/free-files.ts';
+import type { FreeUnusedFiles } from './free-files.ts';
 
 type Dependencies = {
   blobs: Pick<BlobStore, 'has'>;

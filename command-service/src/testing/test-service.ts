@@ -8,18 +8,18 @@ import {
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { TokenOwner } from '@anamnesis/contracts/ports/security.ts';
 import type { z } from 'zod';
-import { createBusCommands, createCommandHandlers } from '../../handlers.ts';
-import { createGuesses } from '../guesses/guesses.ts';
-import { defaultLimits } from '../guesses/limits.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { createStreams } from '../streams.ts';
-import { createFakeAttemptCounter } from './fake-attempt-counter.ts';
-import { createFakeBus } from './fake-bus.ts';
-import { createInMemoryCredentialStore } from './fake-credentials.ts';
-import { createInMemoryMailer } from './fake-mailer.ts';
-import { fakeResetCodes } from './fake-reset-codes.ts';
-import { createInMemoryBlobStore, createInMemoryUploadStore } from './fake-stores.ts';
-import { createInMemoryEventLog } from './in-memory-event-log.ts';
+import { createBusCommands, createCommandHandlers } from '../handlers.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { createGuesses } from '../kernel/guesses/guesses.ts';
+import { defaultLimits } from '../kernel/guesses/limits.ts';
+import { createStreams } from '../kernel/streams.ts';
+import { createFakeAttemptCounter } from '../kernel/testing/fake-attempt-counter.ts';
+import { createFakeBus } from '../kernel/testing/fake-bus.ts';
+import { createInMemoryCredentialStore } from '../kernel/testing/fake-credentials.ts';
+import { createInMemoryMailer } from '../kernel/testing/fake-mailer.ts';
+import { fakeResetCodes } from '../kernel/testing/fake-reset-codes.ts';
+import { createInMemoryBlobStore, createInMemoryUploadStore } from '../kernel/testing/fake-stores.ts';
+import { createInMemoryEventLog } from '../kernel/testing/in-memory-event-log.ts';
 
 /** The whole command service over doubles of its ports, with a clock that the spec sets. */
 export type TestService = ReturnType<typeof createTestService>;

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** The program that made a text, recorded with it: a later version may write another. */
+export const engineSchema = z.object({ name: z.string(), version: z.string() });
