@@ -13,6 +13,12 @@ const orders = {
 const tests = '\\.spec\\.ts$|/testing/';
 const oneOf = (folders) => `(?:${folders.join('|')})/`;
 
+/**
+ * A call names the read models that it reads or changes, also those of contexts above its own: their declarations are
+ * leaves, which import no other context's code.
+ */
+const declarations = '^contracts/src/[^/]+/read-models\\.ts$';
+
 /** A listed folder imports only itself, the folders before it and files at the root of `src`. */
 const listed = (pkg, order) =>
   order.map((folder, index) => ({
@@ -20,7 +26,10 @@ const listed = (pkg, order) =>
     comment: `${pkg}/src: ${order.join(' < ')} < every other folder. Move code down, or change the order.`,
     severity: 'error',
     from: { path: `^${pkg}/src/${folder}/`, pathNot: tests },
-    to: { path: `^${pkg}/src/[^/]+/`, pathNot: `^${pkg}/src/${oneOf(order.slice(0, index + 1))}` },
+    to: {
+      path: `^${pkg}/src/[^/]+/`,
+      pathNot: [`^${pkg}/src/${oneOf(order.slice(0, index + 1))}`, declarations],
+    },
   }));
 
 /** Folders on top do not know each other. */
@@ -29,7 +38,7 @@ const unlisted = (pkg, order) => ({
   comment: 'A folder that others import is listed in infra/checks/folder-rules.cjs.',
   severity: 'error',
   from: { path: `^${pkg}/src/(?!${oneOf(order)})([^/]+)/`, pathNot: tests },
-  to: { path: `^${pkg}/src/[^/]+/`, pathNot: `^${pkg}/src/(?:${oneOf(order)}|$1/)` },
+  to: { path: `^${pkg}/src/[^/]+/`, pathNot: [`^${pkg}/src/(?:${oneOf(order)}|$1/)`, declarations] },
 });
 
 /** Files at the root of `src` put the contexts together. */
