@@ -27,7 +27,7 @@ export const cardsModel = defineReadModel<CardDocument>()({
     // All of a person: for the archive of their data, and their erasure.
     ['userId'],
   ],
-  owner: 'userId',
+  owner: { userId: 'delete' },
 });
 
 /** Read model `reviews`, keyed by `<card>:<revision>`: every answer that a person gave. */
@@ -47,5 +47,5 @@ export const reviewsModel = defineReadModel<ReviewDocument>()({
   version: 3,
   fields: { userId: 'text', documentId: 'text' },
   indexes: [['userId'], ['documentId']],
-  owner: 'userId',
+  owner: { userId: 'delete' },
 });

@@ -17,7 +17,7 @@ export const pagesModel = defineReadModel<PageDocument>()({
   version: 3,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
   indexes: [['documentId', 'pageNumber'], ['userId']],
-  owner: 'userId',
+  owner: { userId: 'delete' },
 });
 export const pageKey = (documentId: string, pageNumber: number): string => `${documentId}:${pageNumber}`;
 
@@ -42,6 +42,7 @@ export const documentFilesModel = defineReadModel<DocumentFile>()({
   version: 1,
   fields: { userId: 'text', documentId: 'text', hash: 'text', kind: 'text', used: 'number' },
   indexes: [['documentId'], ['hash', 'used'], ['userId', 'kind']],
-  owner: 'userId',
+  // Disposal lets files go, with the documents of an erased person.
+  owner: { userId: 'keep' },
 });
 export const documentFileKey = (documentId: string, hash: string): string => `${documentId}:${hash}`;

@@ -39,6 +39,9 @@ export const defineRequest = <I extends z.ZodType, O extends z.ZodType>(
 /** `library-42` belongs to category `library`. */
 export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
 
+/** `library-42` is about what has the id `42`: for some categories a person. */
+export const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
 export const eventSubject = (event: Pick<RecordedEvent, 'stream' | 'type'>): string =>
   `events.${categoryOf(event.stream)}.${event.type}`;
 

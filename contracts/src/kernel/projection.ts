@@ -6,6 +6,7 @@ export type { Condition, Document, FieldType, ReadModelShape, Where } from './re
 /**
  * What a handler asks the projector to do. `update` and `updateWhere` receive the stored document and return the new one;
  * `update` does nothing where there is none, `upsert` receives null there. A document returned as it came is not written.
+ * `put` is for a document that is not there yet, or that stays with the same people: what was there is not looked at.
  */
 export type Change<D extends Document, Q extends Searchable = Searchable> =
   | { put: string; doc: D }

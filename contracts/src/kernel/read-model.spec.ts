@@ -19,7 +19,7 @@ const notesModel = defineReadModel<Note>()({
   version: 2,
   fields: { userId: 'text', folderId: 'text', kind: 'text', stars: 'number' },
   indexes: [['userId', 'stars'], ['folderId']],
-  owner: 'userId',
+  owner: { userId: 'delete', folderId: { set: { folderId: null, stars: 0 } } },
 });
 
 const asked: FindQuery[] = [];
@@ -32,7 +32,7 @@ describe('a read model', () => {
   it('is what was declared, with its name as a literal', () => {
     expect(notesModel).toMatchObject({
       version: 2,
-      owner: 'userId',
+      owner: { userId: 'delete' },
       indexes: [['userId', 'stars'], ['folderId']],
     });
     expectTypeOf(notesModel.name).toEqualTypeOf<'notes'>();
@@ -45,7 +45,7 @@ describe('a read model', () => {
   });
 
   it('declares only fields of its documents, under their type', () => {
-    const rest = { name: 'x', version: 1, indexes: [], owner: 'userId' } as const;
+    const rest = { name: 'x', version: 1, indexes: [], owner: { userId: 'delete' } } as const;
     const define = defineReadModel<Note>();
     // @ts-expect-error: no field of the document
     define({ ...rest, fields: { userId: 'text', author: 'text' } });
@@ -62,12 +62,16 @@ describe('a read model', () => {
     const define = defineReadModel<Note>();
     const fields = { userId: 'text', stars: 'number' } as const;
     // @ts-expect-error: of the document, but not declared
-    define({ name: 'x', version: 1, fields, indexes: [['userId', 'folderId']], owner: 'userId' });
+    define({ name: 'x', version: 1, fields, indexes: [['userId', 'folderId']], owner: {} });
     // @ts-expect-error: not declared
-    define({ name: 'x', version: 1, fields, indexes: [], owner: 'noteId' });
+    define({ name: 'x', version: 1, fields, indexes: [], owner: { noteId: 'delete' } });
+    // @ts-expect-error: the name would stay
+    define({ name: 'x', version: 1, fields, indexes: [], owner: { userId: { set: { stars: 0 } } } });
     // @ts-expect-error: no text
-    define({ name: 'x', version: 1, fields, indexes: [], owner: 'stars' });
-    expect(define({ name: 'x', version: 1, fields, indexes: [], owner: 'userId' }).owner).toBe('userId');
+    define({ name: 'x', version: 1, fields, indexes: [], owner: { stars: 'delete' } });
+    expect(define({ name: 'x', version: 1, fields, indexes: [], owner: { userId: 'keep' } }).owner).toEqual({
+      userId: 'keep',
+    });
   });
 });
 

@@ -32,9 +32,20 @@ export type ReadModel<
   N extends string = string,
 > = ReadModelShape & {
   name: N;
-  /** The field with the id of the person whose document it is. */
-  owner: string;
+  owner: Owners;
 } & Typed<D, Q>;
+
+/**
+ * The fields with the ids of the people whose document it is. Each of them learns of a change of the document, and sees it
+ * as it becomes when one of them is erased. Without any, nobody does.
+ */
+export type Owners = Readonly<Record<string, OnErasure>>;
+/**
+ * What becomes of a document when the person is erased whom the field names, and of one that is written with such a name
+ * afterwards: it is deleted; or these fields are set, of which the name is null; or it is kept as it is, because something
+ * else sees to it that it goes.
+ */
+export type OnErasure = 'delete' | 'keep' | { set: Document };
 
 /** Never set: carries the types of a read model's documents and of the fields that they are searched by. */
 export type Typed<D extends Document, Q extends Searchable> = { types?: { document: D; searchable: Q } };
@@ -52,9 +63,10 @@ type FieldOf<D extends Document> = {
 type Values<D extends Document, F extends keyof D & string> = {
   [K in F]: NonNullable<D[K]> & (string | number);
 };
-type TextField<D extends Document, F extends keyof D & string> = {
-  [K in F]: FieldTypeOf<D[K]> extends 'text' ? K : never;
-}[F];
+type OwnersOf<D extends Document, F extends keyof D & string> = {
+  readonly [K in F as FieldTypeOf<D[K]> extends 'text' ? K : never]?:
+    'delete' | 'keep' | (null extends D[K] ? { set: Partial<D> & Record<K, null> } : never);
+};
 
 /**
  * Declares a read model of documents of type D. `fields` names fields of D with their type, `indexes` and `owner` name
@@ -68,6 +80,5 @@ export const defineReadModel =
     version: number;
     fields: { readonly [K in F]: FieldTypeOf<D[K]> };
     indexes: readonly (readonly NoInfer<F>[])[];
-    owner: NoInfer<TextField<D, F>>;
-  }): ReadModel<D, Values<D, F>, N> =>
-    model;
+    owner: OwnersOf<D, NoInfer<F>>;
+  }): ReadModel<D, Values<D, F>, N> => ({ ...model, owner: model.owner as Owners });

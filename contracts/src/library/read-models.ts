@@ -8,7 +8,7 @@ export const foldersModel = defineReadModel<FolderDocument>()({
   version: 3,
   fields: { userId: 'text', displayOrder: 'number' },
   indexes: [['userId', 'displayOrder']],
-  owner: 'userId',
+  owner: { userId: 'delete' },
 });
 
 export type ProcessingState = {
@@ -46,5 +46,5 @@ export const documentsModel = defineReadModel<DocumentDocument>()({
   version: 5,
   fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
-  owner: 'userId',
+  owner: { userId: 'delete' },
 });

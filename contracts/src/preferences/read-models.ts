@@ -30,7 +30,7 @@ export const preferencesModel = defineReadModel<PreferencesDocument>()({
   version: 3,
   fields: { userId: 'text', wantsMail: 'number' },
   indexes: [['wantsMail', 'userId']],
-  owner: 'userId',
+  owner: { userId: 'delete' },
 });
 
 export const defaultPreferences = (userId: string): PreferencesDocument => ({

@@ -2,7 +2,6 @@ import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-m
 import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { personErased } from '../engine/person-erased.ts';
 
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
@@ -22,7 +21,6 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
   DeckDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
   FolderDeleted: ({ data: { documentIds } }) =>
     documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
-  ...personErased,
 });
 
 function reschedule(cardId: string, schedule: CardSchedule): Change<CardDocument> {

@@ -11,7 +11,6 @@ import {
   type StoredDocument,
   withWork,
 } from './page-work.ts';
-import { personErased } from '../engine/person-erased.ts';
 
 type EventNamed<T> = RecordedEvent<Extract<AnamnesisEvent, { type: T }>>;
 
@@ -73,7 +72,6 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
     CardsGenerated: ({ data: { documentId, cards } }) => [
       change(documentId, (document) => ({ ...document, cardCount: document.cardCount + cards.length })),
     ],
-    ...personErased,
   },
 );
 

@@ -1,15 +1,34 @@
+import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { Change, Document, Projection, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import { idIn } from '@anamnesis/contracts/kernel/message.ts';
+import type { Change, Projection } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document, ReadModel, Searchable } from '@anamnesis/contracts/kernel/read-model.ts';
+import { canBeErased } from './owners.ts';
 
-type AnyHandler = (event: RecordedEvent) => Change<Document>[];
+/** `erase`: nothing of this person is to stay, or to be written any more, beyond what the read model declares. */
+export type AnyChange = Change<Document> | { erase: string };
+type AnyHandler = (event: RecordedEvent) => AnyChange[];
+type AnyHandlers = Readonly<Record<string, AnyHandler | undefined>>;
 
 /** A projection as the engine sees it, which does not look into documents and events. */
-export type AnyProjection = ReadModelShape & { handlers: Readonly<Record<string, AnyHandler | undefined>> };
+export type AnyProjection = ReadModel & { handlers: AnyHandlers };
 
-/** Safe because each handler is called with events of its own type and documents of its own read model only. */
-export const anyProjection = <D extends Document>(projection: Projection<D, AnamnesisEvent>): AnyProjection =>
-  projection as unknown as AnyProjection;
+const erasedType: AccountEvent['type'] = 'AccountErased';
+
+/**
+ * Safe because each handler is called with events of its own type and documents of its own read model only. Whoever is
+ * erased is erased from every read model that has documents of people.
+ */
+export function anyProjection<D extends Document, Q extends Searchable>(
+  projection: Projection<D, AnamnesisEvent, Q>,
+): AnyProjection {
+  const declared = projection as unknown as AnyProjection;
+  if (!canBeErased(declared.owner)) return declared;
+  const own = declared.handlers[erasedType];
+  const erase: AnyHandler = (event) => [...(own?.(event) ?? []), { erase: idIn(event.stream) }];
+  return { ...declared, handlers: { ...declared.handlers, [erasedType]: erase } };
+}
 
 /** The event types that a projection handles. */
 export const typesOf = (projection: AnyProjection): string[] => Object.keys(projection.handlers);

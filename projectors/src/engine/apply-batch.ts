@@ -1,34 +1,39 @@
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { Change, Document } from '@anamnesis/contracts/kernel/projection.ts';
-import type { AnyProjection } from './any-projection.ts';
+import type { AnyChange, AnyProjection } from './any-projection.ts';
 import type { DocumentBuffer } from './document-buffer.ts';
-import { exceptErased } from './person-erased.ts';
+import { ownersOf } from './owners.ts';
 
 /**
- * Turns a run of events into changes of the buffer, in order, and answers the people concerned. Handlers see only the
- * event, so all documents that are going to change are known beforehand and are loaded at once.
+ * Turns a run of events into changes of the buffer, in order; returns the people whose documents changed, whoever did it.
+ * Handlers see only the event, so all documents that are going to change are known beforehand and are loaded at once.
  */
 export async function applyBatch(
   projection: AnyProjection,
   buffer: DocumentBuffer,
   events: readonly RecordedEvent[],
 ): Promise<Set<string>> {
-  const userIds = new Set<string>();
-  const changes: Change<Document>[] = [];
-  for (const event of await exceptErased(projection, buffer, events)) {
-    const made = projection.handlers[event.type]?.(event) ?? [];
-    if (made.length > 0) userIds.add(event.metadata.userId);
-    changes.push(...made);
+  const changes: AnyChange[] = [];
+  const people = new Set<string>();
+  const fields = Object.keys(projection.owner);
+  for (const event of events) {
+    for (const change of projection.handlers[event.type]?.(event) ?? []) {
+      changes.push(change);
+      if ('put' in change) for (const userId of ownersOf(fields, change.doc)) people.add(userId);
+      // A guess, to look people up at once: whom else a document names is looked up when it is written.
+      if ('upsert' in change) people.add(event.metadata.userId);
+    }
   }
-  await buffer.load(changes.flatMap(keyToLoad));
+  await buffer.load(changes.flatMap(keyToLoad), people);
   for (const change of changes) {
     const searching = buffer.apply(change);
     if (searching) await searching;
   }
-  return userIds;
+  return buffer.takeConcerned();
 }
 
-function keyToLoad(change: Change<Document>): string[] {
+/** What is deleted is loaded too: it says whom its end concerns. */
+function keyToLoad(change: AnyChange): string[] {
   if ('update' in change) return [change.update];
-  return 'upsert' in change ? [change.upsert] : [];
+  if ('upsert' in change) return [change.upsert];
+  return 'delete' in change ? [change.delete] : [];
 }

@@ -54,7 +54,7 @@ async function play(steps: readonly Step[], cacheLimit: number): Promise<Record<
   const store = createMemoryReadStore();
   const writer = await store.open(shape);
   await writer.activate();
-  const buffer = createDocumentBuffer(writer, 0n, cacheLimit);
+  const buffer = createDocumentBuffer(writer, { checkpoint: 0n, cacheLimit, owner: {} });
   let position = 0n;
   for (const change of [...steps, 'commit' as const]) {
     if (change === 'commit') {
@@ -88,7 +88,7 @@ describe('document buffer', () => {
 
   it('does not write a document that came back as it was', async () => {
     const writer = await createMemoryReadStore().open(shape);
-    const buffer = createDocumentBuffer(writer, 0n, 10);
+    const buffer = createDocumentBuffer(writer, { checkpoint: 0n, cacheLimit: 10, owner: {} });
     void buffer.apply({ put: 'a', doc: { n: 1 } });
     expect(await buffer.commit(1n)).toBe(1);
     void buffer.apply({ update: 'a', with: (doc) => doc });

@@ -67,7 +67,8 @@ async function openLane(
   await store.drop(projection.name);
   const writer = await store.open(projection);
   await writer.recordSource(source);
-  return { projection, writer, buffer: createDocumentBuffer(writer, START, cacheLimit), events: [] };
+  const buffer = createDocumentBuffer(writer, { checkpoint: START, cacheLimit, owner: projection.owner });
+  return { projection, writer, buffer, events: [] };
 }
 
 function groupByType(lanes: readonly Lane[]): Map<string, Lane[]> {

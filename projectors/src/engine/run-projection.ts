@@ -69,7 +69,7 @@ async function follow(options: RunOptions, succeeded: () => void): Promise<void>
   const { projection, log, signal, batchSize = 500 } = options;
   const writer = await openOfLog(options, projection);
   const after = await writer.checkpoint();
-  const buffer = createDocumentBuffer(writer, after, cacheLimit);
+  const buffer = createDocumentBuffer(writer, { checkpoint: after, cacheLimit, owner: projection.owner });
   const activation = await createActivation(options, writer, batchSize);
   await activation.reached(after);
   const types = typesOf(projection);

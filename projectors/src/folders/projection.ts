@@ -1,7 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { foldersModel } from '@anamnesis/contracts/library/read-models.ts';
-import { personErased } from '../engine/person-erased.ts';
 
 /** The folders of the sidebar, by folder id. */
 export const foldersProjection = defineProjection<AnamnesisEvent>()(foldersModel, {
@@ -17,5 +16,4 @@ export const foldersProjection = defineProjection<AnamnesisEvent>()(foldersModel
       with: (folder) => ({ ...folder, displayOrder }),
     })),
   FolderDeleted: ({ data: { folderId } }) => [{ delete: folderId }],
-  ...personErased,
 });

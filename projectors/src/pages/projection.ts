@@ -1,7 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type PageDocument, pageKey, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { personErased } from '../engine/person-erased.ts';
 
 type Place = Pick<PageDocument, 'documentId' | 'userId' | 'pageNumber'>;
 type Content = Partial<Omit<PageDocument, keyof Place>>;
@@ -23,7 +22,6 @@ export const pagesProjection = defineProjection<AnamnesisEvent>()(pagesModel, {
   DocumentDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
   FolderDeleted: ({ data: { documentIds } }) =>
     documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
-  ...personErased,
 });
 
 function set(place: Place, content: (page: PageDocument | null) => Content): Change<PageDocument> {

@@ -7,7 +7,6 @@ import {
   preferencesModel,
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
-import { personErased } from '../engine/person-erased.ts';
 
 /** What a person chose, by user id. */
 export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferencesModel, {
@@ -32,7 +31,6 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
   ReminderSkipped: ({ data: { localDate }, metadata }) => [
     report(metadata.userId, { lastReminder: localDate }),
   ],
-  ...personErased,
 });
 
 const change = (

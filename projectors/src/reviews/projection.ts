@@ -1,7 +1,6 @@
 import { reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { personErased } from '../engine/person-erased.ts';
 
 /** Every answer to a card, by `<card>:<revision>`. */
 export const reviewsProjection = defineProjection<AnamnesisEvent>()(reviewsModel, {
@@ -18,5 +17,4 @@ export const reviewsProjection = defineProjection<AnamnesisEvent>()(reviewsModel
   DeckDiscarded: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
   FolderDeleted: ({ data: { documentIds } }) =>
     documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
-  ...personErased,
 });

@@ -1,3 +1,4 @@
+import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, Projection } from '@anamnesis/contracts/kernel/projection.ts';
@@ -11,7 +12,7 @@ export const recorded = (event: AnamnesisEvent, index = 0, userId = 'ann'): Reco
   ...event,
   id: `event-${index}`,
   version: 1,
-  stream: 'stream-1',
+  stream: event.type === 'AccountErased' ? accountStream(userId) : 'stream-1',
   revision: index,
   position: BigInt(index + 1),
   metadata: {
@@ -32,7 +33,7 @@ export async function project<D extends Document>(
   const store = createMemoryReadStore();
   const writer = await store.open(projection);
   await writer.activate();
-  const buffer = createDocumentBuffer(writer, 0n, 2);
+  const buffer = createDocumentBuffer(writer, { checkpoint: 0n, cacheLimit: 2, owner: projection.owner });
   const all = events.map((event, index) => recorded(event, index));
   for (let from = 0; from < all.length; from += batchSize) {
     await applyBatch(anyProjection(projection), buffer, all.slice(from, from + batchSize));

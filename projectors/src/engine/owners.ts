@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Document, OnErasure, Owners } from '@anamnesis/contracts/kernel/read-model.ts';
+
+/** Kept under this key for good: without fields, so that no search finds it, and it does not tell whose it is. */
+export const markOf = (userId: string): string =>
+  `erased:${createHash('sha256').update(userId).digest('hex')}`;
+
+type Erasing = Exclude<OnErasure, 'keep'>;
+
+/** The owner fields that an erasure changes, with how. */
+export const erasing = (owner: Owners): [field: string, rule: Erasing][] =>
+  Object.entries(owner).filter((entry): entry is [string, Erasing] => entry[1] !== 'keep');
+
+export const canBeErased = (owner: Owners): boolean => erasing(owner).length > 0;
+
+/** The people whose document it is. */
+export function ownersOf(fields: readonly string[], doc: Document | null): string[] {
+  const people: string[] = [];
+  if (doc === null) return people;
+  for (const field of fields) {
+    const userId = doc[field];
+    if (typeof userId === 'string') people.push(userId);
+  }
+  return people;
+}
+
+/** A document as it may be written: null when it must not be, because of an erased person whom it names. */
+export function withoutErased(
+  rules: readonly (readonly [field: string, rule: Erasing])[],
+  doc: Document,
+  isErased: (userId: string) => boolean,
+): Document | null {
+  let kept = doc;
+  for (const [field, rule] of rules) {
+    const userId = kept[field];
+    if (typeof userId !== 'string' || !isErased(userId)) continue;
+    if (rule === 'delete') return null;
+    kept = { ...kept, ...rule.set };
+  }
+  return kept;
+}
