@@ -1,16 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** The specs beside the code. Files run beside each other, one on each core: most of them wait for disks and servers. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: [
-      '*/src/**/*.spec.{ts,tsx}',
-      'frontend/{build,gallery}/*.spec.ts',
-      'infra/{bench,tools,test}/**/*.spec.ts',
-    ],
-    environment: 'node',
     pool: 'threads',
-    testTimeout: 20_000,
+    maxWorkers: '100%',
+    // For machines that have much else to do: no spec waits for time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          include: [
+            '{contracts,command-service,query-service,projectors,processors,frontend}/src/**/*.spec.ts',
+            'frontend/{build,gallery}/*.spec.ts',
+          ],
+          // They mock no modules and leave no globals, so that a worker loads what they share once.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'infra',
+          include: ['infra/src/**/*.spec.ts', 'infra/{bench,tools,test}/**/*.spec.ts'],
+        },
+      },
+    ],
   },
 });

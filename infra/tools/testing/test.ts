@@ -1,5 +1,7 @@
-// `npm test`: every check of every day. Prints what each step came to and, last, the counts of all tests.
+// `npm test [-- --durations]`: every check of every day. Prints what each step came to and, last, the counts of all tests;
+// with `--durations` also the slowest files of the specs and the journeys.
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from '../development/chromium.ts';
 import { type Counts, runVitest, tell } from './vitest.ts';
 
@@ -12,10 +14,12 @@ function step(name: string, work: () => boolean): boolean {
   return ok;
 }
 
+const { values } = parseArgs({ options: { durations: { type: 'boolean', default: false } } });
+const reporters = values.durations ? ['infra/tools/testing/durations-reporter.ts'] : [];
 const all: Counts = { passed: 0, failed: 0, skipped: [] };
 const vitest = (name: string, config: string, env: Record<string, string> = {}): boolean =>
   step(name, () => {
-    const { ok, passed, failed, skipped } = runVitest(config, env);
+    const { ok, passed, failed, skipped } = runVitest(config, env, [], reporters);
     all.passed += passed;
     all.failed += failed;
     all.skipped.push(...skipped);

@@ -20,19 +20,24 @@ export type Counts = { passed: number; failed: number; skipped: string[] };
 /** One test of a run. `name`: those of its groups and its own, with spaces between. */
 export type TestResult = { file: string; name: string; status: string };
 
-/** Runs vitest with a configuration, prints what it says, and counts; `ok` as its exit code has it. `filters`: of paths. */
+/** Runs vitest with a configuration, prints what it says, and counts; `ok` as its exit code has it. `filters`: of paths; `more`: reporters. */
 export function runVitest(
   config: string,
   env: Record<string, string> = {},
   filters: readonly string[] = [],
+  more: readonly string[] = [],
 ): Counts & { ok: boolean; results: TestResult[] } {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-test-'));
   const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync('vitest', ['run', ...filters, '--config', config, ...reporters], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+  const reporters = ['default', 'json', ...more].map((name) => `--reporter=${name}`);
+  const { status } = spawnSync(
+    'vitest',
+    ['run', ...filters, '--config', config, ...reporters, `--outputFile.json=${file}`],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    },
+  );
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   rmSync(folder, { recursive: true, force: true });
   return { ok: status === 0, results: resultsIn(report), ...countsIn(report) };
