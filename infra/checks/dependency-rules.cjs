@@ -40,13 +40,14 @@ const frontendFolders = {
   documents: ['api', 'pdf', 'ui'],
   features: ['ui', 'card-text', 'api', 'session', 'preferences', 'pdf', 'documents'],
   app: ['ui', 'api', 'session', 'preferences', 'features'],
+  testing: ['ui', 'api', 'session'],
 };
 const frontendRules = Object.entries(frontendFolders).map(([folder, others]) => ({
   name: `frontend-${folder}-imports-lower-folders-only`,
   comment: 'ui knows no api, api knows no feature, features do not know the app.',
   severity: 'error',
   from: { path: `^frontend/src/${folder}/` },
-  to: { path: '^frontend/src/', pathNot: `^frontend/src/(${[folder, ...others].join('|')})/` },
+  to: { path: '^frontend/src/', pathNot: `^frontend/src/(${[folder, 'testing', ...others].join('|')})/` },
 }));
 
 module.exports = {
@@ -79,6 +80,12 @@ module.exports = {
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     ...frontendRules,
+    {
+      name: 'frontend-testing-is-for-specs',
+      severity: 'error',
+      from: { pathNot: '\\.spec\\.tsx$|^frontend/src/testing/' },
+      to: { path: '^frontend/src/testing/' },
+    },
     {
       name: 'frontend-folders-are-listed',
       comment: 'A new folder of frontend/src gets its place in frontendFolders.',

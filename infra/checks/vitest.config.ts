@@ -26,6 +26,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'components',
+          include: ['frontend/src/**/*.spec.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['frontend/src/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'infra',
           include: ['infra/src/**/*.spec.ts', 'infra/{bench,tools,test}/**/*.spec.ts'],
         },

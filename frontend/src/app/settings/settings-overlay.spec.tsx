@@ -1,0 +1,134 @@
+import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
+import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsOf, refused, respond } from '../../testing/fake-server.ts';
+import { ann, show } from '../../testing/show.tsx';
+import { SettingsOverlay } from './settings-overlay.tsx';
+
+const nothing = { used: 0, allowed: null };
+const storage = { bytes: nothing, documents: nothing, folders: nothing };
+const onClose = vi.fn<() => void>();
+let saved: SavedSettings;
+
+const settings = () => within(screen.getByRole('dialog', { name: 'Settings' }));
+const flag = (name: string): HTMLElement => settings().getByRole('switch', { name });
+const isOn = (name: string): boolean => flag(name).getAttribute('aria-checked') === 'true';
+const press = (name: string) => fireEvent.click(settings().getByRole('button', { name }));
+const showSettings = async (): Promise<void> => {
+  show(<SettingsOverlay user={ann} onClose={onClose} />);
+  await screen.findByRole('switch', { name: 'Dark mode' });
+};
+
+beforeEach(() => {
+  onClose.mockReset();
+  saved = {
+    settings: defaultSettings,
+    followSystem: true,
+    reminder: { hour: defaultReminderHour, timeZone: null },
+  };
+  respond('getSettings', () => saved);
+  respond('getStorage', () => storage);
+  respond('saveSettings', ({ followSystem = false, reminderHour = 8, ...flags }) => {
+    saved = { settings: flags, followSystem, reminder: { hour: reminderHour, timeZone: 'Europe/Berlin' } };
+    return { success: true, ...saved };
+  });
+});
+
+describe('the settings', () => {
+  it('begin with the defaults, and show the hour of the mail only where a mail is sent', async () => {
+    await showSettings();
+    const names = ['Notifications', 'Auto-save', 'Study reminders', 'Dark mode', 'E-mail notifications'];
+    expect(names.map(isOn)).toEqual([true, true, true, false, false]);
+    expect(settings().queryByLabelText('Daily mail at')).toBeNull();
+    fireEvent.click(flag('E-mail notifications'));
+    expect(settings().getByLabelText('Daily mail at')).toBeDefined();
+    fireEvent.click(flag('Study reminders'));
+    expect(settings().getByText(/Switch on study reminders as well/)).toBeDefined();
+  });
+
+  it('save what was changed, and say so until something is changed again', async () => {
+    await showSettings();
+    fireEvent.click(flag('E-mail notifications'));
+    fireEvent.change(settings().getByLabelText('Daily mail at'), { target: { value: '19' } });
+    expect(settings().getByText('Not saved yet')).toBeDefined();
+    press('Save Settings');
+    await settings().findByText('✅ Settings saved successfully!');
+    expect(callsOf('saveSettings')).toEqual([
+      { ...defaultSettings, emailNotifications: true, followSystem: true, reminderHour: 19 },
+    ]);
+    fireEvent.click(flag('Auto-save'));
+    expect(settings().queryByText('✅ Settings saved successfully!')).toBeNull();
+  });
+
+  it('fill in the defaults on a reset, which counts once it is saved', async () => {
+    saved = {
+      ...saved,
+      settings: { ...defaultSettings, autoSave: false, darkMode: true },
+      followSystem: false,
+    };
+    await showSettings();
+    expect(isOn('Dark mode')).toBe(true);
+    press('Reset to Defaults');
+    expect([isOn('Auto-save'), isOn('Dark mode')]).toEqual([true, false]);
+    expect(callsOf('saveSettings')).toEqual([]);
+    press('Save Settings');
+    await settings().findByText('✅ Settings saved successfully!');
+    expect(callsOf('saveSettings')).toEqual([
+      { ...defaultSettings, followSystem: true, reminderHour: defaultReminderHour },
+    ]);
+  });
+
+  it('keep what was changed when saving fails', async () => {
+    respond('saveSettings', () => {
+      throw refused(500, 'The disk is full.');
+    });
+    await showSettings();
+    fireEvent.click(flag('Notifications'));
+    press('Save Settings');
+    await settings().findByText(/❌ Error: Failed to save settings/);
+    expect(isOn('Notifications')).toBe(false);
+  });
+
+  it('ask before they close without saving, and forget the change only when told to', async () => {
+    await showSettings();
+    fireEvent.click(flag('Notifications'));
+    press('Close');
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(isOn('Notifications')).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+    press('Close');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(isOn('Notifications')).toBe(true);
+  });
+
+  it('close without a question when nothing was changed, or all of it was changed back', async () => {
+    await showSettings();
+    fireEvent.click(flag('Notifications'));
+    fireEvent.click(flag('Notifications'));
+    press('Close');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('are there again with what was not saved, while auto-save is on', async () => {
+    await showSettings();
+    fireEvent.click(flag('E-mail notifications'));
+    cleanup();
+    await showSettings();
+    expect(isOn('E-mail notifications')).toBe(true);
+    expect(settings().getByText('Not saved yet')).toBeDefined();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    respond('getSettings', () => {
+      throw refused(500, 'The disk is full.');
+    });
+    show(<SettingsOverlay user={ann} onClose={onClose} />);
+    await screen.findByText(/Your settings could not be loaded; they are safe. The disk is full./);
+    respond('getSettings', () => saved);
+    press('Retry');
+    expect(await screen.findByRole('switch', { name: 'Dark mode' })).toBeDefined();
+  });
+});

@@ -1,0 +1,179 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { aCard } from './card.fixture.ts';
+import { DealtCards } from './dealt-cards.tsx';
+
+const onLeave = vi.fn<() => void>();
+const document = { id: 'doc', name: 'Heart failure', type: 'text' } as const;
+const page = 'The answer of digoxin is here. The answer of warfarin as well. The answer of heparin, too.';
+const cards = ['digoxin', 'warfarin', 'heparin'].map((name) => aCard(name));
+
+const remaining = (): string => screen.getByText(/^\d+ Cards? Remaining$/).textContent;
+const key = (name: string) =>
+  fireEvent.keyDown(window.document.body, { key: name, code: name === ' ' ? 'Space' : `Digit${name}` });
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const answer = (response: RegExp): void => {
+  press(/^Show Answer/);
+  press(response);
+};
+/** Moves the clock on; the session looks at its delayed cards every half minute. */
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const prompt = (): string => screen.getByRole('article', { name: /^Card, / }).textContent;
+
+async function deal(dealt: readonly AnkiCard[]): Promise<void> {
+  respond('getDueQuestions', () => ({ dueQuestions: [...dealt] }));
+  show(<DealtCards document={document} yieldFilter="all" onLeave={onLeave} />);
+  await screen.findByRole('article', { name: 'Card, front' });
+}
+
+/** What the server returns for an answer: a wrong card is delayed, and then for ten minutes. */
+function recorded(response: 'correct' | 'incorrect') {
+  const isCorrect = response === 'correct';
+  return {
+    isCorrect,
+    nextDueDate: '2026-11-21',
+    intervalDays: 1,
+    consecutiveCorrect: isCorrect ? 1 : 0,
+    spacedRepetition: {
+      ...cards[0]!.spacedRepetition,
+      totalReviews: 1,
+      delayType: isCorrect ? null : ('oneMinute' as const),
+    },
+    delayedUntil: null,
+    nextReview: isCorrect ? '1 day' : '10 minutes',
+  };
+}
+
+beforeEach(() => {
+  onLeave.mockReset();
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-20T08:00:00Z'),
+  });
+  respond('getPDFPageByAnkiCard', () => ({ type: 'text', sentence: { number: 1, text: page } }));
+  respond('recordAnkiResponse', ({ response }) => recorded(response));
+  respond('cleanupRemainingDueCards', () => ({ updatedCount: 0 }));
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('playing cards', () => {
+  it('shows the front, then the answer with its place in the source, and counts down', async () => {
+    await deal(cards);
+    expect(remaining()).toBe('3 Cards Remaining');
+    expect(window.document.querySelectorAll('mark')).toHaveLength(0);
+    press(/^Show Answer/);
+    expect(screen.getByRole('article', { name: 'Card, answer' })).toBeDefined();
+    await waitFor(() => expect(window.document.querySelector('mark')?.textContent).toBeTruthy());
+    expect(screen.getByRole('button', { name: /^Correct/ }).textContent).toContain('Next: 1 day');
+    press(/^Correct/);
+    expect(remaining()).toBe('2 Cards Remaining');
+    await vi.waitFor(() =>
+      expect(callsOf('recordAnkiResponse')).toEqual([
+        expect.objectContaining({
+          cardId: 'digoxin',
+          response: 'correct',
+          timestamp: '2026-11-20T08:00:00.000Z',
+        }),
+      ]),
+    );
+  });
+
+  it('is played with the keyboard alone', async () => {
+    await deal(cards);
+    key(' ');
+    key(' ');
+    expect(remaining()).toBe('2 Cards Remaining');
+    key(' ');
+    key('1');
+    expect(screen.getByText('1 in 1 min')).toBeDefined();
+    await vi.waitFor(() =>
+      expect(callsOf('recordAnkiResponse').map(({ response }) => response)).toEqual(['correct', 'incorrect']),
+    );
+  });
+
+  it('shows a wrong card again after a minute, while others are played', async () => {
+    await deal(cards);
+    const first = prompt();
+    answer(/^Incorrect/);
+    expect(remaining()).toBe('2 Cards Remaining');
+    await vi.waitFor(() => expect(callsOf('recordAnkiResponse')).toHaveLength(1));
+    await pass(90);
+    expect(screen.getByText('1 ready')).toBeDefined();
+    expect(remaining()).toBe('3 Cards Remaining');
+    answer(/^Correct/);
+    expect(prompt()).toBe(first);
+    press(/^Show Answer/);
+    expect(screen.getByRole('button', { name: /^Correct/ }).textContent).toContain('Next: 10 minutes');
+  });
+
+  it('takes the last answer back', async () => {
+    await deal(cards);
+    respond('reverseAnkiResponse', () => ({ success: true, spacedRepetition: cards[0]!.spacedRepetition }));
+    const back = screen.getByRole('button', { name: 'Go back to previous card' });
+    expect(back.getAttribute('aria-disabled')).toBe('true');
+    const first = prompt();
+    answer(/^Incorrect/);
+    press(/^Go back/);
+    await waitFor(() => expect(prompt()).toBe(first));
+    expect(remaining()).toBe('3 Cards Remaining');
+    expect(callsOf('reverseAnkiResponse')).toEqual([
+      expect.objectContaining({ cardId: 'digoxin', originalResponse: 'incorrect' }),
+    ]);
+  });
+
+  it('says why an answer could not be taken back', async () => {
+    await deal(cards);
+    respond('reverseAnkiResponse', () => {
+      throw refused(409, 'There is nothing to undo.', 'NOTHING_TO_UNDO');
+    });
+    answer(/^Correct/);
+    press(/^Go back/);
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/\w/);
+    expect(remaining()).toBe('2 Cards Remaining');
+  });
+
+  it('brings a card back whose answer the server refused, and says so', async () => {
+    await deal(cards.slice(0, 2));
+    respond('recordAnkiResponse', () => {
+      throw refused(404, 'This card was deleted.', 'NOT_FOUND');
+    });
+    answer(/^Correct/);
+    await screen.findAllByText(
+      /Your answer to “The answer of \[...\]” was not saved: This card was deleted\. The card is back/,
+    );
+    await waitFor(() => expect(remaining()).toBe('2 Cards Remaining'));
+  });
+
+  it('goes on with the delayed cards when no others are left, and ends when all were correct', async () => {
+    await deal(cards.slice(0, 2));
+    answer(/^Incorrect/);
+    answer(/^Correct/);
+    await screen.findByText('Continuing with delayed cards...');
+    expect(remaining()).toBe('1 Card Remaining');
+    answer(/^Correct/);
+    expect(screen.getByText('Continuing with delayed cards...')).toBeDefined();
+    answer(/^Correct/);
+    const end = await screen.findByRole('heading', { name: /Session Complete!/ });
+    expect(end.textContent).toContain('All cards have been mastered for today!');
+    expect(screen.getByText('4 answers, 3 of them correct')).toBeDefined();
+    expect(callsOf('cleanupRemainingDueCards')).toEqual([
+      { pdfId: 'doc', todayDate: '2026-11-20', questionType: 'anki' },
+    ]);
+    press(/^Back to PDF Upload/);
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('can be begun again when the cards did not come', async () => {
+    respond('getDueQuestions', () => {
+      throw refused(500, 'The disk is full.');
+    });
+    show(<DealtCards document={document} yieldFilter="all" onLeave={onLeave} />);
+    await screen.findByText(/The cards could not be loaded. The disk is full./);
+    respond('getDueQuestions', () => ({ dueQuestions: cards }));
+    press(/^Retry/);
+    expect(await screen.findByRole('article', { name: 'Card, front' })).toBeDefined();
+  });
+});

@@ -1,0 +1,150 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsOf, refused, respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { LibrarySidebar } from './library-sidebar.tsx';
+import { initialSidebar } from './sidebar-state.ts';
+import { aFolder, aPdf } from './library.fixture.ts';
+
+const gone = vi.fn<(documentIds: readonly string[]) => void>();
+const nothing = (): void => {};
+const work = { isRunning: () => false, start: () => {}, Progress: () => null };
+let folders: Folder[];
+
+function Sidebar() {
+  const [state, change] = useState(initialSidebar);
+  return <LibrarySidebar {...{ state, change, gone, work }} shownId={null} show={nothing} play={nothing} />;
+}
+
+const names = (): string[] =>
+  screen
+    .getAllByRole('button', { name: /^Actions for folder / })
+    .map((button) => button.getAttribute('aria-label')!.replace('Actions for folder ', ''));
+const textbox = () => screen.getByRole<HTMLInputElement>('textbox');
+const answerPrompt = (text: string, button: string): void => {
+  fireEvent.change(textbox(), { target: { value: text } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('My Resources', () => {
+  let user: UserEvent;
+  beforeEach(async () => {
+    gone.mockReset();
+    const pdf = aPdf('valves', { Folder_id: 'folder-Cardiology' });
+    folders = [aFolder('Cardiology', { PDFs: [pdf] }), aFolder('Nephrology'), aFolder('Neurology')];
+    respond('getUserFolders', () => ({ folders }));
+    respond('batchCheckPDFAnkiStatus', () => ({
+      hasAnkiCards: { 'pdf-valves': true },
+      hasDueCards: { 'pdf-valves': true },
+      performanceData: {},
+      dueCounts: { 'pdf-valves': { today: 3, tomorrow: 1 } },
+    }));
+    user = show(<Sidebar />);
+    await screen.findByRole('list', { name: 'Folders' });
+  });
+  const choose = async (menuOf: string, entry: string): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${menuOf}` }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+
+  const entriesOf = async (name: string): Promise<(string | null)[]> => {
+    await user.click(screen.getByRole('button', { name: `Actions for folder ${name}` }));
+    const found = (await screen.findAllByRole('menuitem')).map(
+      (entry) => entry.firstChild && entry.textContent,
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    return found.map(
+      (text) => /^(Rename Folder|Move up|Move down|Delete Folder)/.exec(text ?? '')?.[0] ?? null,
+    );
+  };
+
+  it('offers in the menu of a folder only the moves that there is room for', async () => {
+    expect(await entriesOf('Cardiology')).toEqual(['Rename Folder', 'Move down', 'Delete Folder']);
+    expect(await entriesOf('Nephrology')).toEqual(['Rename Folder', 'Move up', 'Move down', 'Delete Folder']);
+    expect(await entriesOf('Neurology')).toEqual(['Rename Folder', 'Move up', 'Delete Folder']);
+  });
+
+  it('shows the counts of due cards beside a document', async () => {
+    expect(await screen.findByRole('button', { name: /^PDF: valves 3 cards due/ })).toBeDefined();
+  });
+
+  it('renames a folder, but not to a name that is taken', async () => {
+    respond('renameFolder', () => ({ success: true }));
+    await choose('folder Nephrology', 'Rename Folder');
+    await waitFor(() => expect(textbox().value).toBe('Nephrology'));
+    answerPrompt('Cardiology', 'Rename');
+    expect((await screen.findByRole('alert')).textContent).toBe('Folder name already exists');
+    expect(callsOf('renameFolder')).toEqual([]);
+    answerPrompt(' Kidneys ', 'Rename');
+    await closed();
+    expect(callsOf('renameFolder')).toEqual([{ folderId: 'folder-Nephrology', newFolderName: 'Kidneys' }]);
+  });
+
+  it('adds a folder, and nothing for a name of blanks', async () => {
+    await user.click(screen.getByRole('button', { name: 'Add Folder' }));
+    await screen.findByRole('dialog');
+    answerPrompt('   ', 'Add Folder');
+    await closed();
+    expect(callsOf('addFolder')).toEqual([]);
+  });
+
+  it('keeps the typed name, and says why, when the server refuses it', async () => {
+    respond('addFolder', () => {
+      throw refused(413, 'You have as many folders as you may have.', 'QUOTA_EXCEEDED');
+    });
+    await user.click(screen.getByRole('button', { name: 'Add Folder' }));
+    await screen.findByRole('dialog');
+    answerPrompt('Oncology', 'Add Folder');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to add folder. You have as many/);
+    expect(textbox().value).toBe('Oncology');
+  });
+
+  it('deletes a folder after a question that names what goes with it', async () => {
+    respond('deleteFolder', () => ({ success: true }));
+    await choose('folder Cardiology', 'Delete Folder');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Its 1 document, with their summaries and cards/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(callsOf('deleteFolder')).toEqual([]);
+    await choose('folder Cardiology', 'Delete Folder');
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Folder' }),
+    );
+    await waitFor(() => expect(gone).toHaveBeenCalledWith(['pdf-valves']));
+    expect(callsOf('deleteFolder')).toEqual([{ folderId: 'folder-Cardiology' }]);
+  });
+
+  it('shows a new order at once, and the old one again when it could not be saved', async () => {
+    const held = Promise.withResolvers<void>();
+    respond('updateFolderOrder', async () => {
+      await held.promise;
+      throw refused(500, 'The disk is full.');
+    });
+    await choose('folder Cardiology', 'Move down');
+    expect(names()).toEqual(['Nephrology', 'Cardiology', 'Neurology']);
+    held.resolve();
+    await screen.findAllByText(/Failed to save folder order. The order has been restored./);
+    await waitFor(() => expect(names()).toEqual(['Cardiology', 'Nephrology', 'Neurology']));
+  });
+
+  it('moves a folder by Alt and an arrow, and says where it is now', async () => {
+    respond('updateFolderOrder', ({ orderUpdates }) => {
+      const at = (folder: Folder): number =>
+        orderUpdates.find(({ folderId }) => folderId === folder.Folder_id)!.displayOrder;
+      folders = folders
+        .toSorted((a, b) => at(a) - at(b))
+        .map((each) => ({ ...each, display_order: at(each) }));
+      return { success: true, allFoldersInOrder: folders };
+    });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Neurology' }), { key: 'ArrowUp', altKey: true });
+    expect(names()).toEqual(['Cardiology', 'Neurology', 'Nephrology']);
+    expect(screen.getByText('Neurology moved to position 2 of 3')).toBeDefined();
+    await waitFor(() => expect(callsOf('updateFolderOrder')).toHaveLength(1));
+  });
+});

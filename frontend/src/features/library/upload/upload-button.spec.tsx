@@ -1,0 +1,102 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+const folder: Folder = { Folder_id: 'folder-1', Folder_name: 'Cardiology', display_order: 0, PDFs: [] };
+const uploaded = {
+  Folder_id: folder.Folder_id,
+  TextDoc_id: 'doc-1',
+  TextDoc_name: 'rhythm',
+  type: 'text',
+} as const;
+const pdf = new File(['%PDF-1.7'], 'valves.pdf', { type: 'application/pdf' });
+const text = new File(['The mitral valve.'], 'rhythm.txt', { type: 'text/plain' });
+
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('button', { name }));
+const slot = (which: 'PDF or PowerPoint' | 'Text or Word') => dialog().getByLabelText(new RegExp(which));
+const pick = (which: Parameters<typeof slot>[0], file: File) =>
+  fireEvent.change(slot(which), { target: { files: [file] } });
+const failure = (sentence: RegExp) =>
+  waitFor(() =>
+    expect(
+      dialog()
+        .getAllByRole('alert')
+        .map((each) => each.textContent),
+    ).toContainEqual(expect.stringMatching(sentence)),
+  );
+
+describe('the upload dialog', () => {
+  beforeEach(async () => {
+    show(<UploadButton folder={folder} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Upload to Cardiology' }));
+    await screen.findByRole('dialog', { name: 'Upload Content' });
+  });
+
+  it('asks for a file before anything is sent', async () => {
+    press('Upload');
+    await failure(/Please select at least one file to upload/);
+    expect(callsOf('uploadPDF')).toEqual([]);
+  });
+
+  it('refuses a file that its place does not take, and keeps what was chosen before', async () => {
+    pick('PDF or PowerPoint', pdf);
+    pick('PDF or PowerPoint', text);
+    await failure(/Please select a valid PDF or PowerPoint file/);
+    expect(slot('PDF or PowerPoint').getAttribute('aria-invalid')).toBe('true');
+    expect(dialog().getByText(/valves\.pdf/)).toBeDefined();
+  });
+
+  it('says what is uploaded as files come and go, and offers the name of the first', () => {
+    pick('PDF or PowerPoint', pdf);
+    expect(dialog().getByText('PDF Only')).toBeDefined();
+    expect(dialog().getByDisplayValue('valves')).toBeDefined();
+    pick('Text or Word', text);
+    expect(dialog().getByText('Multimodal (PDF + Text linked together)')).toBeDefined();
+    expect(dialog().getByRole('button', { name: 'Upload Both Files' })).toBeDefined();
+    press('Remove valves.pdf');
+    expect(dialog().getByText('Text Only')).toBeDefined();
+    expect(dialog().getByDisplayValue('rhythm')).toBeDefined();
+  });
+
+  it('shows how much was sent, and closes when it is done', async () => {
+    const held = Promise.withResolvers<void>();
+    respond('uploadText', async () => {
+      await held.promise;
+      return { success: true, textDocument: uploaded };
+    });
+    pick('Text or Word', text);
+    press('Upload Text');
+    await dialog().findByRole('button', { name: 'Uploading...' });
+    expect((await dialog().findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
+    held.resolve();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = { folderID: 'folder-1', customName: 'rhythm', fileName: 'rhythm.txt' };
+    expect(callsOf('uploadText')).toEqual([expect.objectContaining(sent)]);
+  });
+
+  it('shows the refusal of the server, and keeps the file and the name for another try', async () => {
+    respond('uploadPDF', () => {
+      throw refused(422, 'This PDF is damaged and cannot be opened.', 'PDF_DAMAGED');
+    });
+    pick('PDF or PowerPoint', pdf);
+    fireEvent.change(dialog().getByDisplayValue('valves'), { target: { value: 'Valves of the heart' } });
+    press('Upload PDF');
+    await failure(/This PDF is damaged and cannot be opened/);
+    expect(dialog().getByText(/valves\.pdf/)).toBeDefined();
+    expect(dialog().getByDisplayValue('Valves of the heart')).toBeDefined();
+  });
+
+  it('cancels an upload that is under way without closing', async () => {
+    respond('uploadText', () => new Promise(() => {}));
+    pick('Text or Word', text);
+    press('Upload Text');
+    await dialog().findByRole('progressbar');
+    press('Cancel');
+    await dialog().findByRole('button', { name: 'Upload Text' });
+    expect(dialog().queryAllByText(/Upload failed/)).toEqual([]);
+  });
+});

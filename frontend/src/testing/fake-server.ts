@@ -1,0 +1,91 @@
+import { api, type Api } from '@anamnesis/contracts/api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { z } from 'zod';
+import type { ApiError } from '../api/api-error.ts';
+import type { InputOf } from '../api/endpoint-types.ts';
+import type { WireRequest } from '../api/request.ts';
+import type { Transport, WireAnswer } from '../api/transport.ts';
+
+type Name = keyof Api & string;
+type Body<N extends Name> = z.input<Api[N]['response']>;
+/** What an endpoint returns in a spec. Its input is as it came over the wire; a refusal is thrown. */
+type Handler<N extends Name> = (input: InputOf<Api[N]>) => Body<N> | Promise<Body<N>>;
+
+const handlers = new Map<string, (input: never) => unknown>();
+const received: { name: string; input: unknown }[] = [];
+/** What a spec did wrong: a call that nothing was declared for, or a response that does not fit its endpoint. */
+const mistakes: string[] = [];
+
+/** Lets an endpoint return what the handler returns, until the end of the spec. */
+export function respond<N extends Name>(name: N, handler: Handler<N>): void {
+  handlers.set(name, handler as (input: never) => unknown);
+}
+
+/** The inputs with which an endpoint was called, first to last. */
+export const callsOf = <N extends Name>(name: N): InputOf<Api[N]>[] =>
+  received.filter((each) => each.name === name).map(({ input }) => input as InputOf<Api[N]>);
+
+/** A refusal of the server, to be thrown by a handler. */
+export const refused = (status: number, message: string, code = 'REFUSED'): ApiError => ({
+  status,
+  message,
+  code,
+  details: {},
+});
+
+/** Forgets everything, and returns what the spec did wrong. */
+export function resetServer(): string[] {
+  handlers.clear();
+  received.length = 0;
+  return mistakes.splice(0);
+}
+
+/** In place of the network: what is sent is read as the server would, and what is returned must fit the endpoint. */
+export const fakeTransport: Transport = async (request, signal, onProgress) => {
+  const [name, endpoint] = endpointOf(request);
+  const handler = handlers.get(name);
+  if (!handler) {
+    mistakes.push(`${name}: no response was declared`);
+    return failed;
+  }
+  const input = inputOf(endpoint, request);
+  received.push({ name, input });
+  onProgress?.(0.5);
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
+  return Promise.race([aborted, responseOf(name, endpoint, () => handler(input as never))]);
+};
+
+async function responseOf(name: string, endpoint: Endpoint, run: () => unknown): Promise<WireAnswer> {
+  try {
+    return { ...failed, status: 200, body: endpoint.response.parse(await run()) };
+  } catch (thrown) {
+    const { status, message: error, code } = thrown as Partial<ApiError>;
+    if (status !== undefined) return { ...failed, status, body: { error, code } };
+    mistakes.push(`${name}: ${String(thrown)}`);
+    return failed;
+  }
+}
+
+const failed: WireAnswer = { status: 500, position: null, retryAfter: null, body: undefined };
+
+function endpointOf({ method, url }: WireRequest): [string, Endpoint] {
+  const path = url.split('?')[0]!;
+  const found = Object.entries<Endpoint>(api).find(
+    ([, each]) => each.method === method && patternOf(each.path).test(path),
+  );
+  if (!found) throw new Error(`no endpoint ${method} ${path}`);
+  return found;
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+function inputOf(endpoint: Endpoint, { url, body }: WireRequest): unknown {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const values = new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(url.split('?')[0]!);
+  const params = Object.fromEntries(names.map((name, at) => [name, values?.[at + 1]]));
+  const query = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''));
+  const sent = body instanceof FormData ? Object.fromEntries(body) : JSON.parse(body ?? '{}');
+  return { ...params, ...query, ...sent };
+}

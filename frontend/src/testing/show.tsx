@@ -1,0 +1,38 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { api } from '../api/api.ts';
+import { session } from '../api/tab.ts';
+import { UnfinishedProvider } from '../session/unfinished.tsx';
+import { UiProvider } from '../ui/ui-provider.tsx';
+
+/** Who is signed in, in component specs. */
+export const ann = {
+  id: 'user-ann',
+  email: 'ann@example.org',
+  username: 'Ann',
+  token: 'token-of-ann',
+  userType: 'accountUser',
+} as const;
+
+/** Shows a part of the app with everything around it that pages have, for Ann, and returns her hands. */
+export function show(part: ReactNode): UserEvent {
+  session.signIn({ ...ann });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <UiProvider person={ann.id}>
+        <UnfinishedProvider>
+          <MemoryRouter>{part}</MemoryRouter>
+        </UnfinishedProvider>
+      </UiProvider>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
