@@ -8,6 +8,7 @@ import { classLoad } from './measures/class.ts';
 import { dueCounts } from './measures/due-counts.ts';
 import { extraction } from './measures/extraction.ts';
 import { firstCard } from './measures/first-card.ts';
+import { fold } from './measures/fold.ts';
 import { memory } from './measures/memory.ts';
 import { mongodb } from './measures/mongodb.ts';
 import { replay } from './measures/replay.ts';
@@ -17,7 +18,18 @@ import { runMeasures } from './run.ts';
 import { enginesOf } from './cluster.ts';
 import { renderTable } from './table.ts';
 
-const measures = [append, reviews, replay, dueCounts, extraction, firstCard, classLoad, startUp, memory];
+const measures = [
+  append,
+  reviews,
+  fold,
+  replay,
+  dueCounts,
+  extraction,
+  firstCard,
+  classLoad,
+  startUp,
+  memory,
+];
 /** What is measured only when it is named. */
 const others = [mongodb];
 

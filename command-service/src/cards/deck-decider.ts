@@ -1,11 +1,12 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import { OrderedMap } from 'immutable';
 
 /** The cards that a page was given, and their first study day. */
 export type DeckPage = { studyDay: string; cardIds: ReadonlySet<string> };
 
 /** `pages` are those that were generated already, by page number. */
-export type Deck = { pages: ReadonlyMap<number, DeckPage>; discarded: boolean };
+export type Deck = { pages: OrderedMap<number, DeckPage>; discarded: boolean };
 
 export type DeckCommand =
   | ({ type: 'AddGeneratedCards' } & Extract<DeckEvent, { type: 'CardsGenerated' }>['data'])
@@ -13,7 +14,7 @@ export type DeckCommand =
 
 /** The cards of a document. A page's cards are generated once, whoever repeats the work. */
 export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
-  initialState: { pages: new Map(), discarded: false },
+  initialState: { pages: OrderedMap(), discarded: false },
   evolve,
   decide(command, deck) {
     if (deck.discarded) return [];
@@ -39,10 +40,10 @@ function evolve(deck: Deck, event: DeckEvent): Deck {
     case 'CardsGenerated': {
       const { cards, pageNumber, studyDay } = event.data;
       const page = { studyDay, cardIds: new Set(cards.map(({ cardId }) => cardId)) };
-      return { ...deck, pages: new Map(deck.pages).set(pageNumber, page) };
+      return { ...deck, pages: deck.pages.set(pageNumber, page) };
     }
     case 'DeckDiscarded':
-      return { pages: new Map(), discarded: true };
+      return { pages: OrderedMap(), discarded: true };
     default:
       return event satisfies never;
   }

@@ -141,13 +141,13 @@ const canBeShown = (document: DocumentWork, type: DocumentType, page: number): b
 function pagesToDo(document: DocumentWork, totalPages: number): number[] {
   const all = Array.from({ length: totalPages }, (_, index) => index + 1);
   return all.filter((pageNumber) => {
-    const page = document.pages[pageNumber];
+    const page = document.pages.get(pageNumber);
     return !page || page.status === 'again';
   });
 }
 
 function completed(document: DocumentWork, documentId: string, requestId: string): DocumentEvent {
-  const pages = Object.values(document.pages);
+  const pages = [...document.pages.values()];
   return {
     type: 'ProcessingCompleted',
     data: {

@@ -2,6 +2,7 @@ import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+import { Map as PersistentMap, Set as PersistentSet } from 'immutable';
 
 type Extraction =
   | { status: 'pending' }
@@ -23,43 +24,44 @@ type Request = {
 export type DocumentWork = {
   extraction: Extraction;
   /** Page numbers of a PDF that can be shown. */
-  prepared: ReadonlySet<number>;
+  prepared: PersistentSet<number>;
   /** They, or some of them, could not be prepared. */
   preparationFailed: boolean;
   request: Request | null;
-  pages: Readonly<Record<number, PageState>>;
+  /** By page number. */
+  pages: PersistentMap<number, PageState>;
   discarded: boolean;
   filesReleased: boolean;
 };
 
 export const newDocument: DocumentWork = {
   extraction: { status: 'pending' },
-  prepared: new Set(),
+  prepared: PersistentSet(),
   preparationFailed: false,
   request: null,
-  pages: {},
+  pages: PersistentMap(),
   discarded: false,
   filesReleased: false,
 };
 
 /** Page numbers in a state, ascending. */
 export const pagesIn = (document: DocumentWork, status: PageState['status']): number[] =>
-  Object.entries(document.pages)
-    .filter(([, page]) => page.status === status)
-    .map(([pageNumber]) => Number(pageNumber));
+  [...document.pages]
+    .flatMap(([pageNumber, page]) => (page.status === status ? [pageNumber] : []))
+    .sort((a, b) => a - b);
 
 /** The request that waits for an answer about a page; null when it was answered already or another request runs. */
 export const awaiting = (
   document: DocumentWork,
   { requestId, pageNumber }: { requestId: string; pageNumber: number },
 ): DocumentWork['request'] =>
-  document.request?.requestId === requestId && document.pages[pageNumber]?.status === 'requested'
+  document.request?.requestId === requestId && document.pages.get(pageNumber)?.status === 'requested'
     ? document.request
     : null;
 
 const withPage = (document: DocumentWork, pageNumber: number, page: PageState): DocumentWork => ({
   ...document,
-  pages: { ...document.pages, [pageNumber]: page },
+  pages: document.pages.set(pageNumber, page),
 });
 
 export function evolveDocument(document: DocumentWork, event: Folding<DocumentEvent>): DocumentWork {
@@ -82,11 +84,12 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
     case 'PagesPrepared':
       return {
         ...document,
-        prepared: new Set([...document.prepared, ...event.data.pages.map(({ pageNumber }) => pageNumber)]),
+        prepared: document.prepared.union(event.data.pages.map(({ pageNumber }) => pageNumber)),
       };
     case 'ProcessingRequested': {
       const { requestId, cardStyle, studyDay } = event.data;
-      const again = pagesIn(document, 'failed').map((n) => [n, { status: 'again', cards: 0 } as PageState]);
+      const again = (page: PageState): PageState =>
+        page.status === 'failed' ? { status: 'again', cards: 0 } : page;
       return {
         ...document,
         request: {
@@ -96,7 +99,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
           running: true,
           correlationId: event.metadata?.correlationId,
         },
-        pages: { ...document.pages, ...Object.fromEntries(again) },
+        pages: document.pages.map(again),
       };
     }
     case 'PageRequested':

@@ -58,7 +58,7 @@ const tooMuch = 'This is too much to be kept at once. Please divide it into smal
 
 /** The one generic command handler. Folded streams are cached (the `cacheSize` last used) and brought up to date on use. */
 export function createStreams(deps: {
-  log: EventLog;
+  log: Pick<EventLog, 'readStream' | 'append'>;
   clock: Clock;
   cacheSize?: number;
   /** Pauses after a conflict. */

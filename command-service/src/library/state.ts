@@ -1,4 +1,5 @@
 import type { BlobRef, DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import { OrderedMap } from 'immutable';
 
 export type FolderState = { name: string; displayOrder: number };
 export type DocumentState = {
@@ -12,18 +13,23 @@ export type DocumentState = {
   totalPages: number | null;
 };
 
-/** A person's folders and documents by id, as far as the rules need to know them. */
+type Items<V> = OrderedMap<string, V>;
+
+/**
+ * A person's folders and documents by id, as far as the rules need to know them. The maps are persistent: an event changes
+ * one without a copy of the whole, so that a fold takes time in proportion to its events.
+ */
 export type Library = {
-  folders: ReadonlyMap<string, FolderState>;
-  documents: ReadonlyMap<string, DocumentState>;
+  folders: Items<FolderState>;
+  documents: Items<DocumentState>;
   sampleAdded: boolean;
   /** With the person's account. */
   erased: boolean;
 };
 
 export const emptyLibrary: Library = {
-  folders: new Map(),
-  documents: new Map(),
+  folders: OrderedMap(),
+  documents: OrderedMap(),
   sampleAdded: false,
   erased: false,
 };
@@ -38,34 +44,23 @@ export const nextOrder = (items: Iterable<{ displayOrder: number }>): number => 
 export const documentsIn = (library: Library, folderId: string): [string, DocumentState][] =>
   [...library.documents].filter(([, document]) => document.folderId === folderId);
 
-type Items<V> = ReadonlyMap<string, V>;
-
-const withItem = <V>(items: Items<V>, id: string, item: V): Items<V> => new Map(items).set(id, item);
-
-function without<V>(items: Items<V>, ids: readonly string[]): Items<V> {
-  const rest = new Map(items);
-  for (const id of ids) rest.delete(id);
-  return rest;
-}
-
-function changed<V extends object>(
+const changed = <V extends object>(
   items: Items<V>,
   changes: readonly (readonly [id: string, change: Partial<V>])[],
-) {
-  const next = new Map(items);
-  for (const [id, change] of changes) {
-    const item = next.get(id);
-    if (item) next.set(id, { ...item, ...change });
-  }
-  return next;
-}
+): Items<V> =>
+  items.withMutations((next) => {
+    for (const [id, change] of changes) {
+      const item = next.get(id);
+      if (item) next.set(id, { ...item, ...change });
+    }
+  });
 
 export function evolveLibrary(library: Library, event: LibraryEvent): Library {
   const { folders, documents } = library;
   switch (event.type) {
     case 'FolderAdded': {
       const { folderId, name, displayOrder } = event.data;
-      return { ...library, folders: withItem(folders, folderId, { name, displayOrder }) };
+      return { ...library, folders: folders.set(folderId, { name, displayOrder }) };
     }
     case 'FolderRenamed': {
       const { folderId, name } = event.data;
@@ -75,8 +70,8 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       const { folderId, documentIds } = event.data;
       return {
         ...library,
-        folders: without(folders, [folderId]),
-        documents: without(documents, documentIds),
+        folders: folders.delete(folderId),
+        documents: documents.deleteAll(documentIds),
       };
     }
     case 'FoldersReordered': {
@@ -87,7 +82,7 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       const { documentId, origin, fileName: _, mime: __, ...document } = event.data;
       return {
         ...library,
-        documents: withItem(documents, documentId, document),
+        documents: documents.set(documentId, document),
         sampleAdded: library.sampleAdded || origin === 'sample',
       };
     }
@@ -96,7 +91,7 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       return { ...library, documents: changed(documents, [[documentId, { name }]]) };
     }
     case 'DocumentDeleted':
-      return { ...library, documents: without(documents, [event.data.documentId]) };
+      return { ...library, documents: documents.delete(event.data.documentId) };
     case 'DocumentsReordered': {
       const orders = event.data.orders.map(({ documentId, ...order }) => [documentId, order] as const);
       return { ...library, documents: changed(documents, orders) };
