@@ -3,6 +3,7 @@ import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
+import type { AcrossContexts } from '../kernel/module.ts';
 import { library } from '../library/category.ts';
 import { completeErasure } from './erasure.ts';
 import { requirePersonAgain } from './person-again.ts';
@@ -12,12 +13,12 @@ import { onAccount } from './signed-in.ts';
 type DeleteAccountHandlers = { deleteAccount: CommandHandler<typeof api.deleteAccount> };
 
 /** The event decides; what follows from it is done at once, and again by a processor should this process die meanwhile. */
-export const deleteAccountHandlers = (deps: Dependencies): DeleteAccountHandlers => ({
+export const deleteAccountHandlers = (deps: Dependencies, across: AcrossContexts): DeleteAccountHandlers => ({
   async deleteAccount({ body, commandId }, context) {
     const { userId } = await requirePersonAgain(deps, context, body);
     const { folders, documents } = (await deps.streams.load(library, libraryStream(userId))).state;
     await onAccount(deps, userId, { type: 'Erase' }, commandId, context);
-    const { position } = await completeErasure(deps, fromRequest(commandId, context));
+    const { position } = await completeErasure(deps, across, fromRequest(commandId, context));
     const receipt = receiptOf({
       userId,
       at: deps.clock(),

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../kernel/dependencies.ts';
+import type { AcrossContexts } from '../kernel/module.ts';
 import { changePasswordHandlers } from './change-password.ts';
 import { deleteAccountHandlers } from './delete-account.ts';
 import { googleSignInHandlers } from './google-sign-in.ts';
@@ -7,11 +8,11 @@ import { passwordResetHandlers } from './password-reset.ts';
 import { signInHandlers } from './sign-in.ts';
 
 /** Everything a person does with an account. */
-export const accountHandlers = (deps: Dependencies) => ({
+export const accountHandlers = (deps: Dependencies, across: AcrossContexts) => ({
   ...signInHandlers(deps),
   ...passwordResetHandlers(deps),
   ...changePasswordHandlers(deps),
   ...googleSignInHandlers(deps),
-  ...deleteAccountHandlers(deps),
+  ...deleteAccountHandlers(deps, across),
   ...logOutHandlers(deps),
 });

@@ -3,7 +3,7 @@ import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import * as documentMessages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import { ContinueReplay } from '@anamnesis/contracts/preferences/commands.ts';
+import { ContinueReplay } from '@anamnesis/contracts/cards/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../documents/category.ts';
 import { extractionOf, pageOf, preparedOf } from '../documents/testing/messages.ts';

@@ -1,5 +1,5 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
-import * as messages from '@anamnesis/contracts/documents/commands.ts';
+import type * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { isTimeZone, localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
@@ -7,7 +7,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
-import { type BusCommand, busCommand } from '../kernel/bus-commands.ts';
+import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { library } from '../library/category.ts';
@@ -18,15 +18,15 @@ import type { DocumentCommand } from './commands.ts';
 import { awaiting } from './state.ts';
 
 /** What processors report of their work, and the request for it. */
-export function documentCommands(deps: Dependencies): BusCommand[] {
+export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof messages> {
   const { streams } = deps;
   const handle = (documentId: string, command: DocumentCommand, context: CommandContext) =>
     streams.handle(documents, documentStream(documentId), command, context);
   const owned = async ({ userId }: CommandContext, documentId: string) =>
     requireDocument((await streams.load(library, libraryStream(userId))).state, documentId);
 
-  return [
-    busCommand(messages.RequestProcessing, async ({ documentId, kind, timeZone }, context) => {
+  return {
+    RequestProcessing: async ({ documentId, kind, timeZone }, context) => {
       const { type, blob, totalPages } = await owned(context, documentId);
       const { state } = await streams.load(preferences, preferencesStream(context.userId));
       const requestId = deriveId(context.commandId, 'request');
@@ -34,40 +34,39 @@ export function documentCommands(deps: Dependencies): BusCommand[] {
       const request = { documentId, requestId, kind, cardStyle: state.cardStyle, studyDay };
       const file = { documentId, type, blob, totalPages };
       return handle(documentId, { type: 'RequestProcessing', request, file }, context);
-    }),
-    busCommand(messages.RecordExtraction, async (data, context) => {
+    },
+    RecordExtraction: async (data, context) => {
       const { name, type } = await owned(context, data.documentId);
       const extracted = { ...data, name, type };
       return handle(data.documentId, { type: 'RecordExtraction', extracted }, context);
-    }),
-    busCommand(messages.RecordExtractionFailure, async (failure, context) => {
+    },
+    RecordExtractionFailure: async (failure, context) => {
       await owned(context, failure.documentId);
       return handle(failure.documentId, { type: 'RecordExtractionFailure', failure }, context);
-    }),
-    busCommand(messages.RecordPreparedPages, async (data, context) => {
+    },
+    RecordPreparedPages: async (data, context) => {
       await owned(context, data.documentId);
       return handle(data.documentId, { type: 'RecordPreparedPages', ...data }, context);
-    }),
-    busCommand(messages.RecordPreparationFailure, async (failure, context) => {
+    },
+    RecordPreparationFailure: async (failure, context) => {
       await owned(context, failure.documentId);
       return handle(failure.documentId, { type: 'RecordPreparationFailure', failure }, context);
-    }),
-    busCommand(messages.RecordPage, async (data, context) => {
+    },
+    RecordPage: async (data, context) => {
       await owned(context, data.documentId);
       return recordPage(deps, data, context);
-    }),
-    busCommand(messages.RecordPageFailure, async (failure, context) => {
+    },
+    RecordPageFailure: async (failure, context) => {
       await owned(context, failure.documentId);
       return handle(failure.documentId, { type: 'RecordPageFailure', failure }, context);
-    }),
-    busCommand(messages.DiscardDocument, async ({ documentId }, context) => {
+    },
+    DiscardDocument: async ({ documentId }, context) => {
       await streams.handle(decks, deckStream(documentId), { type: 'DiscardDeck', documentId }, context);
       return handle(documentId, { type: 'Discard', documentId }, context);
-    }),
-    busCommand(messages.ReleaseDocumentFiles, async ({ documentId }, context) =>
+    },
+    ReleaseDocumentFiles: async ({ documentId }, context) =>
       handle(documentId, { type: 'ReleaseFiles', documentId }, context),
-    ),
-  ];
+  };
 }
 
 /**

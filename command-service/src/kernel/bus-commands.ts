@@ -32,6 +32,27 @@ export function busCommand<S extends z.ZodType>(
   };
 }
 
+/** What is done for each command of a context. */
+export type BusCommandHandlers<Definitions extends Readonly<Record<string, CommandDefinition>>> = {
+  [N in keyof Definitions]: (
+    data: z.output<Definitions[N]['schema']>,
+    context: CommandContext,
+  ) => Promise<Handled<unknown>>;
+};
+
+type AnyDefinitions = Readonly<Record<string, CommandDefinition>>;
+
+/** The commands of a context, each with its handler. */
+export const busCommandsOf = (
+  definitions: AnyDefinitions,
+  handlers: BusCommandHandlers<AnyDefinitions>,
+): BusCommand[] =>
+  Object.entries(definitions).map(([name, definition]) => {
+    const handle = handlers[name];
+    if (!handle) throw new Error(`no handler for ${name}`);
+    return busCommand(definition, handle);
+  });
+
 /** Listens for the commands on the bus. */
 export const serveBusCommands = (bus: MessageBus, commands: readonly BusCommand[]): Promise<Subscription> =>
   startAll(

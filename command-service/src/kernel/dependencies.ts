@@ -41,6 +41,8 @@ export type Dependencies = {
   publicUrl: () => string;
   /** Does what nobody waits for; a failure is logged under this name. */
   inBackground: (name: string, task: () => Promise<void>) => void;
+  /** Logs why something failed this time that is tried again by itself. */
+  warn: (error: unknown, message: string) => void;
   bus: MessageBus;
   /** Files of accepted documents. */
   blobs: BlobStore;

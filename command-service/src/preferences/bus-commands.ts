@@ -1,21 +1,18 @@
-import * as messages from '@anamnesis/contracts/preferences/commands.ts';
+import type * as messages from '@anamnesis/contracts/preferences/commands.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
-import { type BusCommand, busCommand } from '../kernel/bus-commands.ts';
+import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { preferences } from './category.ts';
 import type { ReminderCommand } from './reminder-decisions.ts';
 
 /** What the processor of the reminders sends. */
-export function preferencesCommands(deps: Dependencies): BusCommand[] {
+export function preferencesCommands(deps: Dependencies): BusCommandHandlers<typeof messages> {
   const handle = (command: ReminderCommand, context: Parameters<typeof deps.streams.handle>[3]) =>
     deps.streams.handle(preferences, preferencesStream(context.userId), command, context);
-  return [
-    busCommand(messages.ClaimReminder, ({ localDate }, context) =>
+  return {
+    ClaimReminder: ({ localDate }, context) =>
       handle({ type: 'ClaimReminder', localDate, now: deps.clock().toISOString() }, context),
-    ),
-    busCommand(messages.RecordReminderSent, (data, context) =>
-      handle({ type: 'RecordReminderSent', ...data }, context),
-    ),
-    busCommand(messages.SkipReminder, (data, context) => handle({ type: 'SkipReminder', ...data }, context)),
-  ];
+    RecordReminderSent: (data, context) => handle({ type: 'RecordReminderSent', ...data }, context),
+    SkipReminder: (data, context) => handle({ type: 'SkipReminder', ...data }, context),
+  };
 }

@@ -8,7 +8,6 @@ import {
 import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
 import type { TokenOwner } from '@anamnesis/contracts/ports/security.ts';
 import type { z } from 'zod';
-import { createBusCommands, createCommandHandlers } from '../handlers.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { createGuesses } from '../kernel/guesses/guesses.ts';
 import { defaultLimits } from '../kernel/guesses/limits.ts';
@@ -20,6 +19,7 @@ import { createInMemoryMailer } from '../kernel/testing/fake-mailer.ts';
 import { fakeResetCodes } from '../kernel/testing/fake-reset-codes.ts';
 import { createInMemoryBlobStore, createInMemoryUploadStore } from '../kernel/testing/fake-stores.ts';
 import { createInMemoryEventLog } from '../kernel/testing/in-memory-event-log.ts';
+import { createCommandService } from '../service.ts';
 
 /** The whole command service over doubles of its ports, with a clock that the spec sets. */
 export type TestService = ReturnType<typeof createTestService>;
@@ -60,6 +60,7 @@ export function createTestService() {
     google: null as IdentityProvider | null,
     publicUrl: () => 'https://anamnesis.example',
     inBackground: (_name: string, task: () => Promise<void>) => void background.push(task().catch(() => {})),
+    warn: () => undefined,
     bus: createFakeBus(),
     blobs,
     uploads: createInMemoryUploadStore(blobs),
@@ -72,7 +73,7 @@ export function createTestService() {
     quota: { bytes: 1000, documents: 20, folders: 10 },
     pageLimit: 500,
   } satisfies Dependencies;
-  const busCommands = createBusCommands(deps);
+  const { handlers, busCommands } = createCommandService(deps);
 
   /** A command as a processor sends it. */
   const send = async <S extends z.ZodType>(
@@ -88,7 +89,7 @@ export function createTestService() {
   const typesIn = async (stream: string) => (await log.readStream(stream)).map(({ type }) => type);
 
   /** As after a restart: nothing is remembered but the log. */
-  const restarted = () => createCommandHandlers({ ...deps, streams: createStreams({ log, clock }) });
+  const restarted = () => createCommandService({ ...deps, streams: createStreams({ log, clock }) }).handlers;
 
   /** What was begun in the background has ended. */
   const settled = () => Promise.all(background.splice(0));
@@ -99,7 +100,8 @@ export function createTestService() {
     deps,
     destroyedKeys,
     settled,
-    handlers: createCommandHandlers(deps),
+    handlers,
+    busCommands,
     send,
     typesIn,
     restarted,

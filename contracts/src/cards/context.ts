@@ -1,10 +1,11 @@
 import type { ContextContract } from '../kernel/context.ts';
 import { cardsApi } from './api.ts';
+import * as commands from './commands.ts';
 import { cardEvents, deckEvents } from './events.ts';
 
 /** Cards, the answers to them, and when they are due. */
 export const cardsContext = {
   streams: { deck: deckEvents, card: cardEvents },
   api: cardsApi,
-  commands: {},
+  commands,
 } as const satisfies ContextContract;

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/message.ts';
 import { reminderSkipReason } from './events.ts';
 
-/** Reschedules the next part of a person's cards under the policy that was chosen. */
-export const ContinueReplay = defineCommand('ContinueReplay', z.object({ replayId: z.string() }));
-
 const localDate = z.iso.date();
 
 /**

@@ -1,4 +1,4 @@
-import { ContinueReplay } from '@anamnesis/contracts/preferences/commands.ts';
+import { ContinueReplay } from '@anamnesis/contracts/cards/commands.ts';
 import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
 import type { SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';

@@ -1,15 +1,11 @@
-import { serveAccountFacts } from '@anamnesis/command-service/accounts/account-facts.ts';
-import { startForgetting } from '@anamnesis/command-service/accounts/forget-expired.ts';
-import { createBusCommands, createCommandHandlers } from '@anamnesis/command-service/handlers.ts';
 import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
-import { admitUpload, type AdmitUpload, serveStorage } from '@anamnesis/command-service/library/storage.ts';
-import { serveLogHead } from '@anamnesis/command-service/kernel/log-head.ts';
+import { admitUpload, type AdmitUpload } from '@anamnesis/command-service/library/storage.ts';
 import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
 import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
-import { startSweepingUploads } from '@anamnesis/command-service/library/sweep-uploads.ts';
 import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
+import { createCommandService } from '@anamnesis/command-service/service.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
@@ -76,6 +72,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
   const { signal } = ending;
   const stops: (() => Promise<void>)[] = [];
   const commands = commandDependencies(deps, signal);
+  const service = createCommandService(commands);
   const begin = async (name: string, start: () => Promise<Stoppable>): Promise<void> => {
     await supervise(name, signal, logger, async () => {
       const { stop } = await start();
@@ -89,22 +86,9 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
           () =>
             serveBusCommands(
               ports.bus,
-              createBusCommands(commands).map((each) => observed(each, deps)),
+              service.busCommands.map((each) => observed(each, deps)),
             ),
-          () => serveLogHead(ports),
-          () => serveAccountFacts(ports),
-          () => serveStorage(commands),
-          async () =>
-            startForgetting({
-              ...ports,
-              clock: deps.clock,
-              failed: (error) => logger.warn({ err: error }, 'expired reset codes could not be deleted'),
-            }),
-          async () =>
-            startSweepingUploads({
-              ...ports,
-              failed: (error) => logger.warn({ err: error }, 'old uploads could not be deleted'),
-            }),
+          service.startBackground,
         ]),
       );
     if (chosen.has('query'))
@@ -129,7 +113,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
   const handlers = {
     health: queries.health,
     ...(chosen.has('query') ? queries : {}),
-    ...(chosen.has('command') ? createCommandHandlers(commands) : {}),
+    ...(chosen.has('command') ? service.handlers : {}),
   };
   const stop = async (): Promise<void> => {
     ending.abort();
@@ -147,7 +131,9 @@ function commandDependencies(
   const failed = (error: unknown): void =>
     deps.logger.warn({ err: error }, 'a mail was not taken and is tried again');
   const guesses = createGuesses({ ...ports, ...deps, clock });
-  return { ...ports, ...deps, streams, clock, guesses, mailer: patiently(deps.mailer, { signal, failed }) };
+  const mailer = patiently(deps.mailer, { signal, failed });
+  const warn: CommandDependencies['warn'] = (error, message) => deps.logger.warn({ err: error }, message);
+  return { ...ports, ...deps, streams, clock, guesses, mailer, warn };
 }
 
 /** The readers of the whole log: every projection, and the relay. */

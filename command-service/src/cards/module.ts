@@ -1,0 +1,18 @@
+import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
+import { leftOpen } from '../kernel/erasure.ts';
+import type { CommandModule } from '../kernel/module.ts';
+import { cardCommands } from './bus-commands.ts';
+import { cards, decks } from './category.ts';
+import { cardHandlers } from './handlers.ts';
+
+export const cardsModule: CommandModule<typeof cardsContext> = {
+  streams: {
+    deck: leftOpen(decks, 'a processor discards each deck with its document'),
+    card: leftOpen(
+      cards,
+      'they hold answers and schedules under random ids, which nothing leads to any more',
+    ),
+  },
+  handlers: cardHandlers,
+  busCommands: cardCommands,
+};

@@ -1,0 +1,11 @@
+import type { documentsContext } from '@anamnesis/contracts/documents/context.ts';
+import { leftOpen } from '../kernel/erasure.ts';
+import type { CommandModule } from '../kernel/module.ts';
+import { documents } from './category.ts';
+import { documentCommands } from './bus-commands.ts';
+
+export const documentsModule: CommandModule<typeof documentsContext> = {
+  streams: { document: leftOpen(documents, 'a processor discards each document because of LibraryErased') },
+  handlers: () => ({}),
+  busCommands: documentCommands,
+};

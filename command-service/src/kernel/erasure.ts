@@ -1,0 +1,55 @@
+import type { Decided } from '@anamnesis/contracts/kernel/decider.ts';
+import type { EventBody, EventDefinitions, Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { deriveId } from './ids.ts';
+import type { Category, Handled, Streams } from './streams.ts';
+
+/** A category whose state and commands nobody outside its context needs to know. */
+type AnyCategory<E extends EventBody> = {
+  decider: { decide: (command: never, state: never) => Decided<E>[] };
+  definitions: EventDefinitions;
+};
+
+/** A stream category, and what becomes of its streams when a person is erased: made by `closedBy` or `leftOpen`. */
+export type StreamModule<E extends EventBody> = {
+  category: AnyCategory<E>;
+  erase:
+    { close: (streams: Streams, context: CommandContext) => Promise<Handled<unknown>> } | { because: string };
+};
+
+/** The command closes the person's stream for good: it appends nothing from then on, and repeating it changes nothing. */
+export const closedBy = <S, C, E extends EventBody>(
+  category: Category<S, C, E>,
+  streamOf: (userId: string) => string,
+  command: C,
+): StreamModule<E> => ({
+  category,
+  erase: {
+    close: (streams, context) => streams.handle(category, streamOf(context.userId), command, context),
+  },
+});
+
+/** Nothing is done to the streams of an erased person, for the reason given. */
+export const leftOpen = <S, C, E extends EventBody>(
+  category: Category<S, C, E>,
+  because: string,
+): StreamModule<E> => ({ category, erase: { because } });
+
+/** Closes the streams of the person of the context. Resolves with where that can be read. */
+export type CloseStreams = (context: CommandContext) => Promise<Position>;
+
+type Closing = { streams: Readonly<Record<string, StreamModule<EventBody>>> };
+
+/** One after another, in the order of the modules. A repetition goes on where the last attempt came to an end. */
+export const closeStreamsOf =
+  (modules: readonly Closing[], streams: Streams): CloseStreams =>
+  async (context) => {
+    let last: Position = 0n;
+    for (const [name, { erase }] of modules.flatMap((module) => Object.entries(module.streams))) {
+      if (!('close' in erase)) continue;
+      const commandId = deriveId(context.userId, `erase-${name}`);
+      const { position } = await erase.close(streams, { ...context, commandId });
+      if (position > last) last = position;
+    }
+    return last;
+  };

@@ -1,0 +1,18 @@
+import type { Contexts } from '@anamnesis/contracts/contexts.ts';
+import { accountsModule } from './accounts/module.ts';
+import { cardsModule } from './cards/module.ts';
+import { documentsModule } from './documents/module.ts';
+import type { CommandModules } from './kernel/module.ts';
+import { libraryModule } from './library/module.ts';
+import { preferencesModule } from './preferences/module.ts';
+import { systemModule } from './system/module.ts';
+
+/** The module of each context. In this order the streams of an erased person are closed. */
+export const modules = {
+  accounts: accountsModule,
+  library: libraryModule,
+  documents: documentsModule,
+  cards: cardsModule,
+  preferences: preferencesModule,
+  system: systemModule,
+} satisfies CommandModules<Contexts>;

@@ -1,0 +1,13 @@
+import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
+import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
+import { closedBy } from '../kernel/erasure.ts';
+import type { CommandModule } from '../kernel/module.ts';
+import { preferences } from './category.ts';
+import { preferencesCommands } from './bus-commands.ts';
+import { preferencesHandlers } from './handlers.ts';
+
+export const preferencesModule: CommandModule<typeof preferencesContext> = {
+  streams: { preferences: closedBy(preferences, preferencesStream, { type: 'ErasePreferences' }) },
+  handlers: preferencesHandlers,
+  busCommands: preferencesCommands,
+};

@@ -1,0 +1,10 @@
+import type { systemContext } from '@anamnesis/contracts/system/context.ts';
+import type { CommandModule } from '../kernel/module.ts';
+import { serveLogHead } from './log-head.ts';
+
+export const systemModule: CommandModule<typeof systemContext> = {
+  streams: {},
+  handlers: () => ({}),
+  busCommands: () => ({}),
+  background: (deps) => [() => serveLogHead(deps)],
+};

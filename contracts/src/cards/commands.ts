@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/message.ts';
+
+/** Reschedules the next part of a person's cards under the policy that was chosen. */
+export const ContinueReplay = defineCommand('ContinueReplay', z.object({ replayId: z.string() }));
