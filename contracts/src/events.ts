@@ -16,6 +16,14 @@ type EventsOfStreams<Streams> =
 /** Every event of the product. */
 export type AnamnesisEvent = EventsOfStreams<EntriesOf<Contexts, 'streams'>>;
 
+type SubjectsOfStreams<Streams> =
+  Streams extends Record<string, EventDefinitions>
+    ? { [S in keyof Streams & string]: `events.${S}.${keyof Streams[S] & string}` }[keyof Streams & string]
+    : never;
+
+/** The subject on which each of them is published: `events.<category>.<Type>`. */
+export type EventSubject = SubjectsOfStreams<EntriesOf<Contexts, 'streams'>>;
+
 /** The schema of every event type. */
 export const eventDefinitions: Readonly<Record<string, EventDefinition>> = mergeDistinct<EventDefinitions>(
   Object.values(contexts).flatMap(({ streams }) => Object.values<EventDefinitions>(streams)),

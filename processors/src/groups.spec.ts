@@ -1,7 +1,10 @@
 import { eventDefinitions } from '@anamnesis/contracts/events.ts';
 import { eventTypeIn } from '@anamnesis/contracts/kernel/message.ts';
 import { expect, it } from 'vitest';
-import { wantedTypes } from './groups.ts';
+import { processorGroups, wantedTypes } from './groups.ts';
+import type { ProcessorGroup } from './kernel/processor.ts';
+import type { Resources } from './process.ts';
+import { modules } from './modules.ts';
 
 it('the groups want types that there are', () => {
   expect(wantedTypes).toContain('PageRequested');
@@ -12,3 +15,20 @@ it.each(['events.>', 'events.card.*', 'events.card', 'progress.card.CardReviewed
   'a group cannot want %s, which names no single type',
   (subject) => expect(() => eventTypeIn(subject)).toThrow('names no event type'),
 );
+
+it('a group cannot want an event that no context declares', () => {
+  const known: ProcessorGroup = { name: 'g', subjects: ['events.card.CardReviewed'], concurrency: 1 };
+  // @ts-expect-error: it is an event of another category
+  const misplaced: ProcessorGroup = { ...known, subjects: ['events.deck.CardReviewed'] };
+  // @ts-expect-error: there is no such event
+  const unknown: ProcessorGroup = { ...known, subjects: ['events.card.CardLost'] };
+  expect([misplaced, unknown]).toHaveLength(2);
+});
+
+it('every process consumes the group that is registered for it', () => {
+  const created = modules.flatMap(({ consumer }) => (consumer ? [consumer.create({} as Resources)] : []));
+  expect(created.map(({ name, subjects }) => ({ name, subjects }))).toEqual(
+    processorGroups.map(({ name, subjects }) => ({ name, subjects })),
+  );
+  expect(new Set(processorGroups.map(({ name }) => name)).size).toBe(processorGroups.length);
+});

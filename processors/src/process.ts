@@ -1,0 +1,44 @@
+import type { EventBody } from '@anamnesis/contracts/kernel/event.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
+import type { Logger } from 'pino';
+import type { DerivedResults } from './derived/derived-results.ts';
+import type { FreeUnusedFiles } from './disposal/free-files.ts';
+import type { DocumentActivities } from './documents/activities.ts';
+import type { ReminderDependencies } from './reminders/remind.ts';
+import type { SendCommand } from './kernel/commands.ts';
+import type { Processor, ProcessorGroup } from './kernel/processor.ts';
+
+/** What the processes of one service instance share. */
+export type Resources = ReminderDependencies & {
+  bus: MessageBus;
+  blobs: BlobStore;
+  uploads: UploadStore;
+  engine: ContentEngine;
+  mailer: Mailer;
+  logger: Logger;
+  derived: DerivedResults;
+  activities: DocumentActivities;
+  send: SendCommand;
+  freeFiles: FreeUnusedFiles;
+  /** Names of all durable groups. */
+  groups: readonly string[];
+};
+
+/** Events of a durable group, and who handles them: made by `consumes`. */
+export type Consumer = { group: ProcessorGroup; create: (resources: Resources) => Processor };
+
+/** One process: the events that it reacts to, and what else it runs or serves on the bus as long as the service. */
+export type ProcessModule = {
+  consumer?: Consumer;
+  background?: (resources: Resources) => () => Promise<Subscription>;
+};
+
+/** Safe because a processor gets no events but those of its group. */
+export const consumes = <E extends EventBody>(
+  group: ProcessorGroup,
+  create: (resources: Resources) => Processor<E>,
+): Consumer => ({ group, create: create as unknown as Consumer['create'] });
