@@ -12,6 +12,7 @@ export const positionSchema = z
 
 /** What is recorded beside every event: who, because of what, when. Ids only, no names or addresses. */
 export const eventMetadataSchema = z.object({
+  /** As whom it was done. Whom it concerns is said by the documents that it changes, and by the stream. */
   userId: z.string(),
   commandId: z.string(),
   correlationId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordedEvent } from './event.ts';
 import { eventMetadataSchema } from './event.ts';
 
-/** Who sends a command over the bus, and because of what. */
+/** As whom a command over the bus acts (`userId`), and because of what. Whoever sends it says so. */
 export const commandContextSchema = eventMetadataSchema.omit({ time: true });
 export type CommandContext = z.infer<typeof commandContextSchema>;
 

@@ -2,7 +2,7 @@ import { DiscardDocument, ReleaseDocumentFiles } from '@anamnesis/contracts/docu
 import { FilesOfDocument } from '@anamnesis/contracts/documents/file-requests.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { SendCommand } from '../kernel/commands.ts';
+import { asPersonOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { ask, type FreeUnusedFiles, logHead } from './free-files.ts';
 
@@ -27,11 +27,12 @@ export const disposal = ({ send, bus, freeFiles }: Dependencies): Processor<Dele
   ...disposalGroup,
   async handle(event, extend) {
     const documentIds = event.type === 'DocumentDeleted' ? [event.data.documentId] : event.data.documentIds;
+    const person = asPersonOf(event);
     for (const documentId of documentIds) {
-      await send(DiscardDocument, { documentId }, event, documentId);
+      await send(DiscardDocument, { documentId }, { ...person, part: documentId });
       const { hashes } = await ask(bus, FilesOfDocument, { documentId, position: await logHead(bus) });
       await freeFiles(hashes);
-      await send(ReleaseDocumentFiles, { documentId }, event, documentId);
+      await send(ReleaseDocumentFiles, { documentId }, { ...person, part: documentId });
       extend();
     }
   },

@@ -3,7 +3,7 @@ import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import type { EventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { SendCommand } from '../kernel/commands.ts';
+import { asPersonOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 
 type Erased = Extract<AccountEvent, { type: 'AccountErased' }>;
@@ -28,8 +28,9 @@ export const erasureGroup: ProcessorGroup = {
 export const erasure = ({ send, bus, mailer, groups }: Dependencies): Processor<Erased> => ({
   ...erasureGroup,
   async handle(event) {
-    await send(CompleteErasure, {}, event);
-    const { userId } = event.metadata;
+    const person = asPersonOf(event);
+    await send(CompleteErasure, {}, person);
+    const userId = person.as;
     // The reminders that were written here, where this is not the process that took the command.
     await mailer.forget(userId);
     for (const group of groups) {

@@ -10,7 +10,7 @@ import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import { recordFiles } from '../disposal/record-files.ts';
 import type { DocumentActivities } from '../documents/activities.ts';
 import { isRefusal } from '../documents/refused.ts';
-import type { SendCommand } from '../kernel/commands.ts';
+import { asActorOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { storedFile } from '../workers/source-file.ts';
 
@@ -61,18 +61,18 @@ export const extraction = ({
         return { value: await store(blobs, document), keep: document.pages.every(isReadable) };
       });
       await recordFiles({ blobs, derived, freeFiles }, blob.hash, [extracted.textBlob.hash], () =>
-        send(RecordExtraction, { documentId, ...extracted }, event),
+        send(RecordExtraction, { documentId, ...extracted }, asActorOf(event)),
       );
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const { code, message } = error;
-      await send(RecordExtractionFailure, { documentId, code, message }, event);
+      await send(RecordExtractionFailure, { documentId, code, message }, asActorOf(event));
     }
   },
   async giveUp(event) {
     const { documentId } = event.data;
     const message = 'The text of this document could not be read. Your file is safe.';
-    await send(RecordExtractionFailure, { documentId, code: 'EXTRACTION_FAILED', message }, event);
+    await send(RecordExtractionFailure, { documentId, code: 'EXTRACTION_FAILED', message }, asActorOf(event));
   },
 });
 

@@ -3,7 +3,7 @@ import { type PageProgress, progressSubject } from '@anamnesis/contracts/documen
 import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
 import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
-import type { SendCommand } from '../kernel/commands.ts';
+import { asActorOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import type { DraftPage } from './drafts.ts';
@@ -57,12 +57,16 @@ export const generation = ({
       engine: { name: engine.name, version: engine.version },
     };
     // What was kept for a document that is gone would have no owner.
-    if (!(await send(RecordPage, page, event))) await freeFiles([textBlob]);
+    if (!(await send(RecordPage, page, asActorOf(event)))) await freeFiles([textBlob]);
   },
   async giveUp(event) {
     const { documentId, requestId, pageNumber } = event.data;
     const message = `Page ${pageNumber} could not be processed.`;
-    await send(RecordPageFailure, { documentId, requestId, pageNumber, code: 'PAGE_FAILED', message }, event);
+    await send(
+      RecordPageFailure,
+      { documentId, requestId, pageNumber, code: 'PAGE_FAILED', message },
+      asActorOf(event),
+    );
   },
 });
 

@@ -4,7 +4,7 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DerivedResults } from '../derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import { recordFiles } from '../disposal/record-files.ts';
-import type { SendCommand } from '../kernel/commands.ts';
+import { asPersonOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import { type SampleDocument, readSampleDocument } from './sample.ts';
 
@@ -35,7 +35,7 @@ export const onboarding = ({
     const { bytes, ...sample } = await readSample();
     const blob = await blobs.put(bytes);
     await recordFiles({ blobs, derived, freeFiles }, blob.hash, [blob.hash], () =>
-      send(AddSampleDocument, { ...sample, blob }, event),
+      send(AddSampleDocument, { ...sample, blob }, asPersonOf(event)),
     );
   },
 });

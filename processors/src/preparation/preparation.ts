@@ -6,7 +6,7 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DerivedResults } from '../derived/derived-results.ts';
 import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import { recordFiles } from '../disposal/record-files.ts';
-import type { SendCommand } from '../kernel/commands.ts';
+import { asActorOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 import type { PageSource, PreparedPage } from './page-source.ts';
 
@@ -37,7 +37,7 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
     // The same pages have the same id, in whatever runs they come when this is repeated.
     const part = `${run[0]?.pageNumber}-${run.at(-1)?.pageNumber}`;
     return recordFiles({ blobs, derived, freeFiles }, blob.hash, hashes, () =>
-      send(RecordPreparedPages, { documentId, pages: run }, event, part),
+      send(RecordPreparedPages, { documentId, pages: run }, { ...asActorOf(event), part }),
     );
   };
 
@@ -58,7 +58,11 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
     async giveUp(event) {
       const { documentId } = event.data;
       const message = 'Some pages could not be made ready to show.';
-      await send(RecordPreparationFailure, { documentId, code: 'PREPARATION_FAILED', message }, event);
+      await send(
+        RecordPreparationFailure,
+        { documentId, code: 'PREPARATION_FAILED', message },
+        asActorOf(event),
+      );
     },
   };
 };

@@ -1,7 +1,7 @@
-import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
 import { expect, it } from 'vitest';
 import type { SendCommand } from '../kernel/commands.ts';
+import { anEvent } from '../kernel/testing/an-event.ts';
 import { rescheduling } from './rescheduling.ts';
 
 type Step = Extract<PreferencesEvent, { type: 'SchedulerChosen' | 'HistoryReplayed' }>;
@@ -12,8 +12,7 @@ it('asks for the first part, for the next after each part, and for none after th
     asked.push({ name, data });
     return true;
   };
-  const handle = (event: Step) =>
-    rescheduling({ send }).handle(event as RecordedEvent<Step>, () => undefined);
+  const handle = (event: Step) => rescheduling({ send }).handle(anEvent(event), () => undefined);
   const counts = { documentsDone: 1, documentsTotal: 1, cardsDone: 5 };
   const part = { name: 'ContinueReplay', data: { replayId: 'r' } };
   await handle({ type: 'SchedulerChosen', data: { policy: { scheduler: 'ladder' }, replayId: 'r' } });

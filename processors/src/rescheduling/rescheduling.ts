@@ -1,6 +1,6 @@
 import { ContinueReplay } from '@anamnesis/contracts/cards/commands.ts';
 import type { PreferencesEvent } from '@anamnesis/contracts/preferences/events.ts';
-import type { SendCommand } from '../kernel/commands.ts';
+import { asPersonOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
 
 type Step = Extract<PreferencesEvent, { type: 'SchedulerChosen' | 'HistoryReplayed' }>;
@@ -19,6 +19,6 @@ export const rescheduling = ({ send }: { send: SendCommand }): Processor<Step> =
   ...reschedulingGroup,
   async handle(event) {
     if (event.type === 'HistoryReplayed' && event.data.next === null) return;
-    await send(ContinueReplay, { replayId: event.data.replayId }, event);
+    await send(ContinueReplay, { replayId: event.data.replayId }, asPersonOf(event));
   },
 });
