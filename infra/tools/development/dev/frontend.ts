@@ -1,0 +1,54 @@
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+
+/** A port of loopback that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Serves the frontend from its sources with hot replacement, and passes calls on to the services at `apiPort`. `port`: this one
+ * or none; without it 5173 or the next that is free.
+ */
+export async function serveFrontendSources(
+  root: string,
+  apiPort: number,
+  port: number | undefined,
+): Promise<{ url: string; vite: ViteDevServer }> {
+  const vite = await createServer({
+    root: join(root, 'frontend'),
+    configFile: join(root, 'frontend/vite.config.ts'),
+    logLevel: 'warn',
+    clearScreen: false,
+    server: {
+      host: '127.0.0.1',
+      ...(port !== undefined && { port, strictPort: true }),
+      proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, configure: refuseMeanwhile } },
+    },
+  });
+  await vite.listen();
+  const address = vite.httpServer?.address();
+  if (address === null || typeof address !== 'object') throw new Error('The frontend is not served.');
+  return { url: `http://127.0.0.1:${address.port}`, vite };
+}
+
+type Proxy = {
+  on: (event: 'error', listener: (error: Error, request: unknown, answer: unknown) => void) => void;
+};
+
+/** While the services start again, a call is refused as by a server that is not ready: the browser sends it again. */
+function refuseMeanwhile(proxy: Proxy): void {
+  proxy.on('error', (_error, _request, answer) => {
+    if (!(answer instanceof ServerResponse) || answer.headersSent) return;
+    answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+    answer.end(JSON.stringify({ error: 'The services are starting again.', code: 'BUSY' }));
+  });
+}
