@@ -35,7 +35,7 @@ export function createQueryHandlers(deps: Dependencies): HandlersFor<Api, 'query
     batchCheckPDFAnkiStatus: batchCheckPDFAnkiStatus(deps),
     getDueQuestions: getDueQuestions(deps),
     getAnkiQuestions: getAnkiQuestions(deps),
-    getPDFImages: getPDFImages(deps, texts),
+    getPDFImages: getPDFImages({ ...deps, changes }, texts),
     getProcessedText: getProcessedText(deps),
     getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts),
     extractAndGenerateSSE: extractAndGenerateSSE({ ...deps, changes }),

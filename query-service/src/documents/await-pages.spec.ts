@@ -1,24 +1,24 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import { describe, expect, it } from 'vitest';
+import { type ChangeFeed, createChangeFeed } from '../streams/change-feed.ts';
+import { createMemoryBus } from '../testing/memory-bus.ts';
 import { awaitPages } from './await-pages.ts';
 
 const notYet = new Rejection(503, 'DOCUMENT_TOO_LARGE', 'in a few moments');
 const forever = new AbortController().signal;
 const longMs = 60_000;
 
-/** A bus on which `change()` tells every listener that the pages moved. */
-function aBus() {
-  const listeners = new Set<() => void>();
-  const listen: MessageBus['listen'] = async (_, listener) => {
-    const told = () => listener({}, '');
-    listeners.add(told);
-    return { stop: async () => void listeners.delete(told) };
-  };
-  const change = () => {
-    for (const told of listeners) told();
-  };
-  return { bus: { listen } as MessageBus, change, listeners };
+const untilReady = (
+  changes: ChangeFeed,
+  ask: () => Promise<string>,
+  { signal = forever, timeoutMs = longMs } = {},
+): Promise<string> => awaitPages({ changes, userId: 'ann', signal, timeoutMs }, ask);
+
+function aFeed() {
+  const bus = createMemoryBus();
+  const change = (userId = 'ann') => bus.emit('changed.pages', readModelChanged('pages', [userId], 1n));
+  return { bus, change, changes: createChangeFeed(bus) };
 }
 
 /** Refuses until it was asked `times` times, and tells of a change after each refusal. */
@@ -33,23 +33,41 @@ function readyAfter(times: number, change: () => void) {
 }
 
 describe('waiting for pages', () => {
-  it.each([0, 1, 2, 5])('answers when they are there, after %i refusals', async (times) => {
-    const { bus, change, listeners } = aBus();
-    const answer = await awaitPages(bus, forever, longMs, readyAfter(times, change));
-    expect(answer).toBe(`ready after ${times + 1}`);
-    expect(listeners.size).toBe(0);
+  it.each([0, 1, 2, 5])('ends when they are there, after %i refusals', async (times) => {
+    const { bus, change, changes } = aFeed();
+    expect(await untilReady(changes, readyAfter(times, change))).toBe(`ready after ${times + 1}`);
+    expect(bus.listeners()).toBe(0);
   });
 
-  it('refuses when patience is over, or when the client has gone', async () => {
-    const { bus, listeners } = aBus();
+  it('asks again only after changes of the person’s own pages', async () => {
+    const { bus, change, changes } = aFeed();
+    let asked = 0;
+    const twiceRefused = Promise.withResolvers<void>();
+    const ready = untilReady(changes, async () => {
+      asked += 1;
+      if (asked === 2) twiceRefused.resolve();
+      if (asked > 2) return 'ready';
+      throw notYet;
+    });
+    await twiceRefused.promise;
+    change('bob');
+    bus.emit('changed.folders', readModelChanged('folders', ['ann'], 1n));
+    await new Promise(setImmediate);
+    expect(asked).toBe(2);
+    change();
+    expect(await ready).toBe('ready');
+  });
+
+  it('is refused when its time is over, or when the client has gone', async () => {
+    const { bus, changes } = aFeed();
     const never = () => Promise.reject(notYet);
-    await expect(awaitPages(bus, forever, 1, never)).rejects.toBe(notYet);
-    await expect(awaitPages(bus, AbortSignal.abort(), longMs, never)).rejects.toBe(notYet);
-    expect(listeners.size).toBe(0);
+    await expect(untilReady(changes, never, { timeoutMs: 1 })).rejects.toBe(notYet);
+    await expect(untilReady(changes, never, { signal: AbortSignal.abort() })).rejects.toBe(notYet);
+    expect(bus.listeners()).toBe(0);
   });
 
   it('does not wait where waiting is no use', async () => {
     const lost = new Rejection(404, 'NOT_FOUND', 'Document not found');
-    await expect(awaitPages(aBus().bus, forever, longMs, () => Promise.reject(lost))).rejects.toBe(lost);
+    await expect(untilReady(aFeed().changes, () => Promise.reject(lost))).rejects.toBe(lost);
   });
 });

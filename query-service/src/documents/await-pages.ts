@@ -1,30 +1,37 @@
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
-import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ChangeFeed } from '../streams/change-feed.ts';
 import { createFlag } from '../streams/flag.ts';
 
-const readModels = [documentsModel, pagesModel];
+const readModels = new Set<string>([documentsModel.name, pagesModel.name]);
+
+type Waiting = {
+  changes: Pick<ChangeFeed, 'follow'>;
+  userId: string;
+  /** Aborts when the client has gone. */
+  signal: AbortSignal;
+  timeoutMs: number;
+};
 
 /**
- * Asks again after each change of the pages for as long as the answer is that they are still being prepared: pages of a
- * document that was uploaded just now are there in a moment. After `patienceMs` the refusal stands.
+ * Asks again after each change of the person's pages for as long as the answer is that they are still being prepared:
+ * pages of a document that was uploaded just now are there in a moment. After `timeoutMs` the refusal stands.
  */
 export async function awaitPages<T>(
-  bus: MessageBus,
-  signal: AbortSignal,
-  patienceMs: number,
+  { changes, userId, signal, timeoutMs }: Waiting,
   ask: () => Promise<T>,
 ): Promise<T> {
   const first = await settle(ask);
   if (!('refusal' in first)) return first.answer;
   const flag = createFlag();
-  const listening = readModels.map(({ name }) => bus.listen(changeSubject(name), flag.raise));
+  const listening = changes.follow(userId, ({ readModel }) => {
+    if (readModels.has(readModel)) flag.raise();
+  });
   const ending = new AbortController();
-  const limit = setTimeout(() => ending.abort(), patienceMs);
+  const limit = setTimeout(() => ending.abort(), timeoutMs);
   try {
-    await Promise.all(listening);
+    await listening;
     const until = AbortSignal.any([signal, ending.signal]);
     for (;;) {
       const next = await settle(ask);
@@ -33,7 +40,10 @@ export async function awaitPages<T>(
     }
   } finally {
     clearTimeout(limit);
-    for (const subscription of await Promise.all(listening)) await subscription.stop();
+    await listening.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    );
   }
 }
 

@@ -1,10 +1,10 @@
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
-import { type PageProgress, progressSubject } from '@anamnesis/contracts/documents/progress.ts';
+import type { PageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
 import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
-import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentsOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
@@ -108,23 +108,25 @@ type News = { flag: Flag; takeProgress(): PageProgress | null; stop(): Promise<v
 
 /** Changes of the person's documents, and the latest word from a processor at work on this one. */
 async function listen(
-  { bus, changes, logger }: Pick<Deps, 'bus' | 'changes' | 'logger'>,
+  { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
   documentId: string,
   userId: string,
 ): Promise<News> {
   const flag = createFlag();
   let progress: PageProgress | null = null;
-  const subscriptions: Subscription[] = [
-    await changes.follow(userId, ({ readModel }) => {
-      if (readModel === documentsModel.name) flag.raise();
-    }),
-    await bus.listen(progressSubject(documentId), (data) => {
-      progress = data as PageProgress;
-      const { pageNumber, correlationId } = progress;
-      logger.debug({ documentId, pageNumber, correlationId }, 'progress');
-      flag.raise();
-    }),
-  ];
+  const subscriptions = await startAll([
+    () =>
+      changes.follow(userId, ({ readModel }) => {
+        if (readModel === documentsModel.name) flag.raise();
+      }),
+    () =>
+      changes.followPages(documentId, (page) => {
+        progress = page;
+        const { pageNumber, correlationId } = page;
+        logger.debug({ documentId, pageNumber, correlationId }, 'progress');
+        flag.raise();
+      }),
+  ]);
   return {
     flag,
     takeProgress() {
@@ -132,8 +134,6 @@ async function listen(
       progress = null;
       return taken;
     },
-    async stop() {
-      for (const subscription of subscriptions) await subscription.stop();
-    },
+    stop: subscriptions.stop,
   };
 }

@@ -4,6 +4,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pagesOf } from '../read-models.ts';
+import type { ChangeFeed } from '../streams/change-feed.ts';
 import { awaitPages } from './await-pages.ts';
 import { type Batch, pageRange } from './batch.ts';
 import { type Picture, readPage } from './document-page.ts';
@@ -14,13 +15,16 @@ import type { TextLibrary } from './text-library.ts';
 
 type PageBatch = ResponseOf<typeof documentsApi.getPDFImages>;
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Answers a batch as soon as its own pages are there, even while later pages are still being prepared. */
 export const getPDFImages =
-  ({ store, blobs, bus }: Dependencies, texts: TextLibrary): QueryHandler<typeof documentsApi.getPDFImages> =>
+  (
+    { store, blobs, changes }: Dependencies & { changes: ChangeFeed },
+    texts: TextLibrary,
+  ): QueryHandler<typeof documentsApi.getPDFImages> =>
   ({ body: { pdfId, page, limit } }, { userId, signal }) =>
-    awaitPages(bus, signal, patienceMs, async () => {
+    awaitPages({ changes, userId, signal, timeoutMs }, async () => {
       const document = await ownDocument(store, userId, pdfId);
       const batch = { batch: page, limit };
       return document.type === 'pdf'

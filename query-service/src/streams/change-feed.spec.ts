@@ -42,6 +42,36 @@ it('stops with the last, and begins again', async () => {
   expect(heard).toEqual(['two: cards', 'three: pages']);
 });
 
+it('subscribes once a subject and reads each message once, with 1,000 streams open', async () => {
+  const { bus, feed, heard } = feeding();
+  const { listen } = bus;
+  let subscriptions = 0;
+  bus.listen = (...args) => {
+    subscriptions += 1;
+    return listen(...args);
+  };
+  const people = Array.from({ length: 500 }, (_, n) => `person-${n}`);
+  const streams = await Promise.all(
+    people.flatMap((id) => [
+      feed.follow(id, ({ position }) => void heard.push(`${id}: ${position}`)),
+      feed.followPages(`document of ${id}`, ({ pageNumber }) => void heard.push(`${id}: page ${pageNumber}`)),
+    ]),
+  );
+  expect([streams.length, subscriptions, bus.listeners()]).toEqual([1000, 2, 2]);
+  let reads = 0;
+  /** A message that counts how often it is read. */
+  const counted = <T extends object>(message: T, field: keyof T): T =>
+    Object.defineProperty({ ...message }, field, { get: () => ((reads += 1), message[field]) });
+  bus.emit('changed.cards', counted(readModelChanged('cards', ['person-7', 'person-8'], 5n), 'position'));
+  bus.emit('changed.cards', counted(readModelChanged('cards', 'all', 6n), 'position'));
+  expect([reads, heard.length]).toEqual([2, 2 + 500]);
+  const page = { documentId: 'document of person-3', pageNumber: 4, totalPages: 9, message: 'm' };
+  bus.emit('progress.d', counted(page, 'documentId'));
+  expect([reads, heard.at(-1)]).toEqual([3, 'person-3: page 4']);
+  await Promise.all(streams.map(({ stop }) => stop()));
+  expect(bus.listeners()).toBe(0);
+});
+
 it('tries anew for the next when the bus is away', async () => {
   const { bus, heard, follow, tell } = feeding();
   const { listen } = bus;

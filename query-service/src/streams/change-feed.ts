@@ -1,54 +1,28 @@
 import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import { type PageProgress, progressSubject } from '@anamnesis/contracts/documents/progress.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { createDispatch } from './dispatch.ts';
 
-type Listener = (change: ReadModelChanged) => void;
+/** A read model of a person that moved, and how far. */
+export type Change = { readModel: string; position: Position };
 
-/** What changes in the read models of people: heard once for all who follow in this process. */
+/** What open streams and waiting requests follow: two subscriptions in this process, however many there are. */
 export type ChangeFeed = {
-  /** Tells of every change that concerns the person. Once it resolves, nothing is missed. */
-  follow: (userId: string, listener: Listener) => Promise<Subscription>;
+  /** Calls back with every change that concerns the person. Once it resolves, nothing is missed. */
+  follow: (userId: string, listener: (change: Change) => void) => Promise<Subscription>;
+  /** Calls back with what processors report while they work on a document. */
+  followPages: (documentId: string, listener: (page: PageProgress) => void) => Promise<Subscription>;
 };
 
-/** Listens to the bus while anybody follows. A change costs as much as there are streams of the people it concerns. */
 export function createChangeFeed(bus: Pick<MessageBus, 'listen'>): ChangeFeed {
-  const followers = new Map<string, Set<Listener>>();
-  let listening: Promise<Subscription> | null = null;
-
-  const tell = (data: unknown): void => {
-    const change = data as ReadModelChanged;
-    const concerned = change.userIds === 'all' ? followers.keys() : change.userIds;
-    for (const userId of concerned) for (const listener of followers.get(userId) ?? []) listener(change);
-  };
-
-  const add = (userId: string, listener: Listener): void => {
-    followers.set(userId, (followers.get(userId) ?? new Set()).add(listener));
-  };
-
-  async function remove(userId: string, listener: Listener): Promise<void> {
-    const ofPerson = followers.get(userId);
-    ofPerson?.delete(listener);
-    if (ofPerson?.size === 0) followers.delete(userId);
-    if (followers.size > 0 || listening === null) return;
-    const ending = listening;
-    listening = null;
-    const subscription = await ending.catch(() => null);
-    await subscription?.stop();
-  }
-
-  return {
-    async follow(userId, listener) {
-      add(userId, listener);
-      listening ??= bus.listen('changed.>', tell);
-      const attempt = listening;
-      try {
-        await attempt;
-      } catch (error) {
-        // Whoever comes next tries anew.
-        if (listening === attempt) listening = null;
-        await remove(userId, listener);
-        throw error;
-      }
-      return { stop: () => remove(userId, listener) };
-    },
-  };
+  const changes = createDispatch<Change>(bus, 'changed.>', (data) => {
+    const { userIds, readModel, position } = data as ReadModelChanged;
+    return { keys: userIds, message: { readModel, position: BigInt(position) } };
+  });
+  const pages = createDispatch<PageProgress>(bus, progressSubject('>'), (data) => {
+    const page = data as PageProgress;
+    return { keys: [page.documentId], message: page };
+  });
+  return { follow: changes.follow, followPages: pages.follow };
 }

@@ -4,7 +4,8 @@ import type { ChangeFeed } from './change-feed.ts';
 import { createFlag } from './flag.ts';
 
 /**
- * The read models of a person that changed, with the highest position; what comes within one turn comes together. The
+ * The read models of a person that changed, with the highest position; what comes within one turn, or while the client
+ * is slow, comes together: a stream never holds more than the names of the read models. The
  * first event names none: it says that from now on nothing is missed, and lets the stream open.
  */
 export async function* followChanges(
@@ -17,8 +18,7 @@ export async function* followChanges(
   let position = 0n;
   const subscription = await changes.follow(userId, (change) => {
     readModels.add(change.readModel);
-    const moved = BigInt(change.position);
-    if (moved > position) position = moved;
+    if (change.position > position) position = change.position;
     flag.raise();
   });
   try {

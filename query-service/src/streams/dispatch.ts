@@ -1,0 +1,57 @@
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+
+/** A message that was read, and the keys of those whom it concerns. */
+export type Addressed<M> = { keys: Iterable<string> | 'all'; message: M };
+
+export type Dispatch<M> = {
+  /** Calls back with every message for this key. Once it resolves, nothing is missed. Rejects while the bus is away. */
+  follow: (key: string, listener: (message: M) => void) => Promise<Subscription>;
+};
+
+/**
+ * One subscription of the bus for all listeners of this process, held while there are any. Each message is read once,
+ * however many listen; it costs as much as there are listeners of the keys it concerns.
+ */
+export function createDispatch<M>(
+  bus: Pick<MessageBus, 'listen'>,
+  subject: string,
+  read: (data: unknown) => Addressed<M>,
+): Dispatch<M> {
+  const followers = new Map<string, Set<(message: M) => void>>();
+  let listening: Promise<Subscription> | null = null;
+
+  const dispatch = (data: unknown): void => {
+    const { keys, message } = read(data);
+    for (const key of keys === 'all' ? followers.keys() : keys) {
+      for (const listener of followers.get(key) ?? []) listener(message);
+    }
+  };
+
+  async function remove(key: string, listener: (message: M) => void): Promise<void> {
+    const ofKey = followers.get(key);
+    ofKey?.delete(listener);
+    if (ofKey?.size === 0) followers.delete(key);
+    if (followers.size > 0 || listening === null) return;
+    const ending = listening;
+    listening = null;
+    const subscription = await ending.catch(() => null);
+    await subscription?.stop();
+  }
+
+  return {
+    async follow(key, listener) {
+      followers.set(key, (followers.get(key) ?? new Set()).add(listener));
+      listening ??= bus.listen(subject, dispatch);
+      const attempt = listening;
+      try {
+        await attempt;
+      } catch (error) {
+        // Whoever comes next tries anew.
+        if (listening === attempt) listening = null;
+        await remove(key, listener);
+        throw error;
+      }
+      return { stop: () => remove(key, listener) };
+    },
+  };
+}
