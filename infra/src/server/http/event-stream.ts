@@ -25,14 +25,23 @@ export async function serveStream(
   };
   open.add(stream);
   try {
-    await sendEvents(req, res, valuesUntil(AbortSignal.any([context.signal, ending.signal])));
+    const until = AbortSignal.any([context.signal, ending.signal]);
+    await sendEvents(req, res, valuesUntil(until), until);
   } finally {
     open.remove(stream);
   }
 }
 
-/** Sends each value as one server-sent event, in order, until the values end or the client goes. */
-async function sendEvents(req: Request, res: Response, values: AsyncIterable<unknown>): Promise<void> {
+/**
+ * Sends each value as one server-sent event, in order, until the values end or the client goes. The next value is asked
+ * for once there is room for it, so that what happens meanwhile is put together at its source, not kept here.
+ */
+async function sendEvents(
+  req: Request,
+  res: Response,
+  values: AsyncIterable<unknown>,
+  until: AbortSignal,
+): Promise<void> {
   const iterator = values[Symbol.asyncIterator]();
   // The first value is awaited before the stream opens, so that a refusal still has its own status.
   let next = await iterator.next();
@@ -40,10 +49,23 @@ async function sendEvents(req: Request, res: Response, values: AsyncIterable<unk
   try {
     while (!next.done && session.isConnected && !res.writableEnded) {
       session.push(next.value, 'message');
+      await roomIn(res, until);
       next = await iterator.next();
     }
   } finally {
     await iterator.return?.();
     res.end();
   }
+}
+
+/** Resolves when what was written has left this process, or when the stream is to end. */
+async function roomIn(res: Response, until: AbortSignal): Promise<void> {
+  if (!res.writableNeedDrain || res.destroyed || until.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = (): void => resolve();
+  res.on('drain', end).on('close', end);
+  until.addEventListener('abort', end);
+  await promise;
+  res.off('drain', end).off('close', end);
+  until.removeEventListener('abort', end);
 }

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import express, { type Response } from 'express';
+import { expect, it, onTestFinished } from 'vitest';
+import { serveStream } from './event-stream.ts';
+import type { OpenStream } from './open-streams.ts';
+
+type Values = (res: Response, signal: AbortSignal) => AsyncIterable<unknown>;
+
+/** Serves these values as an event stream; the address, and the streams that are open. */
+async function serving(values: Values) {
+  const streams = new Set<OpenStream>();
+  const open = {
+    add: (stream: OpenStream) => void streams.add(stream),
+    remove: (stream: OpenStream) => void streams.delete(stream),
+    recheck: async () => undefined,
+    cutAll: () => undefined,
+  };
+  const ended = Promise.withResolvers<void>();
+  const app = express().get('/', (req, res, next) => {
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const context = { userId: 'ann', signal: gone.signal } as RequestContext;
+    const stream = { open, token: 't', context };
+    serveStream(req, res, stream, (signal) => values(res, signal)).then(ended.resolve, next);
+  });
+  const server = app.listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, streams, ended: ended.promise };
+}
+
+const megabyte = 'x'.repeat(1024 * 1024);
+
+it('asks for the next value only once the client has room for it', async () => {
+  let askedTooEarly = 0;
+  const { url } = await serving(async function* (res) {
+    for (let n = 0; n < 8; n += 1) {
+      yield megabyte;
+      if (res.writableNeedDrain) askedTooEarly += 1;
+    }
+  });
+  const body = await (await fetch(url)).text();
+  expect(body.match(/x+/g)?.map(({ length }) => length)).toEqual(Array(8).fill(megabyte.length));
+  expect(askedTooEarly).toBe(0);
+});
+
+it('ends when a client that reads nothing goes away', async () => {
+  const full = Promise.withResolvers<void>();
+  const { url, ended, streams } = await serving(async function* (_, signal) {
+    while (!signal.aborted) {
+      yield megabyte;
+      full.resolve();
+    }
+  });
+  const leaving = new AbortController();
+  await fetch(url, { signal: leaving.signal });
+  await full.promise;
+  leaving.abort();
+  await ended;
+  expect(streams.size).toBe(0);
+});
