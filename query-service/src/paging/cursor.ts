@@ -1,0 +1,31 @@
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { z } from 'zod';
+
+/** Where a page ended: the values that its last document is ordered by, and its key. */
+export type Place = { values: (string | number)[]; key: string };
+
+const format = z.tuple([z.array(z.string()), z.array(z.union([z.string(), z.number()])), z.string()]);
+
+/** An opaque text, valid for lists in this order. */
+export const toCursor = (order: readonly string[], { values, key }: Place): string =>
+  Buffer.from(JSON.stringify([order, values, key])).toString('base64url');
+
+/** Throws INVALID_CURSOR for what no list in this order has returned. */
+export function fromCursor(order: readonly string[], cursor: string): Place {
+  const parsed = format.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()));
+  if (!parsed.success) throw invalid();
+  const [orderedBy, values, key] = parsed.data;
+  if (orderedBy.join() !== order.join() || values.length !== order.length) throw invalid();
+  return { values, key };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const invalid = (): Rejection =>
+  new Rejection(400, 'INVALID_CURSOR', 'This list has changed. Please load it again from the start.');

@@ -1,0 +1,72 @@
+import type { Document, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Keyed, ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
+import { fromCursor, type Place, toCursor } from './cursor.ts';
+import { type Bound, narrow } from './narrow.ts';
+
+export type PageQuery = {
+  where: Where;
+  /** Declared fields, ascending, whose values are texts or numbers; ties are broken by key. */
+  order: readonly string[];
+  /** Most documents of the page. */
+  limit: number;
+  /** Of the page before; absent: the first page. */
+  cursor?: string | undefined;
+};
+/** `next` is the cursor of the next page, null after the last one. */
+export type Page<D> = { found: Keyed<D>[]; next: string | null };
+
+/**
+ * One page of a list. Whoever follows the cursors sees every document that is there all the while, once, whatever is
+ * added or deleted meanwhile: a page begins after the place where the last one ended, not after a number of documents.
+ * Throws INVALID_CURSOR (400) for a cursor of another list. Documents that tie in every field are read together.
+ */
+export async function findPage<D extends Document>(
+  collection: Pick<ReadCollection<D>, 'find'>,
+  { where, order, limit, cursor }: PageQuery,
+): Promise<Page<D>> {
+  const sort = order.map((field) => [field, 'asc'] as const);
+  const place = cursor === undefined ? null : fromCursor(order, cursor);
+  // One more than the page tells whether there is another.
+  const wanted = limit + 1;
+  const found: Keyed<D>[] = [];
+  if (place === null) found.push(...(await collection.find({ where, sort, limit: wanted })));
+  else {
+    const ties = equalTo(where, order, place.values);
+    const tied = ties ? await collection.find({ where: ties, sort }) : [];
+    found.push(...tied.filter(({ key }) => key > place.key).slice(0, wanted));
+    for (const rest of after(where, order, place)) {
+      if (found.length >= wanted) break;
+      found.push(...(await collection.find({ where: rest, sort, limit: wanted - found.length })));
+    }
+  }
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const next = found.length > limit && last ? toCursor(order, placeOf(order, last)) : null;
+  return { found: page, next };
+}
+
+const placeOf = (order: readonly string[], { key, doc }: Keyed<Document>): Place => ({
+  key,
+  values: order.map((field) => {
+    const value = doc[field];
+    if (typeof value === 'string' || typeof value === 'number') return value;
+    throw new Error(`a list cannot be ordered by ${field}: it is neither a text nor a number`);
+  }),
+});
+
+/** What equals the values in the first fields of the order. */
+function equalTo(where: Where, order: readonly string[], values: Place['values']): Where | null {
+  return values.reduce<Where | null>((so, eq, n) => so && narrow(so, order[n]!, { eq }), where);
+}
+
+/** What comes after the place in the order, nearest first: equal in fewer and fewer fields, greater in the next one. */
+function after(where: Where, order: readonly string[], { values }: Place): Where[] {
+  return order
+    .map((field, n) => {
+      const beyond: Bound = { gt: values[n]! };
+      const equal = equalTo(where, order, values.slice(0, n));
+      return equal && narrow(equal, field, beyond);
+    })
+    .toReversed()
+    .filter((each) => each !== null);
+}

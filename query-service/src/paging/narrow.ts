@@ -1,0 +1,32 @@
+import type { Condition, Where } from '@anamnesis/contracts/kernel/projection.ts';
+
+type Value = string | number;
+/** A field is this value, or is greater than it. */
+export type Bound = { eq: Value } | { gt: Value };
+
+/** `where` with one more bound on a field; null when nothing can satisfy both. */
+export function narrow(where: Where, field: string, bound: Bound): Where | null {
+  const known = where[field];
+  const condition = known === undefined ? asCondition(bound) : both(field, known, bound);
+  return condition === null ? null : { ...where, [field]: condition };
+}
+
+const asCondition = (bound: Bound): Condition => ('eq' in bound ? bound.eq : bound);
+
+const satisfies = (value: Value, bound: Bound): boolean =>
+  'eq' in bound ? value === bound.eq : value > bound.gt;
+
+function both(field: string, known: Condition, bound: Bound): Condition | null {
+  if (typeof known !== 'object') return satisfies(known, bound) ? known : null;
+  if ('in' in known) {
+    const values = known.in.filter((value) => satisfies(value, bound));
+    return values.length > 0 ? { in: values } : null;
+  }
+  if ('eq' in bound) {
+    const fits = 'lte' in known ? bound.eq <= known.lte : bound.eq > known.gt;
+    return fits ? bound.eq : null;
+  }
+  // A condition has one bound: nothing that is listed needs two.
+  if ('lte' in known) throw new Error(`a list bounded above by ${field} cannot be ordered by it`);
+  return known.gt > bound.gt ? known : bound;
+}
