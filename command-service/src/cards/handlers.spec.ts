@@ -2,6 +2,7 @@ import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../documents/category.ts';
 import { extractionOf, pageOf, preparedOf } from '../documents/testing/messages.ts';
@@ -9,8 +10,10 @@ import { addDocument, addFolder } from '../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { cards, decks } from './category.ts';
 import { cardIdsOf } from './deck-decider.ts';
+import { serveDelayedCards } from './testing/delayed-cards.ts';
 
 let service: TestService;
+let readModel: Awaited<ReturnType<typeof serveDelayedCards>>;
 let cardIds: string[];
 const ada = contextOf('ada');
 const eve = contextOf('eve');
@@ -25,6 +28,7 @@ const untouched: SpacedRepetition = {
 
 beforeEach(async () => {
   service = createTestService();
+  readModel = await serveDelayedCards(service);
   await addDocument(service, 'ada', await addFolder(service, 'ada', 'Hearts'), 'd');
   await service.send(messages.RecordPreparedPages, preparedOf('d', 1, 1));
   await service.send(messages.RecordExtraction, extractionOf('d', 1));
@@ -209,6 +213,35 @@ describe('ending a session', () => {
     const first = await cleanUp({ commandId: 'same' });
     expect(await cleanUp({ commandId: 'same' })).toEqual(first);
     expect((await cleanUp()).body.updatedCount).toBe(0);
+  });
+
+  it('releases every card in a delay, however many pages they are', async () => {
+    for (const cardId of cardIds) await answer({ response: 'incorrect', cardId });
+    readModel.pageSize = 1;
+    expect((await cleanUp({ commandId: 'same' })).body.updatedCount).toBe(cardIds.length);
+    expect((await cleanUp({ commandId: 'same' })).body.updatedCount).toBe(cardIds.length);
+  });
+
+  it('reads the streams of cards in a delay only', async () => {
+    const reads: string[] = [];
+    const { readStream } = service.log;
+    service.log.readStream = (stream, from) => (reads.push(stream), readStream(stream, from));
+    await cleanUp();
+    expect(reads).toEqual(['library-ada', 'deck-d']);
+    const [first = ''] = cardIds;
+    await answer({ response: 'incorrect', cardId: first });
+    reads.splice(0);
+    await cleanUp();
+    expect(new Set(reads)).toEqual(new Set(['library-ada', 'deck-d', `card-${first}`]));
+  });
+
+  it('is refused for the moment while the read model has not caught up, or nobody can be asked', async () => {
+    await answer({ response: 'incorrect' });
+    readModel.lags = true;
+    await expect(cleanUp()).rejects.toMatchObject({ status: 503, code: 'NOT_YET' });
+    service.deps.bus.request = () => Promise.reject(new RequestTimeout('list-delayed-cards', 1));
+    await expect(cleanUp()).rejects.toMatchObject({ status: 503, code: 'NOT_YET' });
+    expect(await service.typesIn(`card-${cardIds[0]}`)).toEqual(['CardReviewed']);
   });
 
   it('takes the browser’s date, but none that is nowhere today', async () => {

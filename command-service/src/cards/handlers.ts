@@ -18,18 +18,16 @@ import { takenAt } from '../kernel/streams.ts';
 import { library } from '../library/category.ts';
 import { loadPolicy } from '../preferences/load-policy.ts';
 import type { Card } from './card.ts';
+import { cardsInDelay } from './cards-in-delay.ts';
 import { cards, decks } from './category.ts';
 import { answerTime, sessionDay } from './claimed-times.ts';
-import { cardIdsOf, type Deck, pageOfCard } from './deck-decider.ts';
+import { type Deck, pageOfCard } from './deck-decider.ts';
 import { followPolicy } from './reschedule.ts';
 import { previewReview } from './scheduling/preview.ts';
 import type { Review } from './scheduling/scheduler.ts';
 
 type Names = 'recordAnkiResponse' | 'reverseAnkiResponse' | 'cleanupRemainingDueCards';
 type CardHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
-
-/** Most card streams that are read at the same time. */
-const batchSize = 50;
 
 const initialIn = (deck: Deck | null, cardId: string): CardSchedule => {
   const page = deck && pageOfCard(deck, cardId);
@@ -85,7 +83,8 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       const today = sessionDay(todayDate, clock(), context.timeZone);
 
       const release = async (cardId: string): Promise<Position | null> => {
-        const who = fromRequest(deriveId(commandId, cardId), context);
+        // The read model knows by its cause which command has ended a delay.
+        const who = { ...fromRequest(deriveId(commandId, cardId), context), causationId: commandId };
         const card = await streams.load(cards, cardStream(cardId));
         // What this command has released already counts again when it is repeated.
         if (!card.state.schedule?.delay && takenAt(card, who.commandId) === null) return null;
@@ -99,10 +98,9 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
         return (await streams.handle(cards, cardStream(cardId), command, who)).position;
       };
 
-      const cardIds = cardIdsOf(deck);
       const positions: Position[] = [];
-      for (let first = 0; first < cardIds.length; first += batchSize) {
-        const released = await Promise.all(cardIds.slice(first, first + batchSize).map(release));
+      for await (const cardIds of cardsInDelay(deps, documentId, commandId)) {
+        const released = await Promise.all(cardIds.filter((id) => pageOfCard(deck, id)).map(release));
         positions.push(...released.filter((position) => position !== null));
       }
       return { body: { updatedCount: positions.length }, position: latest(positions) };

@@ -141,6 +141,6 @@ export const cardsApi = {
     body: z.object({ pdfId: id, todayDate: date, questionType: z.literal('anki') }),
     response: z.object({ updatedCount: z.number().int() }),
     changes: [cardsModel],
-    errors: { NOT_FOUND: 404 },
+    errors: { NOT_FOUND: 404, NOT_YET: 503 },
   }),
 };

@@ -15,12 +15,21 @@ export type CardDocument = {
   isHighYield: boolean;
   /** Copy of schedule.spacedRepetition.dueDate, to search by. */
   dueDate: string;
+  /** 'open' while it is in a short delay; once a clean-up has ended one, which command it was; '' otherwise. */
+  delay: string;
   schedule: CardSchedule;
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 5,
-  fields: { userId: 'text', documentId: 'text', pageNumber: 'number', ordinal: 'number', dueDate: 'text' },
+  version: 6,
+  fields: {
+    userId: 'text',
+    documentId: 'text',
+    pageNumber: 'number',
+    ordinal: 'number',
+    dueDate: 'text',
+    delay: 'text',
+  },
   indexes: [
     // What is due of a document, and its deletion. The cards of one are few enough to be sorted when they are read.
     ['documentId', 'dueDate'],
@@ -29,6 +38,10 @@ export const cardsModel = defineReadModel<CardDocument>()({
   ],
   owner: { userId: 'delete' },
 });
+
+/** The values of a card's `delay`, to search by. */
+export const openDelay = 'open';
+export const delayReleasedBy = (commandId: string): string => `released by ${commandId}`;
 
 /** Read model `reviews`, keyed by `<card>:<revision>`: every answer that a person gave. */
 export type ReviewDocument = {

@@ -3,6 +3,7 @@ import {
   defaultSchedulingPolicy as policy,
   newCardSchedule,
 } from '@anamnesis/contracts/cards/schedule.ts';
+import { openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
 import { project } from '../engine/testing/project.ts';
@@ -52,6 +53,9 @@ const reviewed = (cardId: string, schedule: CardSchedule): AnamnesisEvent => ({
   },
 });
 
+const delays = async (...events: AnamnesisEvent[]) =>
+  Object.values(await project(cardsProjection, events)).map(({ delay }) => delay);
+
 describe('cards', () => {
   it('are due from the study day on which they were made, in the order of their page', async () => {
     const { c2 } = await project(cardsProjection, [generated('d1', 3, 'c1', 'c2')]);
@@ -66,6 +70,7 @@ describe('cards', () => {
       span: 'c2 beats',
       isHighYield: false,
       dueDate: '2026-03-01',
+      delay: '',
       schedule: newCardSchedule('2026-03-01'),
     });
   });
@@ -96,6 +101,20 @@ describe('cards', () => {
     ]);
     expect(documents['c2']?.schedule).toEqual(reviewedSchedule);
     expect(documents['c3']?.schedule).toEqual(back);
+  });
+
+  it('know the delay that they are in, or the clean-up that ended it', async () => {
+    const until = '2026-03-01T08:01:00.000Z';
+    const delayed = { ...newCardSchedule('2026-03-01'), delay: { type: 'oneMinute' as const, until } };
+    const begun = [generated('d1', 1, 'c1', 'c2'), reviewed('c1', delayed)];
+    const released: AnamnesisEvent = {
+      type: 'DelayReleased',
+      data: { documentId: 'd1', cardId: 'c1', schedule: newCardSchedule('2026-03-02') },
+    };
+    expect(await delays(...begun)).toEqual([openDelay, '']);
+    expect(await delays(...begun, released)).toEqual([expect.stringMatching(/^released by ./), '']);
+    expect(await delays(...begun, released, reviewed('c1', delayed))).toEqual([openDelay, '']);
+    expect(await delays(...begun, reviewed('c1', reviewedSchedule))).toEqual(['', '']);
   });
 
   it('go with their document, their folder, and their deck', async () => {

@@ -1,12 +1,12 @@
-import type { Document, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { Keyed, ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
 import { fromCursor, type Place, toCursor } from './cursor.ts';
 import { type Bound, narrow } from './narrow.ts';
 
-export type PageQuery = {
-  where: Where;
+export type PageQuery<Q extends Searchable = Searchable> = {
+  where: Where<Q>;
   /** Declared fields, ascending, whose values are texts or numbers; ties are broken by key. */
-  order: readonly string[];
+  order: readonly (keyof Q & string)[];
   /** Most documents of the page. */
   limit: number;
   /** Of the page before; absent: the first page. */
@@ -20,10 +20,13 @@ export type Page<D> = { found: Keyed<D>[]; next: string | null };
  * added or deleted meanwhile: a page begins after the place where the last one ended, not after a number of documents.
  * Throws INVALID_CURSOR (400) for a cursor of another list. Documents that tie in every field are read together.
  */
-export async function findPage<D extends Document>(
-  collection: Pick<ReadCollection<D>, 'find'>,
-  { where, order, limit, cursor }: PageQuery,
+export async function findPage<D extends Document, Q extends Searchable>(
+  typed: Pick<ReadCollection<D, Q>, 'find'>,
+  query: PageQuery<Q>,
 ): Promise<Page<D>> {
+  // The caller's fields are checked; here they are any.
+  const collection = typed as Pick<ReadCollection<D>, 'find'>;
+  const { where, order, limit, cursor } = query as PageQuery;
   const sort = order.map((field) => [field, 'asc'] as const);
   const place = cursor === undefined ? null : fromCursor(order, cursor);
   // One more than the page tells whether there is another.

@@ -1,4 +1,4 @@
-import type { Condition, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Condition, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 
 type Value = string | number;
 /** A field is this value, or is greater than it. */

@@ -20,6 +20,7 @@ import { projections } from '@anamnesis/projectors/projections.ts';
 import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
 import { createQueryHandlers } from '@anamnesis/query-service/handlers.ts';
 import { serveFileRequests } from '@anamnesis/query-service/documents/file-requests.ts';
+import { serveCardRequests } from '@anamnesis/query-service/cards/card-requests.ts';
 import { serveReminderRequests } from '@anamnesis/query-service/preferences/reminder-requests.ts';
 import type { Logger } from 'pino';
 import { patiently } from '../../adapters/smtp/mailer/patient.ts';
@@ -93,7 +94,11 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
       );
     if (chosen.has('query'))
       await begin('questions', () =>
-        startAll([() => serveReminderRequests(ports), () => serveFileRequests(ports)]),
+        startAll([
+          () => serveReminderRequests(ports),
+          () => serveFileRequests(ports),
+          () => serveCardRequests(ports),
+        ]),
       );
     if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
     // Last, so that they stop first: what they are at needs all the others to be finished.

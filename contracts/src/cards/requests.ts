@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRequest } from '../kernel/message.ts';
+
+/**
+ * Asks the query service for the cards of a document that are in a short delay, or that a command has released from one,
+ * in pages by cursor. `position`: what the read model must have passed; `lagging` where it has not within a few seconds.
+ */
+export const ListDelayedCards = defineRequest(
+  'list-delayed-cards',
+  z.object({
+    documentId: z.string(),
+    commandId: z.string(),
+    position: z.string(),
+    cursor: z.string().nullable(),
+  }),
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('listed'), cardIds: z.array(z.string()), next: z.string().nullable() }),
+    z.object({ status: z.literal('lagging') }),
+  ]),
+);

@@ -1,0 +1,26 @@
+import { cardsModel, delayReleasedBy, openDelay } from '@anamnesis/contracts/cards/read-models.ts';
+import { ListDelayedCards } from '@anamnesis/contracts/cards/requests.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { findPage } from '../paging/find-page.ts';
+import { cardsOf } from '../read-models.ts';
+
+type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
+
+const waitMs = 5_000;
+/** Most cards of one reply. */
+const limit = 500;
+
+/** Replies to what the command service asks about cards. */
+export const serveCardRequests = ({ bus, store }: Dependencies): Promise<Subscription> =>
+  bus.reply(ListDelayedCards.subject, async (message) => {
+    const { documentId, commandId, position, cursor } = ListDelayedCards.input.parse(message);
+    if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs))) return { status: 'lagging' };
+    const { found, next } = await findPage(cardsOf(store), {
+      where: { documentId, delay: { in: [openDelay, delayReleasedBy(commandId)] } },
+      order: ['pageNumber', 'ordinal'],
+      limit,
+      cursor: cursor ?? undefined,
+    });
+    return { status: 'listed', cardIds: found.map(({ key }) => key), next };
+  });
