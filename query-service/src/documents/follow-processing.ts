@@ -3,7 +3,7 @@ import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import type { PageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { startAll } from '@anamnesis/contracts/kernel/subscriptions.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { type DocumentDocument, documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentsOf } from '../read-models.ts';

@@ -1,6 +1,6 @@
 import { ListDelayedCards } from '@anamnesis/contracts/cards/requests.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { TestService } from '../../kernel/testing/test-service.ts';
+import type { TestService } from '../../testing/test-service.ts';
 
 type CardData = { documentId: string; cardId: string; schedule: { delay: unknown } };
 type Served = { /** The read model has not passed the position. */ lags: boolean; pageSize: number };
