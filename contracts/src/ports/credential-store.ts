@@ -15,6 +15,9 @@ export type Credential = {
   createdAt: string;
 };
 
+/** What other people may see of a person. */
+export type Person = Pick<Credential, 'username'>;
+
 /** A code that was mailed. Kept for any address that asked, whether or not somebody has it. */
 export type ResetCode = {
   email: string;
@@ -45,6 +48,8 @@ export interface CredentialStore {
   byEmail(email: string): Promise<Credential | null>;
   byUserId(userId: string): Promise<Credential | null>;
   byIdentity(identity: string): Promise<Credential | null>;
+  /** The people directory: what others may see of these people, by user id, in one read. Who is not there is absent. */
+  peopleOf(userIds: readonly string[]): Promise<Map<string, Person>>;
   /** Also raises the token version. Rejects for a person who is not there. */
   setPasswordHash(userId: string, passwordHash: string): Promise<void>;
   /** 0 to begin with; tokens issued under another version are no longer valid. null when the person is not there. */

@@ -52,6 +52,24 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       expect(await store.byIdentity('')).toBeNull();
     });
 
+    it('tells of many people at once what others may see, and of nobody who is not there', async () => {
+      await store.create(aCredential());
+      await store.create(aCredential({ userId: 'user-2', email: 'b@x.org', username: 'Ben' }));
+      await store.create(aCredential({ userId: 'user-3', email: 'c@x.org', username: 'Cy' }));
+      const people = await store.peopleOf(['user-2', 'user-9', 'user-1', 'user-2', "user-3' or 1=1 --"]);
+      const expected = { 'user-1': { username: 'Zoë 🫀' }, 'user-2': { username: 'Ben' } };
+      expect(Object.fromEntries(people)).toEqual(expected);
+      await store.delete('user-2');
+      expect([...(await store.peopleOf(['user-2', 'user-3'])).keys()]).toEqual(['user-3']);
+      expect((await store.peopleOf([])).size).toBe(0);
+    });
+
+    it('tells of thousands of people in one read', async () => {
+      await store.create(aCredential());
+      const many = Array.from({ length: 5_000 }, (_, n) => `user-${n}`);
+      expect([...(await store.peopleOf(many)).keys()]).toEqual(['user-1']);
+    });
+
     it('refuses an address that another person has', async () => {
       await store.create(aCredential());
       await expect(store.create(aCredential({ userId: 'user-2', username: 'Other' }))).rejects.toThrow(

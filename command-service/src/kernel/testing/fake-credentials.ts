@@ -24,6 +24,10 @@ export function createInMemoryCredentialStore(): CredentialStore {
     byUserId: async (userId) => people.get(userId) ?? null,
     byIdentity: async (identity) =>
       [...people.values()].find((person) => person.identity === identity) ?? null,
+    async peopleOf(userIds) {
+      const there = userIds.flatMap((userId) => people.get(userId) ?? []);
+      return new Map(there.map(({ userId, username }) => [userId, { username }]));
+    },
     async setPasswordHash(userId, passwordHash) {
       const person = people.get(userId);
       if (!person) throw new Error(`no credential of user ${userId}`);

@@ -54,6 +54,11 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
     byEmail: async (email) => toCredential(await rows.findOne({ email })),
     byUserId: async (userId) => toCredential(await rows.findOne({ _id: userId })),
     byIdentity: async (identity) => toCredential(await rows.findOne({ identity })),
+    async peopleOf(userIds) {
+      if (userIds.length === 0) return new Map();
+      const found = rows.find({ _id: { $in: [...userIds] } }, { projection: { username: 1 } });
+      return new Map((await found.toArray()).map(({ _id, username }) => [_id, { username }]));
+    },
     async setPasswordHash(userId, passwordHash) {
       const change = { $set: { passwordHash }, $inc: { tokenVersion: 1 } };
       const { matchedCount } = await rows.updateOne({ _id: userId }, change);

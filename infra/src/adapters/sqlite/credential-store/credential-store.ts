@@ -36,6 +36,9 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
   const byEmail = db.prepare(`select ${columns} from credentials where email = ?`);
   const byUserId = db.prepare(`select ${columns} from credentials where userId = ?`);
   const byIdentity = db.prepare(`select ${columns} from credentials where identity = ?`);
+  const people = db.prepare(
+    'select userId, username from credentials where userId in (select value from json_each(?))',
+  );
   const setHash = db.prepare(
     'update credentials set passwordHash = ?, tokenVersion = tokenVersion + 1 where userId = ?',
   );
@@ -56,6 +59,10 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
     byEmail: async (email) => toCredential(byEmail.get(email)),
     byUserId: async (userId) => toCredential(byUserId.get(userId)),
     byIdentity: async (identity) => toCredential(byIdentity.get(identity)),
+    async peopleOf(userIds) {
+      const rows = people.all(JSON.stringify(userIds)) as { userId: string; username: string }[];
+      return new Map(rows.map(({ userId, username }) => [userId, { username }]));
+    },
     async setPasswordHash(userId, passwordHash) {
       if (setHash.run(passwordHash, userId).changes === 0) throw new Error(`no credential of user ${userId}`);
       forgetOldPages();
