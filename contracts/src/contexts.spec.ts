@@ -30,8 +30,9 @@ describe('the contexts', () => {
     );
   });
 
-  it('accept the commands that they declare under the same name', () => {
-    for (const { commands } of Object.values(contexts))
-      for (const [name, command] of Object.entries(commands)) expect(command.name).toBe(name);
+  it('declare commands and read models under their own names', () => {
+    for (const { commands, readModels } of Object.values(contexts))
+      for (const [name, declared] of Object.entries({ ...commands, ...readModels }))
+        expect(declared.name).toBe(name);
   });
 });

@@ -7,5 +7,6 @@ import { accountEvents } from './events.ts';
 export const accountsContext = {
   streams: { account: accountEvents },
   api: accountsApi,
+  readModels: {},
   commands,
 } as const satisfies ContextContract;

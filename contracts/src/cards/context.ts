@@ -2,10 +2,12 @@ import type { ContextContract } from '../kernel/context.ts';
 import { cardsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { cardEvents, deckEvents } from './events.ts';
+import { cardsModel, reviewsModel } from './read-models.ts';
 
 /** Cards, the answers to them, and when they are due. */
 export const cardsContext = {
   streams: { deck: deckEvents, card: cardEvents },
   api: cardsApi,
+  readModels: { cards: cardsModel, reviews: reviewsModel },
   commands,
 } as const satisfies ContextContract;

@@ -2,10 +2,12 @@ import type { ContextContract } from '../kernel/context.ts';
 import { documentsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { documentEvents } from './events.ts';
+import { documentFilesModel, pagesModel } from './read-models.ts';
 
 /** What is in a document: extraction, pages, processing. */
 export const documentsContext = {
   streams: { document: documentEvents },
   api: documentsApi,
+  readModels: { pages: pagesModel, 'document-files': documentFilesModel },
   commands,
 } as const satisfies ContextContract;

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type { EventDefinitions } from './event.ts';
 import type { CommandDefinition } from './message.ts';
+import type { ReadModel } from './read-model.ts';
 
 /**
  * What a context publishes: everything that other services and the browser may know of it. The modules of the services are
@@ -11,6 +12,8 @@ export type ContextContract = {
   streams: Readonly<Record<string, EventDefinitions>>;
   /** Its calls over HTTP, by name. */
   api: Readonly<Record<string, Endpoint>>;
+  /** Its read models, by name. */
+  readModels: Readonly<Record<string, ReadModel>>;
   /** The commands that it accepts over the bus, by name. */
   commands: Readonly<Record<string, CommandDefinition>>;
 };

@@ -2,10 +2,12 @@ import type { ContextContract } from '../kernel/context.ts';
 import { libraryApi } from './api.ts';
 import * as commands from './commands.ts';
 import { libraryEvents } from './events.ts';
+import { documentsModel, foldersModel } from './read-models.ts';
 
 /** Folders and documents: their names, their order, their uploads. */
 export const libraryContext = {
   streams: { library: libraryEvents },
   api: libraryApi,
+  readModels: { folders: foldersModel, documents: documentsModel },
   commands,
 } as const satisfies ContextContract;

@@ -2,10 +2,12 @@ import type { ContextContract } from '../kernel/context.ts';
 import { preferencesApi } from './api.ts';
 import * as commands from './commands.ts';
 import { preferencesEvents } from './events.ts';
+import { preferencesModel } from './read-models.ts';
 
 /** What a person chooses: card style, scheduler, settings, reminders. */
 export const preferencesContext = {
   streams: { preferences: preferencesEvents },
   api: preferencesApi,
+  readModels: { preferences: preferencesModel },
   commands,
 } as const satisfies ContextContract;

@@ -2,4 +2,9 @@ import type { ContextContract } from '../kernel/context.ts';
 import { socialApi } from './api.ts';
 
 /** What people send one another. */
-export const socialContext = { streams: {}, api: socialApi, commands: {} } as const satisfies ContextContract;
+export const socialContext = {
+  streams: {},
+  api: socialApi,
+  readModels: {},
+  commands: {},
+} as const satisfies ContextContract;

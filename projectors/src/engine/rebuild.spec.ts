@@ -1,8 +1,8 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
 import { expect, it } from 'vitest';
-import { foldersProjection } from '../folders/projection.ts';
-import { preferencesProjection } from '../preferences/projection.ts';
+import { foldersProjection } from '../library/folders/projection.ts';
+import { preferencesProjection } from '../preferences/preferences/projection.ts';
 import { anyProjection } from './any-projection.ts';
 import type { Progress } from './progress.ts';
 import { rebuild } from './rebuild.ts';

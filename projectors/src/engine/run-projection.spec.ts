@@ -2,7 +2,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { ReadModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
 import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { foldersProjection } from '../folders/projection.ts';
+import { foldersProjection } from '../library/folders/projection.ts';
 import { type AnyProjection, anyProjection } from './any-projection.ts';
 import { runProjection } from './run-projection.ts';
 import { createMemoryEventLog, type MemoryEventLog } from './testing/memory-event-log.ts';

@@ -2,7 +2,7 @@ import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defaultPreferences } from '@anamnesis/contracts/preferences/read-models.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { describe, expect, it } from 'vitest';
-import { project } from '../engine/testing/project.ts';
+import { project } from '../../engine/testing/project.ts';
 import { preferencesProjection } from './projection.ts';
 
 /** When each event of `project` is recorded. */

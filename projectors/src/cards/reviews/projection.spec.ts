@@ -1,7 +1,7 @@
 import { defaultSchedulingPolicy as policy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
-import { project } from '../engine/testing/project.ts';
+import { project } from '../../engine/testing/project.ts';
 import { reviewsProjection } from './projection.ts';
 
 const under = { policy, policyRevision: -1 };

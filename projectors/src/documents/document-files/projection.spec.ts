@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
-import { project } from '../engine/testing/project.ts';
+import { project } from '../../engine/testing/project.ts';
 import { documentFilesProjection } from './projection.ts';
 
 const blob = (hash: string) => ({ hash, size: 1 });

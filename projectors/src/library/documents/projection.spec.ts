@@ -1,7 +1,7 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { describe, expect, it } from 'vitest';
-import { project } from '../engine/testing/project.ts';
+import { project } from '../../engine/testing/project.ts';
 import { documentsProjection } from './projection.ts';
 
 const work = { documentId: 'd1', requestId: 'r1' };

@@ -6,7 +6,7 @@ import {
 import { openDelay } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
-import { project } from '../engine/testing/project.ts';
+import { project } from '../../engine/testing/project.ts';
 import { cardsProjection } from './projection.ts';
 
 const engine = { name: 'builtin', version: '1' };

@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { describe, expect, it } from 'vitest';
-import { project } from '../engine/testing/project.ts';
+import { project } from '../../engine/testing/project.ts';
 import { pagesProjection } from './projection.ts';
 
 const summary = { title: 'The heart', bullets: ['It beats', 'It has four chambers'] };

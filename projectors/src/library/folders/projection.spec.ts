@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
-import { project } from '../engine/testing/project.ts';
+import { project } from '../../engine/testing/project.ts';
 import { foldersProjection } from './projection.ts';
 
 const events: AnamnesisEvent[] = [

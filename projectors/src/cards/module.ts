@@ -1,0 +1,9 @@
+import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
+import type { ProjectorModule } from '../module.ts';
+import { cardsProjection } from './cards/projection.ts';
+import { reviewsProjection } from './reviews/projection.ts';
+
+export const cardsModule: ProjectorModule<typeof cardsContext> = {
+  cards: cardsProjection,
+  reviews: reviewsProjection,
+};

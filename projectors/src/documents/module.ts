@@ -1,0 +1,9 @@
+import type { documentsContext } from '@anamnesis/contracts/documents/context.ts';
+import type { ProjectorModule } from '../module.ts';
+import { documentFilesProjection } from './document-files/projection.ts';
+import { pagesProjection } from './pages/projection.ts';
+
+export const documentsModule: ProjectorModule<typeof documentsContext> = {
+  pages: pagesProjection,
+  'document-files': documentFilesProjection,
+};

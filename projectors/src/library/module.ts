@@ -1,0 +1,9 @@
+import type { libraryContext } from '@anamnesis/contracts/library/context.ts';
+import type { ProjectorModule } from '../module.ts';
+import { documentsProjection } from './documents/projection.ts';
+import { foldersProjection } from './folders/projection.ts';
+
+export const libraryModule: ProjectorModule<typeof libraryContext> = {
+  folders: foldersProjection,
+  documents: documentsProjection,
+};

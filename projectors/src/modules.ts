@@ -1,0 +1,14 @@
+import type { Contexts } from '@anamnesis/contracts/contexts.ts';
+import { cardsModule } from './cards/module.ts';
+import { documentsModule } from './documents/module.ts';
+import { libraryModule } from './library/module.ts';
+import type { ProjectorModules } from './module.ts';
+import { preferencesModule } from './preferences/module.ts';
+
+/** The projections of each context. */
+export const modules: ProjectorModules<Contexts> = {
+  library: libraryModule,
+  documents: documentsModule,
+  cards: cardsModule,
+  preferences: preferencesModule,
+};

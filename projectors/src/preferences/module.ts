@@ -1,0 +1,7 @@
+import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
+import type { ProjectorModule } from '../module.ts';
+import { preferencesProjection } from './preferences/projection.ts';
+
+export const preferencesModule: ProjectorModule<typeof preferencesContext> = {
+  preferences: preferencesProjection,
+};
