@@ -1,7 +1,7 @@
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { createByteCache } from './byte-cache.ts';
 import type { Computed, Derivation } from './derivation.ts';
 
 type Dependencies = {
@@ -29,11 +29,14 @@ const defaultMemoryBytes = 32 * 2 ** 20;
 
 export function createDerivedResults(deps: Dependencies): DerivedResults {
   const { store, blobs, logger } = deps;
-  const memory = createByteCache(deps.memoryBytes ?? defaultMemoryBytes);
+  const memory = new LRUCache<string, { value: unknown }>({
+    maxSize: deps.memoryBytes ?? defaultMemoryBytes,
+  });
   const running = new Map<string, Promise<unknown>>();
 
   async function forget(source: string): Promise<void> {
-    memory.deleteAll(`${source} `);
+    const keys = [...memory.keys()].filter((key) => key.startsWith(keyOf(source, '')));
+    for (const key of keys) memory.delete(key);
     await store.deleteAllOf(source);
   }
 
@@ -72,7 +75,7 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
   }
 
   function remember<T>(source: string, { name }: Derivation<T>, value: T): T {
-    memory.set(keyOf(source, name), value, JSON.stringify(value).length);
+    memory.set(keyOf(source, name), { value }, { size: JSON.stringify(value).length });
     return value;
   }
 
@@ -80,7 +83,7 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
     async of<T>(source: string, derivation: Derivation<T>, compute: () => Promise<Computed<T>>): Promise<T> {
       const key = keyOf(source, derivation.name);
       const known = memory.get(key);
-      if (known !== undefined) return known as T;
+      if (known) return known.value as T;
       const shared = running.get(key);
       if (shared) return shared as Promise<T>;
       const work = find(source, derivation, compute).finally(() => running.delete(key));

@@ -1,5 +1,6 @@
 // The worker that the built-in engine runs in: writing cards must not keep the server from answering.
 import type { CardStyle, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import { LRUCache } from 'lru-cache';
 import { createBuiltinEngine } from '../content/builtin/engine.ts';
 import { serveTasks } from '../workers/serve.ts';
 
@@ -12,21 +13,15 @@ export type PageInput = {
 /** `unknown`: the worker does not have the document, send it along. */
 export type PageOutput = { content: PageContent } | { unknown: true };
 
-const kept = 8;
 const engine = createBuiltinEngine();
-const documents = new Map<string, DocumentText>();
-
-function remember(key: string, document: DocumentText): DocumentText {
-  documents.delete(key);
-  documents.set(key, document);
-  if (documents.size > kept) documents.delete(documents.keys().next().value as string);
-  return document;
-}
+/** The documents whose pages were written last. */
+const documents = new LRUCache<string, DocumentText>({ max: 8 });
 
 serveTasks({
   async generatePage({ key, document, pageNumber, cardStyle }: PageInput): Promise<PageOutput> {
     const known = documents.get(key) ?? document;
     if (!known) return { unknown: true };
-    return { content: await engine.generatePage(remember(key, known), pageNumber, { cardStyle }) };
+    documents.set(key, known);
+    return { content: await engine.generatePage(known, pageNumber, { cardStyle }) };
   },
 });

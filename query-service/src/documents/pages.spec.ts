@@ -173,4 +173,28 @@ describe('the text library', () => {
     broken = false;
     expect((await texts.read('c')).pages).toHaveLength(2);
   });
+
+  it('returns a document that is evicted while it is read', async () => {
+    const blobs = { read: async () => new TextEncoder().encode(extractedText) };
+    const texts = createTextLibrary(blobs, 1);
+    const all = await Promise.all(['a', 'b', 'a', 'c'].map((hash) => texts.read(hash)));
+    expect(all.map(({ pages }) => pages.length)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('keeps no more than so many bytes, but the document used last however large it is', async () => {
+    const reads: string[] = [];
+    const json = new TextEncoder().encode(extractedText);
+    const blobs = {
+      async read(hash: string) {
+        reads.push(hash);
+        return json;
+      },
+    };
+    const two = createTextLibrary(blobs, 16, 2 * json.length);
+    for (const hash of ['a', 'b', 'a', 'c', 'a', 'b']) await two.read(hash);
+    expect(reads.splice(0)).toEqual(['a', 'b', 'c', 'b']);
+    const none = createTextLibrary(blobs, 16, 1);
+    for (const hash of ['a', 'a', 'b', 'b', 'a']) await none.read(hash);
+    expect(reads).toEqual(['a', 'b', 'a']);
+  });
 });

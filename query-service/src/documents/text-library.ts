@@ -1,30 +1,28 @@
 import { type ExtractedDocument, extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Reads the extracted text of documents; the last few stay parsed. */
 export type TextLibrary = { read(hash: string): Promise<ExtractedDocument> };
 
-export function createTextLibrary(blobs: Pick<BlobStore, 'read'>, capacity = 16): TextLibrary {
-  const recent = new Map<string, Promise<ExtractedDocument>>();
+/** As JSON. The document used last is kept however large it is. */
+const defaultKeptBytes = 64 * 2 ** 20;
 
-  async function load(hash: string): Promise<ExtractedDocument> {
-    const text = new TextDecoder().decode(await blobs.read(hash));
-    return extractedDocument.parse(JSON.parse(text));
-  }
-
-  return {
-    async read(hash) {
-      const document = recent.get(hash) ?? load(hash);
-      recent.delete(hash);
-      recent.set(hash, document);
-      const [oldest] = recent.keys();
-      if (recent.size > capacity && oldest !== undefined) recent.delete(oldest);
-      try {
-        return await document;
-      } catch (error) {
-        recent.delete(hash);
-        throw error;
-      }
+export function createTextLibrary(
+  blobs: Pick<BlobStore, 'read'>,
+  capacity = 16,
+  keptBytes = defaultKeptBytes,
+): TextLibrary {
+  const recent = new LRUCache<string, ExtractedDocument>({
+    max: capacity,
+    maxSize: keptBytes,
+    // One that is evicted while it is read is returned all the same.
+    ignoreFetchAbort: true,
+    async fetchMethod(hash, _, { options }) {
+      const json = await blobs.read(hash);
+      options.size = Math.min(json.length, keptBytes);
+      return extractedDocument.parse(JSON.parse(new TextDecoder().decode(json)));
     },
-  };
+  });
+  return { read: (hash) => recent.forceFetch(hash) };
 }

@@ -1,5 +1,6 @@
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PersonKey, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { supervise } from '../common/engine/supervise.ts';
 
@@ -19,22 +20,17 @@ export function cachedKeys(
   keys: PersonKeys,
   { bus, now = () => performance.now() }: { bus: Pick<MessageBus, 'emit'>; now?: () => number },
 ): CachedKeys {
-  const known = new Map<string, { key: PersonKey; until: number }>();
+  const known = new LRUCache<string, PersonKey>({
+    max: most,
+    ttl: believedMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   /** Grows when something is forgotten: what was asked before that is not kept. */
   let age = 0;
 
   function keep(userId: string, key: PersonKey, askedAt: number): void {
-    if (askedAt !== age) return;
-    known.delete(userId);
-    known.set(userId, { key, until: now() + believedMs });
-    if (known.size > most) known.delete(known.keys().next().value as string);
-  }
-
-  function recall(userId: string): PersonKey | undefined {
-    const entry = known.get(userId);
-    if (!entry || entry.until > now()) return entry?.key;
-    known.delete(userId);
-    return undefined;
+    if (askedAt === age) known.set(userId, key);
   }
 
   function forget(userId: string): void {
@@ -46,7 +42,7 @@ export function cachedKeys(
     ...keys,
     forget,
     async make(userId) {
-      const key = recall(userId);
+      const key = known.get(userId);
       if (key instanceof Uint8Array) return key;
       const askedAt = age;
       const made = await keys.make(userId);
@@ -56,7 +52,7 @@ export function cachedKeys(
     async find(userIds) {
       const found = new Map<string, PersonKey>();
       for (const userId of userIds) {
-        const key = recall(userId);
+        const key = known.get(userId);
         if (key) found.set(userId, key);
       }
       const missing = userIds.filter((userId) => !found.has(userId));

@@ -2,6 +2,7 @@ import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import { LogHead } from '@anamnesis/contracts/system/requests.ts';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { supervise } from '../../adapters/common/engine/supervise.ts';
 import { unavailable } from './errors.ts';
@@ -35,15 +36,12 @@ const headWithinMs = 5_000;
  * that do not, word of their last command may still be on its way: they wait for the end of the log.
  */
 export function createLastPositions({ bus, alone, logger, capacity = 10_000 }: Options): LastPositions {
-  const last = new Map<string, Position>();
+  const last = new LRUCache<string, Position>({ max: capacity });
   const ending = new AbortController();
 
   function remember(userId: string, position: Position): void {
     const before = last.get(userId) ?? 0n;
-    last.delete(userId);
     last.set(userId, position > before ? position : before);
-    const oldest = last.size > capacity ? last.keys().next().value : undefined;
-    if (oldest !== undefined) last.delete(oldest);
   }
 
   if (!alone) {
@@ -67,7 +65,7 @@ export function createLastPositions({ bus, alone, logger, capacity = 10_000 }: O
       if (!alone) bus.emit(subject, { userId, position: position.toString() } satisfies Answered);
     },
     async required(userId, said) {
-      const known = last.get(userId);
+      const known = last.peek(userId);
       if (said !== null) return known !== undefined && known > said ? known : said;
       return alone && known !== undefined ? known : logHead(bus);
     },

@@ -1,5 +1,6 @@
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import { LRUCache } from 'lru-cache';
 import type { IssuedToken, Tokens } from '@anamnesis/contracts/ports/security.ts';
 
 const keepMs = 5000;
@@ -23,7 +24,12 @@ type Good = { version: number; ended: ReadonlySet<string> };
 
 /** Remembers for each person which tokens are good, for a few seconds: no longer is an ended session accepted that nobody told of. */
 export function createSessions({ tokens, credentials, clock }: Dependencies): Sessions {
-  const known = new Map<string, Good & { until: number }>();
+  const known = new LRUCache<string, Good>({
+    max: mostKept,
+    ttl: keepMs,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
   let rechecks = 0;
 
   async function lookUp(userId: string): Promise<Good | null> {
@@ -36,9 +42,7 @@ export function createSessions({ tokens, credentials, clock }: Dependencies): Se
     if (version === null) return null;
     const good = { version, ended: new Set(ended) };
     // What was read while it changed is not remembered.
-    if (rechecks !== before) return good;
-    if (known.size >= mostKept) known.clear();
-    known.set(userId, { ...good, until: clock().getTime() + keepMs });
+    if (rechecks === before) known.set(userId, good);
     return good;
   }
 
@@ -51,8 +55,7 @@ export function createSessions({ tokens, credentials, clock }: Dependencies): Se
       if (!owner) return null;
       const kept = known.get(owner.userId);
       // A version that does not fit is looked up: the token may be newer than what is remembered.
-      if (kept && kept.version === owner.version && kept.until > clock().getTime())
-        return isGood(owner, kept) ? owner : null;
+      if (kept?.version === owner.version) return isGood(owner, kept) ? owner : null;
       return isGood(owner, await lookUp(owner.userId)) ? owner : null;
     },
     recheck(userId) {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The ids of one stream's events up to `last`, each with its revision; complete from the first event on. */
 export type StreamIds = { ids: ReadonlyMap<string, number>; last: number };
 
@@ -12,36 +14,24 @@ export type KnownIds = {
 const nothing: StreamIds = { ids: new Map(), last: -1 };
 
 export function createKnownIds(limit: number): KnownIds {
-  const streams = new Map<string, { ids: Map<string, number>; last: number }>();
-  let total = 0;
-
-  function forgetOldest(): void {
-    for (const [stream, { ids }] of streams) {
-      // What was just learned stays, however long that stream is.
-      if (total <= limit || streams.size === 1) return;
-      streams.delete(stream);
-      total -= ids.size;
-    }
-  }
+  const streams = new LRUCache<string, { ids: Map<string, number>; last: number }>({
+    maxSize: limit,
+    // What was just learned stays, however long that stream is.
+    sizeCalculation: ({ ids }) => Math.min(ids.size, limit),
+  });
 
   return {
     of: (stream) => streams.get(stream) ?? nothing,
     learn(stream, events) {
-      const known = streams.get(stream) ?? { ids: new Map<string, number>(), last: -1 };
+      const { ids, last } = streams.get(stream) ?? { ids: new Map<string, number>(), last: -1 };
+      const known = { ids, last };
       for (const { id, revision } of events) {
         if (revision !== known.last + 1) continue;
         known.ids.set(id, revision);
         known.last = revision;
-        total += 1;
       }
-      if (known.last < 0) return;
-      streams.delete(stream);
-      streams.set(stream, known);
-      forgetOldest();
+      if (known.last >= 0) streams.set(stream, known);
     },
-    forget(stream) {
-      total -= streams.get(stream)?.ids.size ?? 0;
-      streams.delete(stream);
-    },
+    forget: (stream) => void streams.delete(stream),
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Matrix } from '../../common/vector-index/matrix.ts';
 
 /** The matrices of the owners who searched last, at most `limitBytes` of them in all, though one at least. */
@@ -8,30 +9,14 @@ export type Matrices = {
 };
 
 export function createMatrices(limitBytes: number): Matrices {
-  const kept = new Map<string, Matrix>();
-  let bytes = 0;
-
-  function forget(owner: string): void {
-    bytes -= kept.get(owner)?.rows.byteLength ?? 0;
-    kept.delete(owner);
-  }
-
+  const kept = new LRUCache<string, Matrix, () => Matrix>({
+    maxSize: limitBytes,
+    sizeCalculation: ({ rows }) => Math.max(1, Math.min(rows.byteLength, limitBytes)),
+    memoMethod: (_owner, _stale, { context: load }) => load(),
+  });
   return {
-    forget,
-    clear() {
-      kept.clear();
-      bytes = 0;
-    },
-    get(owner, load) {
-      const matrix = kept.get(owner) ?? load();
-      forget(owner);
-      kept.set(owner, matrix);
-      bytes += matrix.rows.byteLength;
-      for (const oldest of kept.keys()) {
-        if (bytes <= limitBytes || kept.size === 1) break;
-        forget(oldest);
-      }
-      return matrix;
-    },
+    get: (owner, load) => kept.memo(owner, { context: load }),
+    forget: (owner) => void kept.delete(owner),
+    clear: () => kept.clear(),
   };
 }
