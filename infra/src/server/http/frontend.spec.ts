@@ -21,6 +21,7 @@ describe('the built frontend', () => {
     for (const [file, text] of [
       ['index.html', page],
       ['assets/app.js', script],
+      ['assets/a.browser.js', script],
     ] as const) {
       writeFileSync(join(folder, file), text);
       writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text));
@@ -102,6 +103,16 @@ describe('the built frontend', () => {
   it('has no page for a script that is not there', async () => {
     expect((await get('/assets/gone.js')).status).toBe(404);
     expect((await get('/assets/font.woff2', { 'accept-encoding': 'br' })).body.toString()).toBe('glyphs');
+  });
+
+  it('is compressed whatever its name', async () => {
+    const { headers } = await get('/assets/a.browser.js', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('lends its encoding to no other response', async () => {
+    const posted = await get('/index.html', { 'accept-encoding': 'br' }, 'POST');
+    expect([posted.status, posted.headers['content-encoding']]).toEqual([404, undefined]);
   });
 
   it('tells the size without the bytes', async () => {
