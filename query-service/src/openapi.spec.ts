@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
       ['413', 'BODY_TOO_LARGE'],
       ['415', 'NOT_JSON'],
       ['422', 'EXTRACTION_FAILED, PREPARATION_FAILED'],
-      ['503', 'NOT_YET, POSITION_AHEAD, DOCUMENT_TOO_LARGE'],
+      ['503', 'NOT_YET, POSITION_AHEAD, UNAVAILABLE, DOCUMENT_TOO_LARGE'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@anamnesis/contracts/accounts/events.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 
 export type Account = { status: 'unknown' | 'registered' | 'erased' };
 export type AccountCommand =
@@ -22,7 +23,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   },
 };
 
-export const accountErased = () => new Rejection(401, 'WRONG_CREDENTIALS', 'This account was deleted.');
+export const accountErased = () =>
+  new Rejection(accountsRefusals.WRONG_CREDENTIALS, 'This account was deleted.');
 
 function decide(command: AccountCommand, registered: boolean): AccountEvent[] {
   switch (command.type) {

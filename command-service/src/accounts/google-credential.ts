@@ -4,6 +4,7 @@ import {
   IdentityProviderUnavailable,
   type VouchedIdentity,
 } from '@anamnesis/contracts/ports/identity-provider.ts';
+import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 
 const unsuccessful = 'Google Sign In was unsuccessful. Try again later';
@@ -16,19 +17,21 @@ export async function acceptGoogleCredential(
   { google, credentials }: Dependencies,
   credential: string,
 ): Promise<GoogleIdentity> {
-  if (!google) throw new Rejection(404, 'GOOGLE_NOT_OFFERED', 'Signing in with Google is not offered here.');
+  if (!google)
+    throw new Rejection(accountsRefusals.GOOGLE_NOT_OFFERED, 'Signing in with Google is not offered here.');
   const vouched = await google.verify(credential).catch(refuseWithoutKeys);
-  if (!vouched) throw new Rejection(401, 'WRONG_CREDENTIAL', unsuccessful);
+  if (!vouched) throw new Rejection(accountsRefusals.WRONG_CREDENTIAL, unsuccessful);
   // What is signed, without the signature: that could be written in more than one way.
   const signed = credential.slice(0, credential.lastIndexOf('.'));
   const key = createHash('sha256').update(signed).digest('hex');
   if (!(await credentials.claimOnce(`google:${key}`, vouched.expiresAt))) {
-    throw new Rejection(401, 'WRONG_CREDENTIAL', unsuccessful);
+    throw new Rejection(accountsRefusals.WRONG_CREDENTIAL, unsuccessful);
   }
   return { ...vouched, identity: `${vouched.issuer} ${vouched.subject}` };
 }
 
 function refuseWithoutKeys(error: unknown): never {
-  if (error instanceof IdentityProviderUnavailable) throw new Rejection(503, 'GOOGLE_AWAY', unsuccessful);
+  if (error instanceof IdentityProviderUnavailable)
+    throw new Rejection(accountsRefusals.GOOGLE_AWAY, unsuccessful);
   throw error;
 }

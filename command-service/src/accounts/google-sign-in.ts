@@ -4,6 +4,7 @@ import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { firstCharacters, isVisible, tidyName } from '@anamnesis/contracts/kernel/names.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/credential-store.ts';
+import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { acceptGoogleCredential, type GoogleIdentity } from './google-credential.ts';
 import { signedIn } from './signed-in.ts';
@@ -50,8 +51,7 @@ async function createAccount(
     if (made) return made;
     if (!(error instanceof EmailTaken)) throw error;
     throw new Rejection(
-      409,
-      'EMAIL_HAS_PASSWORD',
+      accountsRefusals.EMAIL_HAS_PASSWORD,
       'There is an account with this e-mail and a password. Log in with the password; "Forgot password?" gives you a new one.',
     );
   }

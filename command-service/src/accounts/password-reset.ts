@@ -3,6 +3,7 @@ import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ResetTicket } from '@anamnesis/contracts/ports/credential-store.ts';
+import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import { createKeyedQueue } from '../kernel/keyed-queue.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { setPassword } from './new-password.ts';
@@ -93,16 +94,14 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
 
 const notProved = () =>
   new Rejection(
-    403,
-    'RESET_NOT_PROVED',
+    accountsRefusals.RESET_NOT_PROVED,
     'This password can no longer be reset from here. Please ask for a new code.',
   );
 
 /** One sentence for a wrong code, one that has run out and one that was tried too often. */
 const wrongCode = () =>
   new Rejection(
-    400,
-    'WRONG_RESET_CODE',
+    accountsRefusals.WRONG_RESET_CODE,
     'This code is not right, or it has run out. Use the newest mail, or ask for a new code.',
   );
 

@@ -1,12 +1,13 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { acceptGoogleCredential } from './google-credential.ts';
 
 /** A credential that was given for another occasion does not count. */
 const freshMs = 5 * 60_000;
-const wrong = () => new Rejection(403, 'WRONG_PASSWORD', 'The password is not right.');
+const wrong = () => new Rejection(accountsRefusals.WRONG_PASSWORD, 'The password is not right.');
 
 /**
  * The credential of somebody who is signed in and knows the password. Guesses count by person: whoever finds an open session
@@ -26,11 +27,11 @@ export function requirePassword(
 }
 
 const unconfirmed = () =>
-  new Rejection(403, 'WRONG_PASSWORD', 'Google did not confirm that it is you. Please try again.');
+  new Rejection(accountsRefusals.WRONG_PASSWORD, 'Google did not confirm that it is you. Please try again.');
 
 /** A refused credential says nothing about the session of who gives it: it must not look like an ended one. */
 function notSignedOut(error: unknown): never {
-  if (error instanceof Rejection && error.status === 401) throw unconfirmed();
+  if (error instanceof Rejection && error.refusal === accountsRefusals.WRONG_CREDENTIAL) throw unconfirmed();
   throw error;
 }
 

@@ -2,6 +2,7 @@ import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler, CommandRequest, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type Credential, EmailTaken } from '@anamnesis/contracts/ports/credential-store.ts';
+import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { assertAccessCode } from './access-code.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -43,7 +44,7 @@ export function signInHandlers(deps: Dependencies): SignInHandlers {
 }
 
 const wrongCredentials = () =>
-  new Rejection(401, 'WRONG_CREDENTIALS', 'The e-mail or the password is not right.');
+  new Rejection(accountsRefusals.WRONG_CREDENTIALS, 'The e-mail or the password is not right.');
 
 async function newCredential(
   deps: Dependencies,
@@ -75,6 +76,9 @@ async function createOnce(
     const known = await credentials.byEmail(credential.email);
     const own = known?.userId === credential.userId && known.passwordHash !== null;
     if (own && (await hasher.verify(known.passwordHash as string, password))) return known;
-    throw new Rejection(409, 'EMAIL_TAKEN', 'There is an account with this e-mail already. Log in instead.');
+    throw new Rejection(
+      accountsRefusals.EMAIL_TAKEN,
+      'There is an account with this e-mail already. Log in instead.',
+    );
   }
 }

@@ -1,11 +1,14 @@
 import { brokenSignupRules } from '@anamnesis/contracts/accounts/password-rules.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 
 /** The rules of the sign-up checklist that a server can check. */
 export function assertSignupRules({ username, password }: { username: string; password: string }): void {
   const broken = brokenSignupRules({ username, password, confirmation: password });
   if (broken.length > 0) {
-    throw new Rejection(400, 'PASSWORD_RULES', `Please check: ${broken.join(', ')}.`, { rules: broken });
+    throw new Rejection(accountsRefusals.PASSWORD_RULES, `Please check: ${broken.join(', ')}.`, {
+      rules: broken,
+    });
   }
 }
 

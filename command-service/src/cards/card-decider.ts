@@ -8,6 +8,7 @@ import type {
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import { type Card, evolveCard, newCard } from './card.ts';
 import { algorithmOf, release, type Review, schedule } from './scheduling/scheduler.ts';
 import { laterOf, scheduleBeforeLast, scheduleUnder } from './under-policy.ts';
@@ -65,13 +66,14 @@ function notBefore(last: string | null, review: Review, timeZone: string): Revie
 function reversed(command: CommandOf<'Reverse'>, card: Card): CardEvent {
   const { documentId, cardId, initial } = command;
   const last = card.reviews.at(-1);
-  if (!last) throw new Rejection(409, 'NOTHING_TO_UNDO', 'Cannot undo - original card state not found.');
+  if (!last)
+    throw new Rejection(cardsRefusals.NOTHING_TO_UNDO, 'Cannot undo - original card state not found.');
   const under = laterOf(card.under, command.under);
   const before = scheduleBeforeLast(card, last, under.policy, initial);
   // The client remembers what it saw, which may be from before a change of policy.
   const seen = [last.before ?? initial, before].map(({ spacedRepetition }) => spacedRepetition);
   if (last.review.response !== command.response || !seen.some((state) => same(state, command.original))) {
-    throw new Rejection(409, 'STATE_MISMATCH', 'Failed to undo previous answer. Please try again.');
+    throw new Rejection(cardsRefusals.STATE_MISMATCH, 'Failed to undo previous answer. Please try again.');
   }
   const data = { documentId, cardId, ...under, reviewRevision: last.revision, schedule: before };
   return { type: 'ReviewReversed', data };

@@ -1,5 +1,6 @@
 import { ListDelayedCards } from '@anamnesis/contracts/cards/requests.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 
@@ -33,4 +34,7 @@ export async function* cardsInDelay(
 }
 
 const notYet = (): Rejection =>
-  new Rejection(503, 'NOT_YET', 'Your last answers are still being saved. Please try again in a moment.');
+  new Rejection(
+    commonRefusals.NOT_YET,
+    'Your last answers are still being saved. Please try again in a moment.',
+  );

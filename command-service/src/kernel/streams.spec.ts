@@ -2,6 +2,7 @@ import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { AppendTooLarge, WrongExpectedRevision } from '@anamnesis/contracts/ports/event-log.ts';
 import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
+import { defineRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,11 +12,12 @@ import { createInMemoryEventLog } from './testing/in-memory-event-log.ts';
 type Added = { type: 'Added'; data: { amount: number } };
 type Add = { amount: number; limit?: number | undefined; parts?: number | undefined };
 
+const { LIMIT } = defineRefusals({ LIMIT: 409 });
 const decider: Decider<number, Add, Added> = {
   initialState: 0,
   evolve: (total, { data }) => total + data.amount,
   decide({ amount, limit = Infinity, parts = 1 }, total) {
-    if (total + amount > limit) throw new Rejection(409, 'LIMIT', 'too much');
+    if (total + amount > limit) throw new Rejection(LIMIT, 'too much');
     if (amount === 0) return [];
     return Array.from({ length: parts }, () => ({
       type: 'Added' as const,

@@ -17,6 +17,7 @@ import {
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { deriveId } from './ids.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { createStreamCache } from './stream-cache.ts';
@@ -156,7 +157,7 @@ function toNewEvents<S, C, E extends EventBody>(
 
 /** The same at every try: whoever sent the command has to know it, also over the bus. */
 function refuseForGood(error: unknown): never {
-  if (error instanceof AppendTooLarge) throw new Rejection(413, 'TOO_LARGE', tooMuch);
+  if (error instanceof AppendTooLarge) throw new Rejection(commonRefusals.TOO_LARGE, tooMuch);
   if (error instanceof PersonErased) throw notFound('Account');
   throw error;
 }
@@ -168,6 +169,6 @@ async function withRetry<T>(task: () => Promise<T>, sleep?: Sleep): Promise<T> {
   try {
     return await retry(task, { backoff, mayPass: isConflict, mostAttempts, sleep });
   } catch (error) {
-    throw isConflict(error) ? new Rejection(503, 'BUSY', busy) : error;
+    throw isConflict(error) ? new Rejection(commonRefusals.BUSY, busy) : error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { AcceptedFile, DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
 import { assertRoom, roomFor } from './quota.ts';
 import {
@@ -59,7 +60,7 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
 export function assertNewDocumentName(library: Library, folderId: string, name: string): void {
   requireFolder(library, folderId);
   if (documentsIn(library, folderId).some(([, document]) => document.name === name)) {
-    throw new Rejection(409, 'DOCUMENT_NAME_EXISTS', 'Document name already exists in this folder');
+    throw new Rejection(libraryRefusals.DOCUMENT_NAME_EXISTS, 'Document name already exists in this folder');
   }
 }
 
@@ -80,7 +81,7 @@ const folderNamed = (library: Library, name: string): string | undefined =>
 
 function assertNewFolderName(library: Library, name: string): void {
   if (folderNamed(library, name) !== undefined) {
-    throw new Rejection(409, 'FOLDER_NAME_EXISTS', 'Folder name already exists');
+    throw new Rejection(libraryRefusals.FOLDER_NAME_EXISTS, 'Folder name already exists');
   }
 }
 
@@ -121,7 +122,7 @@ function renameDocument(library: Library, documentId: string, name: string): Lib
   for (const [otherId, other] of library.documents) {
     const linked = other.linkedDocumentId === documentId || document.linkedDocumentId === otherId;
     if (other.name === name && !linked) {
-      throw new Rejection(409, 'DOCUMENT_NAME_EXISTS', 'Document name already exists');
+      throw new Rejection(libraryRefusals.DOCUMENT_NAME_EXISTS, 'Document name already exists');
     }
   }
   return [{ type: 'DocumentRenamed', data: { documentId, name } }];

@@ -1,6 +1,7 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type LibraryAmounts, sizeText, type Storage } from '@anamnesis/contracts/library/quota.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { Library } from './state.ts';
 
 const nothing: LibraryAmounts = { bytes: 0, documents: 0, folders: 0 };
@@ -24,7 +25,7 @@ export function assertRoom(library: Library, quota: LibraryAmounts, added: Parti
   for (const resource of ['documents', 'folders', 'bytes'] as const) {
     if (more[resource] === 0 || used[resource] + more[resource] <= quota[resource]) continue;
     const details = { resource, used: used[resource], allowed: quota[resource] };
-    throw new Rejection(413, 'QUOTA_EXCEEDED', messages[resource](used, quota, more), details);
+    throw new Rejection(libraryRefusals.QUOTA_EXCEEDED, messages[resource](used, quota, more), details);
   }
 }
 

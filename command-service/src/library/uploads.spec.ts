@@ -166,10 +166,8 @@ describe('a refused upload', () => {
     ['NOT_A_PDF', 415],
     ['NOT_TEXT', 415],
     ['CONVERSION_NOT_AVAILABLE', 415],
-    ['FILE_TOO_LARGE', 413],
     ['EMPTY_FILE', 422],
-    ['SOMETHING_NEW', 422],
-  ])('for %s has status %i', async (code, status) => {
+  ] as const)('for %s has status %i', async (code, status) => {
     verdicts['odd.pdf'] = { ok: false, code, message: 'no' };
     await expect(uploadPDF('odd.pdf')).rejects.toMatchObject({ status, code });
   });

@@ -9,9 +9,12 @@ import type {
 } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 import { tidyFileName } from '@anamnesis/contracts/kernel/names.ts';
-import { Rejection, type RejectionStatus } from '@anamnesis/contracts/kernel/rejection.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { type DocumentType, libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
+import { inspectionRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -34,7 +37,6 @@ type Stored = { files: AcceptedFile[]; position: Position };
 
 /** Inspections wait for one another: the last of a class takes a while. */
 const inspectionTimeoutMs = 120_000;
-const statusOf: Readonly<Record<string, RejectionStatus>> = api.uploadPDF.errors;
 
 /** Uploads: every file is inspected before any is kept or recorded, so that a refused upload leaves nothing behind. */
 export function uploadHandlers(deps: Dependencies): UploadHandlers {
@@ -86,7 +88,8 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
 
 function requireFile(files: Record<string, IncomingFile>, { field }: Slot): IncomingFile {
   const file = files[field];
-  if (!file) throw new Rejection(400, 'NO_FILE', 'Please select at least one file to upload', { field });
+  if (!file)
+    throw new Rejection(libraryRefusals.NO_FILE, 'Please select at least one file to upload', { field });
   return { ...file, fileName: tidyFileName(file.fileName) };
 }
 
@@ -95,7 +98,7 @@ async function inspect(deps: Dependencies, userId: string, upload: Upload): Prom
   const verdict = await askForVerdict(deps, userId, upload);
   if (verdict.ok) return { ...upload, verdict };
   const { code, message, details } = verdict;
-  throw new Rejection(statusOf[code] ?? 422, code, message, details);
+  throw new Rejection(inspectionRefusals[code], message, details);
 }
 
 async function askForVerdict(
@@ -111,8 +114,7 @@ async function askForVerdict(
   } catch (error) {
     if (!(error instanceof RequestTimeout)) throw error;
     throw new Rejection(
-      503,
-      'BUSY',
+      commonRefusals.BUSY,
       'The file could not be checked right now. Please try again in a moment.',
     );
   }

@@ -3,6 +3,7 @@ import type { CommandHandler, RequestContext } from '@anamnesis/contracts/kernel
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { defaultReminderHour } from '@anamnesis/contracts/preferences/settings.ts';
+import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -44,8 +45,7 @@ export function preferencesHandlers({ streams, unsubscribeTokens }: Dependencies
       const userId = unsubscribeTokens.verify(query.token);
       if (userId === null) {
         throw new Rejection(
-          400,
-          'INVALID_LINK',
+          preferencesRefusals.INVALID_LINK,
           'This link is not complete. Open it from the mail once more, or switch the mails off in Settings.',
         );
       }

@@ -1,6 +1,7 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { PreferencesEvent, ReminderSkipReason } from '@anamnesis/contracts/preferences/events.ts';
 import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts';
+import { preferencesRefusals } from '@anamnesis/contracts/preferences/refusals.ts';
 import type { Preferences } from './state.ts';
 
 /** Dates are local dates of the person; `now` is an ISO instant. */
@@ -39,13 +40,13 @@ const isSettled = (localDate: string, { lastReminder }: Preferences): boolean =>
 
 function claim({ localDate, now }: { localDate: string; now: string }, state: Preferences): PreferencesEvent {
   if (!wantsReminderMail(state.settings)) {
-    throw new Rejection(409, 'NOT_WANTED', 'No reminders are wanted by mail.');
+    throw new Rejection(preferencesRefusals.NOT_WANTED, 'No reminders are wanted by mail.');
   }
   if (isSettled(localDate, state)) {
-    throw new Rejection(409, 'ALREADY_SENT', 'The reminder of that day was dealt with.');
+    throw new Rejection(preferencesRefusals.ALREADY_SENT, 'The reminder of that day was dealt with.');
   }
   if (state.claim?.localDate === localDate && now < state.claim.until) {
-    throw new Rejection(409, 'CLAIMED', 'The reminder of that day is being sent.');
+    throw new Rejection(preferencesRefusals.CLAIMED, 'The reminder of that day is being sent.');
   }
   const until = new Date(Date.parse(now) + claimMs).toISOString();
   return { type: 'ReminderClaimed', data: { localDate, until } };

@@ -6,6 +6,8 @@ import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { documentFilesModel, pagesModel } from '../documents/read-models.ts';
 import { cardsModel, reviewsModel } from '../cards/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { accountsRefusals } from './refusals.ts';
 
 /** Answer of every successful sign-in; the browser keeps it. */
 export const userSchema = z.object({
@@ -59,7 +61,7 @@ export const accountsApi = {
     summary: 'Sign in with e-mail and password',
     body: z.object({ email, password: z.string().min(1, 'Please enter your password').max(1000) }),
     response: userSchema,
-    errors: { WRONG_CREDENTIALS: 401, TOO_MANY_ATTEMPTS: 429, BUSY: 503 },
+    errors: [accountsRefusals.WRONG_CREDENTIALS, commonRefusals.TOO_MANY_ATTEMPTS, commonRefusals.BUSY],
   }),
   signup: defineEndpoint({
     method: 'POST',
@@ -74,13 +76,13 @@ export const accountsApi = {
       username: z.string().overwrite(tidyName).max(100),
     }),
     response: userSchema,
-    errors: {
-      WRONG_ACCESS_CODE: 403,
-      PASSWORD_RULES: 400,
-      EMAIL_TAKEN: 409,
-      TOO_MANY_ATTEMPTS: 429,
-      BUSY: 503,
-    },
+    errors: [
+      accountsRefusals.WRONG_ACCESS_CODE,
+      accountsRefusals.PASSWORD_RULES,
+      accountsRefusals.EMAIL_TAKEN,
+      commonRefusals.TOO_MANY_ATTEMPTS,
+      commonRefusals.BUSY,
+    ],
   }),
   requestReset: defineEndpoint({
     method: 'POST',
@@ -90,7 +92,7 @@ export const accountsApi = {
     summary: 'Mail a reset code; the answer is the same whether or not there is an account',
     body: z.object({ email }),
     response: done,
-    errors: { TOO_MANY_ATTEMPTS: 429 },
+    errors: [commonRefusals.TOO_MANY_ATTEMPTS],
   }),
   resetCodeSubmit: defineEndpoint({
     method: 'POST',
@@ -101,7 +103,7 @@ export const accountsApi = {
     body: z.object({ email, resetCode }),
     response: done,
     cookie: resetCookie,
-    errors: { WRONG_RESET_CODE: 400, TOO_MANY_ATTEMPTS: 429 },
+    errors: [accountsRefusals.WRONG_RESET_CODE, commonRefusals.TOO_MANY_ATTEMPTS],
   }),
   resetPassword: defineEndpoint({
     method: 'POST',
@@ -112,7 +114,12 @@ export const accountsApi = {
     body: z.object({ email, newPassword }),
     response: userSchema,
     cookie: resetCookie,
-    errors: { RESET_NOT_PROVED: 403, PASSWORD_RULES: 400, TOO_MANY_ATTEMPTS: 429, BUSY: 503 },
+    errors: [
+      accountsRefusals.RESET_NOT_PROVED,
+      accountsRefusals.PASSWORD_RULES,
+      commonRefusals.TOO_MANY_ATTEMPTS,
+      commonRefusals.BUSY,
+    ],
   }),
   changePassword: defineEndpoint({
     method: 'POST',
@@ -121,7 +128,12 @@ export const accountsApi = {
     summary: 'Set a new password with the former one; every other session ends',
     body: z.object({ password: z.string().max(1000), newPassword }),
     response: userSchema,
-    errors: { WRONG_PASSWORD: 403, PASSWORD_RULES: 400, TOO_MANY_ATTEMPTS: 429, BUSY: 503 },
+    errors: [
+      accountsRefusals.WRONG_PASSWORD,
+      accountsRefusals.PASSWORD_RULES,
+      commonRefusals.TOO_MANY_ATTEMPTS,
+      commonRefusals.BUSY,
+    ],
   }),
   logout: defineEndpoint({
     method: 'POST',
@@ -153,13 +165,13 @@ export const accountsApi = {
     summary: 'Sign in with a Google credential',
     body: z.object({ credential: z.string().min(1).max(10_000) }),
     response: userSchema,
-    errors: {
-      GOOGLE_NOT_OFFERED: 404,
-      WRONG_CREDENTIAL: 401,
-      EMAIL_HAS_PASSWORD: 409,
-      TOO_MANY_ATTEMPTS: 429,
-      GOOGLE_AWAY: 503,
-    },
+    errors: [
+      accountsRefusals.GOOGLE_NOT_OFFERED,
+      accountsRefusals.WRONG_CREDENTIAL,
+      accountsRefusals.EMAIL_HAS_PASSWORD,
+      commonRefusals.TOO_MANY_ATTEMPTS,
+      accountsRefusals.GOOGLE_AWAY,
+    ],
   }),
   deleteAccount: defineEndpoint({
     method: 'DELETE',
@@ -168,7 +180,12 @@ export const accountsApi = {
     summary: 'Erase the account and everything that is kept for it',
     body: personAgain,
     response: done.extend({ receipt: erasureReceiptSchema }),
-    errors: { WRONG_PASSWORD: 403, TOO_MANY_ATTEMPTS: 429, BUSY: 503, GOOGLE_AWAY: 503 },
+    errors: [
+      accountsRefusals.WRONG_PASSWORD,
+      commonRefusals.TOO_MANY_ATTEMPTS,
+      commonRefusals.BUSY,
+      accountsRefusals.GOOGLE_AWAY,
+    ],
   }),
   exportAccount: defineEndpoint({
     method: 'GET',

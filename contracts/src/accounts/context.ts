@@ -2,11 +2,13 @@ import type { ContextContract } from '../kernel/context.ts';
 import { accountsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { accountEvents } from './events.ts';
+import { accountsRefusals } from './refusals.ts';
 
 /** Who a person is: registration, sign-in, erasure. */
 export const accountsContext = {
   streams: { account: accountEvents },
   api: accountsApi,
   readModels: {},
+  refusals: accountsRefusals,
   commands,
 } as const satisfies ContextContract;

@@ -5,6 +5,8 @@ import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 import { cardsModel } from './read-models.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { cardsRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
 const date = z.iso.date();
@@ -72,7 +74,7 @@ export const cardsApi = {
     }),
     response: z.object({ dueQuestions: z.array(ankiCardSchema) }),
     reads: [cardsModel, documentsModel, preferencesModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
   getAnkiQuestions: defineEndpoint({
     method: 'POST',
@@ -83,7 +85,7 @@ export const cardsApi = {
     body: z.object({ pdfId: id, checkOnly: z.boolean().optional() }),
     response: z.object({ questions: z.array(ankiCardSchema), hasQuestions: z.boolean() }),
     reads: [cardsModel, documentsModel, preferencesModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
   getDueToday: defineEndpoint({
     method: 'GET',
@@ -117,7 +119,7 @@ export const cardsApi = {
       nextReview: z.string(),
     }),
     changes: [cardsModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
   reverseAnkiResponse: defineEndpoint({
     method: 'POST',
@@ -131,7 +133,7 @@ export const cardsApi = {
     }),
     response: z.object({ success: z.literal(true), spacedRepetition: SpacedRepetition }),
     changes: [cardsModel],
-    errors: { NOT_FOUND: 404, NOTHING_TO_UNDO: 409, STATE_MISMATCH: 409 },
+    errors: [commonRefusals.NOT_FOUND, cardsRefusals.NOTHING_TO_UNDO, cardsRefusals.STATE_MISMATCH],
   }),
   cleanupRemainingDueCards: defineEndpoint({
     method: 'POST',
@@ -141,6 +143,6 @@ export const cardsApi = {
     body: z.object({ pdfId: id, todayDate: date, questionType: z.literal('anki') }),
     response: z.object({ updatedCount: z.number().int() }),
     changes: [cardsModel],
-    errors: { NOT_FOUND: 404, NOT_YET: 503 },
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
   }),
 };

@@ -3,11 +3,13 @@ import { cardsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { cardEvents, deckEvents } from './events.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
+import { cardsRefusals } from './refusals.ts';
 
 /** Cards, the answers to them, and when they are due. */
 export const cardsContext = {
   streams: { deck: deckEvents, card: cardEvents },
   api: cardsApi,
   readModels: { cards: cardsModel, reviews: reviewsModel },
+  refusals: cardsRefusals,
   commands,
 } as const satisfies ContextContract;

@@ -4,6 +4,8 @@ import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { pagesModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { documentsRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
@@ -91,7 +93,12 @@ export const documentsApi = {
     }),
     response: pageBatch,
     reads: [documentsModel, pagesModel],
-    errors: { NOT_FOUND: 404, DOCUMENT_TOO_LARGE: 503, EXTRACTION_FAILED: 422, PREPARATION_FAILED: 422 },
+    errors: [
+      commonRefusals.NOT_FOUND,
+      documentsRefusals.DOCUMENT_TOO_LARGE,
+      documentsRefusals.EXTRACTION_FAILED,
+      documentsRefusals.PREPARATION_FAILED,
+    ],
   }),
   getProcessedText: defineEndpoint({
     method: 'POST',
@@ -101,7 +108,7 @@ export const documentsApi = {
     body: z.object({ pdfId: id }),
     response: z.object({ textEntries: z.array(processedTextEntrySchema) }),
     reads: [documentsModel, pagesModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
   getPDFPageByAnkiCard: defineEndpoint({
     method: 'POST',
@@ -117,7 +124,7 @@ export const documentsApi = {
       }),
     ]),
     reads: [cardsModel, documentsModel, pagesModel],
-    errors: { NOT_FOUND: 404, DOCUMENT_TOO_LARGE: 503 },
+    errors: [commonRefusals.NOT_FOUND, documentsRefusals.DOCUMENT_TOO_LARGE],
   }),
   extractAndGenerateSSE: defineEndpoint({
     method: 'GET',
@@ -128,7 +135,7 @@ export const documentsApi = {
     query: z.object({ pdfId: id, docType: documentTypeSchema.optional(), authorization, timeZone }),
     response: progressEventSchema,
     reads: [documentsModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
   generateAnkiCardsSSE: defineEndpoint({
     method: 'GET',
@@ -139,6 +146,6 @@ export const documentsApi = {
     query: z.object({ pdfId: id, authorization, timeZone }),
     response: progressEventSchema,
     reads: [documentsModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
 };

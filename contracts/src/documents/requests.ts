@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
+import { type InspectionCode, inspectionRefusals } from './refusals.ts';
+
+const inspectionCodes = Object.keys(inspectionRefusals) as InspectionCode[];
 
 /** Asks a processor whether an upload, which lies in the upload store, can become a document. */
 export const InspectUpload = defineRequest(
@@ -26,7 +29,7 @@ export const InspectUpload = defineRequest(
     }),
     z.object({
       ok: z.literal(false),
-      code: z.string(),
+      code: z.enum(inspectionCodes),
       message: z.string(),
       details: z.record(z.string(), z.unknown()).optional(),
     }),

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { EventDefinitions } from './event.ts';
 import type { CommandDefinition } from './message.ts';
 import type { ReadModel } from './read-model.ts';
+import type { Refusal } from './refusals.ts';
 
 /**
  * What a context publishes: everything that other services and the browser may know of it. The modules of the services are
@@ -14,6 +15,8 @@ export type ContextContract = {
   api: Readonly<Record<string, Endpoint>>;
   /** Its read models, by name. */
   readModels: Readonly<Record<string, ReadModel>>;
+  /** The reasons of its own to refuse, by code. */
+  refusals: Readonly<Record<string, Refusal>>;
   /** The commands that it accepts over the bus, by name. */
   commands: Readonly<Record<string, CommandDefinition>>;
 };

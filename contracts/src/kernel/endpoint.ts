@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReadModel } from './read-model.ts';
-import type { RejectionStatus } from './rejection.ts';
+import type { Refusal } from './refusals.ts';
 
 /** `command` goes to the command service, `query` to the query service; the gateway splits by it. */
 export type Side = 'command' | 'query';
@@ -47,8 +47,8 @@ export type Endpoint<
   reads: readonly string[];
   /** Names of the read models that a command changes; the browser fetches again what was answered from them. */
   changes: readonly string[];
-  /** Codes with which it may be refused, beside those that follow from the rest, such as INVALID_REQUEST. */
-  errors: Readonly<Record<string, RejectionStatus>>;
+  /** What it may be refused with, beside what follows from the rest, such as INVALID_REQUEST: see `refusalsOf`. */
+  errors: readonly Refusal[];
 };
 
 const kB = 1024;
@@ -84,7 +84,7 @@ export function defineEndpoint<
     kind: 'json' as K,
     files: [],
     cookie: null,
-    errors: {},
+    errors: [],
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,

@@ -1,33 +1,33 @@
-/** HTTP statuses with which a command or a query may be refused. */
-export type RejectionStatus =
-  400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 431 | 503 | 507;
+import { commonRefusals, type Refusal, type RefusalStatus } from './refusals.ts';
 
 /**
- * A request that was understood and refused. `message` is written for the person, `code` is stable for programs,
- * `details` are extra fields of the answer's body (such as a page count and its limit).
+ * A request that was understood and refused, for a reason that gives it its code and status. `message` is written for the
+ * person, `details` are extra fields of the body of the refusal (such as a page count and its limit).
  */
 export class Rejection extends Error {
-  readonly status: RejectionStatus;
+  readonly refusal: Refusal;
   readonly code: string;
+  readonly status: RefusalStatus;
   readonly details: Record<string, unknown>;
   /** After how long it is worth trying again; null where nobody knows. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
-    status: RejectionStatus,
-    code: string,
+    refusal: Refusal,
     message: string,
     details: Record<string, unknown> = {},
     retryAfterSeconds: number | null = null,
   ) {
     super(message);
     this.name = 'Rejection';
-    this.status = status;
-    this.code = code;
+    this.refusal = refusal;
+    this.code = refusal.code;
+    this.status = refusal.status;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** Unknown ids and other people's ids answer the same. */
-export const notFound = (what: string): Rejection => new Rejection(404, 'NOT_FOUND', `${what} not found`);
+export const notFound = (what: string): Rejection =>
+  new Rejection(commonRefusals.NOT_FOUND, `${what} not found`);

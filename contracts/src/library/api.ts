@@ -5,6 +5,9 @@ import { documentTypeSchema } from './events.ts';
 import { storageSchema } from './quota.ts';
 import { documentsModel, foldersModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { inspectionRefusals } from '../documents/refusals.ts';
+import { libraryRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
 const name = z
@@ -61,26 +64,14 @@ export const folderSchema = z.object({
 });
 export type Folder = z.infer<typeof folderSchema>;
 
-const uploadErrors = {
-  NOT_FOUND: 404,
-  DOCUMENT_NAME_EXISTS: 409,
-  EMPTY_FILE: 422,
-  NOT_A_PDF: 415,
-  NOT_TEXT: 415,
-  CONVERSION_NOT_AVAILABLE: 415,
-  PDF_ENCRYPTED: 422,
-  PDF_DAMAGED: 422,
-  PDF_NO_PAGES: 422,
-  PDF_TOO_LARGE: 422,
-  NO_TEXT: 422,
-  FILE_TOO_COMPLEX: 422,
-  FILE_TOO_LARGE: 413,
-  NO_FILE: 400,
-  TOO_MANY_UPLOADS: 429,
-  STORAGE_FULL: 507,
-  QUOTA_EXCEEDED: 413,
-  BUSY: 503,
-} as const;
+const uploadErrors = [
+  ...Object.values(inspectionRefusals),
+  libraryRefusals.DOCUMENT_NAME_EXISTS,
+  libraryRefusals.FILE_TOO_LARGE,
+  libraryRefusals.NO_FILE,
+  libraryRefusals.TOO_MANY_UPLOADS,
+  libraryRefusals.QUOTA_EXCEEDED,
+];
 
 const uploadedPdf = z.object({
   PDF_id: id,
@@ -112,7 +103,7 @@ export const libraryApi = {
     summary: 'How much the person keeps, and may keep at most',
     response: storageSchema,
     reads: [foldersModel, documentsModel],
-    errors: { BUSY: 503 },
+    errors: [commonRefusals.BUSY],
   }),
   getUserFolders: defineEndpoint({
     method: 'GET',
@@ -138,7 +129,7 @@ export const libraryApi = {
     body: z.object({ folderName: name }),
     response: z.object({ success: z.literal(true), folder: folderSchema.omit({ PDFs: true }) }),
     changes: [foldersModel],
-    errors: { FOLDER_NAME_EXISTS: 409, QUOTA_EXCEEDED: 413 },
+    errors: [libraryRefusals.FOLDER_NAME_EXISTS, libraryRefusals.QUOTA_EXCEEDED],
   }),
   renameFolder: defineEndpoint({
     method: 'PUT',
@@ -148,7 +139,7 @@ export const libraryApi = {
     body: z.object({ folderId: id, newFolderName: name }),
     response: ok,
     changes: [foldersModel],
-    errors: { NOT_FOUND: 404, FOLDER_NAME_EXISTS: 409 },
+    errors: [commonRefusals.NOT_FOUND, libraryRefusals.FOLDER_NAME_EXISTS],
   }),
   renamePDF: defineEndpoint({
     method: 'PUT',
@@ -158,7 +149,7 @@ export const libraryApi = {
     body: z.object({ pdfId: id, newPDFName: name, docType: documentTypeSchema.optional() }),
     response: ok,
     changes: [documentsModel],
-    errors: { NOT_FOUND: 404, DOCUMENT_NAME_EXISTS: 409 },
+    errors: [commonRefusals.NOT_FOUND, libraryRefusals.DOCUMENT_NAME_EXISTS],
   }),
   deleteFolder: defineEndpoint({
     method: 'DELETE',
@@ -168,7 +159,7 @@ export const libraryApi = {
     body: z.object({ folderId: id }),
     response: ok,
     changes: [foldersModel, documentsModel, cardsModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
   deletePDF: defineEndpoint({
     method: 'DELETE',
@@ -178,7 +169,7 @@ export const libraryApi = {
     body: z.object({ pdfId: id, docType: documentTypeSchema.optional() }),
     response: ok,
     changes: [documentsModel, cardsModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
   updateFolderOrder: defineEndpoint({
     method: 'PUT',
@@ -197,7 +188,7 @@ export const libraryApi = {
       allFoldersInOrder: z.array(folderSchema.omit({ PDFs: true })),
     }),
     changes: [foldersModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
   updatePDFOrder: defineEndpoint({
     method: 'PUT',
@@ -214,7 +205,7 @@ export const libraryApi = {
     bodyLimit: longBody,
     response: ok,
     changes: [documentsModel],
-    errors: { NOT_FOUND: 404 },
+    errors: [commonRefusals.NOT_FOUND],
   }),
   uploadPDF: defineEndpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { cardStyleSchema } from './events.ts';
 import { reminderTimeSchema, settingsSchema } from './settings.ts';
 import { preferencesModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
+import { preferencesRefusals } from './refusals.ts';
 
 const success = z.object({ success: z.literal(true) });
 
@@ -118,6 +119,6 @@ export const preferencesApi = {
     query: z.object({ token: z.string().max(500) }),
     response: success,
     changes: [preferencesModel],
-    errors: { INVALID_LINK: 400 },
+    errors: [preferencesRefusals.INVALID_LINK],
   }),
 };

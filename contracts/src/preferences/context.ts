@@ -3,11 +3,13 @@ import { preferencesApi } from './api.ts';
 import * as commands from './commands.ts';
 import { preferencesEvents } from './events.ts';
 import { preferencesModel } from './read-models.ts';
+import { preferencesRefusals } from './refusals.ts';
 
 /** What a person chooses: card style, scheduler, settings, reminders. */
 export const preferencesContext = {
   streams: { preferences: preferencesEvents },
   api: preferencesApi,
   readModels: { preferences: preferencesModel },
+  refusals: preferencesRefusals,
   commands,
 } as const satisfies ContextContract;

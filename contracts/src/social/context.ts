@@ -6,5 +6,6 @@ export const socialContext = {
   streams: {},
   api: socialApi,
   readModels: {},
+  refusals: {},
   commands: {},
 } as const satisfies ContextContract;

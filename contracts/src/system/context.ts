@@ -6,5 +6,6 @@ export const systemContext = {
   streams: {},
   api: systemApi,
   readModels: {},
+  refusals: {},
   commands: {},
 } as const satisfies ContextContract;

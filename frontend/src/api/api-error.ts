@@ -1,4 +1,8 @@
 import type { ErrorBody } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { RefusalCode } from '@anamnesis/contracts/refusals.ts';
+
+/** What the browser says itself: nobody answered, or what came was no refusal of ours. */
+type OwnCode = 'NETWORK' | 'UNREADABLE_ANSWER' | 'UNKNOWN' | `HTTP_${number}`;
 
 /**
  * Why a call failed. `message` is written for the person, `code` is stable for programs, `status` is the HTTP status
@@ -6,7 +10,7 @@ import type { ErrorBody } from '@anamnesis/contracts/kernel/endpoint.ts';
  */
 export interface ApiError {
   message: string;
-  code: string;
+  code: RefusalCode | OwnCode;
   status: number;
   details: Record<string, unknown>;
 }
@@ -29,7 +33,8 @@ export const unreadableError = (status: number): ApiError => ({
 export function refusal(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) {
     const { error, code, ...details } = body;
-    return { message: error, code, status, details };
+    // A code of a newer server is only shown, or passed over.
+    return { message: error, code: code as RefusalCode, status, details };
   }
   const message =
     status >= 500

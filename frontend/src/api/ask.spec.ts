@@ -1,6 +1,6 @@
 import { accountsApi } from '@anamnesis/contracts/accounts/api.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { offlineError } from './api-error.ts';
+import { type ApiError, offlineError } from './api-error.ts';
 import { asking } from './ask.ts';
 import type { Call } from './request.ts';
 
@@ -22,7 +22,7 @@ describe('a call whose answer is not kept', () => {
   });
 
   it('rejects with the refusal', async () => {
-    const error = { message: 'No', code: 'WRONG', status: 401, details: {} };
+    const error: ApiError = { message: 'No', code: 'WRONG_CREDENTIALS', status: 401, details: {} };
     const login = asking(async () => ({ error, meta }))(async () => accountsApi.login);
     await expect(login(input)).rejects.toEqual(error);
   });

@@ -1,6 +1,7 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { libraryApi, type Folder } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { ApiError } from './api-error.ts';
 import { command, query, upload } from './endpoints.ts';
 
 describe('endpoints made from the table', () => {
@@ -23,7 +24,7 @@ describe('endpoints made from the table', () => {
   });
 
   it('leave everything as it is when a command is refused', () => {
-    const error = { message: '', code: 'NOT_FOUND', status: 404, details: {} };
+    const error: ApiError = { message: '', code: 'NOT_FOUND', status: 404, details: {} };
     const meta = { position: '901', reads: [], changes: libraryApi.deletePDF.changes };
     expect(command(libraryApi.deletePDF).invalidatesTags({}, error, {}, meta)).toEqual([]);
   });

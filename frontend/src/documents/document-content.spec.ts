@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiError } from '../api/api-error.ts';
 import { emptyContent, follow } from './document-content.ts';
 import type { PageBatch } from './page-endpoints.ts';
 
@@ -12,7 +13,7 @@ const batch = (from: number, hasMore: boolean): PageBatch => ({
   imagePageCount: 0,
   images: [],
 });
-const refused = (code: string) =>
+const refused = (code: ApiError['code']) =>
   ({ type: 'refused', error: { message: 'No text', code, status: 503, details: {} } }) as const;
 
 describe('what is loaded of a document', () => {

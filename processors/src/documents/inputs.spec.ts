@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { createDocumentActivities, type DocumentActivities } from './activities.ts';
-import type { DocumentSlot, RefusalCode } from './inspection.ts';
+import type { InspectionCode } from '@anamnesis/contracts/documents/refusals.ts';
+import type { DocumentSlot } from './inspection.ts';
 
 type Expected = { readonly file: string; readonly expect: string; readonly pages?: number };
 
@@ -14,7 +15,7 @@ const folder =
   fileURLToPath(new URL('../../../../shared/data/inputs', import.meta.url));
 
 /** Which refusals an expected outcome allows; 'ok' when it allows the document to be read. */
-const outcomes: readonly [RegExp, readonly ('ok' | RefusalCode)[]][] = [
+const outcomes: readonly [RegExp, readonly ('ok' | InspectionCode)[]][] = [
   [
     /^extract or reject|^extract 1 page or reject|^extract or partial|^reject or partial/,
     ['ok', 'PDF_DAMAGED', 'PDF_TOO_LARGE', 'NOT_TEXT', 'NO_TEXT'],
@@ -33,7 +34,7 @@ const outcomes: readonly [RegExp, readonly ('ok' | RefusalCode)[]][] = [
 ];
 
 /** The one outcome that we chose, where the collection leaves a choice or where we judge differently. */
-const decided: Readonly<Record<string, { outcome: 'ok' | RefusalCode; why: string }>> = {
+const decided: Readonly<Record<string, { outcome: 'ok' | InspectionCode; why: string }>> = {
   'made/flate_bomb.pdf': { outcome: 'FILE_TOO_COMPLEX', why: 'its content is larger than the memory limit' },
   'made/blank_3000_pages.pdf': { outcome: 'PDF_TOO_LARGE', why: 'pages are counted before they are read' },
   'made/text_1500_pages.pdf': { outcome: 'PDF_TOO_LARGE', why: 'it has three times the limit' },

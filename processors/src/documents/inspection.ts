@@ -1,19 +1,8 @@
 // What can be wrong with an upload, as a stable code and one sentence for the person.
+import type { InspectionCode } from '@anamnesis/contracts/documents/refusals.ts';
 import type { ContentKind } from './sniff.ts';
 
 export type DocumentSlot = 'pdf' | 'text';
-
-export type RefusalCode =
-  | 'EMPTY_FILE'
-  | 'NOT_A_PDF'
-  | 'NOT_TEXT'
-  | 'PDF_ENCRYPTED'
-  | 'PDF_DAMAGED'
-  | 'PDF_NO_PAGES'
-  | 'PDF_TOO_LARGE'
-  | 'NO_TEXT'
-  | 'CONVERSION_NOT_AVAILABLE'
-  | 'FILE_TOO_COMPLEX';
 
 export type PageLimitDetails = {
   readonly pageCount: number;
@@ -23,7 +12,7 @@ export type PageLimitDetails = {
 
 export type Refusal = {
   readonly ok: false;
-  readonly code: RefusalCode;
+  readonly code: InspectionCode;
   readonly message: string;
   readonly details?: PageLimitDetails | undefined;
 };
@@ -38,7 +27,7 @@ export type Inspection =
     }
   | Refusal;
 
-const refuse = (code: RefusalCode, message: string): Refusal => ({ ok: false, code, message });
+const refuse = (code: InspectionCode, message: string): Refusal => ({ ok: false, code, message });
 
 export const emptyFile = refuse('EMPTY_FILE', 'This file is empty. Please choose a file with content.');
 

@@ -1,9 +1,10 @@
-import type { Refusal, RefusalCode } from './inspection.ts';
+import type { InspectionCode } from '@anamnesis/contracts/documents/refusals.ts';
+import type { Refusal } from './inspection.ts';
 
 /** A document that passed its inspection cannot be read after all. The message is for the person. */
 export class DocumentRefused extends Error {
   override readonly name = 'DocumentRefused';
-  readonly code: RefusalCode;
+  readonly code: InspectionCode;
 
   constructor(refusal: Refusal) {
     super(refusal.message);

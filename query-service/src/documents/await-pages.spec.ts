@@ -1,11 +1,13 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { readModelChanged } from '@anamnesis/contracts/kernel/changes.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { describe, expect, it } from 'vitest';
 import { type ChangeFeed, createChangeFeed } from '../streams/change-feed.ts';
 import { createMemoryBus } from '../testing/memory-bus.ts';
 import { awaitPages } from './await-pages.ts';
 
-const notYet = new Rejection(503, 'DOCUMENT_TOO_LARGE', 'in a few moments');
+const notYet = new Rejection(documentsRefusals.DOCUMENT_TOO_LARGE, 'in a few moments');
 const forever = new AbortController().signal;
 const longMs = 60_000;
 
@@ -67,7 +69,7 @@ describe('waiting for pages', () => {
   });
 
   it('does not wait where waiting is no use', async () => {
-    const lost = new Rejection(404, 'NOT_FOUND', 'Document not found');
+    const lost = new Rejection(commonRefusals.NOT_FOUND, 'Document not found');
     await expect(untilReady(aFeed().changes, () => Promise.reject(lost))).rejects.toBe(lost);
   });
 });

@@ -1,6 +1,7 @@
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { createFlag } from '../streams/flag.ts';
 
@@ -51,7 +52,8 @@ async function settle<T>(ask: () => Promise<T>): Promise<{ answer: T } | { refus
   try {
     return { answer: await ask() };
   } catch (error) {
-    if (error instanceof Rejection && error.code === 'DOCUMENT_TOO_LARGE') return { refusal: error };
+    if (error instanceof Rejection && error.refusal === documentsRefusals.DOCUMENT_TOO_LARGE)
+      return { refusal: error };
     throw error;
   }
 }

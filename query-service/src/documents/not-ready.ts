@@ -1,16 +1,17 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 
 const pagesNotReady =
   'Some pages could not be made ready to show. Your file is safe. Press Process & Generate to try again.';
 
 /** Why a page cannot be shown: it never will be, or its document is still being prepared. */
 export function notReady({ extraction, pagesFailed }: DocumentDocument): Rejection {
-  if (extraction.status === 'failed') return new Rejection(422, 'EXTRACTION_FAILED', extraction.message);
-  if (pagesFailed) return new Rejection(422, 'PREPARATION_FAILED', pagesNotReady);
+  if (extraction.status === 'failed')
+    return new Rejection(documentsRefusals.EXTRACTION_FAILED, extraction.message);
+  if (pagesFailed) return new Rejection(documentsRefusals.PREPARATION_FAILED, pagesNotReady);
   return new Rejection(
-    503,
-    'DOCUMENT_TOO_LARGE',
+    documentsRefusals.DOCUMENT_TOO_LARGE,
     'This document is very large. The system is loading it into cache, please try again in a few moments...',
   );
 }

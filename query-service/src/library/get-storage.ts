@@ -3,6 +3,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { StorageOf } from '@anamnesis/contracts/library/requests.ts';
 import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const timeoutMs = 5000;
@@ -14,6 +15,9 @@ export const getStorage =
       return StorageOf.output.parse(await bus.request(StorageOf.subject, { userId }, timeoutMs));
     } catch (error) {
       if (!(error instanceof RequestTimeout)) throw error;
-      throw new Rejection(503, 'BUSY', 'This cannot be told right now. Please try again in a moment.');
+      throw new Rejection(
+        commonRefusals.BUSY,
+        'This cannot be told right now. Please try again in a moment.',
+      );
     }
   };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { refusalsOf } from '@anamnesis/contracts/kernel/endpoint-refusals.ts';
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { type JsonObject, jsonSchema } from './json-schema.ts';
 
@@ -32,35 +33,8 @@ function answerOf({ kind, side, response }: Endpoint): JsonObject {
   };
 }
 
-type Code = readonly [code: string, status: number];
-
-const notNow: readonly Code[] = [
-  ['NOT_YET', 503],
-  ['POSITION_AHEAD', 503],
-];
-
-/** Whatever is sent must come in time; JSON is bounded in size besides. */
-function codesOfBody({ kind, bodyLimit }: Endpoint): Code[] {
-  if (kind === 'form') return [['TOO_SLOW', 408]];
-  if (bodyLimit === 0) return [];
-  return [
-    ['TOO_SLOW', 408],
-    ['BODY_TOO_LARGE', 413],
-    ['NOT_JSON', 415],
-  ];
-}
-
 function codesByStatus(endpoint: Endpoint): Record<number, string[]> {
-  const { errors, access, reads, side } = endpoint;
-  const all: Code[] = [
-    ['INVALID_REQUEST', 400],
-    ...(access === 'user' ? [['UNAUTHENTICATED', 401] as const] : []),
-    ...codesOfBody(endpoint),
-    ...(reads.length > 0 ? notNow : []),
-    ...(side === 'command' ? [['STORAGE_FULL', 507] as const] : []),
-    ...Object.entries(errors),
-  ];
   const byStatus: Record<number, string[]> = {};
-  for (const [code, status] of new Map(all)) byStatus[status] = [...(byStatus[status] ?? []), code];
+  for (const { code, status } of refusalsOf(endpoint)) (byStatus[status] ??= []).push(code);
   return byStatus;
 }

@@ -1,4 +1,5 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { z } from 'zod';
 
 /** Where a page ended: the values that its last document is ordered by, and its key. */
@@ -28,4 +29,4 @@ function jsonOf(text: string): unknown {
 }
 
 const invalid = (): Rejection =>
-  new Rejection(400, 'INVALID_CURSOR', 'This list has changed. Please load it again from the start.');
+  new Rejection(commonRefusals.INVALID_CURSOR, 'This list has changed. Please load it again from the start.');

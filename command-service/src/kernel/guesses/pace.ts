@@ -1,6 +1,7 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { AttemptCounter, AttemptLimit } from '@anamnesis/contracts/ports/attempt-counter.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 
 /** After so many failures within `withinMs`, one more is allowed every so many ms; steps ascend, the last one holds on. */
 export type Pace = { withinMs: number; steps: readonly Step[] };
@@ -60,5 +61,5 @@ export function tooMany(waitMs: number): Rejection {
   const wait =
     seconds === 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   const message = `Too many attempts. Please wait ${wait} and try again.`;
-  return new Rejection(429, 'TOO_MANY_ATTEMPTS', message, {}, seconds);
+  return new Rejection(commonRefusals.TOO_MANY_ATTEMPTS, message, {}, seconds);
 }

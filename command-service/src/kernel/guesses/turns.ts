@@ -1,4 +1,5 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 
 /** Who waits: lanes of one kind take turns, whatever the number that waits in each. */
 export type Lane = { known: boolean; name: string };
@@ -94,4 +95,7 @@ export function createTurns({ atOnce, mostWaiting, mostWaitingInLane }: TurnLimi
 }
 
 const busy = () =>
-  new Rejection(503, 'BUSY', 'Very many people are logging in right now. Please try again in a few seconds.');
+  new Rejection(
+    commonRefusals.BUSY,
+    'Very many people are logging in right now. Please try again in a few seconds.',
+  );

@@ -1,4 +1,4 @@
-import { errorMessage, isApiError } from '../../api/api-error.ts';
+import { type ApiError, errorMessage, isApiError } from '../../api/api-error.ts';
 import { useDialogs, type Dialogs } from '../../ui/dialogs.tsx';
 import type { NameDecision } from './names.ts';
 
@@ -50,4 +50,4 @@ function sentence(thrown: unknown, { failed, unreachable }: NamePrompt): string 
   return `${refusal?.status === 0 ? unreachable : failed}. ${errorMessage(thrown)}`;
 }
 
-const namesTaken = new Set(['FOLDER_NAME_EXISTS', 'DOCUMENT_NAME_EXISTS']);
+const namesTaken = new Set<ApiError['code']>(['FOLDER_NAME_EXISTS', 'DOCUMENT_NAME_EXISTS']);

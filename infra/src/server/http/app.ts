@@ -1,5 +1,6 @@
 import { CORRELATION_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
@@ -38,7 +39,7 @@ export function createApp(options: AppOptions): Express {
     res.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
   });
   app.use('/api', () => {
-    throw new Rejection(404, 'NOT_FOUND', 'There is no such call.');
+    throw new Rejection(commonRefusals.NOT_FOUND, 'There is no such call.');
   });
   if (options.frontend !== undefined) serveFrontend(app, options.frontend);
   app.use(errorHandler);
@@ -47,8 +48,7 @@ export function createApp(options: AppOptions): Express {
 
 const noMetrics = (): Rejection =>
   new Rejection(
-    403,
-    'OPERATORS_ONLY',
+    commonRefusals.OPERATORS_ONLY,
     'Metrics are told on this machine, or to who sends METRICS_TOKEN as a bearer token.',
   );
 

@@ -6,6 +6,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Request, Response } from 'express';
 import { invalid } from './errors.ts';
 import type { IssuedToken } from '@anamnesis/contracts/ports/security.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { addressOf } from './addresses.ts';
 import { deviceCookie, readCookie } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
@@ -28,7 +29,7 @@ async function authenticate(
 ): Promise<IssuedToken | null> {
   if (endpoint.access === 'public') return null;
   const owner = await sessions.ownerOf(tokenOf(endpoint, req));
-  if (owner === null) throw new Rejection(401, 'UNAUTHENTICATED', 'Please log in again.');
+  if (owner === null) throw new Rejection(commonRefusals.UNAUTHENTICATED, 'Please log in again.');
   return owner;
 }
 

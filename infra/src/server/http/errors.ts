@@ -1,11 +1,13 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { EngineMisconfigured, EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { sendJson } from './send-json.ts';
 
 export const invalid = (message: string, field?: string): Rejection =>
-  new Rejection(400, 'INVALID_REQUEST', message, field === undefined ? {} : { field });
+  new Rejection(commonRefusals.INVALID_REQUEST, message, field === undefined ? {} : { field });
 
 /** The first problem of a body, query or path, with the field named. */
 export function fromZod(error: z.ZodError): Rejection {
@@ -20,27 +22,33 @@ export function fromZod(error: z.ZodError): Rejection {
 /** An engine, or whoever should have answered, is away. */
 export const unavailable = (): Rejection =>
   new Rejection(
-    503,
-    'UNAVAILABLE',
+    commonRefusals.UNAVAILABLE,
     'This is not available right now. Nothing was lost; please try again soon.',
   );
 
 /** What is stored is safe; nothing can be added until somebody makes space. */
 export const storageFull = (): Rejection =>
   new Rejection(
-    507,
-    'STORAGE_FULL',
+    commonRefusals.STORAGE_FULL,
     'There is no space left on the server. This was not saved; everything saved before is safe. Please tell whoever runs it and try again later.',
   );
 
 export const fileTooLarge = (limitMb: number): Rejection =>
-  new Rejection(413, 'FILE_TOO_LARGE', `The file is too large: ${limitMb} MB is the limit.`, { limitMb });
+  new Rejection(libraryRefusals.FILE_TOO_LARGE, `The file is too large: ${limitMb} MB is the limit.`, {
+    limitMb,
+  });
 
 /** For the log: whoever sent it is not there any more. */
 export const cutOff = (): Rejection => invalid('The upload was cut off.');
 
+const failed = (): Rejection =>
+  new Rejection(
+    commonRefusals.INTERNAL_ERROR,
+    'Something went wrong on our side. Nothing was lost; please try again.',
+  );
+
 export const bodyTooLarge = (): Rejection =>
-  new Rejection(413, 'BODY_TOO_LARGE', 'The request is too large.');
+  new Rejection(commonRefusals.BODY_TOO_LARGE, 'The request is too large.');
 
 /** After how many seconds it is worth trying again what was refused with 503. */
 export const retryAfterSeconds = 1;
@@ -61,9 +69,10 @@ const ofBodies: Readonly<Record<string, () => Rejection>> = {
 
 /** What Express and its parts refuse: files that are not there or hidden, ranges, conditions, paths that cannot be read. */
 function ofExpress(status: unknown): Rejection | null {
-  if (status === 403 || status === 404) return new Rejection(404, 'NOT_FOUND', 'There is no such file.');
-  if (status === 412) return new Rejection(412, 'CHANGED', 'The file is another one by now.');
-  if (status === 416) return new Rejection(416, 'NO_SUCH_PART', 'The file has no such part.');
+  if (status === 403 || status === 404)
+    return new Rejection(commonRefusals.NOT_FOUND, 'There is no such file.');
+  if (status === 412) return new Rejection(commonRefusals.CHANGED, 'The file is another one by now.');
+  if (status === 416) return new Rejection(commonRefusals.NO_SUCH_PART, 'The file has no such part.');
   return typeof status === 'number' && status < 500 ? invalid('The request is not valid.') : null;
 }
 
@@ -103,8 +112,5 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
     return;
   }
   req.log.error({ err: error }, 'request failed');
-  sendJson(res, 500, {
-    error: 'Something went wrong on our side. Nothing was lost; please try again.',
-    code: 'INTERNAL_ERROR',
-  });
+  sendRejection(res, failed());
 };

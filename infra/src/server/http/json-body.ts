@@ -1,5 +1,6 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import express, { type Request, type Response } from 'express';
 import { bodyTooLarge } from './errors.ts';
 import { assertShallow } from './json-depth.ts';
@@ -34,5 +35,5 @@ function assertJson({ headers }: Request): void {
   const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
   if (encoding === 'identity' && json.test(headers['content-type'] ?? '')) return;
   const message = 'This call takes JSON in UTF-8, not compressed (Content-Type: application/json).';
-  throw new Rejection(415, 'NOT_JSON', message);
+  throw new Rejection(commonRefusals.NOT_JSON, message);
 }

@@ -1,4 +1,5 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 
 /** Levels of objects and lists within one another; the bodies of the endpoint table need five. */
 const deepest = 32;
@@ -18,6 +19,7 @@ export function assertShallow(json: Uint8Array): void {
     else if (byte === quote) inText = !inText;
     else if (!inText && opening.has(byte)) depth += 1;
     else if (!inText && closing.has(byte)) depth -= 1;
-    if (depth > deepest) throw new Rejection(400, 'INVALID_REQUEST', 'The body is nested too deeply.');
+    if (depth > deepest)
+      throw new Rejection(commonRefusals.INVALID_REQUEST, 'The body is nested too deeply.');
   }
 }

@@ -3,6 +3,7 @@ import { type Position, positionSchema, START } from '@anamnesis/contracts/kerne
 import { MIN_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import type { Request } from 'express';
 import { invalid } from './errors.ts';
 import type { LastPositions } from './last-positions.ts';
@@ -38,10 +39,10 @@ export async function awaitMinPosition(
   const head = await reading.logHead().catch(() => position);
   if (position > head) {
     const message = 'This page has seen changes that the server no longer has. Please load it again.';
-    throw new Rejection(503, 'POSITION_AHEAD', message);
+    throw new Rejection(commonRefusals.POSITION_AHEAD, message);
   }
   if (await passed(endpoint, position, reading, waitMs - soonMs)) return;
-  throw new Rejection(503, 'NOT_YET', 'This is still being prepared. Please try again in a moment.');
+  throw new Rejection(commonRefusals.NOT_YET, 'This is still being prepared. Please try again in a moment.');
 }
 
 async function passed(

@@ -1,16 +1,23 @@
 import type { Duplex } from 'node:stream';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import { bodyOf, invalid } from './errors.ts';
 
 export const tooSlow = (): Rejection =>
-  new Rejection(408, 'TOO_SLOW', 'The request came too slowly. Please check the connection and try again.');
+  new Rejection(
+    commonRefusals.TOO_SLOW,
+    'The request came too slowly. Please check the connection and try again.',
+  );
 
 export const tooManyConnections = (): Rejection =>
-  new Rejection(429, 'TOO_MANY_CONNECTIONS', 'There are too many connections from here. Please close some.');
+  new Rejection(
+    commonRefusals.TOO_MANY_CONNECTIONS,
+    'There are too many connections from here. Please close some.',
+  );
 
 const headersTooLarge = (): Rejection =>
-  new Rejection(431, 'HEADERS_TOO_LARGE', 'The address or the headers of the request are too long.');
+  new Rejection(commonRefusals.HEADERS_TOO_LARGE, 'The address or the headers of the request are too long.');
 
 /** By the codes of Node's parser. */
 function refusalOf(code: unknown): Rejection {

@@ -1,5 +1,7 @@
 import { createFairPlaces } from '@anamnesis/contracts/kernel/fair-places.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import { cutOff } from './errors.ts';
 
 export type UploadBounds = {
@@ -29,13 +31,15 @@ export type UploadPlaces = {
 
 const tooMany = (limit: number): Rejection =>
   new Rejection(
-    429,
-    'TOO_MANY_UPLOADS',
+    libraryRefusals.TOO_MANY_UPLOADS,
     `${limit} of your uploads are still under way. Please wait until one of them has ended.`,
     { limit },
   );
 const busy = (): Rejection =>
-  new Rejection(503, 'BUSY', 'Too many files are being uploaded right now. Please try again in a moment.');
+  new Rejection(
+    commonRefusals.BUSY,
+    'Too many files are being uploaded right now. Please try again in a moment.',
+  );
 
 /** Places for uploads, given to people by turns: nobody's many keep another's one waiting. */
 export function createUploadPlaces(bounds: UploadBounds = defaultUploadBounds): UploadPlaces {

@@ -1,6 +1,6 @@
-import { isApiError } from '../../../api/api-error.ts';
+import { type ApiError, isApiError } from '../../../api/api-error.ts';
 
-const unknownState = new Set(['NOTHING_TO_UNDO', 'STATE_MISMATCH']);
+const unknownState = new Set<ApiError['code']>(['NOTHING_TO_UNDO', 'STATE_MISMATCH']);
 
 /** What the person is told when an answer could not be taken back (specification 2 §8). */
 export function undoMessage(failure: unknown): string {

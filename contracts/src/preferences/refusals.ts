@@ -1,0 +1,8 @@
+import { defineRefusals } from '../kernel/refusals.ts';
+
+export const preferencesRefusals = defineRefusals({
+  INVALID_LINK: 400,
+  ALREADY_SENT: 409,
+  CLAIMED: 409,
+  NOT_WANTED: 409,
+});

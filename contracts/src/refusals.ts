@@ -1,0 +1,14 @@
+import { contexts, type Contexts } from './contexts.ts';
+import { type EntriesOf, type Merged, mergeDistinct } from './kernel/context.ts';
+import { commonRefusals } from './kernel/refusals.ts';
+
+type Refusals = typeof commonRefusals & Merged<EntriesOf<Contexts, 'refusals'>>;
+
+/** Every reason to refuse, by code; each code has one status. */
+export const refusals = mergeDistinct<object>([
+  commonRefusals,
+  ...Object.values(contexts).map((context) => context.refusals),
+]) as Refusals;
+
+/** Every code that the server refuses with. */
+export type RefusalCode = keyof Refusals;
