@@ -36,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'infra',
+          setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
           include: ['infra/src/**/*.spec.ts', 'infra/{bench,tools,test}/**/*.spec.ts'],
         },
       },

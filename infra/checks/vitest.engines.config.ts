@@ -10,7 +10,10 @@ export default defineConfig({
       'infra/test/cluster/**/*.cluster.ts',
       'infra/test/faults/**/*.fault.ts',
     ],
-    setupFiles: ['infra/test/support/engine-notes.setup.ts'],
+    setupFiles: [
+      'infra/test/support/engine-notes.setup.ts',
+      'infra/test/support/undeclared-refusals.setup.ts',
+    ],
     // Facts are waited for.
     expect: { poll: { timeout: 30_000 } },
     environment: 'node',

@@ -6,6 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['infra/test/journeys/**/*.journey.ts'],
+    setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
     environment: 'node',
     pool: 'forks',
     fileParallelism: false,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { api } from '@anamnesis/contracts/api.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import {
   type CommandDefinition,
@@ -12,6 +13,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { createGuesses } from '../kernel/guesses/guesses.ts';
 import { defaultLimits } from '../kernel/guesses/limits.ts';
 import { createStreams } from '../kernel/streams.ts';
+import { onlyDeclared } from '../kernel/testing/declared-refusals.ts';
 import { createFakeAttemptCounter } from '../kernel/testing/fake-attempt-counter.ts';
 import { createFakeBus } from '../kernel/testing/fake-bus.ts';
 import { createInMemoryCredentialStore } from '../kernel/testing/fake-credentials.ts';
@@ -89,7 +91,8 @@ export function createTestService() {
   const typesIn = async (stream: string) => (await log.readStream(stream)).map(({ type }) => type);
 
   /** As after a restart: nothing is remembered but the log. */
-  const restarted = () => createCommandService({ ...deps, streams: createStreams({ log, clock }) }).handlers;
+  const restarted = () =>
+    onlyDeclared(api, createCommandService({ ...deps, streams: createStreams({ log, clock }) }).handlers);
 
   /** What was begun in the background has ended. */
   const settled = () => Promise.all(background.splice(0));
@@ -100,7 +103,7 @@ export function createTestService() {
     deps,
     destroyedKeys,
     settled,
-    handlers,
+    handlers: onlyDeclared(api, handlers),
     busCommands,
     send,
     typesIn,

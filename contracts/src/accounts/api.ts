@@ -77,6 +77,7 @@ export const accountsApi = {
     }),
     response: userSchema,
     errors: [
+      accountsRefusals.WRONG_CREDENTIALS,
       accountsRefusals.WRONG_ACCESS_CODE,
       accountsRefusals.PASSWORD_RULES,
       accountsRefusals.EMAIL_TAKEN,
@@ -115,6 +116,7 @@ export const accountsApi = {
     response: userSchema,
     cookie: resetCookie,
     errors: [
+      accountsRefusals.WRONG_CREDENTIALS,
       accountsRefusals.RESET_NOT_PROVED,
       accountsRefusals.PASSWORD_RULES,
       commonRefusals.TOO_MANY_ATTEMPTS,
@@ -129,6 +131,7 @@ export const accountsApi = {
     body: z.object({ password: z.string().max(1000), newPassword }),
     response: userSchema,
     errors: [
+      accountsRefusals.WRONG_CREDENTIALS,
       accountsRefusals.WRONG_PASSWORD,
       accountsRefusals.PASSWORD_RULES,
       commonRefusals.TOO_MANY_ATTEMPTS,
@@ -148,6 +151,7 @@ export const accountsApi = {
     side: 'command',
     summary: 'End every session of the person; this one goes on under the token of the answer',
     response: userSchema,
+    errors: [accountsRefusals.WRONG_CREDENTIALS],
   }),
   signInOptions: defineEndpoint({
     method: 'GET',
@@ -166,6 +170,7 @@ export const accountsApi = {
     body: z.object({ credential: z.string().min(1).max(10_000) }),
     response: userSchema,
     errors: [
+      accountsRefusals.WRONG_CREDENTIALS,
       accountsRefusals.GOOGLE_NOT_OFFERED,
       accountsRefusals.WRONG_CREDENTIAL,
       accountsRefusals.EMAIL_HAS_PASSWORD,
@@ -194,6 +199,7 @@ export const accountsApi = {
     kind: 'file',
     summary: 'Everything of the person as one zip: documents, cards, answers, settings',
     response: noBody,
+    errors: [commonRefusals.NOT_FOUND],
     reads: [
       foldersModel,
       documentsModel,

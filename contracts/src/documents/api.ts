@@ -124,7 +124,7 @@ export const documentsApi = {
       }),
     ]),
     reads: [cardsModel, documentsModel, pagesModel],
-    errors: [commonRefusals.NOT_FOUND, documentsRefusals.DOCUMENT_TOO_LARGE],
+    errors: [commonRefusals.NOT_FOUND, ...Object.values(documentsRefusals)],
   }),
   extractAndGenerateSSE: defineEndpoint({
     method: 'GET',

@@ -23,6 +23,7 @@ import { endStreamsWithSessions, tellingEnds } from './http/ended-sessions.ts';
 import { createLastPositions, logHead } from './http/last-positions.ts';
 import { createOpenStreams, type OpenStreams } from './http/open-streams.ts';
 import { createHttpServer } from './http/server.ts';
+import type { OnUndeclaredRefusal } from './http/undeclared-refusals.ts';
 import { createSessions } from './http/sessions.ts';
 import { createUploadPlaces, defaultUploadBounds } from './http/upload-places.ts';
 import { quotaOf } from './configuration/quota.ts';
@@ -52,6 +53,7 @@ type Options = {
   version: string;
   clock?: Clock;
   limits?: GuessLimits;
+  onUndeclaredRefusal?: OnUndeclaredRefusal;
   /** Tells the person who runs it. */
   say?: (line: string) => void;
 };
@@ -137,6 +139,7 @@ export async function startApplication(options: Options): Promise<Application> {
     trustedProxies: config.TRUSTED_PROXIES,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     frontend: frontendFolder,
+    onUndeclaredRefusal: options.onUndeclaredRefusal,
   });
   // Behind a proxy, all connections come from it.
   const connectionsPerAddress = config.TRUSTED_PROXIES > 0 ? 0 : config.CONNECTIONS_PER_ADDRESS;

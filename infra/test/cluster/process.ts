@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { undeclaredRefusal } from '../../src/server/http/undeclared-refusals.ts';
 import { accessCode } from '../support/app.ts';
+import { onUndeclaredRefusal } from '../support/undeclared-refusals.ts';
 
 const script = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 
@@ -98,6 +100,7 @@ function createLog() {
     take(text: string): void {
       const line = parse(text);
       lines.push(line);
+      if (line.msg === undeclaredRefusal) onUndeclaredRefusal(String(line['refusal']));
       for (const tell of waiting) tell(line);
     },
     logged(fits: (line: LogLine) => boolean): Promise<LogLine> {

@@ -5,6 +5,7 @@ import { defaultLimits, type GuessLimits } from '@anamnesis/command-service/kern
 import { type Logger, pino } from 'pino';
 import { type Application, startApplication } from '../../src/server/application.ts';
 import { readConfig } from '../../src/server/configuration/config.ts';
+import { onUndeclaredRefusal } from './undeclared-refusals.ts';
 
 export const accessCode = 'TEST-CODE';
 
@@ -35,7 +36,14 @@ export async function startTestApp(
   const logger = options.logger ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const limits = { ...unlimited, ...options.limits };
   const clock = options.clock ?? (() => new Date());
-  const app = await startApplication({ config, logger, version: 'test', clock, limits });
+  const app = await startApplication({
+    config,
+    logger,
+    version: 'test',
+    clock,
+    limits,
+    onUndeclaredRefusal,
+  });
   return {
     ...app,
     dataDir,

@@ -134,6 +134,19 @@ describe('the page of a card', () => {
     expect(await answer).toMatchObject({ type: 'pdf', page: { pageNumber: 3, data: btoa('page 3') } });
   });
 
+  it.each([
+    [{ extraction: { status: 'failed', message: 'No text' } as const }, 'EXTRACTION_FAILED'],
+    [{ pagesFailed: true }, 'PREPARATION_FAILED'],
+  ])('is refused as declared where %j', async (document, code) => {
+    const made = shelf();
+    made.putDocument({ documentId: 'd1', totalPages: 7, ...document });
+    made.store.remove('pages', 'd1:3');
+    const handler = getPDFPageByAnkiCard(made.deps, createTextLibrary(made.deps.blobs));
+    const refused = handler({ ...nothing, body: { ankiCardId: 'c1' } }, as('ann'));
+    await expect(refused).rejects.toMatchObject({ code });
+    expect(documentsApi.getPDFPageByAnkiCard.errors.map((each) => each.code)).toContain(code);
+  });
+
   it('is refused alike for an unknown card and for somebody else’s', async () => {
     await expect(pageOf('c1', 'bob')).rejects.toMatchObject({ status: 404, message: 'Card not found' });
     await expect(pageOf('none')).rejects.toMatchObject({ status: 404, message: 'Card not found' });

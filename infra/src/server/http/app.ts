@@ -10,6 +10,7 @@ import { errorHandler } from './errors.ts';
 import { serveFrontend } from './frontend.ts';
 import { mountEndpoints, type MountOptions } from './mount.ts';
 import { isOperator } from './operators.ts';
+import type { OnUndeclaredRefusal } from './undeclared-refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type AppOptions = MountOptions & {
@@ -18,6 +19,8 @@ export type AppOptions = MountOptions & {
   googleSignIn: boolean;
   /** How many proxies in front are believed about the client's address. */
   trustedProxies: number;
+  /** Told of each refusal that its endpoint does not declare; it is logged as well. */
+  onUndeclaredRefusal?: OnUndeclaredRefusal | undefined;
   /** Folder of the built frontend; the API alone when absent. */
   frontend?: string | undefined;
 };
@@ -42,7 +45,7 @@ export function createApp(options: AppOptions): Express {
     throw new Rejection(commonRefusals.NOT_FOUND, 'There is no such call.');
   });
   if (options.frontend !== undefined) serveFrontend(app, options.frontend);
-  app.use(errorHandler);
+  app.use(errorHandler(options.onUndeclaredRefusal));
   return app;
 }
 

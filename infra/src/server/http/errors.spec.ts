@@ -17,7 +17,7 @@ async function toldOf(error: unknown): Promise<{ status: number; code: unknown }
     .get('/', () => {
       throw error;
     })
-    .use(errorHandler);
+    .use(errorHandler());
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

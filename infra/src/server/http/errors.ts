@@ -5,6 +5,7 @@ import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { sendJson } from './send-json.ts';
+import { checkDeclared, type OnUndeclaredRefusal } from './undeclared-refusals.ts';
 
 export const invalid = (message: string, field?: string): Rejection =>
   new Rejection(commonRefusals.INVALID_REQUEST, message, field === undefined ? {} : { field });
@@ -96,21 +97,24 @@ function whatIsWrong(error: EngineUnavailable): string {
 }
 
 /** The last handler: refusals as they are, everything else as one sentence for the person and a line in the log. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  if (res.headersSent) {
-    next(error);
-    return;
-  }
-  if (error instanceof EngineUnavailable) {
-    req.log.error({ engine: error.engine }, whatIsWrong(error));
-  }
-  const rejection = known(error);
-  if (rejection) {
-    const because = error === rejection ? {} : { because: String(error) };
-    req.log.info({ code: rejection.code, status: rejection.status, ...because }, 'refused');
-    sendRejection(res, rejection);
-    return;
-  }
-  req.log.error({ err: error }, 'request failed');
-  sendRejection(res, failed());
-};
+export const errorHandler =
+  (onUndeclared: OnUndeclaredRefusal = () => undefined): ErrorRequestHandler =>
+  (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    if (error instanceof EngineUnavailable) {
+      req.log.error({ engine: error.engine }, whatIsWrong(error));
+    }
+    const rejection = known(error);
+    if (rejection) {
+      const because = error === rejection ? {} : { because: String(error) };
+      req.log.info({ code: rejection.code, status: rejection.status, ...because }, 'refused');
+      checkDeclared(req, res, rejection, onUndeclared);
+      sendRejection(res, rejection);
+      return;
+    }
+    req.log.error({ err: error }, 'request failed');
+    sendRejection(res, failed());
+  };

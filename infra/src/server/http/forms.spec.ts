@@ -63,7 +63,7 @@ describe('a form', () => {
       await discardFiles(form, store);
       res.json(form.fields);
     });
-    app.use(errorHandler);
+    app.use(errorHandler());
     const pace = { bytes: 1, everyMs: 200 };
     server = createHttpServer(app, { connectionsPerAddress: 0, pace }).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -24,7 +24,7 @@ describe('hostile addresses of files', () => {
     writeFileSync(join(folder, 'index.html'), 'the page');
     writeFileSync(join(folder, 'assets/a.js'), 'a');
     serveFrontend(app, folder);
-    app.use(errorHandler);
+    app.use(errorHandler());
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

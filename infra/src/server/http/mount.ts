@@ -27,6 +27,7 @@ import { isOperator } from './operators.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { awaitMinPosition, type Reading } from './read-your-writes.ts';
 import { sendJson } from './send-json.ts';
+import { serving } from './undeclared-refusals.ts';
 import type { Sessions } from './sessions.ts';
 
 export type Handlers = Readonly<Record<string, unknown>>;
@@ -51,7 +52,15 @@ export function mountEndpoints(router: Router, options: MountOptions): void {
     const serve =
       endpoint.side === 'command' ? command(endpoint, handler, options) : query(endpoint, handler, options);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    router[method]([endpoint.path, ...endpoint.aliases], measured(name, endpoint, options.metrics), serve);
+    router[method](
+      [endpoint.path, ...endpoint.aliases],
+      (_, res, next) => {
+        serving(res, endpoint);
+        next();
+      },
+      measured(name, endpoint, options.metrics),
+      serve,
+    );
   }
 }
 

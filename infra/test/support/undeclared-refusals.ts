@@ -1,0 +1,13 @@
+import type { OnUndeclaredRefusal } from '../../src/server/http/undeclared-refusals.ts';
+
+const seen = new Set<string>();
+
+/** Given to every app and fed from the log of every process that a test starts. */
+export const onUndeclaredRefusal: OnUndeclaredRefusal = (refusal) => void seen.add(refusal);
+
+/** Those since it was last asked. */
+export function undeclaredRefusals(): string[] {
+  const all = [...seen];
+  seen.clear();
+  return all;
+}
