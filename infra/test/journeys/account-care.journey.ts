@@ -154,6 +154,10 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
         button(page, 'Download my data').click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^anamnesis-.*\.zip$/);
+      const notices = page.getByRole('link', { name: 'Licences of software and fonts' });
+      const answer = await page.request.get((await notices.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toContain('text/plain');
+      expect(await answer.text()).toContain('SIL OPEN FONT LICENSE');
       await button(page, 'Delete my account').click();
       await field(page, 'Your password').fill(password);
       await button(page, 'Delete my account').click();

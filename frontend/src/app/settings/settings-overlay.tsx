@@ -5,6 +5,7 @@ import { Section, SettingsFields } from '../../features/settings/settings-fields
 import { SettingsFooter } from '../../features/settings/settings-footer.tsx';
 import { StoragePanel } from '../../features/settings/storage-panel.tsx';
 import { useSettingsForm } from '../../features/settings/use-settings-form.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -43,6 +44,14 @@ export function SettingsOverlay({ user, onClose }: { user: User; onClose: () => 
       <Section title="Account information">
         <AccountPanel user={user} />
       </Section>
+      <a
+        href="/third-party-notices.txt"
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('plain', 'mb-2')}
+      >
+        Licences of software and fonts
+      </a>
     </Dialog>
   );
 }

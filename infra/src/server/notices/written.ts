@@ -1,0 +1,40 @@
+import type { Notice } from './notices.ts';
+
+const used = ({ inBrowser, inServer }: Notice): string =>
+  [inBrowser ? 'browser' : '', inServer ? 'server' : ''].filter((where) => where !== '').join(', ');
+
+/** A table in Markdown: package, licence, where it is used. Versions are in package-lock.json. */
+function noticesTable(notices: readonly Notice[]): string {
+  const rows = notices.map((each) => `| ${each.name} | ${each.license} | ${used(each)} |`);
+  return ['| package | licence | used in |', '|---|---|---|', ...new Set(rows)].join('\n');
+}
+
+/** What THIRD-PARTY-NOTICES.md says. */
+export const noticesFile = (notices: readonly Notice[]): string => `# Third-party notices
+
+The software and fonts that ship with Anamnesis, made by \`npm run notices\` from the installed packages. Their licence texts are in each
+package, and all together in the built app at \`/third-party-notices.txt\` (linked in Settings).
+
+${noticesTable(notices)}
+`;
+
+const line = '='.repeat(80);
+const introduction = `Anamnesis is made with the following software and fonts, whose authors ask that their notices be kept.
+The Node that runs it is a package of its own with its licence in it.`;
+
+/** All licence texts, each once, under the packages that it belongs to. */
+export function noticesText(notices: readonly Notice[]): string {
+  const packagesOf = new Map<string, Notice[]>();
+  for (const notice of notices) {
+    const texts = notice.texts.length > 0 ? notice.texts : [withoutText(notice)];
+    for (const text of texts) packagesOf.set(text, [...(packagesOf.get(text) ?? []), notice]);
+  }
+  const blocks = [...packagesOf].map(([text, packages]) => {
+    const names = packages.map(({ name, version, license }) => `${name} ${version} (${license})`);
+    return `${line}\n${[...new Set(names)].join('\n')}\n${line}\n\n${text}\n`;
+  });
+  return `${introduction}\n\n${blocks.join('\n')}`;
+}
+
+const withoutText = ({ license }: Notice): string =>
+  `The package declares the licence ${license} and has no file with its text.`;
