@@ -5,7 +5,7 @@
 const orders = {
   contracts: ['kernel', 'library', 'cards', 'preferences', 'documents'],
   'command-service': ['kernel', 'preferences', 'library', 'cards', 'documents'],
-  'query-service': ['zip', 'paging', 'streams', 'openapi', 'documents', 'cards', 'preferences'],
+  'query-service': ['zip', 'export', 'paging', 'streams', 'openapi', 'documents', 'cards', 'preferences'],
   projectors: ['engine'],
   processors: ['kernel', 'text', 'workers', 'derived', 'content', 'documents', 'disposal'],
 };

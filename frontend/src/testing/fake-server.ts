@@ -26,7 +26,11 @@ export const callsOf = <N extends Name>(name: N): InputOf<Api[N]>[] =>
   received.filter((each) => each.name === name).map(({ input }) => input as InputOf<Api[N]>);
 
 /** A refusal of the server, to be thrown by a handler. */
-export const refused = (status: number, message: string, code = 'REFUSED'): ApiError => ({
+export const refused = (
+  status: number,
+  message: string,
+  code: ApiError['code'] = 'INVALID_REQUEST',
+): ApiError => ({
   status,
   message,
   code,

@@ -18,10 +18,7 @@ import { startProcessors } from '@anamnesis/processors/start.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
 import { projections } from '@anamnesis/projectors/projections.ts';
 import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
-import { createQueryHandlers } from '@anamnesis/query-service/handlers.ts';
-import { serveFileRequests } from '@anamnesis/query-service/documents/file-requests.ts';
-import { serveCardRequests } from '@anamnesis/query-service/cards/card-requests.ts';
-import { serveReminderRequests } from '@anamnesis/query-service/preferences/reminder-requests.ts';
+import { createQueryService } from '@anamnesis/query-service/service.ts';
 import type { Logger } from 'pino';
 import { patiently } from '../../adapters/smtp/mailer/patient.ts';
 import type { ServiceName } from '../configuration/config.ts';
@@ -80,6 +77,16 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
       stops.unshift(stop);
     });
   };
+  const health = createHealth(ports, deps.facts);
+  const queries = createQueryService({
+    ...ports,
+    clock: deps.clock,
+    previewReview,
+    forecastWorkload,
+    googleClientId: deps.googleClientId,
+    health,
+    logger,
+  });
   const start = async (): Promise<void> => {
     if (chosen.has('command'))
       await begin('commands', () =>
@@ -92,32 +99,15 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
           service.startBackground,
         ]),
       );
-    if (chosen.has('query'))
-      await begin('questions', () =>
-        startAll([
-          () => serveReminderRequests(ports),
-          () => serveFileRequests(ports),
-          () => serveCardRequests(ports),
-        ]),
-      );
+    if (chosen.has('query')) await begin('questions', queries.serve);
     if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
     // Last, so that they stop first: what they are at needs all the others to be finished.
     if (chosen.has('processors')) await begin('processors', () => startProcessors({ ...deps, ...ports }));
   };
   const ready = start();
-  const health = createHealth(ports, deps.facts);
-  const queries = createQueryHandlers({
-    ...ports,
-    clock: deps.clock,
-    previewReview,
-    forecastWorkload,
-    googleClientId: deps.googleClientId,
-    health,
-    logger,
-  });
   const handlers = {
-    health: queries.health,
-    ...(chosen.has('query') ? queries : {}),
+    health: queries.handlers.health,
+    ...(chosen.has('query') ? queries.handlers : {}),
     ...(chosen.has('command') ? service.handlers : {}),
   };
   const stop = async (): Promise<void> => {

@@ -1,14 +1,18 @@
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ExportFile, ExportSources } from '../export/export-file.ts';
 import { documentFilesOf, documentsOf, foldersOf } from '../read-models.ts';
 import { extensionOf, safeName, uniquePaths } from '../zip/paths.ts';
 import type { ZipEntry } from '../zip/zip-stream.ts';
 
-/** The files as they were uploaded, in folders as in the library. One that is deleted meanwhile is left out. */
-export async function* documentEntries(
-  { store, blobs }: Pick<Dependencies, 'store' | 'blobs'>,
-  userId: string,
-): AsyncGenerator<ZipEntry> {
+/** The files as they were uploaded, in folders as in the library. */
+export const uploadedFiles: ExportFile = {
+  path: 'documents/',
+  about: 'the files that you uploaded, in your folders',
+  entries: (sources, { userId }) => documentEntries(sources, userId),
+};
+
+/** A document that is deleted meanwhile is left out. */
+async function* documentEntries({ store, blobs }: ExportSources, userId: string): AsyncGenerator<ZipEntry> {
   const folders = await foldersOf(store).find({ where: { userId } });
   const folderNames = new Map(folders.map(({ doc }) => [doc.folderId, safeName(doc.name)]));
   const originals = await documentFilesOf(store).find({ where: { userId, kind: 'original' } });

@@ -1,0 +1,31 @@
+import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
+import { cardsModel, reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { exportedList } from '../export/export-file.ts';
+import type { QueryModule } from '../module.ts';
+import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
+import { serveCardRequests } from './card-requests.ts';
+import { getAnkiQuestions } from './get-anki-questions.ts';
+import { getDueQuestions } from './get-due-questions.ts';
+import { getDueToday } from './get-due-today.ts';
+
+export const cardsModule: QueryModule<typeof cardsContext> = {
+  handlers: (deps) => ({
+    batchCheckPDFAnkiStatus: batchCheckPDFAnkiStatus(deps),
+    getDueQuestions: getDueQuestions(deps),
+    getAnkiQuestions: getAnkiQuestions(deps),
+    getDueToday: getDueToday(deps),
+  }),
+  exports: {
+    cards: exportedList(
+      'cards.json',
+      'your cards: question, answer, the passage they come from, when they are due',
+      cardsModel,
+    ),
+    reviews: exportedList(
+      'answers.json',
+      'every answer that you gave to a card, with the time ("reversed": you took it back)',
+      reviewsModel,
+    ),
+  },
+  serve: serveCardRequests,
+};

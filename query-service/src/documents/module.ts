@@ -1,0 +1,29 @@
+import type { documentsContext } from '@anamnesis/contracts/documents/context.ts';
+import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
+import { exportedList } from '../export/export-file.ts';
+import type { QueryModule } from '../module.ts';
+import { uploadedFiles } from './export-files.ts';
+import { serveFileRequests } from './file-requests.ts';
+import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
+import { getPDFImages } from './get-pdf-images.ts';
+import { getProcessedText } from './get-processed-text.ts';
+import { extractAndGenerateSSE, generateAnkiCardsSSE } from './processing-streams.ts';
+import { createTextLibrary } from './text-library.ts';
+
+export const documentsModule: QueryModule<typeof documentsContext> = {
+  handlers: (deps, { changes }) => {
+    const texts = createTextLibrary(deps.blobs);
+    return {
+      getPDFImages: getPDFImages({ ...deps, changes }, texts),
+      getProcessedText: getProcessedText(deps),
+      getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts),
+      extractAndGenerateSSE: extractAndGenerateSSE({ ...deps, changes }),
+      generateAnkiCardsSSE: generateAnkiCardsSSE({ ...deps, changes }),
+    };
+  },
+  exports: {
+    pages: exportedList('summaries.json', 'the summary of each page', pagesModel),
+    'document-files': { file: uploadedFiles },
+  },
+  serve: serveFileRequests,
+};

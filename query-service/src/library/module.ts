@@ -1,0 +1,23 @@
+import type { libraryContext } from '@anamnesis/contracts/library/context.ts';
+import { documentsModel, foldersModel } from '@anamnesis/contracts/library/read-models.ts';
+import { exportedList } from '../export/export-file.ts';
+import type { QueryModule } from '../module.ts';
+import { getStorage } from './get-storage.ts';
+import { getUserFolders } from './get-user-folders.ts';
+import { getUserPDFs } from './get-user-pdfs.ts';
+
+export const libraryModule: QueryModule<typeof libraryContext> = {
+  handlers: (deps) => ({
+    getUserFolders: getUserFolders(deps),
+    getUserPDFs: getUserPDFs(deps),
+    getStorage: getStorage(deps),
+  }),
+  exports: {
+    folders: exportedList('folders.json', 'your folders and their order', foldersModel),
+    documents: exportedList(
+      'documents.json',
+      'your documents: name, pages, what was processed',
+      documentsModel,
+    ),
+  },
+};

@@ -1,0 +1,56 @@
+import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
+import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import type { Contexts } from '@anamnesis/contracts/contexts.ts';
+import { describe, expect, it } from 'vitest';
+import { cardsModule } from './cards/module.ts';
+import { archiveEntries } from './export/archive.ts';
+import { type ExportFile, exportedList } from './export/export-file.ts';
+import { exportReadme } from './export/readme.ts';
+import type { QueryModule, QueryModules } from './module.ts';
+import { modules } from './modules.ts';
+import { exports } from './service.ts';
+import { setting } from './testing/setting.ts';
+
+const now = new Date('2026-03-01T20:00:00.000Z');
+const request = { userId: 'ann', now, signal: new AbortController().signal };
+
+describe('the archive of a person', () => {
+  it('has the files of every read model in the order of the modules, folders last', async () => {
+    const { deps, putCard } = setting();
+    putCard({ cardId: 'c1' });
+    putCard({ cardId: 'c2', userId: 'ben' });
+    const texts = new Map<string, string>();
+    for await (const { path, content } of archiveEntries(exports, deps, request)) {
+      const bytes: Uint8Array[] = [];
+      for await (const part of content) bytes.push(part);
+      texts.set(path, Buffer.concat(bytes).toString());
+    }
+    const lists = ['folders.json', 'documents.json', 'summaries.json', 'cards.json', 'answers.json'];
+    expect([...texts.keys()]).toEqual(['README.txt', 'settings.json', ...lists]);
+    expect(JSON.parse(texts.get('cards.json') ?? '')).toMatchObject([{ cardId: 'c1' }]);
+    expect(exports.map(({ path }) => path)).toContain('documents/');
+  });
+
+  it('lists in its README what is in it, folders first', () => {
+    const list = exportedList('b.json', 'the list', cardsModel);
+    const folder: ExportFile = { path: 'a/', about: 'the folder', async *entries() {} };
+    const files = 'file' in list ? [list.file, folder] : [];
+    expect(exportReadme(files, now)).toContain(
+      '2026-03-01\n\na/      the folder\nb.json  the list\n\nThe .json',
+    );
+  });
+});
+
+it('a module that does not deal with what its context declares does not compile', () => {
+  type Cards = QueryModule<typeof cardsContext>;
+  const { cards } = cardsModule.exports;
+  // @ts-expect-error: says nothing about the export of the read model `reviews`
+  const forgotten: Cards = { ...cardsModule, exports: { cards } };
+  // @ts-expect-error: the calls of cards are not handled
+  const mute: Cards = { ...cardsModule, handlers: () => ({}) };
+  const reasoned: Cards = { ...cardsModule, exports: { cards, reviews: { because: 'of nothing' } } };
+  const { cards: _, ...others } = modules;
+  // @ts-expect-error: a context is missing
+  const incomplete: QueryModules<Contexts> = others;
+  expect([forgotten, mute, reasoned, incomplete]).toHaveLength(4);
+});

@@ -1,0 +1,20 @@
+import type { Contexts } from '@anamnesis/contracts/contexts.ts';
+import { accountsModule } from './accounts/module.ts';
+import { cardsModule } from './cards/module.ts';
+import { documentsModule } from './documents/module.ts';
+import { libraryModule } from './library/module.ts';
+import type { QueryModules } from './module.ts';
+import { preferencesModule } from './preferences/module.ts';
+import { socialModule } from './social/module.ts';
+import { systemModule } from './system/module.ts';
+
+/** The module of each context. Their files are in a person's archive in this order. */
+export const modules = {
+  accounts: accountsModule,
+  preferences: preferencesModule,
+  library: libraryModule,
+  documents: documentsModule,
+  cards: cardsModule,
+  social: socialModule,
+  system: systemModule,
+} satisfies QueryModules<Contexts>;

@@ -1,0 +1,19 @@
+import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
+import type { QueryModule } from '../module.ts';
+import { exportedSettings } from './export-settings.ts';
+import { getScheduler } from './get-scheduler.ts';
+import { getSchedulerForecast } from './get-scheduler-forecast.ts';
+import { getSettings } from './get-settings.ts';
+import { getUserPreferences } from './get-user-preferences.ts';
+import { serveReminderRequests } from './reminder-requests.ts';
+
+export const preferencesModule: QueryModule<typeof preferencesContext> = {
+  handlers: (deps) => ({
+    getUserPreferences: getUserPreferences(deps),
+    getScheduler: getScheduler(deps),
+    getSchedulerForecast: getSchedulerForecast(deps),
+    getSettings: getSettings(deps),
+  }),
+  exports: { preferences: { file: exportedSettings } },
+  serve: serveReminderRequests,
+};

@@ -1,0 +1,34 @@
+import type { Api } from '@anamnesis/contracts/api.ts';
+import type { ContextContract } from '@anamnesis/contracts/kernel/context.ts';
+import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { ExportFile } from './export/export-file.ts';
+import type { QueryModule } from './module.ts';
+import { modules } from './modules.ts';
+import { createChangeFeed } from './streams/change-feed.ts';
+
+export type QueryService = {
+  /** For the calls over HTTP. */
+  handlers: HandlersFor<Api, 'query'>;
+  /** Starts what answers requests on the bus; one that cannot start stops the others. */
+  serve: () => Promise<Subscription>;
+};
+
+const all: readonly QueryModule<ContextContract>[] = Object.values(modules);
+
+/** What of all read models is in a person's archive. */
+export const exports: readonly ExportFile[] = all.flatMap((module) =>
+  Object.values(module.exports).flatMap((each) => ('file' in each ? [each.file] : [])),
+);
+
+/** The query service: all that the modules of its contexts do. */
+export function createQueryService(deps: Dependencies): QueryService {
+  const across = { exports, changes: createChangeFeed(deps.bus) };
+  return {
+    // Each module has the handlers of its own context: together they have those of all.
+    handlers: Object.assign({}, ...all.map((module) => module.handlers(deps, across))),
+    serve: () => startAll(all.flatMap(({ serve }) => (serve ? [() => serve(deps)] : []))),
+  };
+}

@@ -1,0 +1,21 @@
+import { api } from '@anamnesis/contracts/api.ts';
+import type { systemContext } from '@anamnesis/contracts/system/context.ts';
+import type { QueryModule } from '../module.ts';
+import { openApiDocument } from '../openapi.ts';
+import { followChanges } from '../streams/follow-changes.ts';
+
+export const systemModule: QueryModule<typeof systemContext> = {
+  handlers: (deps, { changes }) => {
+    const description = openApiDocument(api);
+    return {
+      workouts: async () => [],
+      health: async (_, { isOperator }) => {
+        const { lag, ...rest } = await deps.health();
+        return isOperator === true ? { ...rest, lag } : rest;
+      },
+      openapi: async () => description,
+      changes: (_request, { userId, signal }) => followChanges(changes, userId, signal),
+    };
+  },
+  exports: {},
+};
