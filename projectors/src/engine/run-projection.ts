@@ -88,8 +88,8 @@ async function commitBatch(
   visible: boolean,
 ): Promise<void> {
   const userIds = await applyBatch(projection, buffer, events.map(current));
-  const written = await buffer.commit(position);
-  if (written > 0 && visible) emitChange(readModelChanged(projection.name, userIds, position));
+  await buffer.commit(position);
+  if (userIds.size > 0 && visible) emitChange(readModelChanged(projection.name, userIds, position));
 }
 
 /**
