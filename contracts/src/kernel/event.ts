@@ -75,7 +75,10 @@ export type EventOf<D extends EventDefinitions> = {
   [T in keyof D & string]: { type: T; data: z.infer<D[T]['schema']> };
 }[keyof D & string];
 
-/** Whose text an event carries: the person under whose key it is kept, and with whose erasure it goes. */
+/**
+ * Whose text an event carries: the person under whose key it is kept, and with whose erasure it goes. This is as whom it was
+ * recorded. For an event that carries somebody else's text it would be a field of its data; that is to be decided here.
+ */
 export const ownerOf = ({ metadata }: Pick<NewEvent, 'metadata'>): string => metadata.userId;
 
 /** Brings data recorded under an older schema version to the current one; used at the read edge only. */

@@ -109,6 +109,8 @@ describe('a read model of two people', () => {
     const left = (await folders()).filter(({ authorId }) => authorId === idOf(ben));
     expect(left).toContainEqual({ authorId: idOf(ben), readerId: null });
     expect(JSON.stringify(await folders())).not.toContain(idOf(ann));
+    await erase(ben);
+    expect(await folders()).toEqual([]);
   });
 
   it('takes nothing that names an erased person later, and is rebuilt the same', async () => {
