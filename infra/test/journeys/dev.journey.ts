@@ -94,5 +94,5 @@ describe.skipIf(!haveBrowser)('npm run dev', () => {
     dev.kill('SIGINT');
     expect(await exit).toBe(0);
     expect(readdirSync(temporary)).toEqual([]);
-  });
+  }, 240_000);
 });

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readConfig } from '../../src/server/configuration/config.ts';
 import { freePort, serveFrontendSources } from './dev/frontend.ts';
 import { accessCode, person } from './dev/person.ts';
 import { createServices } from './dev/services.ts';
@@ -27,15 +28,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 const open: (() => unknown)[] = [];
 
 async function run(): Promise<void> {
+  const apiPort = await freePort();
+  // Before anything that takes long: the port may be in use.
+  const { url, vite } = await serveFrontendSources(root, apiPort, portWanted());
+  open.unshift(() => vite.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-dev-'));
   open.unshift(() => rmSync(dataDir, { recursive: true, force: true }));
   say('Making something to look at …');
   await seed(dataDir);
   stopping.signal.throwIfAborted();
-  const apiPort = await freePort();
-  const port = process.env['PORT'] ? Number(process.env['PORT']) : undefined;
-  const { url, vite } = await serveFrontendSources(root, apiPort, port);
-  open.unshift(() => vite.close());
   const env = { ...process.env, ...throwAway(dataDir), PORT: String(apiPort), PUBLIC_URL: url };
   const reload = (): void => vite.ws.send({ type: 'full-reload' });
   const services = createServices({ env, say, onServing: reload });
@@ -49,6 +50,12 @@ async function run(): Promise<void> {
   await services.restart();
   say(`Anamnesis is at ${url}  —  log in as ${person.email} with the password ${person.password}`);
   say('What you do there is gone when this ends (Ctrl-C).');
+}
+
+/** The port of PORT, checked as for `npm start`; without it 5173 or the next that is free. */
+function portWanted(): number | undefined {
+  const { PORT } = process.env;
+  return PORT === undefined || PORT === '' ? undefined : readConfig({ PORT }).PORT;
 }
 
 /** Never the engines or the mail server that a `.env` file may name. */
