@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { settings } from './config.ts';
 import { type SettingHelp, settingsHelp, settingsText } from './settings-help.ts';
 
-const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+const pageAt = (path: string): string =>
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+const readme = pageAt('README.md');
 const configuration = readme.slice(readme.indexOf('\n## Configuration'), readme.indexOf('\n## What is in'));
 
-/** The settings of README's tables, by name, with the default beside them (null where their table has no such column). */
-function settingsInReadme(): Map<string, string | null> {
+/** The settings of a page's tables, by name, with the default beside them (null where their table has no such column). */
+function settingsIn(text: string): Map<string, string | null> {
   const found = new Map<string, string | null>();
-  for (const line of configuration.split('\n').filter((row) => row.startsWith('| `'))) {
+  for (const line of text.split('\n').filter((row) => row.startsWith('| `'))) {
     const cells = line.split('|').slice(1, -1);
     const names = codesIn(cells[0] ?? '');
     const defaults = cells.length > 2 ? defaultsIn(cells[1] ?? '') : [];
@@ -35,12 +37,20 @@ describe('the settings', () => {
   });
 
   it('are all in the README, and no others', () => {
-    expect([...settingsInReadme().keys()].sort()).toEqual(Object.keys(settings.shape).sort());
+    expect([...settingsIn(configuration).keys()].sort()).toEqual(Object.keys(settings.shape).sort());
+  });
+
+  it('are meant where the page for operators lists settings', () => {
+    const operations = pageAt('infra/docs/operations.md');
+    const table = operations.slice(operations.indexOf('| setting | meaning |'));
+    const names = [...settingsIn(table.slice(0, table.indexOf('\n\n'))).keys()];
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !Object.hasOwn(settings.shape, name))).toEqual([]);
   });
 
   it('have the same defaults in the README', () => {
     const expected = new Map(settingsHelp().map((setting) => [setting.name, columnOf(setting)]));
-    const withDefault = [...settingsInReadme()].filter(([, value]) => value !== null);
+    const withDefault = [...settingsIn(configuration)].filter(([, value]) => value !== null);
     expect(withDefault.length).toBeGreaterThan(20);
     for (const [name, value] of withDefault) expect([name, value]).toEqual([name, expected.get(name)]);
   });
