@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Whole journeys: a real server, a real browser where there is one. One file at a time. */
+/** Whole journeys: a real server, a real browser where there is one. Each file has its own of both, so that files run beside each other. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
     environment: 'node',
     pool: 'forks',
-    fileParallelism: false,
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -18,8 +18,8 @@ export const ann = {
   userType: 'accountUser',
 } as const;
 
-/** Shows a part of the app with everything around it that pages have, for Ann, and returns her hands. */
-export function show(part: ReactNode): UserEvent {
+/** Shows a part of the app at an address, with everything around it that pages have, to Ann; returns her mouse and keyboard. */
+export function show(part: ReactNode, path = '/'): UserEvent {
   session.signIn({ ...ann });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -29,7 +29,7 @@ export function show(part: ReactNode): UserEvent {
     <Provider store={store}>
       <UiProvider person={ann.id}>
         <UnfinishedProvider>
-          <MemoryRouter>{part}</MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
         </UnfinishedProvider>
       </UiProvider>
     </Provider>,

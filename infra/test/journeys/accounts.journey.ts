@@ -15,37 +15,20 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
   });
   afterAll(() => theatre.close());
 
-  it('signs up by the printed link, with a checklist that follows every rule', () =>
+  it('signs up by the printed link, with a checklist of what a password needs', () =>
     visit(theatre.browser, theatre.app.url, async ({ page }) => {
       await page.goto(theatre.app.signupUrl);
       const form = signupForm(page);
       const unmet = form.rules.getByRole('listitem').filter({ hasText: 'not met yet' });
-      const rule = (text: string) => form.rules.getByRole('listitem').filter({ hasText: text });
       await expect(form.accessCode).toHaveValue('TEST-CODE');
       await expect(unmet).toHaveCount(7);
       await expect(form.submit).toBeDisabled();
       await look(page, 'sign-up');
 
       await form.email.fill('ann@example.org');
-      await form.username.fill('   ');
-      await expect(unmet).toHaveCount(7);
       await form.username.fill('Ann');
-      await expect(rule('Username required')).toContainText(': met');
-      const steps: [string, string][] = [
-        ['a', 'At least 1 lowercase letter'],
-        ['aB', 'At least 1 uppercase letter'],
-        ['aB3', 'At least 1 number'],
-        ['aB3!', 'At least 1 symbol'],
-        ['aB3!5678', 'At least 8 characters'],
-      ];
-      for (const [typed, text] of steps) {
-        await expect(rule(text)).toContainText('not met yet');
-        await form.password.fill(typed);
-        await expect(rule(text)).toContainText(': met');
-      }
-      await form.confirmation.fill('aB3!567');
+      await form.password.fill('aB3!5678');
       await expect(unmet).toHaveText([/Passwords match/]);
-      await expect(form.submit).toBeDisabled();
       await form.confirmation.fill('aB3!5678');
       await expect(unmet).toHaveCount(0);
       await form.submit.click();

@@ -15,7 +15,6 @@ import {
   folderNames,
   openDocument,
   question,
-  sample,
   sampleFolder,
 } from './screens/library.ts';
 import { upload } from './screens/upload.ts';
@@ -45,27 +44,17 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
       await answerPrompt(page, '  Cardiology ', 'Add Folder');
       await expectFolders(page, [sampleFolder, 'Cardiology']);
 
-      await page.getByRole('button', { name: 'Add Folder' }).click();
-      await answerPrompt(page, '   ', 'Add Folder');
-      await expect(dialog(page)).toHaveCount(0);
       await chooseInMenu(page, 'folder Cardiology', 'Rename Folder');
-      await expect(dialog(page).getByRole('textbox')).toHaveValue('Cardiology');
-      await answerPrompt(page, sampleFolder, 'Rename');
-      await expect(dialog(page).getByRole('alert')).toHaveText('Folder name already exists');
       await answerPrompt(page, 'Nephrology', 'Rename');
       await expectFolders(page, [sampleFolder, 'Nephrology']);
 
-      await chooseInMenu(page, 'folder Nephrology', 'Delete Folder');
-      await look(page, 'delete a folder?');
-      await question(page).getByRole('button', { name: 'Cancel' }).click();
-      await expectFolders(page, [sampleFolder, 'Nephrology']);
       await folderButton(page, 'Nephrology').click({ button: 'right' });
       await look(page, 'menu of a folder', { menuOpen: true });
       await page.getByRole('menuitem', { name: 'Delete Folder' }).click();
+      await look(page, 'delete a folder?');
       await question(page).getByRole('button', { name: 'Delete Folder' }).click();
       await expectFolders(page, [sampleFolder]);
       await chooseInMenu(page, `folder ${sampleFolder}`, 'Delete Folder');
-      await expect(question(page)).toContainText('1 document');
       await question(page).getByRole('button', { name: 'Delete Folder' }).click();
       await expect(page.getByText('No folders yet')).toBeVisible();
       await look(page, 'no folders');
@@ -86,14 +75,10 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
       await expectFolders(page, ['Nephrology', 'Cardiology', sampleFolder]);
 
       allow(/status of 500 .*updateFolderOrder/);
-      const held = Promise.withResolvers<void>();
-      await page.route('**/updateFolderOrder', async (route) => {
-        await held.promise;
-        await route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL' } });
-      });
+      await page.route('**/updateFolderOrder', (route) =>
+        route.fulfill({ status: 500, json: { error: 'The disk is full', code: 'INTERNAL' } }),
+      );
       await chooseInMenu(page, 'folder Nephrology', 'Move down');
-      await expectFolders(page, ['Cardiology', 'Nephrology', sampleFolder]);
-      held.resolve();
       await expect(
         page.getByText(/Failed to save folder order. The order has been restored./).first(),
       ).toBeVisible();
@@ -114,8 +99,6 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
 
       await documentButton(page, 'Rhythm').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Rename' }).click();
-      await answerPrompt(page, sample, 'Rename');
-      await expect(dialog(page).getByRole('alert')).toHaveText('Document name already exists');
       await answerPrompt(page, 'Arrhythmia', 'Rename');
       await expectDocuments(page, ['Valves', 'Vessels', 'Arrhythmia']);
 
@@ -127,9 +110,6 @@ describe.skipIf(!haveBrowser)('My Resources in the browser', () => {
       await valves.getByRole('button', { name: 'Delete Document' }).click();
       await expect(question(page)).toContainText('Valves');
       await look(page, 'delete a document?');
-      await page.keyboard.press('Escape');
-      await expectDocuments(page, ['Valves', 'Vessels', 'Arrhythmia']);
-      await valves.getByRole('button', { name: 'Delete Document' }).click();
       await question(page).getByRole('button', { name: 'Delete Document' }).click();
       await expectDocuments(page, ['Vessels', 'Arrhythmia']);
       await page.reload();

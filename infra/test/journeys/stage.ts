@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
@@ -22,7 +22,7 @@ type Visit = BrowserContextOptions & {
 
 /**
  * One person with a browser of their own. Whatever the page complains of, and every request to another host, fails the
- * journey. When something fails, what was seen last is in screenshots/failed.png.
+ * journey. When something fails, what was seen last is in screenshots/failed-<journey>.png.
  */
 export async function visit(
   browser: Browser,
@@ -48,7 +48,8 @@ export async function visit(
     await journey({ page, allow: (each) => void allowed.push(each), newTab: () => context.newPage() });
   } catch (error) {
     mkdirSync(screenshots, { recursive: true });
-    await page.screenshot({ path: join(screenshots, 'failed.png') }).catch(() => undefined);
+    const journeys = basename(expect.getState().testPath ?? '').replace(/\..*/, '');
+    await page.screenshot({ path: join(screenshots, `failed-${journeys}.png`) }).catch(() => undefined);
     throw problems.length > 0
       ? new Error(`${String(error)}\n${problems.join('\n')}`, { cause: error })
       : error;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutFocusRing } from '../look/focus.ts';
 import { openStudio, type Studio } from '../look/studio.ts';
 import { haveBrowser, launchBrowser, phone } from '../support/browser.ts';
+import { look } from './look.ts';
 
 const origin = 'http://studio.example';
 /** A page in which nothing is wrong but what is put into it. */
@@ -58,6 +59,15 @@ describe.skipIf(!haveBrowser)('the studio', () => {
     const { studio, page } = await show(content);
     await studio.shoot(page, 'bad', { sizes: [phone] });
     expect(studio.findings.join('\n')).toMatch(finding);
+    await page.context().close();
+  });
+
+  it('finds what can be read in one theme only', async () => {
+    const css = '@media (prefers-color-scheme: dark) { p { color: #444; background: #333 } }';
+    const { page } = await show(`<style>${css}</style><p>Faint at night</p>`);
+    await expect(look(page, 'night')).rejects.toMatchObject({
+      actual: [expect.stringMatching(/^night, dark: color-contrast/)],
+    });
     await page.context().close();
   });
 

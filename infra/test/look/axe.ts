@@ -10,13 +10,22 @@ const options = {
   preload: false,
 };
 
+/** The rules whose result a theme can change: those that look at colours. */
+const ofColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
+
 /**
  * What WCAG 2.2 AA forbids in what the page shows now, as sentences. `menuOpen`: a menu or a tooltip lies outside the
- * landmarks while it is open. `covered`: a message lies over a part of the page for a while.
+ * landmarks while it is open. `covered`: a message lies over a part of the page for a while. `colours`: only what
+ * depends on the theme, for a page that was looked at in another theme before.
  */
-export async function violations(page: Page, { menuOpen = false, covered = false } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options(options);
-  axe.disableRules([...(menuOpen ? ['region'] : []), ...(covered ? ['target-size'] : [])]);
+export async function violations(
+  page: Page,
+  { menuOpen = false, covered = false, colours = false } = {},
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options(colours ? { ...options, runOnly: ofColours } : options);
+  if (!colours) axe.disableRules([...(menuOpen ? ['region'] : []), ...(covered ? ['target-size'] : [])]);
   const result = await axe.analyze();
   return result.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),

@@ -1,5 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -100,3 +101,35 @@ describe('the upload dialog', () => {
     expect(dialog().queryAllByText(/Upload failed/)).toEqual([]);
   });
 });
+
+it('shows as a message that an upload failed after its dialog had gone', async () => {
+  const held = Promise.withResolvers<void>();
+  respond('uploadText', async () => {
+    await held.promise;
+    throw refused(413, 'The file is too large.', 'FILE_TOO_LARGE');
+  });
+  show(<Leavable />);
+  fireEvent.click(screen.getByRole('button', { name: 'Upload to Cardiology' }));
+  await screen.findByRole('dialog', { name: 'Upload Content' });
+  pick('Text or Word', text);
+  press('Upload Text');
+  await dialog().findByRole('progressbar');
+  fireEvent.click(screen.getByText('Leave'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  held.resolve();
+  const messages = await screen.findAllByText('“rhythm” was not uploaded. The file is too large.');
+  expect(messages.length).toBeGreaterThan(0);
+});
+
+/** A page that can be left, as by Back, while its dialog is open. */
+function Leavable() {
+  const [left, setLeft] = useState(false);
+  return left ? null : (
+    <>
+      <UploadButton folder={folder} />
+      <a href="#leave" onClick={() => setLeft(true)}>
+        Leave
+      </a>
+    </>
+  );
+}
