@@ -14,9 +14,9 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { takenAt } from '../kernel/streams.ts';
+import { takenAt } from '../kernel/folding.ts';
 import { library } from '../library/category.ts';
-import { loadPolicy } from '../preferences/load-policy.ts';
+import { recallPolicy } from '../preferences/load-policy.ts';
 import type { Card } from './card.ts';
 import { cardsInDelay } from './cards-in-delay.ts';
 import { cards, decks } from './category.ts';
@@ -29,6 +29,11 @@ import type { Review } from './scheduling/scheduler.ts';
 type Names = 'recordAnkiResponse' | 'reverseAnkiResponse' | 'cleanupRemainingDueCards';
 type CardHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
+const answeredOnce = ({ documentId }: Card): boolean => documentId !== null;
+
+/** A document that another process has deleted is gone here too after so long, at the latest. */
+const libraryMaxAgeMs = 30_000;
+
 const initialIn = (deck: Deck | null, cardId: string): CardSchedule => {
   const page = deck && pageOfCard(deck, cardId);
   if (!page) throw notFound('Card');
@@ -38,24 +43,37 @@ const initialIn = (deck: Deck | null, cardId: string): CardSchedule => {
 /** Answering cards. A card is found through its document, which must be in the person's library. */
 export function cardHandlers(deps: Dependencies): CardHandlers {
   const { streams, clock } = deps;
-  const findDeck = async (userId: string, documentId: string): Promise<Deck | null> => {
-    const { state } = await streams.load(library, libraryStream(userId));
-    return state.documents.has(documentId) ? (await streams.load(decks, deckStream(documentId))).state : null;
+  /** null: the person has no such document. The deck is as this process knows it, if it has the card. */
+  const recallDeck = async (userId: string, documentId: string, cardId: string): Promise<Deck | null> => {
+    const [owner, deck] = await Promise.all([
+      streams.recall(library, libraryStream(userId), {
+        holds: ({ documents }) => documents.has(documentId),
+        maxAgeMs: libraryMaxAgeMs,
+      }),
+      streams.recall(decks, deckStream(documentId), { holds: (known) => pageOfCard(known, cardId) !== null }),
+    ]);
+    return owner.state.documents.has(documentId) ? deck.state : null;
   };
   const requireDeck = async (userId: string, documentId: string): Promise<Deck> => {
-    const deck = await findDeck(userId, documentId);
-    if (!deck) throw notFound('Document');
-    return deck;
+    const { state } = await streams.load(library, libraryStream(userId));
+    if (!state.documents.has(documentId)) throw notFound('Document');
+    return (await streams.load(decks, deckStream(documentId))).state;
   };
 
   return {
     async recordAnkiResponse({ body, commandId }, context) {
       const { pdfId: documentId, cardId, response, timestamp, useShortDelay } = body;
-      const { timeZone } = context;
-      const initial = initialIn(await requireDeck(context.userId, documentId), cardId);
+      const { timeZone, userId } = context;
+      const [deck, under] = await Promise.all([
+        recallDeck(userId, documentId, cardId),
+        recallPolicy(streams, userId),
+        // Found in the cache when the command is handled: what must be read is read at the same time.
+        streams.recall(cards, cardStream(cardId), { holds: () => true }),
+      ]);
+      if (!deck) throw notFound('Document');
+      const initial = initialIn(deck, cardId);
       const at = answerTime(timestamp, clock());
       const review = { response, at, studyDay: localDate(at, timeZone), useShortDelay };
-      const under = await loadPolicy(streams, context.userId);
       const command = { type: 'Review', documentId, cardId, initial, review, timeZone, under } as const;
       const who = fromRequest(commandId, context);
       const handled = await streams.handle(cards, cardStream(cardId), command, who);
@@ -65,10 +83,14 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
 
     async reverseAnkiResponse({ body, commandId }, context) {
       const { cardId, originalResponse: response, originalSpacedRepetitionState: original } = body;
-      const { documentId } = (await streams.load(cards, cardStream(cardId))).state;
+      const card = await streams.recall(cards, cardStream(cardId), { holds: answeredOnce });
+      const { documentId } = card.state;
       if (documentId === null) throw notFound('Card');
-      const initial = initialIn(await findDeck(context.userId, documentId), cardId);
-      const under = await loadPolicy(streams, context.userId);
+      const [deck, under] = await Promise.all([
+        recallDeck(context.userId, documentId, cardId),
+        recallPolicy(streams, context.userId),
+      ]);
+      const initial = initialIn(deck, cardId);
       const command = { type: 'Reverse', documentId, cardId, initial, response, original, under } as const;
       const who = fromRequest(commandId, context);
       const handled = await streams.handle(cards, cardStream(cardId), command, who);

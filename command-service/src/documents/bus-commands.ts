@@ -7,6 +7,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
+import type { Deck } from '../cards/deck-decider.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -79,7 +80,11 @@ async function recordPage(
   context: CommandContext,
 ) {
   const { documentId, requestId, pageNumber, engine } = page;
-  const request = awaiting((await streams.load(documents, documentStream(documentId))).state, page);
+  const document = await streams.recall(documents, documentStream(documentId), {
+    holds: (known) => awaiting(known, page) !== null,
+  });
+  const request = awaiting(document.state, page);
+  let deck: Deck | null = null;
   if (request && cards.length > 0) {
     const generated = cards.map((card, index) => ({
       ...card,
@@ -87,9 +92,10 @@ async function recordPage(
     }));
     const { studyDay } = request;
     const data = { documentId, requestId, pageNumber, studyDay, cards: generated, engine };
-    await streams.handle(decks, deckStream(documentId), { type: 'AddGeneratedCards', ...data }, context);
+    const command = { type: 'AddGeneratedCards', ...data } as const;
+    deck = (await streams.handle(decks, deckStream(documentId), command, context)).state;
   }
-  const deck = (await streams.load(decks, deckStream(documentId))).state;
+  deck ??= (await streams.load(decks, deckStream(documentId))).state;
   const cardCount = deck.pages.get(pageNumber)?.cardIds.size ?? 0;
   const command = { type: 'RecordPage', page: { ...page, cardCount } } as const;
   return streams.handle(documents, documentStream(documentId), command, context);

@@ -1,21 +1,35 @@
-/** The most recently used entries, up to a number. */
-export type StreamCache<V> = { get: (key: string) => V | undefined; set: (key: string, value: V) => void };
+import { LRUCache } from 'lru-cache';
+import type { Folded } from './folding.ts';
 
-export function createStreamCache<V>(limit: number): StreamCache<V> {
-  const entries = new Map<string, V>();
+/** `confirmedAt`: when the log last said that there are no later events, in ms of the cache's clock. */
+export type Known<S> = { folded: Folded<S>; confirmedAt: number };
+
+/** The streams used last. A state is a value that nobody changes: it may be read while later ones are kept. */
+export type StreamCache = {
+  get: <S>(stream: string) => Known<S> | undefined;
+  /** Of two states of a stream the later one stays, whichever arrives first. */
+  keep: (stream: string, known: Known<unknown>) => void;
+};
+
+/** What an entry takes beside what its events say. */
+const entryBytes = 500;
+
+/** `limitBytes`: of the events that are folded in the entries; a longer stream is not kept at all. */
+export function createStreamCache(limitBytes: number): StreamCache {
+  const entries = new LRUCache<string, Known<unknown>>({
+    maxSize: Math.max(1, limitBytes),
+    sizeCalculation: ({ folded }) => entryBytes + folded.bytes,
+  });
   return {
-    get(key) {
-      const value = entries.get(key);
-      if (value !== undefined) {
-        entries.delete(key);
-        entries.set(key, value);
+    get: <S>(stream: string) => entries.get(stream) as Known<S> | undefined,
+    keep(stream, known) {
+      const present = entries.peek(stream);
+      if (present && present.folded.revision > known.folded.revision) return;
+      if (present?.folded.revision === known.folded.revision) {
+        present.confirmedAt = Math.max(present.confirmedAt, known.confirmedAt);
+      } else {
+        entries.set(stream, known);
       }
-      return value;
-    },
-    set(key, value) {
-      entries.delete(key);
-      entries.set(key, value);
-      if (entries.size > limit) entries.delete(entries.keys().next().value as string);
     },
   };
 }

@@ -6,7 +6,8 @@ import { defineRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Category, createStreams, takenAt } from './streams.ts';
+import { type Category, takenAt } from './folding.ts';
+import { createStreams } from './streams.ts';
 import { createInMemoryEventLog } from './testing/in-memory-event-log.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };

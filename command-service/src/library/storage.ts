@@ -2,7 +2,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { StorageOf } from '@anamnesis/contracts/library/requests.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { takenAt } from '../kernel/streams.ts';
+import { takenAt } from '../kernel/folding.ts';
 import { library } from './category.ts';
 import { assertRoom, storageOf } from './quota.ts';
 

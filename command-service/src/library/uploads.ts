@@ -18,7 +18,7 @@ import { inspectionRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { takenAt } from '../kernel/streams.ts';
+import { takenAt } from '../kernel/folding.ts';
 import { library } from './category.ts';
 import type { AcceptedFile } from './commands.ts';
 import { assertNewDocumentName } from './decider.ts';

@@ -32,13 +32,14 @@ export function createTestService() {
   const log = createInMemoryEventLog();
   const time = { now: '2026-03-10T12:00:00.000Z' };
   const clock = () => new Date(time.now);
+  const aProcess = () => createStreams({ log, clock, now: () => Date.parse(time.now) });
   const destroyedKeys: string[] = [];
   const background: Promise<void>[] = [];
   const blobs = createInMemoryBlobStore();
   const attempts = createFakeAttemptCounter(clock);
   const deps = {
     log: { head: async () => BigInt(log.all().length) },
-    streams: createStreams({ log, clock }),
+    streams: aProcess(),
     credentials: createInMemoryCredentialStore(),
     keys: { destroy: async (userId: string) => void destroyedKeys.push(userId) },
     hasher: {
@@ -91,8 +92,7 @@ export function createTestService() {
   const typesIn = async (stream: string) => (await log.readStream(stream)).map(({ type }) => type);
 
   /** As after a restart: nothing is remembered but the log. */
-  const restarted = () =>
-    onlyDeclared(api, createCommandService({ ...deps, streams: createStreams({ log, clock }) }).handlers);
+  const restarted = () => onlyDeclared(api, createCommandService({ ...deps, streams: aProcess() }).handlers);
 
   /** What was begun in the background has ended. */
   const settled = () => Promise.all(background.splice(0));

@@ -1,0 +1,61 @@
+import { current } from '@anamnesis/contracts/events.ts';
+import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import type {
+  EventBody,
+  EventDefinitions,
+  Position,
+  RecordedEvent,
+} from '@anamnesis/contracts/kernel/event.ts';
+import { Map as PersistentMap } from 'immutable';
+
+/** A decider with the schemas of its events. */
+export type Category<S, C, E extends EventBody> = {
+  decider: Decider<S, C, E>;
+  definitions: EventDefinitions;
+};
+
+/** A stream folded up to `revision`: a value, which later events leave as it is. */
+export type Folded<S> = {
+  state: S;
+  /** -1: no event yet. */
+  revision: number;
+  position: Position;
+  /** The commands whose events are in it, each with the position of its last event. */
+  commands: PersistentMap<string, Position>;
+  /** Of the events in it: more than what it takes in memory, as most states keep less than their events say. */
+  bytes: number;
+};
+
+export const unwritten = <S>(initialState: S): Folded<S> => ({
+  state: initialState,
+  revision: -1,
+  position: 0n,
+  commands: PersistentMap(),
+  bytes: 0,
+});
+
+/** Where a command that the state already contains was recorded; null when it was not taken yet. */
+export const takenAt = ({ commands }: Folded<unknown>, commandId: string): Position | null =>
+  commands.get(commandId) ?? null;
+
+/** For the ids and the envelope of an event, in bytes. */
+const envelopeBytes = 300;
+
+/** Folds the events that follow. Takes time in proportion to them, if the decider's `evolve` does. */
+export function fold<S, C, E extends EventBody>(
+  { decider }: Category<S, C, E>,
+  start: Folded<S>,
+  events: readonly RecordedEvent[],
+): Folded<S> {
+  let { state, revision, position, bytes } = start;
+  const commands = start.commands.withMutations((taken) => {
+    for (const recorded of events) {
+      const event = current(recorded);
+      state = decider.evolve(state, event as unknown as E);
+      taken.set(event.metadata.commandId, event.position);
+      bytes += envelopeBytes + JSON.stringify(event.data).length;
+      ({ revision, position } = event);
+    }
+  });
+  return { state, revision, position, commands, bytes };
+}
