@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewEvent } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { AnyProjection } from '@anamnesis/projectors/engine/any-projection.ts';

@@ -1,8 +1,6 @@
 import type { EventBody, RecordedEvent } from './event.ts';
 import type { Document, ReadModel, Searchable, Where } from './read-model.ts';
 
-export type { Condition, Document, FieldType, ReadModelShape, Where } from './read-model.ts';
-
 /**
  * What a handler asks the projector to do. `update` and `updateWhere` receive the stored document and return the new one;
  * `update` does nothing where there is none, `upsert` receives null there. A document returned as it came is not written.

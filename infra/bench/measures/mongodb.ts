@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { startFerretDB } from '../../tools/testing/engines/ferretdb.ts';
 import { connectMongo, type MongoConnection } from '../../src/adapters/mongodb/connection.ts';

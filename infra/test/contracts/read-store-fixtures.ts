@@ -1,4 +1,4 @@
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { ReadModelWriter, ReadStore, Write } from '@anamnesis/contracts/ports/read-store.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { FindQuery, ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, put } from './read-store-fixtures.ts';

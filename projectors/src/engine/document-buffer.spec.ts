@@ -1,4 +1,5 @@
-import type { Change, Document } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Change } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocumentBuffer } from './document-buffer.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 
 /** Whether a document that is not stored yet would be found by a search. Texts compare by code unit. */
 export const matches = (where: Where, doc: Document): boolean =>

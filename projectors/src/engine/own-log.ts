@@ -1,4 +1,4 @@
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { ModelVersion, ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Logger } from './logger.ts';

@@ -1,6 +1,6 @@
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import { eventSubject, toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';

@@ -1,6 +1,6 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
-import type { Condition } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Condition } from '@anamnesis/contracts/kernel/read-model.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { cardsOf, documentsOf } from '../read-models.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
 
 /** What a person has of a read model, by display order; ties by id. */

@@ -1,5 +1,5 @@
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { Condition, Document } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Condition, Document } from '@anamnesis/contracts/kernel/read-model.ts';
 import type {
   FindQuery,
   Keyed,

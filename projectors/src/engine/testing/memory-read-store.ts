@@ -1,5 +1,5 @@
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import {
   CheckpointConflict,
   type ReadModelWriter,

@@ -1,4 +1,4 @@
-import type { Condition, Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Condition, Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { FindQuery } from '@anamnesis/contracts/ports/read-store.ts';
 
 type Scalar = string | number;

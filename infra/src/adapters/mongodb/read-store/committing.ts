@@ -1,5 +1,5 @@
 import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import { CheckpointConflict, type Commit, type Write } from '@anamnesis/contracts/ports/read-store.ts';
 import { isDuplicate } from '../unavailable.ts';
 import type { Catalogue, Standing } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { FindQuery, Keyed, Sort } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Filter, Sort as MongoSort } from 'mongodb';
 import { checkCountable, checkQuery } from '../../common/read-store/declared-fields.ts';

@@ -1,4 +1,4 @@
-import type { ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { Write } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Collection } from 'mongodb';
 import { isDuplicate } from '../unavailable.ts';

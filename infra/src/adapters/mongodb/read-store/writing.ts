@@ -1,5 +1,5 @@
 import { START } from '@anamnesis/contracts/kernel/event.ts';
-import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { Keyed, ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
 import { guarded } from '../unavailable.ts';
 import type { Catalogue, Standing } from './catalogue.ts';

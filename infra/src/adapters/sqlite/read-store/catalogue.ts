@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
-import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/projection.ts';
+import type { FieldType, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ModelVersion } from '@anamnesis/contracts/ports/read-store.ts';
 import { prepareArrays, rowsOf } from '../database.ts';
 import { checkShape, shapeText } from '../../common/read-store/declared-fields.ts';

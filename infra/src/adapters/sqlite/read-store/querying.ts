@@ -1,4 +1,4 @@
-import type { Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Document, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { FindQuery, Keyed } from '@anamnesis/contracts/ports/read-store.ts';
 import { rowsOf } from '../database.ts';
 import type { Catalogue } from './catalogue.ts';

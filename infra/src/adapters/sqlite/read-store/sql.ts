@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Condition, ReadModelShape, Where } from '@anamnesis/contracts/kernel/projection.ts';
+import type { Condition, ReadModelShape, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { FindQuery, Sort } from '@anamnesis/contracts/ports/read-store.ts';
 
 /** A statement and what to bind to it. The text depends on the form of a query only, so that it can be kept prepared. */
