@@ -42,7 +42,8 @@ describe('deleting an account', () => {
 
   it('lets go of who the person was, and closes the library', async () => {
     const { body, position } = await erase(ada.password);
-    expect([body, position]).toEqual([{ success: true, receipt: expect.any(Object) }, 5n]);
+    const last = BigInt(service.log.all().length);
+    expect([body, position]).toEqual([{ success: true, receipt: expect.any(Object) }, last]);
     expect(await service.typesIn(accountStream(userId))).toEqual(['AccountRegistered', 'AccountErased']);
     expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded', 'LibraryErased']);
     expect([await credential(), service.deps.mailer.mails]).toEqual([null, []]);
