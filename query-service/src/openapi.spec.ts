@@ -43,7 +43,21 @@ describe('the OpenAPI document', () => {
       ['dueDate', true],
       ['pdfId', false],
       ['yieldFilter', false],
+      ['limit', false],
+      ['cursor', false],
     ]);
+  });
+
+  it('shows how long each list may be, and how its pages are asked for', () => {
+    const due = operation(`${notes}/getDueQuestions`, 'get');
+    const limit = due.parameters.find(({ name }) => name === 'limit');
+    expect(limit).toMatchObject({ schema: { minimum: 1, maximum: 1000 } });
+    const { properties } = due.responses['200']!.content['application/json']!.schema;
+    expect(properties).toMatchObject({ dueQuestions: { maxItems: 1000 }, nextCursor: {} });
+    const folders = operation(`${notes}/getUserFolders`, 'get').responses['200'];
+    expect(folders?.content['application/json']?.schema.properties).toMatchObject({
+      folders: { maxItems: 5000, items: { properties: { PDFs: { maxItems: 20_000 } } } },
+    });
   });
 
   it('asks for what is sent and promises what is received', () => {

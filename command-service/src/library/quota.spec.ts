@@ -1,5 +1,5 @@
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
-import type { LibraryAmounts } from '@anamnesis/contracts/library/quota.ts';
+import { type LibraryAmounts, mostFolders } from '@anamnesis/contracts/library/quota.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
 import type { LibraryCommand } from './commands.ts';
@@ -33,6 +33,14 @@ const refused = (message: string) => ({ status: 413, code: 'QUOTA_EXCEEDED', mes
 const ends = 'Please delete some that you no longer need, then try again.';
 
 describe('the quota of a person', () => {
+  it('ends where the lists of a library do, also when it is any number', () => {
+    const full = Array.from({ length: mostFolders }, (_, n) => folderAdded(`f${n}`, `Folder ${n}`, n));
+    expect(given(...full.slice(1)).when(adding(Infinity))).toHaveLength(1);
+    expect(given(...full).when(adding(Infinity))).toEqual(
+      refused(`You have 5,000 of 5,000 folders. ${ends}`),
+    );
+  });
+
   it('of bytes is filled to the last one', () => {
     expect(given(hearts, ecg).when(uploading({ bytes: 6 * MB }, MB, MB))).toHaveLength(2);
     expect(given(hearts, ecg).when(uploading({ bytes: 6 * MB }, MB, MB + 1))).toEqual(

@@ -1,5 +1,11 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { type LibraryAmounts, sizeText, type Storage } from '@anamnesis/contracts/library/quota.ts';
+import {
+  type LibraryAmounts,
+  mostDocuments,
+  mostFolders,
+  sizeText,
+  type Storage,
+} from '@anamnesis/contracts/library/quota.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { Library } from './state.ts';
@@ -18,8 +24,16 @@ export const roomFor = (files: readonly Pick<BlobRef, 'size'>[]): Partial<Librar
   bytes: files.reduce((sum, { size }) => sum + size, 0),
 });
 
+/** A quota, and what the lists of a library can hold. */
+const bounded = ({ bytes, documents, folders }: LibraryAmounts): LibraryAmounts => ({
+  bytes,
+  documents: Math.min(documents, mostDocuments),
+  folders: Math.min(folders, mostFolders),
+});
+
 /** Refuses what would make a library larger than it may be; what is there already stays, whatever the quota is by now. */
-export function assertRoom(library: Library, quota: LibraryAmounts, added: Partial<LibraryAmounts>): void {
+export function assertRoom(library: Library, chosen: LibraryAmounts, added: Partial<LibraryAmounts>): void {
+  const quota = bounded(chosen);
   const used = usageOf(library);
   const more = { ...nothing, ...added };
   for (const resource of ['documents', 'folders', 'bytes'] as const) {

@@ -19,7 +19,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const sentences = z.array(z.string());
+const sentences = z.array(z.string()).max(100);
 
 /** What became of an erased account, in sentences for the person. */
 export const erasureReceiptSchema = z.object({

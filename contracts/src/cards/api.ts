@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
+import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 import { cardsModel } from './read-models.ts';
+import { mostDocuments } from '../library/quota.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
@@ -11,6 +13,10 @@ import { cardsRefusals } from './refusals.ts';
 const id = z.string().min(1).max(100);
 const date = z.iso.date();
 const notes = '/api/notesRoutes';
+
+/** About 700 kB. Who has more due studies these first; a client that wants all follows the cursor. */
+export const duePage = { list: 'dueQuestions', most: 1000 };
+export const cardsPage = { list: 'questions', most: 1000 };
 
 export const ankiCardSchema = z.object({
   id,
@@ -35,9 +41,9 @@ export type AnkiCard = z.infer<typeof ankiCardSchema>;
 /** `cards` counts those of all documents. */
 export const dueTodaySchema = z.object({
   cards: z.number().int(),
-  documents: z.array(
-    z.object({ documentId: id, name: z.string(), type: documentTypeSchema, cards: z.number().int() }),
-  ),
+  documents: z
+    .array(z.object({ documentId: id, name: z.string(), type: documentTypeSchema, cards: z.number().int() }))
+    .max(mostDocuments),
 });
 export type DueToday = z.infer<typeof dueTodaySchema>;
 
@@ -71,8 +77,10 @@ export const cardsApi = {
       dueDate: date,
       pdfId: id.optional(),
       yieldFilter: z.enum(['high', 'all']).optional(),
+      ...pageInput(duePage),
     }),
-    response: z.object({ dueQuestions: z.array(ankiCardSchema) }),
+    response: z.object({ dueQuestions: z.array(ankiCardSchema).max(duePage.most), ...pageOutput }),
+    page: duePage,
     reads: [cardsModel, documentsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
@@ -82,8 +90,13 @@ export const cardsApi = {
     side: 'query',
     summary:
       'All cards of a document, in reading order; none with checkOnly, which tells only whether there are any',
-    body: z.object({ pdfId: id, checkOnly: z.boolean().optional() }),
-    response: z.object({ questions: z.array(ankiCardSchema), hasQuestions: z.boolean() }),
+    body: z.object({ pdfId: id, checkOnly: z.boolean().optional(), ...pageInput(cardsPage) }),
+    response: z.object({
+      questions: z.array(ankiCardSchema).max(cardsPage.most),
+      hasQuestions: z.boolean(),
+      ...pageOutput,
+    }),
+    page: cardsPage,
     reads: [cardsModel, documentsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),

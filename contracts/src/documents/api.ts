@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { pagesModel } from './read-models.ts';
@@ -9,6 +10,12 @@ import { documentsRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
 const notes = '/api/notesRoutes';
+
+/** Pages, or chunks, in one batch. */
+const mostInBatch = 5;
+/** A chunk has about 1,500 characters at most, and a sentence one at least. */
+const mostSentences = mostInBatch * 2000;
+export const summariesPage = { list: 'textEntries', most: 1000 };
 
 export const documentPageSchema = z.object({
   pageNumber: z.number().int(),
@@ -32,18 +39,18 @@ export type Sentence = z.infer<typeof sentenceSchema>;
 const pageBatch = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pdf'),
-    pages: z.array(documentPageSchema),
+    pages: z.array(documentPageSchema).max(mostInBatch),
     hasMore: z.boolean(),
     totalPages: z.number().int(),
     cached: z.boolean(),
     pdfPageCount: z.number().int(),
     imagePageCount: z.number().int(),
     /** The pages of this batch that are images. */
-    images: z.array(z.object({ pageNumber: z.number().int() })),
+    images: z.array(z.object({ pageNumber: z.number().int() })).max(mostInBatch),
   }),
   z.object({
     type: z.literal('text'),
-    sentences: z.array(sentenceSchema),
+    sentences: z.array(sentenceSchema).max(mostSentences),
     hasMore: z.boolean(),
     /** Chunks. */
     totalPages: z.number().int(),
@@ -88,7 +95,7 @@ export const documentsApi = {
     body: z.object({
       pdfId: id,
       page: z.number().int().min(1).default(1),
-      limit: z.number().int().min(1).max(5).default(5),
+      limit: z.number().int().min(1).max(mostInBatch).default(mostInBatch),
       docType: documentTypeSchema.optional(),
     }),
     response: pageBatch,
@@ -105,8 +112,12 @@ export const documentsApi = {
     path: `${notes}/getProcessedText`,
     side: 'query',
     summary: 'The summaries of a document, by page',
-    body: z.object({ pdfId: id }),
-    response: z.object({ textEntries: z.array(processedTextEntrySchema) }),
+    body: z.object({ pdfId: id, ...pageInput(summariesPage) }),
+    response: z.object({
+      textEntries: z.array(processedTextEntrySchema).max(summariesPage.most),
+      ...pageOutput,
+    }),
+    page: summariesPage,
     reads: [documentsModel, pagesModel],
     errors: [commonRefusals.NOT_FOUND],
   }),

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { commonRefusals, type Refusal } from './refusals.ts';
 
 const {
+  INVALID_CURSOR,
   INVALID_REQUEST,
   UNAUTHENTICATED,
   NOT_FOUND,
@@ -36,6 +37,7 @@ export function refusalsOf(endpoint: Endpoint): Refusal[] {
     ...(endpoint.access === 'user' ? [UNAUTHENTICATED] : []),
     ...ofBody(endpoint),
     ...(endpoint.reads.length > 0 ? [NOT_YET, POSITION_AHEAD] : []),
+    ...(endpoint.page ? [INVALID_CURSOR] : []),
     ...ofCommand(endpoint),
     UNAVAILABLE,
     ...endpoint.errors,

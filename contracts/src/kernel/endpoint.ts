@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Paging } from './paging.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -37,8 +38,10 @@ export type Endpoint<
   body: B;
   /** Most bytes of a JSON body: 64 kB where nothing else is said, 0 for a call that takes none. Forms have limits of their own. */
   bodyLimit: number;
-  /** The answer, or for `events` the data of one event. */
+  /** The answer, or for `events` the data of one event. Each of its arrays has a `max`, which OpenAPI shows. */
   response: R;
+  /** The list that is returned in pages; null where each list is bounded by something else. */
+  page: Paging | null;
   /** Names of the file fields of a form. */
   files: readonly string[];
   /** A secret that the browser keeps for this command alone: the name of an HttpOnly cookie, never seen by scripts. */
@@ -84,6 +87,7 @@ export function defineEndpoint<
     kind: 'json' as K,
     files: [],
     cookie: null,
+    page: null,
     errors: [],
     params: nothing as unknown as P,
     query: nothing as unknown as Q,

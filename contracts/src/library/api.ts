@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { isVisible, tidyName } from '../kernel/names.ts';
 import { documentTypeSchema } from './events.ts';
-import { storageSchema } from './quota.ts';
+import { mostDocuments, mostFolders, storageSchema } from './quota.ts';
 import { documentsModel, foldersModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
@@ -16,6 +16,8 @@ const name = z
   .min(1, 'Please enter a name')
   .max(300, 'The name is too long (300 characters at most)')
   .refine(isVisible, 'Please enter a name');
+/** A document with more failed pages lists the first of them. */
+export const mostFailedPages = 1000;
 const displayOrder = z.number().int();
 /** Bounded, so that one more than the highest stays a safe integer. */
 const newDisplayOrder = z.number().int().min(0).max(1_000_000);
@@ -24,7 +26,7 @@ export const ok = z.object({ success: z.literal(true), message: z.string().optio
 export const processingSchema = z.object({
   status: z.enum(['unprocessed', 'processing', 'processed']),
   pagesDone: z.number().int(),
-  failedPages: z.array(z.number().int()),
+  failedPages: z.array(z.number().int()).max(mostFailedPages),
 });
 
 const documentFields = {
@@ -60,7 +62,7 @@ export const folderSchema = z.object({
   Folder_id: id,
   Folder_name: z.string(),
   display_order: displayOrder,
-  PDFs: z.array(z.union([pdfSchema, textDocumentSchema])),
+  PDFs: z.array(z.union([pdfSchema, textDocumentSchema])).max(mostDocuments),
 });
 export type Folder = z.infer<typeof folderSchema>;
 
@@ -110,7 +112,7 @@ export const libraryApi = {
     path: `${notes}/getUserFolders`,
     side: 'query',
     summary: "The person's folders with their documents, in display order",
-    response: z.object({ folders: z.array(folderSchema) }),
+    response: z.object({ folders: z.array(folderSchema).max(mostFolders) }),
     reads: [foldersModel, documentsModel],
   }),
   getUserPDFs: defineEndpoint({
@@ -118,7 +120,10 @@ export const libraryApi = {
     path: `${notes}/getUserPDFs`,
     side: 'query',
     summary: "The person's documents, in display order",
-    response: z.object({ pdfs: z.array(pdfSchema), textDocuments: z.array(textDocumentSchema) }),
+    response: z.object({
+      pdfs: z.array(pdfSchema).max(mostDocuments),
+      textDocuments: z.array(textDocumentSchema).max(mostDocuments),
+    }),
     reads: [documentsModel],
   }),
   addFolder: defineEndpoint({
@@ -180,12 +185,12 @@ export const libraryApi = {
       orderUpdates: z
         .array(z.object({ folderId: id, displayOrder: newDisplayOrder }))
         .min(1)
-        .max(5000),
+        .max(mostFolders),
     }),
     bodyLimit: longBody,
     response: z.object({
       success: z.literal(true),
-      allFoldersInOrder: z.array(folderSchema.omit({ PDFs: true })),
+      allFoldersInOrder: z.array(folderSchema.omit({ PDFs: true })).max(mostFolders),
     }),
     changes: [foldersModel],
     errors: [commonRefusals.NOT_FOUND],

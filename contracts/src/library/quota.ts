@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** What a person has, and may have at most (Infinity: any amount). Documents count with the bytes of their files. */
 export type LibraryAmounts = { bytes: number; documents: number; folders: number };
 
+/** More than these nobody may have, whatever the quota: lists of them are returned whole. */
+export const mostDocuments = 20_000;
+export const mostFolders = 5_000;
+
 const amount = z.object({
   used: z.number().int().nonnegative(),
   /** null: any amount. */

@@ -24,7 +24,7 @@ export const schedulerForecastSchema = z.object({
   /** Cards that were answered before, and how many of them the estimate was made from. */
   cards: z.int(),
   sampled: z.int(),
-  points: z.array(z.object({ desiredRetention: z.number(), reviewsPerDay: z.number() })),
+  points: z.array(z.object({ desiredRetention: z.number(), reviewsPerDay: z.number() })).max(100),
 });
 export type SchedulerForecast = z.infer<typeof schedulerForecastSchema>;
 

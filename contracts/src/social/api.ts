@@ -19,6 +19,6 @@ export const socialApi = {
     path: '/api/socialRoutes/receivedResources',
     side: 'query',
     summary: 'What others have sent to the person',
-    response: z.object({ success: z.literal(true), data: z.array(receivedResourceSchema) }),
+    response: z.object({ success: z.literal(true), data: z.array(receivedResourceSchema).max(1000) }),
   }),
 };

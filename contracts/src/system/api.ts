@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 
 /** Tells a browser that read models of its person have moved on. */
-export const changeEventSchema = z.object({ readModels: z.array(z.string()), position: z.string() });
+export const changeEventSchema = z.object({ readModels: z.array(z.string()).max(100), position: z.string() });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
 
 export const systemApi = {
@@ -39,7 +39,7 @@ export const systemApi = {
     path: '/api/workouts',
     side: 'query',
     summary: 'A leftover of an earlier product: always an empty list',
-    response: z.array(z.never()),
+    response: z.array(z.never()).max(0),
   }),
   changes: defineEndpoint({
     method: 'GET',

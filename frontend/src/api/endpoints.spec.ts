@@ -2,7 +2,8 @@ import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { libraryApi, type Folder } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { ApiError } from './api-error.ts';
-import { command, query, upload } from './endpoints.ts';
+import type { Call } from './request.ts';
+import { command, query, upload, wholeList } from './endpoints.ts';
 
 describe('endpoints made from the table', () => {
   it('carry the types of the contract', () => {
@@ -21,6 +22,29 @@ describe('endpoints made from the table', () => {
     const meta = { position: '900', reads: [], changes: libraryApi.deletePDF.changes };
     expect(invalidatesTags({}, undefined, {}, meta)).toEqual(['documents', 'cards']);
     expect(invalidatesTags({}, undefined, {}, meta)).toEqual([]);
+  });
+
+  it('follow the cursor of a list to its end', async () => {
+    const whole = wholeList(cardsApi.getDueQuestions);
+    expect(whole.providesTags).toEqual(query(cardsApi.getDueQuestions).providesTags);
+    const sent: unknown[] = [];
+    const pages = [
+      { dueQuestions: ['a', 'b'], nextCursor: 'after b' },
+      { dueQuestions: ['c'], nextCursor: null },
+    ];
+    const fetchPage = ({ input }: Call) => ({ data: pages[sent.push(input) - 1] });
+    const asked = { questionType: 'anki' as const, dueDate: '2026-11-20' };
+    const { data } = await whole.queryFn(asked, null, null, fetchPage);
+    expect(data).toEqual({ dueQuestions: ['a', 'b', 'c'], nextCursor: null });
+    expect(sent).toEqual([asked, { ...asked, cursor: 'after b' }]);
+  });
+
+  it('fail as a whole when a page of a list is refused', async () => {
+    const error: ApiError = { message: '', code: 'NOT_FOUND', status: 404, details: {} };
+    const answers = [{ data: { questions: ['a'], nextCursor: 'b' } }, { error }];
+    const whole = wholeList(cardsApi.getAnkiQuestions);
+    const fetched = await whole.queryFn({ pdfId: 'd' }, null, null, () => answers.shift()!);
+    expect(fetched).toEqual({ error });
   });
 
   it('leave everything as it is when a command is refused', () => {

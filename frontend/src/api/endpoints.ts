@@ -1,4 +1,5 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error.ts';
 import type { Meta } from './caller.ts';
 import type { AnswerOf, InputOf } from './endpoint-types.ts';
@@ -18,6 +19,37 @@ export function query<E extends Endpoint>(endpoint: E) {
   return {
     query: (input: InputOf<E>): Call => ({ endpoint, input }),
     transformResponse: (answer: unknown): AnswerOf<E> => answer as AnswerOf<E>,
+    providesTags: knownReadModels(endpoint.reads),
+  };
+}
+
+type Page = { nextCursor: string | null } & Record<string, unknown>;
+type Fetched = QueryReturnValue<unknown, ApiError, Meta>;
+type FetchPage = (call: Call) => Fetched | PromiseLike<Fetched>;
+
+/** `build.query(wholeList(cardsApi.getAnkiQuestions))`: the pages of a list, one after the other, as one. */
+export function wholeList<E extends Endpoint>(endpoint: E) {
+  const { list = '' } = endpoint.page ?? {};
+  return {
+    queryFn: async (
+      input: InputOf<E>,
+      _api: unknown,
+      _extra: unknown,
+      fetchPage: FetchPage,
+    ): Promise<QueryReturnValue<AnswerOf<E>, ApiError, Meta>> => {
+      const items: unknown[] = [];
+      let cursor: string | null = null;
+      for (;;) {
+        const page: object = cursor === null ? {} : { cursor };
+        const { data, error, meta } = await fetchPage({ endpoint, input: { ...(input as object), ...page } });
+        if (error !== undefined) return { error, ...(meta && { meta }) };
+        const answer = data as Page;
+        items.push(...(answer[list] as unknown[]));
+        cursor = answer.nextCursor;
+        if (cursor === null)
+          return { data: { ...answer, [list]: items } as AnswerOf<E>, ...(meta && { meta }) };
+      }
+    },
     providesTags: knownReadModels(endpoint.reads),
   };
 }

@@ -59,6 +59,27 @@ describe('due cards', () => {
     expect(await due({ dueDate: '2026-03-09' })).toEqual(['c3', 'c2', 'c1', 'c4']);
   });
 
+  it('are cut at the most of a page, and the cursor leads on', async () => {
+    const made = setting();
+    made.putDocument({ documentId: 'd1' });
+    for (let n = 0; n < 2_500; n += 1) made.putCard({ cardId: `c${n}`, ordinal: n });
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const asked: Record<string, string> = { questionType: 'anki', dueDate: '2026-03-01' };
+      if (cursor !== null) asked['cursor'] = cursor;
+      const query = cardsApi.getDueQuestions.query.parse(asked);
+      const page = await getDueQuestions(made.deps)({ ...nothing, query }, as('ann'));
+      const { dueQuestions, nextCursor } = cardsApi.getDueQuestions.response.parse(page);
+      seen.push(...dueQuestions.map(({ id }) => id));
+      sizes.push(dueQuestions.length);
+      cursor = nextCursor;
+    } while (cursor !== null);
+    expect(sizes).toEqual([1000, 1000, 500]);
+    expect(new Set(seen).size).toBe(2_500);
+  });
+
   it('can be the high-yield ones only', async () => {
     expect(await due({ yieldFilter: 'high' })).toEqual(['c2']);
   });
@@ -79,8 +100,8 @@ describe('due cards', () => {
   });
 });
 
-const all = (body: { pdfId: string; checkOnly?: boolean }, made = deck()) =>
-  getAnkiQuestions(made.deps)({ ...nothing, body }, as('ann'));
+const all = (body: { pdfId: string; checkOnly?: boolean }, made = deck(), page = {}) =>
+  getAnkiQuestions(made.deps)({ ...nothing, body: { ...body, ...page } }, as('ann'));
 
 describe('all cards of a document', () => {
   it('come in reading order', async () => {
@@ -90,8 +111,17 @@ describe('all cards of a document', () => {
   });
 
   it('are only counted when that is asked', async () => {
-    expect(await all({ pdfId: 'd1', checkOnly: true })).toEqual({ questions: [], hasQuestions: true });
-    expect(await all({ pdfId: 'd2', checkOnly: true })).toEqual({ questions: [], hasQuestions: false });
+    const none = { questions: [], nextCursor: null };
+    expect(await all({ pdfId: 'd1', checkOnly: true })).toEqual({ ...none, hasQuestions: true });
+    expect(await all({ pdfId: 'd2', checkOnly: true })).toEqual({ ...none, hasQuestions: false });
+  });
+
+  it('come in pages to whoever asks for them', async () => {
+    const first = await all({ pdfId: 'd1' }, deck(), { limit: 3 });
+    expect(first.questions.map(({ id }) => id)).toEqual(['c3', 'c2', 'c1']);
+    const second = await all({ pdfId: 'd1' }, deck(), { limit: 3, cursor: first.nextCursor });
+    expect(second.questions.map(({ id }) => id)).toEqual(['c4']);
+    expect([second.hasQuestions, second.nextCursor]).toEqual([true, null]);
   });
 
   it('tell their short delay and when a correct answer brings them back', async () => {

@@ -1,7 +1,8 @@
-import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { type cardsApi, cardsPage } from '@anamnesis/contracts/cards/api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
+import { findPage } from '../paging/find-page.ts';
 import { cardsOf } from '../read-models.ts';
 import { policyOf } from './policy-of.ts';
 import { readingOrder } from './reading-order.ts';
@@ -9,13 +10,16 @@ import { momentOf, toAnkiCard } from './to-anki-card.ts';
 
 export const getAnkiQuestions =
   ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getAnkiQuestions> =>
-  async ({ body: { pdfId, checkOnly } }, { userId, timeZone }) => {
+  async ({ body: { pdfId, checkOnly, limit = cardsPage.most, cursor } }, { userId, timeZone }) => {
     await ownDocument(store, userId, pdfId);
     const where = { documentId: pdfId };
-    if (checkOnly) return { questions: [], hasQuestions: (await cardsOf(store).count(where)) > 0 };
+    if (checkOnly) {
+      const [any] = await cardsOf(store).find({ where, limit: 1 });
+      return { questions: [], hasQuestions: any !== undefined, nextCursor: null };
+    }
     const policy = await policyOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
-    const found = await cardsOf(store).find({ where, sort: readingOrder });
+    const { found, next } = await findPage(cardsOf(store), { where, order: readingOrder, limit, cursor });
     const questions = found.map(({ doc }) => toAnkiCard(doc, preview));
-    return { questions, hasQuestions: questions.length > 0 };
+    return { questions, hasQuestions: questions.length > 0 || cursor !== undefined, nextCursor: next };
   };

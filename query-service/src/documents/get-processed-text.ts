@@ -1,20 +1,24 @@
-import type { documentsApi, ProcessedTextEntry } from '@anamnesis/contracts/documents/api.ts';
+import {
+  type documentsApi,
+  type ProcessedTextEntry,
+  summariesPage,
+} from '@anamnesis/contracts/documents/api.ts';
 import type { PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findPage } from '../paging/find-page.ts';
 import { pagesOf } from '../read-models.ts';
 import { ownDocument } from './own-document.ts';
 
 export const getProcessedText =
   ({ store }: Dependencies): QueryHandler<typeof documentsApi.getProcessedText> =>
-  async ({ body: { pdfId } }, { userId }) => {
+  async ({ body: { pdfId, limit = summariesPage.most, cursor } }, { userId }) => {
     const document = await ownDocument(store, userId, pdfId);
-    const pages = await pagesOf(store).find({
-      where: { documentId: pdfId },
-      sort: [['pageNumber', 'asc']],
-    });
-    return { textEntries: pages.flatMap(({ doc }) => toTextEntry(doc, document.type)) };
+    const where = { documentId: pdfId };
+    const { found, next } = await findPage(pagesOf(store), { where, order: ['pageNumber'], limit, cursor });
+    const textEntries = found.flatMap(({ doc }) => toTextEntry(doc, document.type));
+    return { textEntries, nextCursor: next };
   };
 
 /** What a page was summarised as, or why it was not; nothing for a page that has not been processed. */

@@ -163,6 +163,7 @@ it('lists summaries by page, with the reason where there is none', async () => {
       { pageNumber: 2, pageTitle: 'Page 2', summary: '', note: 'This page has no text' },
       { pageNumber: 10, pageTitle: 'The heart', summary: 'It beats, It has valves' },
     ],
+    nextCursor: null,
   });
 });
 

@@ -1,5 +1,6 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { libraryApi } from '@anamnesis/contracts/library/api.ts';
+import { mostDocuments, mostFolders } from '@anamnesis/contracts/library/quota.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documentsOf, foldersOf } from '../read-models.ts';
 import { inDisplayOrder } from './in-display-order.ts';
@@ -8,7 +9,7 @@ import { toFolders } from './listing.ts';
 export const getUserFolders =
   ({ store }: Dependencies): QueryHandler<typeof libraryApi.getUserFolders> =>
   async (_request, { userId }) => {
-    const folders = await inDisplayOrder(foldersOf(store), userId);
-    const documents = await inDisplayOrder(documentsOf(store), userId);
+    const folders = await inDisplayOrder(foldersOf(store), userId, mostFolders);
+    const documents = await inDisplayOrder(documentsOf(store), userId, mostDocuments);
     return { folders: toFolders(folders, documents) };
   };

@@ -1,4 +1,9 @@
-import type { Folder, Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import {
+  type Folder,
+  mostFailedPages,
+  type Pdf,
+  type TextDocument,
+} from '@anamnesis/contracts/library/api.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
 
 /** A PDF as the sidebar lists it. */
@@ -42,7 +47,7 @@ function listed(document: DocumentDocument) {
     totalPages: document.totalPages,
     extraction: document.extraction.status,
     pagesFailed: document.pagesFailed,
-    processing: { status, pagesDone, failedPages },
+    processing: { status, pagesDone, failedPages: failedPages.slice(0, mostFailedPages) },
     hasSummaries: document.summaryCount > 0,
     hasAnkiCards: document.cardCount > 0,
   };

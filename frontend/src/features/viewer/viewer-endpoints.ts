@@ -1,10 +1,10 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { api } from '../../api/api.ts';
-import { query } from '../../api/endpoints.ts';
+import { wholeList } from '../../api/endpoints.ts';
 
 const viewerEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    viewedCards: build.query(query(cardsApi.getAnkiQuestions)),
+    viewedCards: build.query(wholeList(cardsApi.getAnkiQuestions)),
   }),
 });
 

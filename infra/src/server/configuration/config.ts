@@ -59,10 +59,10 @@ export const settings = z.object({
     description: 'most megabytes of files of one person; 0: any amount',
   }),
   QUOTA_DOCUMENTS: z.coerce.number().int().min(0).default(5000).meta({
-    description: 'most documents of one person; 0: any number',
+    description: 'most documents of one person; 0: as many as a list can hold (20,000)',
   }),
   QUOTA_FOLDERS: z.coerce.number().int().min(0).default(1000).meta({
-    description: 'most folders of one person; 0: any number',
+    description: 'most folders of one person; 0: as many as a list can hold (5,000)',
   }),
   QUOTA_STREAMS: z.coerce.number().int().min(0).default(30).meta({
     description: 'most event streams of one person in a process, the oldest ends; 0: any number',

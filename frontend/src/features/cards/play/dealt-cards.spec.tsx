@@ -24,7 +24,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const prompt = (): string => screen.getByRole('article', { name: /^Card, / }).textContent;
 
 async function deal(dealt: readonly AnkiCard[]): Promise<void> {
-  respond('getDueQuestions', () => ({ dueQuestions: [...dealt] }));
+  respond('getDueQuestions', () => ({ dueQuestions: [...dealt], nextCursor: null }));
   show(<DealtCards document={document} yieldFilter="all" onLeave={onLeave} />);
   await screen.findByRole('article', { name: 'Card, front' });
 }
@@ -172,7 +172,7 @@ describe('playing cards', () => {
     });
     show(<DealtCards document={document} yieldFilter="all" onLeave={onLeave} />);
     await screen.findByText(/The cards could not be loaded. The disk is full./);
-    respond('getDueQuestions', () => ({ dueQuestions: cards }));
+    respond('getDueQuestions', () => ({ dueQuestions: cards, nextCursor: null }));
     press(/^Retry/);
     expect(await screen.findByRole('article', { name: 'Card, front' })).toBeDefined();
   });

@@ -4,7 +4,7 @@ import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { api } from '../../../api/api.ts';
 import type { AnswerOf, InputOf } from '../../../api/endpoint-types.ts';
-import { command, query } from '../../../api/endpoints.ts';
+import { command, query, wholeList } from '../../../api/endpoints.ts';
 import type { Call } from '../../../api/request.ts';
 
 /** A command whose caller keeps trying, under one id. */
@@ -27,7 +27,7 @@ const minutes = 60;
 export const playEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     // A session is dealt once: its own answers must not fetch the cards anew.
-    dueCards: build.query({ ...query(cardsApi.getDueQuestions), providesTags: [] }),
+    dueCards: build.query({ ...wholeList(cardsApi.getDueQuestions), providesTags: [] }),
     hasCards: build.query(query(cardsApi.getAnkiQuestions)),
     cardSource: build.query({
       ...query(documentsApi.getPDFPageByAnkiCard),

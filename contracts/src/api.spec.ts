@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from './api.ts';
+import { refusalsOf } from './kernel/endpoint-refusals.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
+import { commonRefusals } from './kernel/refusals.ts';
+
+type Schema = { type?: string; maxItems?: number; properties?: Record<string, Schema> };
+
+const endpoints = Object.entries<Endpoint>(api);
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+
+/** Where in a response, however deep, a list may have any length. */
+function unbounded(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maxItems } = schema as Schema;
+  const inside = Object.entries(schema).flatMap(([part, value]) => unbounded(value, `${path}.${part}`));
+  return type === 'array' && maxItems === undefined ? [path, ...inside] : inside;
+}
+
+describe('the endpoint table', () => {
+  it('bounds every list of every response', () => {
+    const found = endpoints.flatMap(([name, { response }]) => unbounded(schemaOf(response, 'output'), name));
+    expect(found).toEqual([]);
+  });
+
+  it('finds a list without a bound, wherever it is', () => {
+    const list = z.array(z.string());
+    for (const response of [list, z.object({ a: z.object({ list }) }), z.union([list, z.string()])]) {
+      expect(unbounded(schemaOf(response, 'output'), 'x')).toHaveLength(1);
+    }
+    expect(unbounded(schemaOf(z.array(list.max(3)).max(2), 'output'), 'x')).toEqual([]);
+  });
+
+  it.each(endpoints.filter(([, { page }]) => page))('lets %s return its list in pages', (_, endpoint) => {
+    const { list, most } = endpoint.page!;
+    const input = {
+      ...schemaOf(endpoint.query, 'input').properties,
+      ...schemaOf(endpoint.body, 'input').properties,
+    };
+    const output = schemaOf(endpoint.response, 'output').properties;
+    expect(input['limit']).toMatchObject({ minimum: 1, maximum: most });
+    expect(input['cursor']).toMatchObject({ type: 'string' });
+    expect(output).toMatchObject({ [list]: { type: 'array', maxItems: most }, nextCursor: {} });
+    expect(refusalsOf(endpoint)).toContain(commonRefusals.INVALID_CURSOR);
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** How an endpoint returns a list in pages: the field of the response that holds it, and the most items of a page. */
+export type Paging = { list: string; most: number };
+
+/**
+ * The fields of the query or body with which a page is asked for. Both are optional: a client that knows nothing of
+ * pages gets the first `most` items.
+ */
+export const pageInput = ({ most }: Paging) => ({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(most)
+    .optional()
+    .meta({ description: `most items of this page; ${most} when absent` }),
+  cursor: z
+    .string()
+    .max(4_000)
+    .optional()
+    .meta({ description: 'nextCursor of the page before; without it, the first page' }),
+});
+
+/** The field of the response that leads to the next page. A page may have fewer items than its limit. */
+export const pageOutput = {
+  nextCursor: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: 'the cursor of the next page; null: this is the last one' }),
+};
