@@ -3,13 +3,13 @@ import { documentsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { documentEvents } from './events.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
-import { documentsRefusals, inspectionRefusals } from './refusals.ts';
+import { documentsRefusals } from './refusals.ts';
 
 /** What is in a document: extraction, pages, processing. */
 export const documentsContext = {
   streams: { document: documentEvents },
   api: documentsApi,
   readModels: { pages: pagesModel, 'document-files': documentFilesModel },
-  refusals: { ...documentsRefusals, ...inspectionRefusals },
+  refusals: documentsRefusals,
   commands,
 } as const satisfies ContextContract;

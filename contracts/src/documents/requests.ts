@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
 import { documentTypeSchema } from '../library/events.ts';
-import { type InspectionCode, inspectionRefusals } from './refusals.ts';
+import { type InspectionCode, inspectionRefusals } from '../library/refusals.ts';
 
 const inspectionCodes = Object.keys(inspectionRefusals) as InspectionCode[];
 

@@ -6,8 +6,7 @@ import { mostDocuments, mostFolders, storageSchema } from './quota.ts';
 import { documentsModel, foldersModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
-import { inspectionRefusals } from '../documents/refusals.ts';
-import { libraryRefusals } from './refusals.ts';
+import { inspectionRefusals, libraryRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
 const name = z

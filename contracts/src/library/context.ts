@@ -3,13 +3,13 @@ import { libraryApi } from './api.ts';
 import * as commands from './commands.ts';
 import { libraryEvents } from './events.ts';
 import { documentsModel, foldersModel } from './read-models.ts';
-import { libraryRefusals } from './refusals.ts';
+import { inspectionRefusals, libraryRefusals } from './refusals.ts';
 
 /** Folders and documents: their names, their order, their uploads. */
 export const libraryContext = {
   streams: { library: libraryEvents },
   api: libraryApi,
   readModels: { folders: foldersModel, documents: documentsModel },
-  refusals: libraryRefusals,
+  refusals: { ...libraryRefusals, ...inspectionRefusals },
   commands,
 } as const satisfies ContextContract;

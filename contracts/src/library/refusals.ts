@@ -8,3 +8,18 @@ export const libraryRefusals = defineRefusals({
   QUOTA_EXCEEDED: 413,
   TOO_MANY_UPLOADS: 429,
 });
+
+/** Why the inspection of an upload refuses it. */
+export const inspectionRefusals = defineRefusals({
+  CONVERSION_NOT_AVAILABLE: 415,
+  NOT_A_PDF: 415,
+  NOT_TEXT: 415,
+  EMPTY_FILE: 422,
+  FILE_TOO_COMPLEX: 422,
+  NO_TEXT: 422,
+  PDF_DAMAGED: 422,
+  PDF_ENCRYPTED: 422,
+  PDF_NO_PAGES: 422,
+  PDF_TOO_LARGE: 422,
+});
+export type InspectionCode = keyof typeof inspectionRefusals;

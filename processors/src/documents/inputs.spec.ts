@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { createDocumentActivities, type DocumentActivities } from './activities.ts';
-import type { InspectionCode } from '@anamnesis/contracts/documents/refusals.ts';
+import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
 import type { DocumentSlot } from './inspection.ts';
 
 type Expected = { readonly file: string; readonly expect: string; readonly pages?: number };

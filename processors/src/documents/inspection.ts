@@ -1,5 +1,5 @@
 // What can be wrong with an upload, as a stable code and one sentence for the person.
-import type { InspectionCode } from '@anamnesis/contracts/documents/refusals.ts';
+import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
 import type { ContentKind } from './sniff.ts';
 
 export type DocumentSlot = 'pdf' | 'text';

@@ -1,4 +1,4 @@
-import type { InspectionCode } from '@anamnesis/contracts/documents/refusals.ts';
+import type { InspectionCode } from '@anamnesis/contracts/library/refusals.ts';
 import type { Refusal } from './inspection.ts';
 
 /** A document that passed its inspection cannot be read after all. The message is for the person. */
