@@ -27,7 +27,16 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
   const derived = createDerivedResults({ store: deps.derived, blobs, logger });
   const activities = createDocumentActivities({ idleMs: workerIdleMs });
   const resources: Resources = {
-    ...deps,
+    bus,
+    blobs,
+    uploads: deps.uploads,
+    credentials: deps.credentials,
+    engine: deps.engine,
+    mailer: deps.mailer,
+    unsubscribeTokens: deps.unsubscribeTokens,
+    publicUrl: deps.publicUrl,
+    clock: deps.clock,
+    logger,
     derived,
     activities,
     send: createSendCommand(bus),

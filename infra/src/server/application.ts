@@ -117,7 +117,7 @@ export async function startApplication(options: Options): Promise<Application> {
     logger,
   });
   const positions = createLastPositions({ bus: ports.bus, alone: config.RUNTIME === 'embedded', logger });
-  const stopForgettingKeys = forgetDestroyedKeys({ ...ports, logger });
+  const stopForgettingKeys = forgetDestroyedKeys({ bus: ports.bus, keys: ports.keys, logger });
   const app = createApp({
     metrics,
     positions,

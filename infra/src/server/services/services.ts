@@ -1,18 +1,8 @@
-import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
-import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
 import { admitUpload, type AdmitUpload } from '@anamnesis/command-service/library/storage.ts';
-import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
 import { serveBusCommands } from '@anamnesis/command-service/kernel/bus-commands.ts';
-import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
-import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
 import { createCommandService } from '@anamnesis/command-service/service.ts';
 import { changeSubject } from '@anamnesis/contracts/kernel/changes.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
-import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
-import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
-import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
-import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
 import { processorGroups, wantedTypes } from '@anamnesis/processors/groups.ts';
 import { startProcessors } from '@anamnesis/processors/start.ts';
 import { runProjection } from '@anamnesis/projectors/engine/run-projection.ts';
@@ -20,39 +10,20 @@ import { projections } from '@anamnesis/projectors/projections.ts';
 import { runRelay } from '@anamnesis/projectors/relay/relay.ts';
 import { createQueryService } from '@anamnesis/query-service/service.ts';
 import type { Logger } from 'pino';
-import { patiently } from '../../adapters/smtp/mailer/patient.ts';
 import type { ServiceName } from '../configuration/config.ts';
-import { createHealth, type HealthFacts } from '../observability/health.ts';
+import { createHealth } from '../observability/health.ts';
 import type { Handlers } from '../http/mount.ts';
 import { observed } from '../observability/bus-commands.ts';
-import type { Metrics } from '../observability/metrics.ts';
 import type { Ports } from '../runtimes/ports.ts';
 import { supervise } from '../../adapters/common/engine/supervise.ts';
+import {
+  commandDependencies,
+  processorDependencies,
+  queryDependencies,
+  type ServiceDependencies,
+} from './dependencies.ts';
 
 type Stoppable = { stop: () => Promise<void> };
-
-type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits'>;
-
-export type ServiceDependencies = Proofs & {
-  ports: Ports;
-  clock: Clock;
-  logger: Logger;
-  metrics: Pick<Metrics, 'startCommand'>;
-  engine: ContentEngine;
-  mailer: Mailer;
-  google: IdentityProvider | null;
-  googleClientId: string | null;
-  inBackground: CommandDependencies['inBackground'];
-  unsubscribeTokens: UnsubscribeTokens;
-  /** Where people reach this, without a slash at the end. */
-  publicUrl: () => string;
-  accessCodes: readonly string[];
-  quota: CommandDependencies['quota'];
-  pageLimit: number;
-  /** A worker thread that has had nothing to do for so long ends. */
-  workerIdleMs: number;
-  facts: HealthFacts;
-};
 
 export type Services = {
   handlers: Handlers;
@@ -78,15 +49,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
     });
   };
   const health = createHealth(ports, deps.facts);
-  const queries = createQueryService({
-    ...ports,
-    clock: deps.clock,
-    previewReview,
-    forecastWorkload,
-    googleClientId: deps.googleClientId,
-    health,
-    logger,
-  });
+  const queries = createQueryService(queryDependencies(deps, health));
   const start = async (): Promise<void> => {
     if (chosen.has('command'))
       await begin('commands', () =>
@@ -102,7 +65,8 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
     if (chosen.has('query')) await begin('questions', queries.serve);
     if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
     // Last, so that they stop first: what they are at needs all the others to be finished.
-    if (chosen.has('processors')) await begin('processors', () => startProcessors({ ...deps, ...ports }));
+    if (chosen.has('processors'))
+      await begin('processors', () => startProcessors(processorDependencies(deps)));
   };
   const ready = start();
   const handlers = {
@@ -116,19 +80,6 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
     for (const stopOne of stops) await stopOne();
   };
   return { handlers, admitUpload: admitUpload(commands), health, ready, stop };
-}
-
-function commandDependencies(
-  { ports, clock, ...deps }: ServiceDependencies,
-  signal: AbortSignal,
-): CommandDependencies {
-  const streams = createStreams({ log: ports.log, clock });
-  const failed = (error: unknown): void =>
-    deps.logger.warn({ err: error }, 'a mail was not taken and is tried again');
-  const guesses = createGuesses({ ...ports, ...deps, clock });
-  const mailer = patiently(deps.mailer, { signal, failed });
-  const warn: CommandDependencies['warn'] = (error, message) => deps.logger.warn({ err: error }, message);
-  return { ...ports, ...deps, streams, clock, guesses, mailer, warn };
 }
 
 /** The readers of the whole log: every projection, and the relay. */

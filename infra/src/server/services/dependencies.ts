@@ -1,0 +1,106 @@
+import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
+import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
+import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
+import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
+import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
+import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { ContentEngine } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provider.ts';
+import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
+import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-tokens.ts';
+import type { ProcessorDependencies } from '@anamnesis/processors/start.ts';
+import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
+import type { Logger } from 'pino';
+import { patiently } from '../../adapters/smtp/mailer/patient.ts';
+import type { HealthFacts } from '../observability/health.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Ports } from '../runtimes/ports.ts';
+
+type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits'>;
+
+/** What the services of one process are made from. Each gets what it works with, by name, and nothing else. */
+export type ServiceDependencies = Proofs & {
+  ports: Ports;
+  clock: Clock;
+  logger: Logger;
+  metrics: Pick<Metrics, 'startCommand'>;
+  engine: ContentEngine;
+  mailer: Mailer;
+  google: IdentityProvider | null;
+  googleClientId: string | null;
+  inBackground: CommandDependencies['inBackground'];
+  unsubscribeTokens: UnsubscribeTokens;
+  /** Where people reach this, without a slash at the end. */
+  publicUrl: () => string;
+  accessCodes: readonly string[];
+  quota: CommandDependencies['quota'];
+  pageLimit: number;
+  /** A worker thread that has had nothing to do for so long ends. */
+  workerIdleMs: number;
+  facts: HealthFacts;
+};
+
+/** Mails of commands are retried until `signal` is aborted. */
+export function commandDependencies(deps: ServiceDependencies, signal: AbortSignal): CommandDependencies {
+  const { ports, clock, limits, logger } = deps;
+  const failed = (error: unknown): void =>
+    logger.warn({ err: error }, 'a mail was not taken and is tried again');
+  return {
+    log: ports.log,
+    streams: createStreams({ log: ports.log, clock }),
+    credentials: ports.credentials,
+    keys: ports.keys,
+    bus: ports.bus,
+    blobs: ports.blobs,
+    uploads: ports.uploads,
+    attempts: ports.attempts,
+    hasher: deps.hasher,
+    tokens: deps.tokens,
+    devices: deps.devices,
+    resetCodes: deps.resetCodes,
+    unsubscribeTokens: deps.unsubscribeTokens,
+    limits,
+    guesses: createGuesses({ attempts: ports.attempts, clock, limits }),
+    mailer: patiently(deps.mailer, { signal, failed }),
+    google: deps.google,
+    publicUrl: deps.publicUrl,
+    inBackground: deps.inBackground,
+    warn: (error, message) => logger.warn({ err: error }, message),
+    clock,
+    accessCodes: deps.accessCodes,
+    quota: deps.quota,
+    pageLimit: deps.pageLimit,
+  };
+}
+
+export const queryDependencies = (
+  { ports, clock, googleClientId, logger }: ServiceDependencies,
+  health: QueryDependencies['health'],
+): QueryDependencies => ({
+  store: ports.store,
+  blobs: ports.blobs,
+  bus: ports.bus,
+  clock,
+  previewReview,
+  forecastWorkload,
+  googleClientId,
+  health,
+  logger,
+});
+
+/** Without the log: what processors have to say is a command. */
+export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): ProcessorDependencies => ({
+  bus: ports.bus,
+  blobs: ports.blobs,
+  uploads: ports.uploads,
+  derived: ports.derived,
+  credentials: ports.credentials,
+  openEvents: ports.openEvents,
+  engine: deps.engine,
+  mailer: deps.mailer,
+  unsubscribeTokens: deps.unsubscribeTokens,
+  publicUrl: deps.publicUrl,
+  clock: deps.clock,
+  logger: deps.logger,
+  workerIdleMs: deps.workerIdleMs,
+});
