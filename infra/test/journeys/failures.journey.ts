@@ -17,30 +17,27 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
   const visitApp = (...[journey, options]: [Parameters<typeof visit>[2], Parameters<typeof visit>[3]?]) =>
     visit(theatre.browser, theatre.app.url, journey, options);
 
-  it.each([
-    { device: 'a desk', options: {} },
-    { device: 'a phone', options: { viewport: phone } },
-  ])(
-    'says on $device that the connection is gone, keeps what was typed, and goes on by itself',
-    ({ options }) =>
-      visitApp(async ({ page, allow }) => {
-        allow(/ERR_INTERNET_DISCONNECTED/);
-        await enter(page, await newPerson(theatre.app.url));
-        const notice = page.getByText('You are offline. Nothing is lost');
-        await page.getByRole('button', { name: 'Add Folder' }).click();
-        await dialog(page).getByRole('textbox').fill('Cardiology');
-        await page.context().setOffline(true);
-        await expect(notice).toBeVisible();
-        await dialog(page).getByRole('button', { name: 'Add Folder' }).click();
-        await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.');
-        await look(page, 'offline');
-        await page.context().setOffline(false);
-        await expect(notice).toHaveCount(0);
-        await expect(page.getByText('The connection is back.')).toBeAttached();
-        await dialog(page).getByRole('button', { name: 'Add Folder' }).click();
-        await expect(folderButton(page, 'Cardiology')).toBeVisible();
-      }, options),
-  );
+  it('says on a desk and on a phone that the connection is gone, keeps what was typed, and goes on by itself', () =>
+    visitApp(async ({ page, allow }) => {
+      allow(/ERR_INTERNET_DISCONNECTED/);
+      await enter(page, await newPerson(theatre.app.url));
+      const notice = page.getByText('You are offline. Nothing is lost');
+      await page.getByRole('button', { name: 'Add Folder' }).click();
+      await dialog(page).getByRole('textbox').fill('Cardiology');
+      await page.context().setOffline(true);
+      await expect(notice).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Add Folder' }).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('The server could not be reached.');
+      await look(page, 'offline');
+      await page.setViewportSize(phone);
+      await expect(notice).toBeVisible();
+      await look(page, 'offline, on a phone');
+      await page.context().setOffline(false);
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByText('The connection is back.')).toBeAttached();
+      await dialog(page).getByRole('button', { name: 'Add Folder' }).click();
+      await expect(folderButton(page, 'Cardiology')).toBeVisible();
+    }));
 
   it('has a face with a way on for calls that fail, on every page that makes them', () =>
     visitApp(async ({ page, allow }) => {
