@@ -5,6 +5,7 @@ import type { Harness, MakeHarness } from './harness.ts';
 import { activeWriter, type Card, cardsShape, put, write } from './read-store-fixtures.ts';
 import { readStoreBreaksContract } from './read-store-breaks.ts';
 import { readStoreMeanwhileContract } from './read-store-meanwhile.ts';
+import { readStorePagesContract } from './read-store-pages.ts';
 import { readStoreQueryContract } from './read-store-queries.ts';
 import { readStoreVersionContract } from './read-store-versions.ts';
 
@@ -14,6 +15,7 @@ export function readStoreContract(name: string, makeHarness: MakeHarness<ReadSto
     commitContract(makeHarness);
     readStoreVersionContract(makeHarness);
     readStoreQueryContract(makeHarness);
+    readStorePagesContract(makeHarness);
     readStoreBreaksContract(makeHarness);
     readStoreMeanwhileContract(makeHarness);
   });

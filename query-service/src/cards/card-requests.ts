@@ -3,7 +3,6 @@ import { ListDelayedCards } from '@anamnesis/contracts/cards/requests.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { findPage } from '../paging/find-page.ts';
-import { cardsOf } from '../read-models.ts';
 
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
 
@@ -16,7 +15,7 @@ export const serveCardRequests = ({ bus, store }: Dependencies): Promise<Subscri
   bus.reply(ListDelayedCards.subject, async (message) => {
     const { documentId, commandId, position, cursor } = ListDelayedCards.input.parse(message);
     if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs))) return { status: 'lagging' };
-    const { found, next } = await findPage(cardsOf(store), {
+    const { found, next } = await findPage(store, cardsModel, {
       where: { documentId, delay: { in: [openDelay, delayReleasedBy(commandId)] } },
       order: ['pageNumber', 'ordinal'],
       limit,

@@ -1,4 +1,5 @@
 import { type cardsApi, cardsPage } from '@anamnesis/contracts/cards/api.ts';
+import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
@@ -19,7 +20,7 @@ export const getAnkiQuestions =
     }
     const policy = await policyOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
-    const { found, next } = await findPage(cardsOf(store), { where, order: readingOrder, limit, cursor });
+    const { found, next } = await findPage(store, cardsModel, { where, order: readingOrder, limit, cursor });
     const questions = found.map(({ doc }) => toAnkiCard(doc, preview));
     return { questions, hasQuestions: questions.length > 0 || cursor !== undefined, nextCursor: next };
   };

@@ -1,9 +1,9 @@
 import { type cardsApi, duePage } from '@anamnesis/contracts/cards/api.ts';
+import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument, ownDocumentIds } from '../documents/own-document.ts';
 import { findPage } from '../paging/find-page.ts';
-import { cardsOf } from '../read-models.ts';
 import { policyOf } from './policy-of.ts';
 import { readingOrderOfAll } from './reading-order.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
@@ -17,7 +17,7 @@ export const getDueQuestions =
     if (questionType === 'practice') return { dueQuestions: [], nextCursor: null };
     const documentId = pdfId ?? { in: await ownDocumentIds(store, userId) };
     const where = { documentId, dueDate: { lte: dueDate } };
-    const due = await findPage(cardsOf(store), { where, order: readingOrderOfAll, limit, cursor });
+    const due = await findPage(store, cardsModel, { where, order: readingOrderOfAll, limit, cursor });
     const policy = await policyOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
     const dueQuestions = due.found

@@ -3,12 +3,11 @@ import {
   type ProcessedTextEntry,
   summariesPage,
 } from '@anamnesis/contracts/documents/api.ts';
-import type { PageDocument } from '@anamnesis/contracts/documents/read-models.ts';
+import { type PageDocument, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findPage } from '../paging/find-page.ts';
-import { pagesOf } from '../read-models.ts';
 import { ownDocument } from './own-document.ts';
 
 export const getProcessedText =
@@ -16,7 +15,12 @@ export const getProcessedText =
   async ({ body: { pdfId, limit = summariesPage.most, cursor } }, { userId }) => {
     const document = await ownDocument(store, userId, pdfId);
     const where = { documentId: pdfId };
-    const { found, next } = await findPage(pagesOf(store), { where, order: ['pageNumber'], limit, cursor });
+    const { found, next } = await findPage(store, pagesModel, {
+      where,
+      order: ['pageNumber'],
+      limit,
+      cursor,
+    });
     const textEntries = found.flatMap(({ doc }) => toTextEntry(doc, document.type));
     return { textEntries, nextCursor: next };
   };

@@ -1,3 +1,4 @@
+import type { FieldType } from '@anamnesis/contracts/kernel/read-model.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { z } from 'zod';
@@ -7,18 +8,25 @@ export type Place = { values: (string | number)[]; key: string };
 
 const format = z.tuple([z.array(z.string()), z.array(z.union([z.string(), z.number()])), z.string()]);
 
+/** The fields that a list is ordered by, with their types. */
+export type Order = readonly (readonly [field: string, type: FieldType])[];
+
 /** An opaque text, valid for lists in this order. */
-export const toCursor = (order: readonly string[], { values, key }: Place): string =>
-  Buffer.from(JSON.stringify([order, values, key])).toString('base64url');
+export const toCursor = (order: Order, { values, key }: Place): string =>
+  Buffer.from(JSON.stringify([namesOf(order), values, key])).toString('base64url');
 
 /** Throws INVALID_CURSOR for what no list in this order has returned. */
-export function fromCursor(order: readonly string[], cursor: string): Place {
+export function fromCursor(order: Order, cursor: string): Place {
   const parsed = format.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) throw invalid();
   const [orderedBy, values, key] = parsed.data;
-  if (orderedBy.join() !== order.join() || values.length !== order.length) throw invalid();
+  if (orderedBy.join() !== namesOf(order).join() || values.length !== order.length) throw invalid();
+  if (order.some(([, type], n) => typeof values[n] !== (type === 'text' ? 'string' : 'number')))
+    throw invalid();
   return { values, key };
 }
+
+const namesOf = (order: Order): string[] => order.map(([field]) => field);
 
 function jsonOf(text: string): unknown {
   try {

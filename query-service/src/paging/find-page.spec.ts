@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defineReadModel, type Document, type SearchableOf } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { FindQuery, ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { toCursor } from './cursor.ts';
 import { findPage, type PageQuery } from './find-page.ts';
@@ -7,7 +9,18 @@ import { findPage, type PageQuery } from './find-page.ts';
 type Item = { group: string; rank: number; size: number };
 type Change = { key: string; item: Item | null };
 
-const order = ['group', 'rank'];
+const model = defineReadModel<Item>()({
+  name: 'items',
+  version: 1,
+  fields: { group: 'text', rank: 'number', size: 'number' },
+  indexes: [],
+  owner: {},
+});
+const order = ['group', 'rank'] as const;
+const typed = [
+  ['group', 'text'],
+  ['rank', 'number'],
+] as const;
 const items: fc.Arbitrary<Item> = fc.record({
   group: fc.constantFrom('a', 'b', 'c', 'd'),
   rank: fc.nat(3),
@@ -25,7 +38,7 @@ const changes: fc.Arbitrary<Change[][]> = fc.array(
     { maxLength: 5 },
   ),
 );
-const wheres: fc.Arbitrary<PageQuery['where']> = fc.constantFrom(
+const wheres: fc.Arbitrary<PageQuery<SearchableOf<typeof model>>['where']> = fc.constantFrom(
   {},
   { group: 'b' },
   { group: { in: ['d', 'a', 'c'] } },
@@ -39,7 +52,7 @@ function listOf(library: Record<string, Item>) {
   const collection = store.collection<Item>('items');
   const apply = ({ key, item }: Change): void =>
     item ? store.put('items', key, item) : store.remove('items', key);
-  return { collection, apply };
+  return { store, collection, apply };
 }
 
 describe('following the cursors of a list', () => {
@@ -51,14 +64,14 @@ describe('following the cursors of a list', () => {
         fc.integer({ min: 1, max: 7 }),
         changes,
         async (library, where, limit, after) => {
-          const { collection, apply } = listOf(library);
+          const { store, collection, apply } = listOf(library);
           const sort = order.map((field) => [field, 'asc'] as const);
           const atFirst = await collection.find({ where, sort });
           const seen: string[] = [];
           const deleted = new Set<string>();
           let cursor: string | undefined;
           for (let n = 0; ; n += 1) {
-            const page = await findPage(collection, { where, order, limit, cursor });
+            const page = await findPage(store, model, { where, order, limit, cursor });
             expect(page.found.length).toBeLessThanOrEqual(limit);
             seen.push(...page.found.map(({ key }) => key));
             if (page.next === null) break;
@@ -80,18 +93,19 @@ describe('following the cursors of a list', () => {
     const library = Object.fromEntries(
       Array.from({ length: 100 }, (_, n) => [`k${n}`, { group: 'a', rank: n, size: 0 }]),
     );
-    const { collection } = listOf(library);
+    const { store, collection } = listOf(library);
     let read = 0;
-    const counting: typeof collection = {
-      ...collection,
-      find: async (query) => {
-        const found = await collection.find(query);
-        read += found.length;
-        return found;
-      },
-    };
-    const first = await findPage(counting, { where: {}, order, limit: 10 });
-    const second = await findPage(counting, { where: {}, order, limit: 10, cursor: first.next! });
+    store.collection = <D extends Document>() =>
+      ({
+        ...collection,
+        find: async (query: FindQuery) => {
+          const found = await collection.find(query);
+          read += found.length;
+          return found;
+        },
+      }) as unknown as ReadCollection<D>;
+    const first = await findPage(store, model, { where: {}, order, limit: 10 });
+    const second = await findPage(store, model, { where: {}, order, limit: 10, cursor: first.next! });
     expect(second.found.map(({ doc }) => doc.rank)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
     // The document where the first page ended is looked at once more.
     expect(read).toBe(11 + 1 + 11);
@@ -100,23 +114,24 @@ describe('following the cursors of a list', () => {
 
 describe('a cursor', () => {
   it('of another list, or none at all, is refused', async () => {
-    const { collection } = listOf({});
+    const { store } = listOf({});
     const wrong = [
-      toCursor(['rank'], { values: [1], key: 'k' }),
+      toCursor([['rank', 'number']], { values: [1], key: 'k' }),
       '',
       'e30',
       '!',
-      toCursor(order, { values: ['a'], key: 'k' }),
+      toCursor(typed, { values: ['a'], key: 'k' }),
+      toCursor(typed, { values: [1, 'a'], key: 'k' }),
     ];
     for (const cursor of wrong) {
-      await expect(findPage(collection, { where: {}, order, limit: 5, cursor })).rejects.toMatchObject({
+      await expect(findPage(store, model, { where: {}, order, limit: 5, cursor })).rejects.toMatchObject({
         status: 400,
         code: 'INVALID_CURSOR',
       });
     }
     await fc.assert(
       fc.asyncProperty(fc.string(), async (cursor) => {
-        const page = findPage(collection, { where: {}, order, limit: 5, cursor });
+        const page = findPage(store, model, { where: {}, order, limit: 5, cursor });
         await expect(page).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
       }),
     );

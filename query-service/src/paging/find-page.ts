@@ -1,6 +1,7 @@
-import type { Document, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
-import type { Keyed, ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
+import type { Document, ReadModel, Searchable, Where } from '@anamnesis/contracts/kernel/read-model.ts';
+import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { fromCursor, type Place, toCursor } from './cursor.ts';
+import { isAfter } from './is-after.ts';
 import { type Bound, narrow } from './narrow.ts';
 
 export type PageQuery<Q extends Searchable = Searchable> = {
@@ -21,14 +22,16 @@ export type Page<D> = { found: Keyed<D>[]; next: string | null };
  * Throws INVALID_CURSOR (400) for a cursor of another list. Documents that tie in every field are read together.
  */
 export async function findPage<D extends Document, Q extends Searchable>(
-  typed: Pick<ReadCollection<D, Q>, 'find'>,
+  store: Pick<ReadStore, 'collection'>,
+  model: ReadModel<D, Q>,
   query: PageQuery<Q>,
 ): Promise<Page<D>> {
   // The caller's fields are checked; here they are any.
-  const collection = typed as Pick<ReadCollection<D>, 'find'>;
+  const collection = store.collection<D>(model.name);
   const { where, order, limit, cursor } = query as PageQuery;
   const sort = order.map((field) => [field, 'asc'] as const);
-  const place = cursor === undefined ? null : fromCursor(order, cursor);
+  const typed = order.map((field) => [field, model.fields[field]!] as const);
+  const place = cursor === undefined ? null : fromCursor(typed, cursor);
   // One more than the page tells whether there is another.
   const wanted = limit + 1;
   const found: Keyed<D>[] = [];
@@ -36,7 +39,7 @@ export async function findPage<D extends Document, Q extends Searchable>(
   else {
     const ties = equalTo(where, order, place.values);
     const tied = ties ? await collection.find({ where: ties, sort }) : [];
-    found.push(...tied.filter(({ key }) => key > place.key).slice(0, wanted));
+    found.push(...tied.filter(({ key }) => isAfter(key, place.key)).slice(0, wanted));
     for (const rest of after(where, order, place)) {
       if (found.length >= wanted) break;
       found.push(...(await collection.find({ where: rest, sort, limit: wanted - found.length })));
@@ -44,7 +47,7 @@ export async function findPage<D extends Document, Q extends Searchable>(
   }
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const next = found.length > limit && last ? toCursor(order, placeOf(order, last)) : null;
+  const next = found.length > limit && last ? toCursor(typed, placeOf(order, last)) : null;
   return { found: page, next };
 }
 

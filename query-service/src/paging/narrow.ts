@@ -1,3 +1,4 @@
+import { isAfter } from './is-after.ts';
 import type { Condition, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 
 type Value = string | number;
@@ -14,7 +15,7 @@ export function narrow(where: Where, field: string, bound: Bound): Where | null 
 const asCondition = (bound: Bound): Condition => ('eq' in bound ? bound.eq : bound);
 
 const satisfies = (value: Value, bound: Bound): boolean =>
-  'eq' in bound ? value === bound.eq : value > bound.gt;
+  'eq' in bound ? value === bound.eq : isAfter(value, bound.gt);
 
 function both(field: string, known: Condition, bound: Bound): Condition | null {
   if (typeof known !== 'object') return satisfies(known, bound) ? known : null;
@@ -23,10 +24,10 @@ function both(field: string, known: Condition, bound: Bound): Condition | null {
     return values.length > 0 ? { in: values } : null;
   }
   if ('eq' in bound) {
-    const fits = 'lte' in known ? bound.eq <= known.lte : bound.eq > known.gt;
+    const fits = 'lte' in known ? !isAfter(bound.eq, known.lte) : isAfter(bound.eq, known.gt);
     return fits ? bound.eq : null;
   }
   // A condition has one bound: nothing that is listed needs two.
   if ('lte' in known) throw new Error(`a list bounded above by ${field} cannot be ordered by it`);
-  return known.gt > bound.gt ? known : bound;
+  return isAfter(known.gt, bound.gt) ? known : bound;
 }
