@@ -31,7 +31,7 @@ export function readStorePagesContract(makeHarness: MakeHarness<ReadStore>): voi
 
     it.each([
       ['everything', {}],
-      ['some values of a field that it is ordered by', { userId: { in: people.toReversed().slice(1) } }],
+      ['some values of a field that it is ordered by', { userId: { in: people.toReversed().slice(0, -1) } }],
       ['a bound on another field', { due: { lte: 'd1' } }],
     ])('return %s once and in order, while documents are added', async (_, where) => {
       const sort = order.map((field) => [field, 'asc'] as const);
