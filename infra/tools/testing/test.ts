@@ -1,16 +1,17 @@
 // `npm test [-- --durations]`: every check of every day. Prints what each step came to and, last, the counts of all tests;
 // with `--durations` also the slowest files of the specs and the journeys.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from '../development/chromium.ts';
 import { type Counts, runVitest, tell } from './vitest.ts';
+
+const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
 
 function step(name: string, work: () => boolean): boolean {
   process.stdout.write(`\n== ${name}\n`);
   const started = performance.now();
   const ok = work();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`== ${name}: ${ok ? 'ok' : 'FAILED'} (${seconds} s)\n`);
+  process.stdout.write(`== ${name}: ${ok ? 'ok' : 'FAILED'} (${secondsSince(started)} s)\n`);
   return ok;
 }
 
@@ -26,17 +27,22 @@ const vitest = (name: string, config: string, env: Record<string, string> = {}):
     return ok;
   });
 
-const npm = (script: string): boolean =>
-  step(script, () => spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' }).status === 0);
+/** Runs a script of package.json; what it prints is shown when it has ended, so that several can run beside each other. */
+const npm = (script: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    execFile('npm', ['run', '--silent', script], { maxBuffer: 2 ** 26 }, (error, out, err) => {
+      process.stdout.write(`\n== ${script}\n${out}${err}`);
+      process.stdout.write(`== ${script}: ${error ? 'FAILED' : 'ok'} (${secondsSince(started)} s)\n`);
+      resolve(!error);
+    });
+  });
 
 const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
+const buildAndMeasure = async (): Promise<boolean> => (await npm('build')) && npm('sizes:check');
+const checks = ['typecheck', 'lint', 'format:check', 'deps'].map(npm);
 const results = [
-  npm('typecheck'),
-  npm('lint'),
-  npm('format:check'),
-  npm('deps'),
-  npm('build'),
-  npm('sizes:check'),
+  ...(await Promise.all([...checks, buildAndMeasure()])),
   vitest('unit', 'infra/checks/vitest.config.ts'),
   vitest('journeys', 'infra/checks/vitest.journeys.config.ts', chromium ? { CHROMIUM_PATH: chromium } : {}),
 ];
