@@ -7,10 +7,10 @@ import { createFreeFiles } from './disposal/free-files.ts';
 import { createDocumentActivities } from './documents/activities.ts';
 import { processorGroups } from './groups.ts';
 import { createSendCommand } from './kernel/commands.ts';
-import { opening } from './kernel/opening.ts';
+import { decrypting } from './kernel/decrypting.ts';
 import type { ProcessModule, Resources } from './process.ts';
 import { runProcessor } from './kernel/run.ts';
-import { createSurroundings, type Surroundings } from './kernel/surroundings.ts';
+import { createProcessContext, type ProcessContext } from './kernel/process-context.ts';
 import { modules } from './modules.ts';
 
 type Made = 'derived' | 'activities' | 'send' | 'freeFiles' | 'groups';
@@ -43,7 +43,7 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     freeFiles: createFreeFiles({ bus, blobs, derived }),
     groups: processorGroups.map(({ name }) => name),
   };
-  const surroundings = createSurroundings();
+  const surroundings = createProcessContext();
   const starts = modules.flatMap((module) => startsOf(module, resources, deps.openEvents, surroundings));
   const running = await startAll(starts);
   return {
@@ -58,11 +58,11 @@ function startsOf(
   { consumer, background }: ProcessModule,
   resources: Resources,
   openEvents: OpenEvents,
-  surroundings: Surroundings,
+  surroundings: ProcessContext,
 ): (() => Promise<Subscription>)[] {
   const { bus, logger } = resources;
   const starts = background ? [background(resources)] : [];
   if (!consumer) return starts;
-  const processor = opening(consumer.create(resources), openEvents);
+  const processor = decrypting(consumer.create(resources), openEvents);
   return [...starts, () => runProcessor(processor, bus, logger, surroundings)];
 }

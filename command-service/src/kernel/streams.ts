@@ -140,7 +140,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
       try {
         return (
           (await onWhatIsKnown(task)) ??
-          (await retry(() => onTheLog(task), { backoff, mayPass: isConflict, mostAttempts, sleep }))
+          (await retry(() => onTheLog(task), { backoff, isTransient: isConflict, mostAttempts, sleep }))
         );
       } catch (error) {
         throw refusal(error);

@@ -52,7 +52,7 @@ function failing(times: number, options: Partial<RetryOptions> = {}) {
   };
   const result = retry(work, {
     backoff: { firstMs: 10, longestMs: 50 },
-    mayPass: () => true,
+    isTransient: () => true,
     random: () => 1,
     sleep: async (ms) => void pauses.push(ms),
     ...options,
@@ -85,7 +85,7 @@ describe('retrying', () => {
 
   it('ends with the first error that does not pass', async () => {
     const { result, pauses } = failing(5, {
-      mayPass: (error) => (error as Error).message !== 'failure 2',
+      isTransient: (error) => (error as Error).message !== 'failure 2',
     });
     await expect(result).rejects.toThrow('failure 2');
     expect(pauses).toHaveLength(1);

@@ -40,7 +40,7 @@ export const sleep: Sleep = (ms, signal) =>
 export type RetryOptions = {
   backoff: Backoff;
   /** Whether another attempt may succeed where this one failed. */
-  mayPass: (error: unknown) => boolean;
+  isTransient: (error: unknown) => boolean;
   /** Attempts in all, the first included (default: no limit). */
   mostAttempts?: number | undefined;
   /** Called before each pause, with the number of failures so far and the pause in ms. */
@@ -53,13 +53,13 @@ export type RetryOptions = {
 
 /** The result of the first attempt that succeeds; otherwise throws what the last one threw. `attempt` counts from 1. */
 export async function retry<T>(work: (attempt: number) => Promise<T>, options: RetryOptions): Promise<T> {
-  const { backoff, mayPass, mostAttempts = Infinity, onFailure, signal, random } = options;
+  const { backoff, isTransient: isTransient, mostAttempts = Infinity, onFailure, signal, random } = options;
   const wait = options.sleep ?? sleep;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(attempt);
     } catch (error) {
-      if (attempt >= mostAttempts || signal?.aborted || !mayPass(error)) throw error;
+      if (attempt >= mostAttempts || signal?.aborted || !isTransient(error)) throw error;
       const pauseMs = backoffMs(attempt, backoff, random);
       onFailure?.(error, attempt, pauseMs);
       await wait(pauseMs, signal);

@@ -26,7 +26,7 @@ export const makeTokenEnd =
       const status = await send(token);
       if (status >= 500) throw new Error(`status ${status}`);
     };
-    const options = { backoff, mostAttempts, mayPass: () => true, sleep: pause, random };
+    const options = { backoff, mostAttempts, isTransient: () => true, sleep: pause, random };
     await retry(sendOnce, options).catch(() => {});
   };
 

@@ -1,7 +1,7 @@
 import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { runProcessor } from '@anamnesis/processors/kernel/run.ts';
-import { createSurroundings } from '@anamnesis/processors/kernel/surroundings.ts';
+import { createProcessContext } from '@anamnesis/processors/kernel/process-context.js';
 import { aPageRequest } from '@anamnesis/processors/kernel/testing/an-event.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ export function interruptionsContract(makeHarness: MakeHarness<MessageBus>): voi
         handle: step('begin'),
         giveUp: step('give up'),
       };
-      const surroundings = { ...createSurroundings(), uptimeMs: () => uptimeMs, calmMs };
+      const surroundings = { ...createProcessContext(), uptimeMs: () => uptimeMs, calmMs };
       await runProcessor(processor, bus, pino({ level: 'silent' }), surroundings);
     };
     const publish = (...ids: string[]): Promise<void> =>

@@ -8,10 +8,10 @@ import {
   type Subscription,
 } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
-import { patiently } from './patience.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import type { Processor } from './processor.ts';
-import type { Surroundings, Tools } from './surroundings.ts';
-import { EndsItsProcess, isSuspect, tryAlone } from './suspects.ts';
+import type { ProcessContext, DeliveryContext } from './process-context.ts';
+import { PoisonMessage, mayBePoison, tryInIsolation } from './poison-messages.ts';
 
 /** Attempts after which a failure is reported instead of tried again; the last of them runs alone. */
 const attemptsToFail = 4;
@@ -30,7 +30,7 @@ export async function runProcessor(
   processor: Processor,
   bus: Pick<MessageBus, 'consume'>,
   logger: Logger,
-  surroundings: Surroundings,
+  surroundings: ProcessContext,
 ): Promise<Subscription> {
   const { name: group, subjects, concurrency } = processor;
   const ending = new AbortController();
@@ -47,7 +47,11 @@ export async function runProcessor(
   };
 }
 
-async function handleDelivery(processor: Processor, delivery: Delivery, shared: Tools): Promise<void> {
+async function handleDelivery(
+  processor: Processor,
+  delivery: Delivery,
+  shared: DeliveryContext,
+): Promise<void> {
   const { handle, giveUp } = processor;
   const { data, attempt, interruptions, extend } = delivery;
   const event = fromEventMessage(data as EventMessage);
@@ -59,18 +63,18 @@ async function handleDelivery(processor: Processor, delivery: Delivery, shared: 
   const run = attempt < attemptsToFail ? isolation.beside : isolation.alone;
   const work = (): Promise<void> => handle(event, extend);
   try {
-    if (isSuspect(delivery)) await tryAlone(work, delivery, tools);
-    else await patiently(() => run(work), tools);
+    if (mayBePoison(delivery)) await tryInIsolation(work, delivery, tools);
+    else await retryWhileUnavailable(() => run(work), tools);
     logger.debug('handled');
   } catch (error) {
     if (error instanceof HandedBack) throw error;
-    const hopeless = error instanceof EndsItsProcess;
+    const hopeless = error instanceof PoisonMessage;
     if (hopeless && !giveUp) throw new GivenUp(error.message);
     if (!hopeless && (!giveUp || attempt < attemptsToFail || signal.aborted)) {
       logger.warn({ err: error }, 'failed, will be tried again');
       throw error;
     }
     logger.error({ err: error }, 'failed, given up');
-    await patiently(() => giveUp!(event), tools);
+    await retryWhileUnavailable(() => giveUp!(event), tools);
   }
 }

@@ -11,7 +11,7 @@ import {
 import { type AnyProjection, typesOf } from './any-projection.ts';
 import { applyBatch } from './apply-batch.ts';
 import { createDocumentBuffer, type DocumentBuffer } from './document-buffer.ts';
-import { openOfLog } from './own-log.ts';
+import { openForLog } from './open-for-log.ts';
 import type { Logger } from './logger.ts';
 
 export type RunOptions = {
@@ -67,7 +67,7 @@ const isKnown = (error: unknown, told: string | null): boolean =>
 
 async function follow(options: RunOptions, succeeded: () => void): Promise<void> {
   const { projection, log, signal, batchSize = 500 } = options;
-  const writer = await openOfLog(options, projection);
+  const writer = await openForLog(options, projection);
   const after = await writer.checkpoint();
   const buffer = createDocumentBuffer(writer, { checkpoint: after, cacheLimit, owner: projection.owner });
   const activation = await createActivation(options, writer, batchSize);

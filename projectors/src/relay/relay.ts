@@ -5,7 +5,7 @@ import type { EventLog, LogBatch } from '@anamnesis/contracts/ports/event-log.ts
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Logger } from '../engine/logger.ts';
-import { strangeness } from '../engine/own-log.ts';
+import { logMismatch } from '../engine/open-for-log.ts';
 import { type Progress, progressOf } from '../engine/progress.ts';
 
 /** The relay keeps its place in the log, and which types it has published up to there. */
@@ -83,7 +83,7 @@ const reasons = {
  */
 async function leaveStrangePlace({ log, bus, store, logger }: RelayDependencies): Promise<void> {
   const stored = await store.versions(relayShape.name);
-  const because = await strangeness(log, stored, await sourceOf({ log, bus }));
+  const because = await logMismatch(log, stored, await sourceOf({ log, bus }));
   if (because === null && stored.length > 0) return;
   // Without a place, as at the very first start, nothing is known of what the bus holds.
   if (because !== null) {

@@ -4,8 +4,8 @@ import { EngineRefused } from '@anamnesis/contracts/ports/engine.ts';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { type EngineLogger, silent } from '../common/engine/logger.ts';
 import { endWritesWithConnections } from './driver.ts';
-import { tellWhenAway } from './telling.ts';
-import { guarded, named } from './unavailable.ts';
+import { logAvailability } from './log-availability.ts';
+import { guarded, asEngineError } from './unavailable.ts';
 
 /** One pool of connections to MongoDB, shared by the adapters of a process. */
 export type MongoConnection = {
@@ -60,7 +60,7 @@ export function connectMongo(options: MongoConnectionOptions): MongoConnection {
     monitorCommands: onCommand !== undefined,
   });
   if (onCommand) tellCommands(client, onCommand);
-  tellWhenAway(client, logger);
+  logAvailability(client, logger);
   const db = client.db(database ?? databaseIn(url) ?? 'anamnesis');
   const closing = new AbortController();
   void keepConnecting(client, closing.signal, logger);
@@ -97,7 +97,7 @@ async function keepConnecting(client: MongoClient, signal: AbortSignal, logger: 
       await client.connect();
       return;
     } catch (error) {
-      const refusal = named(error);
+      const refusal = asEngineError(error);
       if (refusal instanceof EngineRefused && !told) {
         told = true;
         const { engine, message } = refusal;

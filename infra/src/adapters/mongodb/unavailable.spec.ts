@@ -9,7 +9,7 @@ import {
   type WriteConcernError,
 } from 'mongodb';
 import { expect, it } from 'vitest';
-import { named } from './unavailable.ts';
+import { asEngineError } from './unavailable.ts';
 
 const server = (code: number | undefined, message: string): Error => new MongoServerError({ code, message });
 
@@ -26,12 +26,12 @@ it.each([
   ['no server', new MongoServerSelectionError('none', {} as TopologyDescription)],
   ['a server that steps down', server(10_107, 'not primary')],
 ])('takes what comes of %s during an insert of many for a server that is away', (_, error) => {
-  expect(named(ofMany(error))).toBeInstanceOf(EngineUnavailable);
-  expect(named(ofMany(error))).toHaveProperty('cause.message', error.message);
+  expect(asEngineError(ofMany(error))).toBeInstanceOf(EngineUnavailable);
+  expect(asEngineError(ofMany(error))).toHaveProperty('cause.message', error.message);
 });
 
 it('takes an insert of many that a majority did not confirm for a server that is away', () => {
-  expect(named(unconfirmed)).toBeInstanceOf(EngineUnavailable);
+  expect(asEngineError(unconfirmed)).toBeInstanceOf(EngineUnavailable);
 });
 
 it.each([
@@ -40,25 +40,25 @@ it.each([
   ['a cursor that a restart has ended', server(43, 'cursor id 1 not found')],
   ['FerretDB cut off in its work', server(undefined, 'find: context canceled')],
 ])('takes what comes of %s for a server that is away', (_, error) => {
-  expect(named(error)).toMatchObject({ engine: 'MongoDB', cause: error });
-  expect(named(error)).toBeInstanceOf(EngineUnavailable);
+  expect(asEngineError(error)).toMatchObject({ engine: 'MongoDB', cause: error });
+  expect(asEngineError(error)).toBeInstanceOf(EngineUnavailable);
 });
 
 it('tells a server without disk space from one that is away', () => {
   const error = server(14_031, 'available disk space of 0 bytes is less than required minimum');
-  expect(named(error)).toBeInstanceOf(StorageFull);
-  expect(named(error)).toMatchObject({ engine: 'MongoDB', cause: error });
+  expect(asEngineError(error)).toBeInstanceOf(StorageFull);
+  expect(asEngineError(error)).toMatchObject({ engine: 'MongoDB', cause: error });
 });
 
 it('tells a disk that is full from other reasons for which an insert of many fails', () => {
-  expect(named(ofMany(server(14_031, 'available disk space')))).toBeInstanceOf(StorageFull);
+  expect(asEngineError(ofMany(server(14_031, 'available disk space')))).toBeInstanceOf(StorageFull);
 });
 
 it.each([
   [18, 'Authentication failed.', 'does not know the user'],
   [13, 'not authorized on anamnesis to execute command { find: "streams" }', 'may not do'],
 ])('tells a server that refuses the user (%i) from one that is away, with what to do', (code, text, told) => {
-  const refused = named(server(code, text));
+  const refused = asEngineError(server(code, text));
   expect(refused).toBeInstanceOf(EngineRefused);
   expect(refused).toMatchObject({ engine: 'MongoDB', remedy: expect.stringContaining('MONGODB_URL') });
   expect((refused as Error).message).toContain(told);
@@ -69,5 +69,5 @@ it.each([
   ['the server refuses', server(11_000, 'E11000 duplicate key')],
   ['is wrong in the program', new TypeError('no function')],
 ])('leaves what %s as it is', (_, error) => {
-  expect(named(error)).toBe(error);
+  expect(asEngineError(error)).toBe(error);
 });

@@ -72,7 +72,7 @@ function isUnavailable(error: unknown): error is MongoError {
 }
 
 /** The error as it came, or EngineUnavailable around it; StorageFull where the server's disk is full, EngineRefused by rights. */
-export function named(error: unknown): unknown {
+export function asEngineError(error: unknown): unknown {
   const cause = causeOf(error);
   if (cause instanceof MongoServerError) {
     const refusal = refusals[Number(cause.code)];
@@ -100,6 +100,6 @@ const guard =
     const answer = method(...args);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
-      throw named(error);
+      throw asEngineError(error);
     });
   };

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { named } from './full.ts';
+import { asStorageFull } from './disk-full.ts';
 
 /** Gathers writes so that those of one turn of the event loop share one transaction and one fsync. */
 export type CommitQueue = {
@@ -85,7 +85,7 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
       for (const answer of answers) answer();
     } catch (error) {
       if (db.isOpen && db.isTransaction) db.exec('rollback');
-      const reason = db.isOpen ? named(error, db.location()) : error;
+      const reason = db.isOpen ? asStorageFull(error, db.location()) : error;
       for (const entry of entries) entry.reject(reason);
       return;
     }

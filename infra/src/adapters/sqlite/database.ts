@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { makeFolderSync } from '../files/durable.ts';
-import { named } from './full.ts';
+import { asStorageFull } from './disk-full.ts';
 
 export type DatabaseOptions = {
   /** Path of the file, made with its folder when missing. */
@@ -83,7 +83,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     return result;
   } catch (error) {
     if (db.isTransaction) db.exec('rollback');
-    throw named(error, db.location());
+    throw asStorageFull(error, db.location());
   }
 }
 

@@ -18,7 +18,7 @@ import { openDirectoryUploadStore } from '../../adapters/files/upload-store/uplo
 import { restrictToOwner } from '../../adapters/sqlite/data-folder/modes.ts';
 import { refuseHalfRestored } from '../../adapters/sqlite/data-folder/restore.ts';
 import { openSqliteVectorIndex } from '../../adapters/sqlite/vector-index/vector-index.ts';
-import { createRoomCheck } from '../../adapters/files/room.ts';
+import { createDiskSpaceCheck } from '../../adapters/files/disk-space.ts';
 import { noLeases } from './leases.ts';
 import type { Adapters } from './ports.ts';
 
@@ -88,7 +88,7 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     rebuildable(file('bus.sqlite'), damage, (path) => openSqliteMessageBus({ file: path, clock, logger })),
   );
   const blobs = open(openDirectoryBlobStore({ dir: file('blobs') }));
-  const roomForDatabases = createRoomCheck(dataDir, 'sqlite');
+  const roomForDatabases = createDiskSpaceCheck(dataDir, 'sqlite');
   return {
     log,
     store,
@@ -107,7 +107,7 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
         await Promise.all([log.head(), store.position('relay')]);
         await roomForDatabases();
       },
-      files: createRoomCheck(file('blobs'), 'files'),
+      files: createDiskSpaceCheck(file('blobs'), 'files'),
     },
   };
 }

@@ -3,22 +3,22 @@ import { type Delivery, HandedBack, type MessageBus } from '@anamnesis/contracts
 import { pino } from 'pino';
 import type { Processor } from '../processor.ts';
 import { runProcessor } from '../run.ts';
-import { createSurroundings, type Surroundings } from '../surroundings.ts';
+import { createProcessContext, type ProcessContext } from '../process-context.ts';
 import { aPageRequest } from './an-event.ts';
 
 export type Ending = 'acknowledged' | 'failed' | 'handed back' | 'given up';
 type Steps = Pick<Processor, 'handle' | 'giveUp'>;
 
 /** Runs a processor; `deliver` hands it the event as a bus would, and tells how the delivery ended. */
-export async function processing(steps: Steps, around: Partial<Surroundings> = {}) {
+export async function processing(steps: Steps, around: Partial<ProcessContext> = {}) {
   const handlers: ((delivery: Delivery) => Promise<void>)[] = [];
   const consume: MessageBus['consume'] = async (_, handler) => {
     handlers.push(handler);
     return { stop: async () => {} };
   };
-  const surroundings: Surroundings = {
-    ...createSurroundings(),
-    patience: { pauseMs: () => 0, silenceMs: 3_600_000 },
+  const surroundings: ProcessContext = {
+    ...createProcessContext(),
+    retryPolicy: { pauseMs: () => 0, serviceTimeoutMs: 3_600_000 },
     uptimeMs: () => 3_600_000,
     ...around,
   };

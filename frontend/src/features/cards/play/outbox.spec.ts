@@ -5,7 +5,7 @@ function anOutbox() {
   const pauses: number[] = [];
   const states: OutboxState[] = [];
   const outbox = makeOutbox({
-    mayPass: (failure) => failure === 'offline',
+    isTransient: (failure) => failure === 'offline',
     pause: async (ms) => void pauses.push(ms),
     onChange: (state) => void states.push(state),
     random: () => 1,

@@ -15,7 +15,7 @@ export type Outbox = {
 
 export type OutboxDependencies = {
   /** Whether trying again can help: no answer came, or the server was busy. */
-  mayPass: (failure: unknown) => boolean;
+  isTransient: (failure: unknown) => boolean;
   pause: (ms: number) => Promise<void>;
   onChange: (state: OutboxState) => void;
   random?: Random | undefined;
@@ -24,14 +24,14 @@ export type OutboxDependencies = {
 const backoff: Backoff = { firstMs: 1000, longestMs: 15_000, fixedShare: 0.5 };
 
 /** Sends one after the other, in order, and keeps trying as long as the failure may pass. */
-export function makeOutbox({ mayPass, pause, onChange, random }: OutboxDependencies): Outbox {
+export function makeOutbox({ isTransient, pause, onChange, random }: OutboxDependencies): Outbox {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   const untilItEnds = <T>(attempt: () => Promise<T>): Promise<T> =>
     retry(attempt, {
       backoff,
-      mayPass,
+      isTransient: isTransient,
       onFailure: () => onChange({ waiting, stuck: true }),
       sleep: pause,
       random,

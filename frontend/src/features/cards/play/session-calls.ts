@@ -35,7 +35,7 @@ export function sessionCalls(dispatch: Dispatch, documentId: string): SessionCal
       const input = { pdfId: documentId, todayDate: today(), questionType: 'anki' as const };
       await dispatch(cleanUp.initiate({ input, commandId }, untracked)).unwrap();
     },
-    mayPass: (failure) => isApiError(failure) && passing.has(failure.status),
+    isTransient: (failure) => isApiError(failure) && passing.has(failure.status),
     newId: () => crypto.randomUUID(),
   };
 }

@@ -45,7 +45,7 @@ function aSession(names: string[], given: Partial<SessionCalls> = {}) {
   const calls: SessionCalls = {
     record: async () => ({ spacedRepetition: scheduled, nextReview: '10 minutes' }),
     cleanUp: async () => {},
-    mayPass: (failure: unknown) => failure === 'offline',
+    isTransient: (failure: unknown) => failure === 'offline',
     newId: () => `command ${(made += 1)}`,
     ...given,
     reverse,

@@ -10,7 +10,7 @@ export type SessionCalls = {
   record: (answered: Answered, at: string, commandId: string) => Promise<RecordedAnswer>;
   reverse: (answered: Answered, commandId: string) => Promise<SpacedRepetition>;
   cleanUp: (commandId: string) => Promise<void>;
-  mayPass: (failure: unknown) => boolean;
+  isTransient: (failure: unknown) => boolean;
   newId: () => string;
 };
 
@@ -61,7 +61,7 @@ export function makeSession(
   };
   const act = (action: PlayAction): void => change({ play: play(view.play, action) });
   const outbox = makeOutbox({
-    mayPass: calls.mayPass,
+    isTransient: calls.isTransient,
     pause: clock.pause,
     onChange: (state) => change({ outbox: state }),
   });

@@ -8,7 +8,7 @@ import {
 } from '@anamnesis/contracts/ports/event-log.ts';
 import type { Access } from './access.ts';
 import { toWire } from './envelope.ts';
-import { Silence } from '../../common/engine/patience.ts';
+import { CallTimeout } from '../../common/engine/retrier.ts';
 import type { KnownIds, StreamIds } from './known-ids.ts';
 import { type Reading, requireDense } from './reading.ts';
 import { tooLarge } from './too-large.ts';
@@ -82,7 +82,7 @@ export function createAppend({ client, prefix, reading, known, access }: Depende
     let complete = false;
     for (;;) {
       const left = end - performance.now();
-      if (left <= 0) throw new Silence(limitMs);
+      if (left <= 0) throw new CallTimeout(limitMs);
       const { last } = ids;
       const verdict = judge(ids, events, expected);
       if (typeof verdict === 'number') {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineMisconfigured } from '@anamnesis/contracts/ports/engine.ts';
 import type { EngineLogger } from '../../common/engine/logger.ts';
-import type { Patience } from '../../common/engine/patience.ts';
+import type { Retrier } from '../../common/engine/retrier.ts';
 import type { ConnectionFault } from './connection-fault.ts';
 import { engine } from './faults.ts';
 
 type Dependencies = {
-  patience: Patience;
+  patience: Retrier;
   diagnose: (error: unknown) => Promise<ConnectionFault | null>;
   logger: EngineLogger;
 };
@@ -18,7 +18,7 @@ const lookAgainMs = 1_000;
  * EngineMisconfigured at once. Those who follow look again every second, since somebody may mend it. The cause is told once,
  * and again when it is another.
  */
-export function createCalls({ patience, diagnose, logger }: Dependencies): Patience {
+export function createCalls({ patience, diagnose, logger }: Dependencies): Retrier {
   let told: string | null = null;
 
   function tell({ problem, remedy }: ConnectionFault): void {

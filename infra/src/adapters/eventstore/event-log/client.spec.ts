@@ -6,7 +6,7 @@ import { silent } from '../../common/engine/logger.ts';
 import { readAddress } from './address.ts';
 import { connectToEventStore } from './client.ts';
 import { toWire } from './envelope.ts';
-import { isPassing } from './faults.ts';
+import { isTransient } from './faults.ts';
 
 type Inside = { getChannel(): Promise<{ close(): void }> };
 
@@ -24,5 +24,5 @@ it('refuses calls on a channel that was closed meanwhile, and opens another', as
   await expect(append()).rejects.toBeInstanceOf(UnavailableError);
   await expect(append()).resolves.toMatchObject({ success: true });
   await shut();
-  await expect(read().catch(isPassing)).resolves.toBe(true);
+  await expect(read().catch(isTransient)).resolves.toBe(true);
 });

@@ -8,17 +8,17 @@ import type { Appended, EventLog, ExpectedRevision } from '@anamnesis/contracts/
 import { createAccess } from './access.ts';
 import { readAddress } from './address.ts';
 import { createAppend } from './appending.ts';
-import { createArrivals } from './arrivals.ts';
+import { createAppendNotifier } from './append-notifier.ts';
 import { createCalls } from './calls.ts';
 import { createDiagnosis } from './connection-fault.ts';
 import { connectToEventStore } from './client.ts';
-import { engine, isPassing } from './faults.ts';
+import { engine, isTransient } from './faults.ts';
 import { createReadAll } from './following.ts';
 import { createIdentity } from './identity.ts';
 import { createKnownIds } from './known-ids.ts';
 import { createLag } from './lag.ts';
 import type { EngineLogger } from '../../common/engine/logger.ts';
-import { createPatience } from '../../common/engine/patience.ts';
+import { createRetrier } from '../../common/engine/retrier.ts';
 import { createQueues } from './queues.ts';
 import { type Ask, createReading } from './reading.ts';
 import { requireSizes, toText } from '../../common/event-log/sizes.ts';
@@ -58,13 +58,13 @@ export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
   const address = readAddress(connectionString);
   const { client, close } = connectToEventStore(address, logger);
   const patience = createCalls({
-    patience: createPatience({ engine, isPassing, giveUpMs, closing: closing.signal, logger }),
+    patience: createRetrier({ engine, isTransient: isTransient, giveUpMs, closing: closing.signal, logger }),
     diagnose: createDiagnosis(address),
     logger,
   });
   const access = createAccess({ user: address.user, logger });
   const reading = createReading(client, prefix, access);
-  const arrivals = createArrivals(client, closing.signal);
+  const arrivals = createAppendNotifier(client, closing.signal);
   const known = createKnownIds(knownIdsLimit);
   const append = createAppend({ client, prefix, reading, known, access });
   const readAll = createReadAll({ client, reading, arrivals, patience, closing: closing.signal });

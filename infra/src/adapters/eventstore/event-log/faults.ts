@@ -21,7 +21,7 @@ const lastingCodes: ReadonlySet<unknown> = new Set([3, 8, 9, 12]);
  * True where the same call may succeed later: no connection, no leader, no answer in time, a server that has just started
  * and knows no users yet. A leader that changed counts: the client turns to the new one on the next call.
  */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isCommandError(error)) return !lasting.has(error.type) && !lastingCodes.has(error.code);
   if ('code' in error && typeof error.code === 'number') return !lastingCodes.has(error.code);

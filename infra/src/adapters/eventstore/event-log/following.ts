@@ -1,9 +1,9 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type Position, type RecordedEvent, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { LogBatch, ReadAllOptions } from '@anamnesis/contracts/ports/event-log.ts';
-import type { Arrivals } from './arrivals.ts';
-import { isInvalidPosition, isPassing } from './faults.ts';
-import type { Patience } from '../../common/engine/patience.ts';
+import type { AppendNotifier } from './append-notifier.ts';
+import { isInvalidPosition, isTransient } from './faults.ts';
+import type { Retrier } from '../../common/engine/retrier.ts';
 import type { Ask, Page, Reading } from './reading.ts';
 import { scan } from './scanning.ts';
 
@@ -14,8 +14,8 @@ const pageSize = 500;
 type Dependencies = {
   client: EventStoreDBClient;
   reading: Reading;
-  arrivals: Arrivals;
-  patience: Patience;
+  arrivals: AppendNotifier;
+  patience: Retrier;
   closing: AbortSignal;
 };
 
@@ -64,7 +64,7 @@ export function createReadAll({ client, reading, arrivals, patience, closing }: 
         yield batch;
       }
     } catch (error) {
-      if (!isPassing(error) && !isInvalidPosition(error)) throw error;
+      if (!isTransient(error) && !isInvalidPosition(error)) throw error;
     }
     return read;
   }

@@ -5,7 +5,7 @@ import type { EngineLogger } from '../../common/engine/logger.ts';
 import type { Address } from './address.ts';
 import { findLeader, type Gossip, readGossip } from './gossip.ts';
 import type { Inside } from './inside.ts';
-import { endUnfinished } from './unfinished.ts';
+import { abortPendingConnections } from './unfinished.ts';
 import { type WatchedChannel, watchChannel } from './watched-channel.ts';
 
 const lookEveryMs = 250;
@@ -48,7 +48,7 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
 
   inside.createChannel = async () => {
     const channel = await createChannel();
-    endUnfinished(channel);
+    abortPendingConnections(channel);
     current = watchChannel(channel, channel.getTarget().replace(/^dns:/, ''), listeners);
     isDoubted = false;
     watched.set(channel, current);
@@ -77,7 +77,7 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
 
   async function ask(node: string): Promise<Gossip> {
     const channel = await channelTo(node);
-    endUnfinished(channel);
+    abortPendingConnections(channel);
     try {
       const gossip = await readGossip(channel, inside.callArguments({ deadline: gossipMs }));
       nodes = new Set([...seeds!, ...gossip.members]);

@@ -13,7 +13,7 @@ import { UnknownPosition } from '@anamnesis/contracts/ports/event-log.ts';
 import type { Access } from './access.ts';
 import { fromWire, isOurs, toWirePosition } from './envelope.ts';
 import { isInvalidPosition } from './faults.ts';
-import { Silence } from '../../common/engine/patience.ts';
+import { CallTimeout } from '../../common/engine/retrier.ts';
 
 /** A run of records of the whole log. `last`: the last record, ours or not; `atEnd`: there were no more when it was read. */
 export type Page = { events: RecordedEvent[]; last: Position; atEnd: boolean };
@@ -151,7 +151,7 @@ export async function collect<T>(
   reading.on('error', () => {});
   const records: T[] = [];
   const halfTime = performance.now() + limitMs / 2;
-  const timer = setTimeout(() => reading.destroy(new Silence(Math.round(limitMs))), limitMs);
+  const timer = setTimeout(() => reading.destroy(new CallTimeout(Math.round(limitMs))), limitMs);
   try {
     for await (const record of reading) {
       records.push(record);

@@ -1,5 +1,5 @@
 import { type EventStoreDBClient, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
-import type { Patience } from '../../common/engine/patience.ts';
+import type { Retrier } from '../../common/engine/retrier.ts';
 import type { Access } from './access.ts';
 import type { Reading } from './reading.ts';
 
@@ -8,7 +8,7 @@ type Dependencies = {
   prefix: string;
   reading: Reading;
   access: Access;
-  patience: Pick<Patience, 'bounded'>;
+  patience: Pick<Retrier, 'bounded'>;
 };
 
 /** It is never written, and nobody has rights to it that they have not to every stream. */

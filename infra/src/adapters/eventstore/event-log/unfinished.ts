@@ -14,7 +14,7 @@ const ended = new WeakSet<ChannelCredentials>();
  * Subchannel that nobody uses leaves its connector alone): each connection to a node that takes it and says nothing would
  * be kept for as long as that node hangs. One on which the server has said something is left to the calls that it carries.
  */
-export function endUnfinished(channel: Channel): void {
+export function abortPendingConnections(channel: Channel): void {
   const { credentials } = (channel as unknown as WithCredentials).internalChannel;
   if (ended.has(credentials)) return;
   ended.add(credentials);

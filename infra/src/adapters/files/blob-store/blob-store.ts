@@ -2,7 +2,7 @@ import { type FileHandle, link, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { BlobNotFound, type BlobRef, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { makeFolderSync, makeFolderWithin, syncFolder } from '../durable.ts';
-import { tellingFull } from '../full.ts';
+import { withStorageFull } from '../disk-full.ts';
 import { type Content, exists, openFile, streamFile, writeFile } from './file-content.ts';
 import { newPartName, removeLeftovers } from './parts.ts';
 
@@ -63,8 +63,8 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobS
   };
 
   return {
-    put: (content) => tellingFull(() => put(content)),
-    adopt: (file, hash) => tellingFull(() => adopt(file, hash)),
+    put: (content) => withStorageFull(() => put(content)),
+    adopt: (file, hash) => withStorageFull(() => adopt(file, hash)),
     has,
     async *stream(hash) {
       yield* streamFile(await openBlob(hash));

@@ -6,7 +6,7 @@ import { type Content, exists, openFile, streamFile, writeFile } from '../blob-s
 import type { DirectoryBlobStore } from '../blob-store/blob-store.ts';
 import { newPartName } from '../blob-store/parts.ts';
 import { makeFolderSync } from '../durable.ts';
-import { tellingFull } from '../full.ts';
+import { withStorageFull } from '../disk-full.ts';
 
 type Options = {
   dir: string;
@@ -51,7 +51,7 @@ export function openDirectoryUploadStore({ dir, blobs }: Options): UploadStore {
   }
 
   return {
-    put: (content) => tellingFull(() => put(content)),
+    put: (content) => withStorageFull(() => put(content)),
     stream,
     path: found,
     async keep({ id, hash, size }) {

@@ -1,5 +1,5 @@
 import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import { guarded, named } from '../unavailable.ts';
+import { guarded, asEngineError } from '../unavailable.ts';
 import { gathered } from './chunks.ts';
 import { type GridFsOptions, openGridFsFiles } from './files.ts';
 
@@ -24,14 +24,14 @@ export function openGridFsBlobStore(options: GridFsOptions): BlobStore {
       try {
         yield* files.stream(hash);
       } catch (error) {
-        throw named(error);
+        throw asEngineError(error);
       }
     },
     async read(hash) {
       try {
         return Buffer.concat(await gathered(files.stream(hash)));
       } catch (error) {
-        throw named(error);
+        throw asEngineError(error);
       }
     },
     async close() {},

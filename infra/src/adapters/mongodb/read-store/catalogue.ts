@@ -19,13 +19,13 @@ import {
 } from './records.ts';
 
 /** A version as it stands for readers. */
-export type Standing = {
+export type VersionState = {
   model: Model;
   shape: ReadModelShape;
   head: Head;
   source: string | null;
 };
-export type Standings = { all: Standing[]; active: Standing | null };
+export type VersionStates = { all: VersionState[]; active: VersionState | null };
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
@@ -42,7 +42,7 @@ export function openCatalogue(connection: MongoConnection) {
    * that died. Another version is made active before the one that was is deleted: where the record of the active one is
    * missing, one asks again, and what is still missing then was dropped.
    */
-  async function read(name: string): Promise<Standings> {
+  async function read(name: string): Promise<VersionStates> {
     let missing: string | null = null;
     for (let asked = 1; ; asked += 1) {
       const found = await records.find({ name }).toArray();
@@ -56,7 +56,7 @@ export function openCatalogue(connection: MongoConnection) {
     }
   }
 
-  function standingOf(model: Model, found: readonly Catalogued[]): Standing | null {
+  function standingOf(model: Model, found: readonly Catalogued[]): VersionState | null {
     const own = found.filter((record) => record.life === model.life);
     const heads = own.filter((record) => record.kind === 'head');
     const head = heads.toSorted((a, b) => b.seq - a.seq)[0];
@@ -99,7 +99,7 @@ export function openCatalogue(connection: MongoConnection) {
     return null;
   }
 
-  const standing = async ({ name, life }: { name: string; life: string }): Promise<Standing | null> =>
+  const standing = async ({ name, life }: { name: string; life: string }): Promise<VersionState | null> =>
     (await read(name)).all.find(({ model }) => model.life === life) ?? null;
 
   /** False once the version was dropped, whatever else there is of it. */

@@ -2,7 +2,7 @@ import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import { CheckpointConflict, type Commit, type Write } from '@anamnesis/contracts/ports/read-store.ts';
 import { isDuplicate } from '../unavailable.ts';
-import type { Catalogue, Standing } from './catalogue.ts';
+import type { Catalogue, VersionState } from './catalogue.ts';
 import {
   attemptRecord,
   type Decision,
@@ -45,10 +45,10 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
   /** The head that this writer made last, until it is known or suspected that there is another one. */
   let own: Head | null = null;
 
-  const standingNow = (): Promise<Standing | null> => catalogue.standing(model);
+  const standingNow = (): Promise<VersionState | null> => catalogue.standing(model);
 
   /** The standing after all that was decided is shown, whoever decided it; null when the version was dropped. */
-  async function settled(): Promise<Standing | null> {
+  async function settled(): Promise<VersionState | null> {
     for (;;) {
       const standing = await standingNow();
       const decision = standing && (await versions.findOne<Decision>({ _id: decisionId(standing.head.seq) }));
@@ -60,7 +60,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
     }
   }
 
-  function conflict(expected: bigint, standing: Standing | null): CheckpointConflict {
+  function conflict(expected: bigint, standing: VersionState | null): CheckpointConflict {
     const actual = standing ? BigInt(standing.head.checkpoint) : START;
     return new CheckpointConflict(model.name, expected, actual);
   }

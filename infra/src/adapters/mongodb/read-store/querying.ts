@@ -2,7 +2,7 @@ import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/rea
 import type { FindQuery, Keyed, Sort } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Filter, Sort as MongoSort } from 'mongodb';
 import { checkCountable, checkQuery } from '../../common/read-store/declared-fields.ts';
-import type { Catalogue, Standing } from './catalogue.ts';
+import type { Catalogue, VersionState } from './catalogue.ts';
 import type { Head, Stored, StoredVersion } from './records.ts';
 
 type Condensed = Pick<StoredVersion, 'key' | 'doc'>;
@@ -13,13 +13,13 @@ const parse = <D>(doc: string | null): D => JSON.parse(doc!) as D;
 
 /** The questions that can be asked of one version of a read model as it was at its head. */
 export function queriesOf(catalogue: Catalogue) {
-  const ask = ({ model }: Standing) => catalogue.versions(model.life);
+  const ask = ({ model }: VersionState) => catalogue.versions(model.life);
   return {
-    async get<D extends Document>(at: Standing, key: string): Promise<D | null> {
+    async get<D extends Document>(at: VersionState, key: string): Promise<D | null> {
       const found = await ask(at).findOne<Condensed>(and(seen(at.head), { key }), condensed);
       return found && parse<D>(found.doc);
     },
-    async getMany<D extends Document>(at: Standing, keys: readonly string[]): Promise<Map<string, D>> {
+    async getMany<D extends Document>(at: VersionState, keys: readonly string[]): Promise<Map<string, D>> {
       const found = new Map<string, D>();
       for (let first = 0; first < keys.length; first += keysAtOnce) {
         const some = { key: { $in: keys.slice(first, first + keysAtOnce) } };
@@ -28,7 +28,7 @@ export function queriesOf(catalogue: Catalogue) {
       }
       return found;
     },
-    async find<D extends Document>(at: Standing, query: FindQuery): Promise<Keyed<D>[]> {
+    async find<D extends Document>(at: VersionState, query: FindQuery): Promise<Keyed<D>[]> {
       checkQuery(at.shape, query);
       const { where, sort = [], limit, skip = 0 } = query;
       // To MongoDB a limit of 0 is none.
@@ -41,12 +41,12 @@ export function queriesOf(catalogue: Catalogue) {
         .toArray();
       return found.map(({ key, doc }) => ({ key, doc: parse<D>(doc) }));
     },
-    async count(at: Standing, where: Where): Promise<number> {
+    async count(at: VersionState, where: Where): Promise<number> {
       checkQuery(at.shape, { where });
       return ask(at).countDocuments(and(seen(at.head), ...filters(where)));
     },
     async countBy(
-      at: Standing,
+      at: VersionState,
       field: string,
       values: readonly string[],
       where: Where,

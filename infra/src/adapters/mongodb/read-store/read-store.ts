@@ -3,10 +3,10 @@ import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-
 import type { Keyed, ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { MongoConnection } from '../connection.ts';
 import { guarded } from '../unavailable.ts';
-import { openCatalogue, type Standing } from './catalogue.ts';
+import { openCatalogue, type VersionState } from './catalogue.ts';
 import type { FailPoint } from './committing.ts';
 import { queriesOf } from './querying.ts';
-import { steadily } from './steady.ts';
+import { readConsistently } from './consistent-reads.ts';
 import { createSweeper } from './sweeping.ts';
 import { createPositionWatch } from './waiting.ts';
 import { createWriter } from './writing.ts';
@@ -31,7 +31,7 @@ export function openMongoReadStore({
   const catalogue = openCatalogue(connection);
   const queries = queriesOf(catalogue);
   const sweeper = createSweeper(connection, catalogue, keepMs);
-  const active = async (name: string): Promise<Standing | null> => (await catalogue.read(name)).active;
+  const active = async (name: string): Promise<VersionState | null> => (await catalogue.read(name)).active;
   /** Null when no version is active. */
   const position = async (name: string): Promise<Position | null> => {
     const checkpoint = (await active(name))?.head.checkpoint;
@@ -47,8 +47,8 @@ export function openMongoReadStore({
       return createWriter<D>({ catalogue, sweeper, model, shape, reach, patience, changed: watch.notify });
     },
     collection: <D extends Document>(name: string): ReadCollection<D> => {
-      const ask = <T>(nothing: T, question: (at: Standing) => Promise<T>): Promise<T> =>
-        steadily(() => active(name), nothing, question, patience);
+      const ask = <T>(nothing: T, question: (at: VersionState) => Promise<T>): Promise<T> =>
+        readConsistently(() => active(name), nothing, question, patience);
       return guarded<ReadCollection<D>>({
         get: (key) => ask<D | null>(null, (at) => queries.get(at, key)),
         find: (query) => ask<Keyed<D>[]>([], (at) => queries.find(at, query)),

@@ -2,11 +2,11 @@ import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { Keyed, ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
 import { guarded } from '../unavailable.ts';
-import type { Catalogue, Standing } from './catalogue.ts';
+import type { Catalogue, VersionState } from './catalogue.ts';
 import { committing, type FailPoint } from './committing.ts';
 import { queriesOf } from './querying.ts';
 import type { Model } from './records.ts';
-import { steadily } from './steady.ts';
+import { readConsistently } from './consistent-reads.ts';
 import type { Sweeper } from './sweeping.ts';
 
 type WriterOptions = {
@@ -26,8 +26,8 @@ export function createWriter<D extends Document>(options: WriterOptions): ReadMo
   const { catalogue, sweeper, model, shape, reach, patience, changed } = options;
   const queries = queriesOf(catalogue);
   const { settled, commit } = committing(catalogue, model, shape, reach);
-  const ask = <T>(nothing: T, question: (at: Standing) => Promise<T>): Promise<T> =>
-    steadily(() => catalogue.standing(model), nothing, question, patience);
+  const ask = <T>(nothing: T, question: (at: VersionState) => Promise<T>): Promise<T> =>
+    readConsistently(() => catalogue.standing(model), nothing, question, patience);
 
   return guarded<ReadModelWriter<D>>({
     async checkpoint() {

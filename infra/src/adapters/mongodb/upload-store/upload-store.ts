@@ -3,7 +3,7 @@ import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { StoredUpload } from '@anamnesis/contracts/kernel/stored-upload.ts';
 import { UploadNotFound, type UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import { type GridFsOptions, openGridFsFiles } from '../blob-store/files.ts';
-import { guarded, named } from '../unavailable.ts';
+import { guarded, asEngineError } from '../unavailable.ts';
 
 /** Of each of the uploads that come at once, one chunk and its copies are in memory. */
 const chunkSize = 255 * 1024;
@@ -18,7 +18,7 @@ export function openGridFsUploadStore({ blobs, ...options }: Options): UploadSto
     try {
       yield* files.stream(id);
     } catch (error) {
-      throw named(error);
+      throw asEngineError(error);
     }
   }
 

@@ -22,7 +22,7 @@ export function createAsking({ link, patienceMs }: { link: Link; patienceMs: num
       } catch (error) {
         if (!(error instanceof NatsError)) throw error;
         const pauseMs = backoffMs(failures, backoff);
-        if (!mayPass(error) || performance.now() + pauseMs > deadline)
+        if (!isTransient(error) || performance.now() + pauseMs > deadline)
           throw new EngineUnavailable(engine, error);
         await sleep(pauseMs);
       }
@@ -30,5 +30,5 @@ export function createAsking({ link, patienceMs }: { link: Link; patienceMs: num
   };
 }
 
-const mayPass = ({ code, api_error: refusal }: NatsError): boolean =>
+const isTransient = ({ code, api_error: refusal }: NatsError): boolean =>
   passing.has(code) || (refusal !== undefined && refusal.code >= 500);

@@ -9,7 +9,7 @@ import { matches } from '../../common/message-bus/subjects.ts';
 import { acknowledge, deliveriesOf, giveBack, placeOf } from './answers.ts';
 import type { Link } from './connection.ts';
 import type { Names } from './names.ts';
-import { openPlace, type Place } from './place.ts';
+import { openPullConsumer, type PullConsumer } from './pull-consumer.ts';
 import { createSettling, type Lease, type SettlingDeps } from './settling.ts';
 import { noTally, type Tally } from './tallies.ts';
 
@@ -37,9 +37,9 @@ export function startMember(
   const member = createMember(options, handler);
   const settling = createSettling(deps, group, member.limits);
   const beginning = new Set<Promise<void>>();
-  const places: Place[] = [];
+  const places: PullConsumer[] = [];
 
-  function take(place: Place, message: Msg): void {
+  function take(place: PullConsumer, message: Msg): void {
     const waiting = toWaiting(names, message);
     if (!subjects.some((pattern) => matches(pattern, waiting.subject))) return leaveOut(place, message);
     const lease = settling.keepingLease(message);
@@ -61,7 +61,12 @@ export function startMember(
   const tallyOf = async (id: string, at: number): Promise<Tally> =>
     tallies.read(await link.ready(leaseMs), group, id, at);
 
-  function hand(place: Place, message: Msg, lease: Lease, { delivered, tally, ...rest }: Counted): void {
+  function hand(
+    place: PullConsumer,
+    message: Msg,
+    lease: Lease,
+    { delivered, tally, ...rest }: Counted,
+  ): void {
     const interruptions = Math.max(0, delivered - 1 - tally.ended);
     const waiting = { ...rest, seq: 0, failures: tally.failures, interruptions };
     const beginTrial = async (): Promise<number> => {
@@ -79,7 +84,7 @@ export function startMember(
   }
 
   /** A message that only the width of the filter brought here, or a newer copy of the service wants. */
-  function leaveOut(place: Place, message: Msg): void {
+  function leaveOut(place: PullConsumer, message: Msg): void {
     if (!registration.exact) {
       acknowledge(link, message);
       return place.free();
@@ -93,7 +98,7 @@ export function startMember(
   const pullSubject = `$JS.API.CONSUMER.MSG.NEXT.${names.stream}.${names.consumer(group)}`;
   const heartbeatMs = leaseMs / 3;
   for (let n = 0; n < member.limits.concurrency; n += 1) {
-    places.push(openPlace({ link, pullSubject, heartbeatMs, take, repair }));
+    places.push(openPullConsumer({ link, pullSubject, heartbeatMs, take, repair }));
   }
   const checking = setInterval(() => places.forEach((place) => place.check()), heartbeatMs);
 

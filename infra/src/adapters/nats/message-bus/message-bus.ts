@@ -7,7 +7,7 @@ import { createDeadLetters } from './dead-letters.ts';
 import { createGroups } from './groups.ts';
 import { createMembers } from './members.ts';
 import { namesUnder } from './names.ts';
-import { createNews } from './news.ts';
+import { createEphemeral } from './ephemeral.ts';
 import { createPublisher } from './publishing.ts';
 import { createReplies } from './replies.ts';
 import { createRequests } from './requests.ts';
@@ -59,7 +59,7 @@ export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
   const requests = createRequests({ link, names, patienceMs });
   const replies = createReplies({ link, names, patienceMs });
   const asking = createAsking({ link, patienceMs });
-  const news = createNews({ link, names, patienceMs, logger });
+  const news = createEphemeral({ link, names, patienceMs, logger });
   const timing = { keepMs: duplicateWindowMs, everyMs: trimEveryMs, clock };
   const trimming = startTrimming({ link, names, streams, groups, ...timing, logger });
   const consuming = { link, names, deadLetters, tallies, leaseMs, logger };

@@ -17,7 +17,7 @@ export function namesUnder(prefix: string) {
     tallySubject: (group: string, id: string): string =>
       `${prefix}.tallies.${group === '>' ? '>' : `${token(group)}.${token(id)}`}`,
     requestSubject: (subject: string): string => `${prefix}.ask.${subject}`,
-    newsSubject: (subject: string): string => `${prefix}.now.${subject}`,
+    ephemeralSubject: (subject: string): string => `${prefix}.now.${subject}`,
     heardSubject: (newsSubject: string): string => newsSubject.slice(`${prefix}.now.`.length),
     consumer: token,
   };

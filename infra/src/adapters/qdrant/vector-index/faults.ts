@@ -17,7 +17,7 @@ export function statusOf(error: unknown): number | null {
  * True where the same call may succeed later: no connection, no answer in time, too busy, no leader, the collection gone
  * and to be made again. A key that is refused counts: whoever looks after the engine may mend it.
  */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof QdrantClientTimeoutError || error instanceof QdrantClientResourceExhaustedError)
     return true;
   if (error instanceof QdrantClientUnexpectedResponseError) return true;

@@ -6,9 +6,9 @@ import type {
   VectorPoint,
 } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { EngineLogger } from '../../common/engine/logger.ts';
-import { createPatience } from '../../common/engine/patience.ts';
+import { createRetrier } from '../../common/engine/retrier.ts';
 import { createCollection } from './collection.ts';
-import { engine, isPassing } from './faults.ts';
+import { engine, isTransient } from './faults.ts';
 import { unit } from '../../common/vector-index/matrix.ts';
 import { readyPoints, requireNames } from '../../common/vector-index/points.ts';
 import { batchesOf, filterOf, hitOf, toPointStruct } from './points.ts';
@@ -41,7 +41,13 @@ const extraHits = 16;
 export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
   const { collection, dimension, logger, giveUpMs = defaultGiveUpMs } = options;
   const closing = new AbortController();
-  const patience = createPatience({ engine, isPassing, giveUpMs, closing: closing.signal, logger });
+  const patience = createRetrier({
+    engine,
+    isTransient: isTransient,
+    giveUpMs,
+    closing: closing.signal,
+    logger,
+  });
   const client = connect(options, giveUpMs);
   const written = { wait: true, ordering: 'strong' } as const;
   let made: Promise<void> | null = null;

@@ -22,7 +22,7 @@ export const patiently = (
     retry(() => mailer.send(mail), {
       backoff,
       mostAttempts,
-      mayPass: (error) => !signal.aborted && !(error instanceof MailNotSent && error.forGood),
+      isTransient: (error) => !signal.aborted && !(error instanceof MailNotSent && error.forGood),
       onFailure: failed,
       // A process that ends makes one last attempt, at once.
       sleep: (ms) => sleep(ms, signal),

@@ -4,7 +4,7 @@ import {
   EmailTaken,
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import { inTransaction, openDatabase } from '../database.ts';
-import { tellingFull } from '../full.ts';
+import { withStorageFullErrors } from '../disk-full.ts';
 import { derivedCodes, openSqliteResets, resetTables } from './resets.ts';
 import { endedTokensTable, openSqliteTokens } from './tokens.ts';
 
@@ -86,7 +86,7 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
       if (db.isOpen) db.close();
     },
   };
-  return tellingFull(port, file);
+  return withStorageFullErrors(port, file);
 }
 
 const toCredential = (row: Record<string, unknown> | undefined): Credential | null =>

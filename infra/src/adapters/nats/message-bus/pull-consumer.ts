@@ -6,7 +6,7 @@ import { giveBack } from './answers.ts';
  * One place at work in a group. It asks the server for one message at a time: the server counts an attempt when it
  * hands a message out, so nothing is fetched that cannot be begun.
  */
-export type Place = {
+export type PullConsumer = {
   /** The message is dealt with; the next may come. */
   free(): void;
   /** Asks again if the server has not been heard for too long. */
@@ -15,12 +15,12 @@ export type Place = {
   stop(): Promise<void>;
 };
 
-export type PlaceOptions = {
+export type PullConsumerOptions = {
   link: Link;
   /** Where to ask for the next message of the group. */
   pullSubject: string;
   heartbeatMs: number;
-  take: (place: Place, message: Msg) => void;
+  take: (place: PullConsumer, message: Msg) => void;
   /** The server knows the group no more, or cannot serve it; resolves when it is worth asking again. */
   repair: () => Promise<void>;
 };
@@ -30,7 +30,13 @@ const missedHeartbeats = 3;
 const lastFlushMs = 1_000;
 const [heartbeat, timeUp] = [100, 408];
 
-export function openPlace({ link, pullSubject, heartbeatMs, take, repair }: PlaceOptions): Place {
+export function openPullConsumer({
+  link,
+  pullSubject,
+  heartbeatMs,
+  take,
+  repair,
+}: PullConsumerOptions): PullConsumer {
   const request = JSON.stringify({
     batch: 1,
     expires: askedForMs * 1e6,
@@ -71,7 +77,7 @@ export function openPlace({ link, pullSubject, heartbeatMs, take, repair }: Plac
     take(place, message);
   }
 
-  const place: Place = {
+  const place: PullConsumer = {
     free() {
       if (state === 'taken') state = 'waiting';
       ask();

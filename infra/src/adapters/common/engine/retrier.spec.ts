@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { silent } from './logger.ts';
-import { createPatience } from './patience.ts';
+import { createRetrier } from './retrier.ts';
 
 const giveUpMs = 400;
 const aPatience = (logger = silent) =>
-  createPatience({
+  createRetrier({
     engine: 'an engine',
-    isPassing: (error) => error instanceof Error && error.message === 'no leader',
+    isTransient: (error) => error instanceof Error && error.message === 'no leader',
     giveUpMs,
     closing: new AbortController().signal,
     logger,

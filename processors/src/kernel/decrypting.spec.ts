@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import { expect, it } from 'vitest';
-import { opening } from './opening.ts';
+import { decrypting } from './decrypting.ts';
 import type { Processor } from './processor.ts';
 
 const metadata = { userId: 'ann', commandId: 'c', correlationId: 'r', causationId: 'c', time: '' };
@@ -19,7 +19,7 @@ it('hands a processor what it can read, opened before it is brought to the curre
   const seen: RecordedEvent[] = [];
   const see = async (each: RecordedEvent): Promise<void> => void seen.push(each);
   const processor: Processor = { name: 'p', subjects: [], concurrency: 1, handle: see, giveUp: see };
-  const opened = opening(processor, async (events) => {
+  const opened = decrypting(processor, async (events) => {
     expect(events.map(({ version }) => version)).toEqual([1]);
     return events.map((each) => ({ ...each, data: { text: 'a text' } }));
   });
@@ -31,5 +31,5 @@ it('hands a processor what it can read, opened before it is brought to the curre
 
 it('leaves what nobody reports to become a dead letter', () => {
   const processor: Processor = { name: 'p', subjects: [], concurrency: 1, handle: async () => {} };
-  expect(opening(processor, async (events) => [...events])).not.toHaveProperty('giveUp');
+  expect(decrypting(processor, async (events) => [...events])).not.toHaveProperty('giveUp');
 });

@@ -4,7 +4,7 @@ import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { Processor } from './processor.ts';
 
 /** The same processor for events as the bus carries them: personal fields encrypted, of whatever version. */
-export function opening(processor: Processor, openEvents: OpenEvents): Processor {
+export function decrypting(processor: Processor, openEvents: OpenEvents): Processor {
   const { handle, giveUp } = processor;
   const readable = async (event: RecordedEvent): Promise<RecordedEvent> => {
     const [opened] = await openEvents([event]);

@@ -6,7 +6,7 @@ import type { Link } from './connection.ts';
 import type { Names } from './names.ts';
 
 /** Passing news over NATS itself: it is not kept, and lost while the server is away. */
-export function createNews(deps: {
+export function createEphemeral(deps: {
   link: Link;
   names: Names;
   patienceMs: number;
@@ -17,7 +17,7 @@ export function createNews(deps: {
     emit(subject, data) {
       checkSubject(subject);
       try {
-        link.current()?.publish(names.newsSubject(subject), toJson(data));
+        link.current()?.publish(names.ephemeralSubject(subject), toJson(data));
       } catch (error) {
         logger.warn({ subject, error: messageOf(error) }, 'news could not be passed on');
       }
@@ -25,7 +25,7 @@ export function createNews(deps: {
     async listen(pattern, listener) {
       checkPattern(pattern);
       const nats = await link.ready(patienceMs);
-      const subscription = nats.subscribe(names.newsSubject(pattern), {
+      const subscription = nats.subscribe(names.ephemeralSubject(pattern), {
         callback: (error, message) => {
           if (error) return;
           const subject = names.heardSubject(message.subject);

@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import type { Standing } from './catalogue.ts';
+import type { VersionState } from './catalogue.ts';
 
 const tries = 5;
 
@@ -7,10 +7,10 @@ const tries = 5;
  * Asks a question of the documents as they are at one head. What a later head replaced is kept for twice `patienceMs`;
  * an answer that took longer counts only if nothing was replaced meanwhile, and is asked for again otherwise.
  */
-export async function steadily<T>(
-  standing: () => Promise<Standing | null>,
+export async function readConsistently<T>(
+  standing: () => Promise<VersionState | null>,
   nothing: T,
-  question: (at: Standing) => Promise<T>,
+  question: (at: VersionState) => Promise<T>,
   patienceMs: number,
 ): Promise<T> {
   for (let tried = 0; tried < tries; tried += 1) {
@@ -23,5 +23,5 @@ export async function steadily<T>(
   throw new EngineUnavailable('MongoDB', `no answer within ${patienceMs} ms, between two commits`);
 }
 
-const isSame = (at: Standing, now: Standing | null): boolean =>
+const isSame = (at: VersionState, now: VersionState | null): boolean =>
   now?.model.life === at.model.life && now.head.seq === at.head.seq;

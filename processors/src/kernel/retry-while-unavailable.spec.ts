@@ -20,7 +20,9 @@ async function running(
     if (failure) throw failure();
   };
   const steps = { handle: step('handle'), giveUp: step('giveUp') };
-  const { deliver, stop } = await processing(steps, { patience: { pauseMs: () => 0, silenceMs } });
+  const { deliver, stop } = await processing(steps, {
+    retryPolicy: { pauseMs: () => 0, serviceTimeoutMs: silenceMs },
+  });
   const attempt = (number: number) => deliver({ attempt: number, extend: () => void (extended += 1) });
   return { calls, attempt, stop, extended: () => extended };
 }

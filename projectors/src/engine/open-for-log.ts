@@ -7,7 +7,7 @@ type Log = Pick<EventLog, 'identity' | 'reaches'>;
 type Store = Pick<ReadStore, 'open' | 'drop' | 'versions'>;
 
 /** Why what is stored cannot be built on: it knows what is not in the log. Null when it can, or nothing is stored. */
-export async function strangeness(
+export async function logMismatch(
   log: Log,
   versions: readonly ModelVersion[],
   source: string,
@@ -30,12 +30,12 @@ const reasons = {
  * events that this log has lost, it is dropped: until it is built anew, readers wait. What has no source recorded is taken
  * for one of this log. To be called by the one projector that has the lease.
  */
-export async function openOfLog<D extends Document>(
+export async function openForLog<D extends Document>(
   { log, store, logger }: { log: Log; store: Store; logger: Pick<Logger, 'warn'> },
   shape: ReadModelShape,
 ): Promise<ReadModelWriter<D>> {
   const source = await log.identity();
-  const because = await strangeness(log, await store.versions(shape.name), source);
+  const because = await logMismatch(log, await store.versions(shape.name), source);
   if (because !== null) {
     const details = { readModel: shape.name, because: reasons[because] };
     logger.warn(details, 'a read model does not fit the log and is built anew');

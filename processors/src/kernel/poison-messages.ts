@@ -1,6 +1,6 @@
 import { type Delivery, HandedBack } from '@anamnesis/contracts/ports/message-bus.ts';
-import { absentee } from './patience.ts';
-import type { Tools } from './surroundings.ts';
+import { unavailableDependency } from './retry-while-unavailable.ts';
+import type { DeliveryContext } from './process-context.ts';
 
 /** Interruptions after which a message may be what ends its process. */
 const interruptionsToSuspect = 3;
@@ -9,11 +9,11 @@ const trialsToGiveUp = 3;
 const absentPauseMs = 10_000;
 
 /** The process ended each time that it was at this message alone. */
-export class EndsItsProcess extends Error {
+export class PoisonMessage extends Error {
   override readonly name = 'EndsItsProcess';
 }
 
-export const isSuspect = ({ interruptions }: Pick<Delivery, 'interruptions'>): boolean =>
+export const mayBePoison = ({ interruptions }: Pick<Delivery, 'interruptions'>): boolean =>
   interruptions >= interruptionsToSuspect;
 
 /**
@@ -21,10 +21,10 @@ export const isSuspect = ({ interruptions }: Pick<Delivery, 'interruptions'>): b
  * that its end is the message's doing, or a rare coincidence. Rejects with EndsItsProcess when that happened too often,
  * and with HandedBack when it cannot be tried now.
  */
-export async function tryAlone(
+export async function tryInIsolation(
   work: () => Promise<void>,
   { beginTrial, extend }: Pick<Delivery, 'beginTrial' | 'extend'>,
-  { isolation, uptimeMs, calmMs, signal, logger }: Tools,
+  { isolation, uptimeMs, stableAfterMs: calmMs, signal, logger }: DeliveryContext,
 ): Promise<void> {
   const waitMs = calmMs - uptimeMs();
   if (waitMs > 0) throw new HandedBack('its process has not run for long enough', waitMs);
@@ -33,13 +33,13 @@ export async function tryAlone(
       if (signal.aborted) throw new HandedBack('its process is ending', 0);
       extend();
       const lost = await beginTrial();
-      if (lost >= trialsToGiveUp) throw new EndsItsProcess(`the process ended ${lost} times at nothing else`);
+      if (lost >= trialsToGiveUp) throw new PoisonMessage(`the process ended ${lost} times at nothing else`);
       logger.warn({ lost }, 'interrupted often, is tried alone');
       await work();
     });
   } catch (error) {
     // Not waited for here: meanwhile the process may end for any reason.
-    if (absentee(error) !== null)
+    if (unavailableDependency(error) !== null)
       throw new HandedBack((error as Error).message, absentPauseMs, { cause: error });
     throw error;
   }

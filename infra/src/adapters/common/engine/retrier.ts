@@ -3,7 +3,7 @@ import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { EngineLogger } from './logger.ts';
 
 /** The engine said nothing for longer than it may. */
-export class Silence extends Error {
+export class CallTimeout extends Error {
   constructor(ms: number) {
     super(`no answer within ${ms} ms`);
     this.name = 'Silence';
@@ -17,7 +17,7 @@ const pauseMs = (failures: number): number => backoffMs(failures + 1, backoff);
 const slackMs = 5;
 
 /** Repeats calls that fail for a passing reason. The log is told once when the engine goes away and once when it is back. */
-export type Patience = {
+export type Retrier = {
   /**
    * Tries until `giveUpMs` have passed since `startedAt` (default: now), then throws EngineUnavailable. `work` learns how
    * many ms one try may take.
@@ -27,24 +27,30 @@ export type Patience = {
   endless<T>(work: (limitMs: number) => Promise<T>, signal: AbortSignal): Promise<T | null>;
 };
 
-export type PatienceOptions = {
+export type RetrierOptions = {
   /** Its name in the log and in errors. */
   engine: string;
   /** Whether another try may succeed where this came of one. */
-  isPassing: (error: unknown) => boolean;
+  isTransient: (error: unknown) => boolean;
   giveUpMs: number;
   closing: AbortSignal;
   logger: EngineLogger;
 };
 
-export function createPatience({ engine, isPassing, giveUpMs, closing, logger }: PatienceOptions): Patience {
+export function createRetrier({
+  engine,
+  isTransient: isPassing,
+  giveUpMs,
+  closing,
+  logger,
+}: RetrierOptions): Retrier {
   // A try takes less than the whole, so that another one can find out what became of it.
   const tryMs = giveUpMs / 2;
   /** What the first try failed for that found the engine away; null: it is there. */
   let absence: unknown = null;
 
   function failed(error: unknown, hadTime: boolean): void {
-    if (!(error instanceof Silence) && !isPassing(error)) throw error;
+    if (!(error instanceof CallTimeout) && !isPassing(error)) throw error;
     if (absence !== null || !hadTime || closing.aborted) return;
     absence = error;
     logger.warn({ engine, err: error }, 'an engine went away');
@@ -63,7 +69,7 @@ export function createPatience({ engine, isPassing, giveUpMs, closing, logger }:
     async bounded(work, startedAt = performance.now()) {
       const end = startedAt + giveUpMs;
       // Who only waited for a turn is told what kept the others.
-      let last: unknown = absence ?? new Silence(giveUpMs);
+      let last: unknown = absence ?? new CallTimeout(giveUpMs);
       for (let failures = 0; !closing.aborted; failures += 1) {
         const left = end - performance.now();
         if (left <= 0) break;
@@ -98,7 +104,7 @@ export function createPatience({ engine, isPassing, giveUpMs, closing, logger }:
 /** The work, or Silence when it takes longer: looking for a cluster has no limit of its own. */
 async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   const tooLong = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLong.reject(new Silence(Math.round(limitMs))), limitMs);
+  const timer = setTimeout(() => tooLong.reject(new CallTimeout(Math.round(limitMs))), limitMs);
   try {
     return await Promise.race([work, tooLong.promise]);
   } finally {

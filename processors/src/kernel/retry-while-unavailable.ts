@@ -3,19 +3,19 @@ import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { HandedBack, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
 
-export type Patience = {
+export type RetryPolicy = {
   /** Pause before the n-th repetition. */
   pauseMs: (repetition: number) => number;
   /** How long a service that does not answer is waited for; an engine that is away is waited for as long as it takes. */
-  silenceMs: number;
+  serviceTimeoutMs: number;
 };
 
 /** Shorter than the time after which a message that nobody extends goes to somebody else. */
 const backoff: Backoff = { firstMs: 500, longestMs: 10_000, fixedShare: 0.5 };
 
-export const defaultPatience: Patience = {
+export const defaultRetryPolicy: RetryPolicy = {
   pauseMs: (repetition) => backoffMs(repetition, backoff),
-  silenceMs: 30 * 60_000,
+  serviceTimeoutMs: 30 * 60_000,
 };
 
 type Waiting = {
@@ -24,22 +24,22 @@ type Waiting = {
   /** Ends the waiting: the work is handed back. */
   signal: AbortSignal;
   logger: Pick<Logger, 'warn'>;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
 };
 
 /**
  * Does the work, again and again while it fails for nothing but that somebody it needs is away. The absence of others is
  * no attempt: it says nothing about what is to be done.
  */
-export async function patiently(work: () => Promise<void>, waiting: Waiting): Promise<void> {
-  const { extend, signal, logger, patience } = waiting;
+export async function retryWhileUnavailable(work: () => Promise<void>, waiting: Waiting): Promise<void> {
+  const { extend, signal, logger, retryPolicy: patience } = waiting;
   const begun = performance.now();
   for (let repetition = 1; ; repetition += 1) {
     try {
       return await work();
     } catch (error) {
-      const absent = absentee(error);
-      const lost = absent === 'service' && performance.now() - begun >= patience.silenceMs;
+      const absent = unavailableDependency(error);
+      const lost = absent === 'service' && performance.now() - begun >= patience.serviceTimeoutMs;
       if (absent === null || lost) throw error;
       if (signal.aborted) throw new HandedBack('its process is ending', 0, { cause: error });
       logger.warn({ reason: (error as Error).message, repetition }, 'somebody is away, waits');
@@ -51,7 +51,7 @@ export async function patiently(work: () => Promise<void>, waiting: Waiting): Pr
 }
 
 /** Who is away, if that is what the error says. */
-export function absentee(error: unknown): 'engine' | 'service' | null {
+export function unavailableDependency(error: unknown): 'engine' | 'service' | null {
   if (error instanceof EngineUnavailable) return 'engine';
   return error instanceof RequestTimeout ? 'service' : null;
 }

@@ -4,7 +4,7 @@ import type { EngineLogger } from '../common/engine/logger.ts';
 const engine = 'MongoDB';
 
 /** Tells the log once when no server answers the driver's heartbeats any more, and once when one does again. */
-export function tellWhenAway(client: MongoClient, logger: EngineLogger): void {
+export function logAvailability(client: MongoClient, logger: EngineLogger): void {
   const silentServers = new Set<string>();
   let away = false;
   client.on('serverHeartbeatFailed', ({ connectionId, failure }) => {

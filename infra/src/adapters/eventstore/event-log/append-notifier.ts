@@ -10,7 +10,7 @@ import {
  * Tells readers at the end of the log that something may have come. One live subscription serves all of them. It carries
  * no promise: what readers yield comes from reads, so an arrival untold costs them time, never an event.
  */
-export type Arrivals = {
+export type AppendNotifier = {
   /** Grows with every arrival. */
   count(): number;
   /** Something was appended here. */
@@ -23,7 +23,7 @@ export type Arrivals = {
 const subscribingAgain: Backoff = { firstMs: 750, longestMs: 750, fixedShare: 1 / 3 };
 const lookEveryMs = { subscribed: 5_000, unsubscribed: 500 };
 
-export function createArrivals(client: EventStoreDBClient, closing: AbortSignal): Arrivals {
+export function createAppendNotifier(client: EventStoreDBClient, closing: AbortSignal): AppendNotifier {
   const sleepers = new Set<() => void>();
   let count = 0;
   let running = false;

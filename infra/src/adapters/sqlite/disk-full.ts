@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path';
 import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
-import { requireRoom } from '../files/room.ts';
+import { requireDiskSpace } from '../files/disk-space.ts';
 import { isFull, isIoError } from './errors.ts';
 
 /** The error as it came, or StorageFull around one that a full disk has caused. `file`: the database's. */
-export function named(error: unknown, file: string | null): unknown {
+export function asStorageFull(error: unknown, file: string | null): unknown {
   if (file === null) return error;
   const store = basename(file, '.sqlite');
   if (isFull(error)) return new StorageFull(store, error);
@@ -14,7 +14,7 @@ export function named(error: unknown, file: string | null): unknown {
 /** SQLite does not tell why it could not write, for instance beyond a quota. */
 function hasRoom(folder: string): boolean {
   try {
-    requireRoom(folder, folder);
+    requireDiskSpace(folder, folder);
     return true;
   } catch (error) {
     return !(error instanceof StorageFull);
@@ -22,7 +22,7 @@ function hasRoom(folder: string): boolean {
 }
 
 /** The same port, whose promises are rejected with StorageFull where the disk is full. */
-export function tellingFull<Port extends object>(port: Port, file: string): Port {
+export function withStorageFullErrors<Port extends object>(port: Port, file: string): Port {
   const methods = Object.entries(port).map(([name, value]: [string, unknown]) => [
     name,
     typeof value === 'function' ? telling(value as (...args: unknown[]) => unknown, file) : value,
@@ -36,6 +36,6 @@ const telling =
     const answer = method(...args);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
-      throw named(error, file);
+      throw asStorageFull(error, file);
     });
   };
