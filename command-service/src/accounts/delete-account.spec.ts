@@ -48,6 +48,7 @@ describe('deleting an account', () => {
     expect(await service.typesIn(libraryStream(userId))).toEqual(['FolderAdded', 'LibraryErased']);
     expect([await credential(), service.deps.mailer.mails]).toEqual([null, []]);
     expect(service.destroyedKeys).toEqual([userId]);
+    expect(service.forgottenSnapshots).toEqual([userId]);
     await expect(
       service.handlers.addFolder(requestOf({ folderName: 'Lungs' }), contextOf(userId)),
     ).rejects.toMatchObject({ status: 404 });

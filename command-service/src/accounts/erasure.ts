@@ -13,7 +13,7 @@ import { accounts } from './category.ts';
  * too. Nothing happens to a person whose account is not erased.
  */
 export async function completeErasure(
-  { streams, keys, credentials, mailer }: Dependencies,
+  { streams, keys, snapshots, credentials, mailer }: Dependencies,
   { closeStreams }: AcrossContexts,
   context: CommandContext,
 ): Promise<Handled<unknown>> {
@@ -22,6 +22,7 @@ export async function completeErasure(
   if (account.state.status !== 'erased') return account;
   const position = await closeStreams(context);
   await keys.destroy(userId);
+  await snapshots.deleteAllOf(userId);
   await credentials.delete(userId);
   await mailer.forget(userId);
   return { state: account.state, position };

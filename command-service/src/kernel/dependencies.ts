@@ -8,6 +8,7 @@ import type { IdentityProvider } from '@anamnesis/contracts/ports/identity-provi
 import type { Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
 import type {
   KnownDevices,
   PasswordHasher,
@@ -26,6 +27,7 @@ export type Dependencies = {
   streams: Streams;
   credentials: CredentialStore;
   keys: Pick<PersonKeys, 'destroy'>;
+  snapshots: Pick<SnapshotStore, 'deleteAllOf'>;
   hasher: PasswordHasher;
   tokens: Tokens;
   devices: KnownDevices;

@@ -8,10 +8,25 @@ import type {
 } from '@anamnesis/contracts/kernel/event.ts';
 import { Map as PersistentMap } from 'immutable';
 
+/** How the states of a category are kept, for streams that grow without end. */
+export type SnapshotOptions<S> = {
+  /** Of the state: one that an older or newer program kept is not used. Grows with every change of `evolve` or of S. */
+  version: number;
+  /** A snapshot each time that the stream has got so many events more. */
+  every: number;
+  /** Under whose key it is kept, and with whose erasure it goes. */
+  ownerOf: (stream: string) => string;
+  /** To JSON and back. */
+  encode: (state: S) => unknown;
+  decode: (value: unknown) => S;
+};
+
 /** A decider with the schemas of its events. */
 export type Category<S, C, E extends EventBody> = {
   decider: Decider<S, C, E>;
   definitions: EventDefinitions;
+  /** Absent: folded from the first event, as streams that stay short are. */
+  snapshot?: SnapshotOptions<S>;
 };
 
 /** A stream folded up to `revision`: a value, which later events leave as it is. */
@@ -19,6 +34,8 @@ export type Folded<S> = {
   state: S;
   /** -1: no event yet. */
   revision: number;
+  /** Of the last event. */
+  eventId: string | null;
   position: Position;
   /** The commands whose events are in it, each with the position of its last event. */
   commands: PersistentMap<string, Position>;
@@ -29,6 +46,7 @@ export type Folded<S> = {
 export const unwritten = <S>(initialState: S): Folded<S> => ({
   state: initialState,
   revision: -1,
+  eventId: null,
   position: 0n,
   commands: PersistentMap(),
   bytes: 0,
@@ -47,15 +65,15 @@ export function fold<S, C, E extends EventBody>(
   start: Folded<S>,
   events: readonly RecordedEvent[],
 ): Folded<S> {
-  let { state, revision, position, bytes } = start;
+  let { state, revision, eventId, position, bytes } = start;
   const commands = start.commands.withMutations((taken) => {
     for (const recorded of events) {
       const event = current(recorded);
       state = decider.evolve(state, event as unknown as E);
       taken.set(event.metadata.commandId, event.position);
       bytes += envelopeBytes + JSON.stringify(event.data).length;
-      ({ revision, position } = event);
+      ({ revision, position, id: eventId } = event);
     }
   });
-  return { state, revision, position, commands, bytes };
+  return { state, revision, eventId, position, commands, bytes };
 }

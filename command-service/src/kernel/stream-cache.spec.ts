@@ -6,6 +6,7 @@ import { createStreamCache } from './stream-cache.ts';
 const at = (revision: number, bytes = 500): Folded<string> => ({
   state: `state ${revision}`,
   revision,
+  eventId: `event ${revision}`,
   position: BigInt(revision),
   commands: PersistentMap(),
   bytes,

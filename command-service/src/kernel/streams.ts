@@ -11,10 +11,12 @@ import {
   WrongExpectedRevision,
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
 import { type Category, fold, type Folded, takenAt, unwritten } from './folding.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { asRecorded, toNewEvents } from './new-events.ts';
-import { createStreamCache } from './stream-cache.ts';
+import { foldFromSnapshot, keepSnapshot } from './snapshots.ts';
+import { createStreamCache, type Known } from './stream-cache.ts';
 
 /** What a command came to. `position` is where its effect can be read, also when it changed nothing. */
 export type Handled<S> = { state: S; position: Position };
@@ -56,6 +58,8 @@ export type StreamsOptions = {
   cacheBytes?: number;
   /** Pauses after a conflict. */
   sleep?: Sleep;
+  /** For categories that say how their states are kept; absent: none are. */
+  snapshots?: SnapshotStore;
   /** In ms, never set back; by it the age of a cached state is measured. */
   now?: () => number;
 };
@@ -69,19 +73,33 @@ const defaultCacheBytes = 64 * 1024 * 1024;
 
 /** The one generic command handler. The streams used last are cached, folded. */
 export function createStreams({ log, clock, sleep, ...options }: StreamsOptions): Streams {
-  const { cacheBytes = defaultCacheBytes, now = () => performance.now() } = options;
+  const { cacheBytes = defaultCacheBytes, now = () => performance.now(), snapshots: store } = options;
   const cache = createStreamCache(cacheBytes);
   const oneAtATime = createKeyedQueue();
+
+  const keep = <S, C, E extends EventBody>(
+    category: Category<S, C, E>,
+    stream: string,
+    before: number,
+    known: Known<S>,
+  ): Folded<S> => {
+    cache.keep(stream, known);
+    // Nobody waits for it; without it the next process folds the events.
+    keepSnapshot(category, stream, { before, after: known.folded, store }).catch(() => undefined);
+    return known.folded;
+  };
 
   const load: Streams['load'] = async <S, C, E extends EventBody>(
     category: Category<S, C, E>,
     stream: string,
   ) => {
     const confirmedAt = now();
-    const start = cache.get<S>(stream)?.folded ?? unwritten(category.decider.initialState);
-    const folded = fold(category, start, await log.readStream(stream, start.revision + 1));
-    cache.keep(stream, { folded, confirmedAt });
-    return folded;
+    const known = cache.get<S>(stream)?.folded;
+    const found = known ? null : await foldFromSnapshot(category, stream, { log, store });
+    if (found) return keep(category, stream, found.revision, { folded: found.folded, confirmedAt });
+    const before = known ?? unwritten(category.decider.initialState);
+    const folded = fold(category, before, await log.readStream(stream, before.revision + 1));
+    return keep(category, stream, before.revision, { folded, confirmedAt });
   };
 
   const recall: Streams['recall'] = async <S, C, E extends EventBody>(
@@ -106,8 +124,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     const events = toNewEvents(category, { stream, revision, decided, context, now: clock() });
     const appended = await log.append(stream, events, revision);
     const next = fold(category, folded, asRecorded(stream, events, appended));
-    cache.keep(stream, { folded: next, confirmedAt });
-    return next;
+    return keep(category, stream, revision, { folded: next, confirmedAt });
   };
 
   /** null: what the command comes to is to be decided on what the log says. */

@@ -34,6 +34,7 @@ export function createTestService() {
   const clock = () => new Date(time.now);
   const aProcess = () => createStreams({ log, clock, now: () => Date.parse(time.now) });
   const destroyedKeys: string[] = [];
+  const forgottenSnapshots: string[] = [];
   const background: Promise<void>[] = [];
   const blobs = createInMemoryBlobStore();
   const attempts = createFakeAttemptCounter(clock);
@@ -41,6 +42,7 @@ export function createTestService() {
     log: { head: async () => BigInt(log.all().length) },
     streams: aProcess(),
     credentials: createInMemoryCredentialStore(),
+    snapshots: { deleteAllOf: async (userId: string) => void forgottenSnapshots.push(userId) },
     keys: { destroy: async (userId: string) => void destroyedKeys.push(userId) },
     hasher: {
       hash: async (password: string) => `hash of ${password}`,
@@ -102,6 +104,7 @@ export function createTestService() {
     time,
     deps,
     destroyedKeys,
+    forgottenSnapshots,
     settled,
     handlers: onlyDeclared(api, handlers),
     busCommands,

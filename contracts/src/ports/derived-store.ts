@@ -8,7 +8,7 @@ export type Derived = { value: unknown; files: readonly string[] };
 export const maxDerivedBytes = 4_000_000;
 
 /**
- * Results computed from files, by the hash of the file and a name that tells what was computed, by which version of the
+ * Results computed from files (and, under a hash that no file has, from a person's streams), by the hash of the file and a name that tells what was computed, by which version of the
  * code and with which options, e.g. `text@1`. Obligations of every adapter:
  * - Entries are a cache: one may be lost at any time, and whoever asks computes it again. One that was damaged counts as
  *   lost: `get` answers what was put, whole, or null.

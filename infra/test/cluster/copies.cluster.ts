@@ -117,6 +117,8 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
       form.set(name, value);
     form.set('file', new Blob([new Uint8Array(lecture)]), 'lecture.pdf');
     const pdfId = (await client.call('uploadPDF', { form })).body.pdf.PDF_id;
+    // The clients of the single copies do not know the position of the upload, so they would not wait for it.
+    expect((await client.call('getUserPDFs')).status).toBe(200);
     const told = await Promise.all(queries.map((copy) => follow(at(copy, client), pdfId)));
     for (const events of told) {
       expect(events.at(-1)).toMatchObject({ done: true, error: null, progress: 100 });

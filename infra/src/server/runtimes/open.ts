@@ -5,6 +5,7 @@ import { restrictToOwner } from '../../adapters/sqlite/data-folder/modes.ts';
 import type { Config } from '../configuration/config.ts';
 import { cachedKeys } from '../../adapters/sealing/cached-keys.ts';
 import { createOpenEvents } from '../../adapters/sealing/events.ts';
+import { sealedSnapshots } from '../../adapters/sealing/snapshots.ts';
 import { sealingLog } from '../../adapters/sealing/sealing-log.ts';
 import type { Adapters, Ports } from './ports.ts';
 
@@ -33,5 +34,6 @@ function sealing(adapters: Adapters): Ports {
     sealedLog,
     log: sealingLog(sealedLog, keys),
     openEvents: createOpenEvents(keys),
+    snapshots: sealedSnapshots({ derived: adapters.derived, keys }),
   };
 }

@@ -6,6 +6,7 @@ import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { OpenEvents, PersonKeys } from '@anamnesis/contracts/ports/person-keys.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
 import type { UploadStore } from '@anamnesis/contracts/ports/upload-store.ts';
 import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { CachedKeys } from '../../adapters/sealing/cached-keys.ts';
@@ -40,6 +41,8 @@ export type Ports = Adapters & {
   /** Makes readable what was passed on. */
   openEvents: OpenEvents;
   keys: CachedKeys;
+  /** Of states of streams, encrypted. */
+  snapshots: SnapshotStore;
 };
 
 /** Closes them in the order in which they depend on one another. */

@@ -47,7 +47,8 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     logger.warn({ err: error }, 'a mail was not taken and is tried again');
   return {
     log: ports.log,
-    streams: createStreams({ log: ports.log, clock }),
+    streams: createStreams({ log: ports.log, clock, snapshots: ports.snapshots }),
+    snapshots: ports.snapshots,
     credentials: ports.credentials,
     keys: ports.keys,
     bus: ports.bus,

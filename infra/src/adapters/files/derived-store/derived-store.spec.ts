@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { derivedStoreContract } from '../../../../test/contracts/derived-store.ts';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
+import { snapshotStoreContract } from '../../../../test/contracts/snapshot-store.ts';
 import { openDirectoryDerivedStore } from './derived-store.ts';
 
 derivedStoreContract(
+  'directory',
+  fileHarness((dir) => openDirectoryDerivedStore({ dir })),
+);
+
+snapshotStoreContract(
   'directory',
   fileHarness((dir) => openDirectoryDerivedStore({ dir })),
 );

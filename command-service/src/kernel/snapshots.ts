@@ -1,0 +1,63 @@
+import type { EventBody } from '@anamnesis/contracts/kernel/event.ts';
+import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
+import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
+import { Map as PersistentMap } from 'immutable';
+import { z } from 'zod';
+import { type Category, fold, type Folded } from './folding.ts';
+
+/** So many commands before a snapshot are still known to have been taken. */
+export const rememberedCommands = 1_000;
+
+const kept = z.object({
+  version: z.number(),
+  revision: z.number(),
+  /** Of the last event: the log must have it there. */
+  eventId: z.string(),
+  position: z.string(),
+  bytes: z.number(),
+  commands: z.array(z.tuple([z.string(), z.string()])),
+  state: z.unknown(),
+});
+
+/**
+ * The stream folded from its snapshot on, and the snapshot's revision; null when there is none that fits. It is read from the event that the snapshot ends
+ * with: a log that was set back to a backup has another one there, or none.
+ */
+export async function foldFromSnapshot<S, C, E extends EventBody>(
+  category: Category<S, C, E>,
+  stream: string,
+  { log, store }: { log: Pick<EventLog, 'readStream'>; store: SnapshotStore | undefined },
+): Promise<{ revision: number; folded: Folded<S> } | null> {
+  const options = category.snapshot;
+  if (!options || !store) return null;
+  // A store that is out of order only makes it slower.
+  const value = await store.get(options.ownerOf(stream), stream).catch(() => null);
+  const snapshot = kept.safeParse(value).data;
+  if (snapshot?.version !== options.version) return null;
+  const [last, ...later] = await log.readStream(stream, snapshot.revision);
+  if (last?.id !== snapshot.eventId || last.revision !== snapshot.revision) return null;
+  const { revision, eventId, bytes } = snapshot;
+  const commands = PersistentMap(snapshot.commands.map(([id, position]) => [id, BigInt(position)]));
+  const state = options.decode(snapshot.state);
+  const start = { state, revision, eventId, position: last.position, commands, bytes };
+  return { revision, folded: fold(category, start, later) };
+}
+
+/** Keeps a snapshot when a stream has grown past another multiple of so many events. Resolves when it is kept. */
+export async function keepSnapshot<S, C, E extends EventBody>(
+  { snapshot: options }: Category<S, C, E>,
+  stream: string,
+  { before, after, store }: { before: number; after: Folded<S>; store: SnapshotStore | undefined },
+): Promise<void> {
+  if (!options || !store) return;
+  const { version, every, ownerOf, encode } = options;
+  if (Math.floor((before + 1) / every) === Math.floor((after.revision + 1) / every)) return;
+  const { state, revision, eventId, bytes } = after;
+  const commands = [...after.commands]
+    .sort(([, one], [, other]) => (one < other ? -1 : 1))
+    .slice(-rememberedCommands)
+    .map(([id, position]) => [id, position.toString()]);
+  const position = after.position.toString();
+  const value = { version, revision, eventId, position, bytes, commands, state: encode(state) };
+  await store.put(ownerOf(stream), stream, value);
+}
