@@ -25,11 +25,11 @@ export type Context = {
   /** Waits, bounded, until other work leaves the machine alone. */
   quiet: () => Promise<void>;
   /** The data folder of somebody who has studied a lot, made when it is first asked for. */
-  livedIn: () => Promise<LivedIn>;
+  livedIn: () => Promise<SeededFolder>;
 };
 
 /** Each of the person's cards was answered so many times; the read models are up to date. */
-export type LivedIn = { dataDir: string; person: Person; cards: number; reviews: number };
+export type SeededFolder = { dataDir: string; person: Person; cards: number; reviews: number };
 
 export type Measure = { name: string; run: (context: Context) => Promise<Row[]> };
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createQuiet } from './machine.ts';
-import type { Context, LivedIn, Measure, Row } from './measure.ts';
+import type { Context, SeededFolder, Measure, Row } from './measure.ts';
 import { onCluster } from './runtime.ts';
 import { seedFolder } from './seed/folder.ts';
 import { newPerson } from './seed/person.ts';
@@ -49,7 +49,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-async function seedLivedIn(dataDir: string, quick: boolean): Promise<LivedIn> {
+async function seedLivedIn(dataDir: string, quick: boolean): Promise<SeededFolder> {
   // The engines of a test machine, one of them a stand-in in memory, are not filled as far.
   const cards = onCluster() ? 2_000 : 100_000;
   const rounds = quick || onCluster() ? 2 : 10;

@@ -1,7 +1,7 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { requirePassword } from './person-again.ts';
+import { requirePassword } from './reauthentication.ts';
 import { setPassword } from './new-password.ts';
 import { assertPasswordRules } from './signup-rules.ts';
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import type { AcrossContexts } from '../kernel/module.ts';
 import { library } from '../library/category.ts';
 import { completeErasure } from './erasure.ts';
-import { requirePersonAgain } from './person-again.ts';
+import { requireReauthentication } from './reauthentication.ts';
 import { receiptOf } from './receipt.ts';
 import { onAccount } from './signed-in.ts';
 
@@ -15,7 +15,7 @@ type DeleteAccountHandlers = { deleteAccount: CommandHandler<typeof api.deleteAc
 /** The event decides; what follows from it is done at once, and again by a processor should this process die meanwhile. */
 export const deleteAccountHandlers = (deps: Dependencies, across: AcrossContexts): DeleteAccountHandlers => ({
   async deleteAccount({ body, commandId }, context) {
-    const { userId } = await requirePersonAgain(deps, context, body);
+    const { userId } = await requireReauthentication(deps, context, body);
     const { folders, documents } = (await deps.streams.load(library, libraryStream(userId))).state;
     await onAccount(deps, userId, { type: 'Erase' }, commandId, context);
     const { position } = await completeErasure(deps, across, fromRequest(commandId, context));

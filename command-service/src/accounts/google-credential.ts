@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import {
   IdentityProviderUnavailable,
-  type VouchedIdentity,
+  type VerifiedIdentity,
 } from '@anamnesis/contracts/ports/identity-provider.ts';
 import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -10,7 +10,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 const unsuccessful = 'Google Sign In was unsuccessful. Try again later';
 
 /** Whom Google vouches for; `identity` is made of Google's lasting id, so that a changed address changes nothing. */
-export type GoogleIdentity = VouchedIdentity & { identity: string };
+export type GoogleIdentity = VerifiedIdentity & { identity: string };
 
 /** Verifies a credential and uses it up: the same one is refused ever after. */
 export async function acceptGoogleCredential(

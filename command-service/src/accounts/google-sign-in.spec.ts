@@ -1,7 +1,7 @@
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import {
   IdentityProviderUnavailable,
-  type VouchedIdentity,
+  type VerifiedIdentity,
 } from '@anamnesis/contracts/ports/identity-provider.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../testing/test-service.ts';
 
 const anyone = contextOf('');
-const ada: VouchedIdentity = {
+const ada: VerifiedIdentity = {
   issuer: 'https://accounts.example',
   subject: '42',
   email: 'ada@gmail.example',
@@ -23,7 +23,7 @@ const ada: VouchedIdentity = {
 };
 
 let service: TestService;
-let vouched: Record<string, VouchedIdentity>;
+let vouched: Record<string, VerifiedIdentity>;
 beforeEach(() => {
   vouched = { 'a.1.s': ada, 'a.2.s': ada, 'a.3.s': ada };
   service = createTestService();

@@ -1,7 +1,7 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { accountStream } from '@anamnesis/contracts/accounts/events.ts';
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
-import type { KeptCookie, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CookieToSet, RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -10,7 +10,7 @@ import { accounts } from './category.ts';
 import { type Account, type AccountCommand, accountErased } from './decider.ts';
 
 type Accounts = Pick<Dependencies, 'streams' | 'credentials' | 'tokens' | 'devices'>;
-type SignedIn = { body: User; position: Position; device: KeptCookie };
+type SignedIn = { body: User; position: Position; device: CookieToSet };
 
 const deviceSeconds = 365 * 24 * 60 * 60;
 

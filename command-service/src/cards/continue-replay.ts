@@ -4,7 +4,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream, type ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { type Folded, takenAt } from '../kernel/folding.ts';
+import { type Folded, positionOfCommand } from '../kernel/folding.ts';
 import type { Handled } from '../kernel/streams.ts';
 import { library } from '../library/category.ts';
 import { preferences } from '../preferences/category.ts';
@@ -44,7 +44,9 @@ export async function continueReplay(
 function isDone(folded: Folded<Preferences>, replayId: string, { commandId }: CommandContext): boolean {
   const { replay } = folded.state;
   return (
-    replay?.replayId !== replayId || replay.progress.next === null || takenAt(folded, commandId) !== null
+    replay?.replayId !== replayId ||
+    replay.progress.next === null ||
+    positionOfCommand(folded, commandId) !== null
   );
 }
 

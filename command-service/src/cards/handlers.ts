@@ -14,7 +14,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { takenAt } from '../kernel/folding.ts';
+import { positionOfCommand } from '../kernel/folding.ts';
 import { library } from '../library/category.ts';
 import { recallPolicy } from '../preferences/load-policy.ts';
 import type { Card } from './card.ts';
@@ -109,7 +109,7 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
         const who = { ...fromRequest(deriveId(commandId, cardId), context), causationId: commandId };
         const card = await streams.load(cards, cardStream(cardId));
         // What this command has released already counts again when it is repeated.
-        if (!card.state.schedule?.delay && takenAt(card, who.commandId) === null) return null;
+        if (!card.state.schedule?.delay && positionOfCommand(card, who.commandId) === null) return null;
         const command = {
           type: 'ReleaseDelay',
           documentId,

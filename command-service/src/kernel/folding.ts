@@ -53,7 +53,7 @@ export const unwritten = <S>(initialState: S): Folded<S> => ({
 });
 
 /** Where a command that the state already contains was recorded; null when it was not taken yet. */
-export const takenAt = ({ commands }: Folded<unknown>, commandId: string): Position | null =>
+export const positionOfCommand = ({ commands }: Folded<unknown>, commandId: string): Position | null =>
   commands.get(commandId) ?? null;
 
 /** For the ids and the envelope of an event, in bytes. */

@@ -3,7 +3,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Category, takenAt } from './folding.ts';
+import { type Category, positionOfCommand } from './folding.ts';
 import { createStreams } from './streams.ts';
 import { countCalls } from './testing/calls.ts';
 import { createInMemoryEventLog } from './testing/in-memory-event-log.ts';
@@ -125,7 +125,7 @@ describe('a state that is recalled', () => {
     const { ours, add } = await setUp();
     const before = await ours.load(counter, stream);
     await add(ours, { amount: 1 }, 'a');
-    expect([before.state, takenAt(before, 'a'), before.revision]).toEqual([1, null, 0]);
+    expect([before.state, positionOfCommand(before, 'a'), before.revision]).toEqual([1, null, 0]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Category, takenAt } from './folding.ts';
+import { type Category, positionOfCommand } from './folding.ts';
 import { createStreams } from './streams.ts';
 import { countCalls } from './testing/calls.ts';
 import { createInMemoryEventLog, type InMemoryEventLog } from './testing/in-memory-event-log.ts';
@@ -117,7 +117,7 @@ describe('a snapshot', () => {
     const calls = countCalls(log);
     await streams.handle(practice, stream, { right: true }, by('c3'));
     expect(calls.take().appends).toEqual([]);
-    expect(takenAt(await streams.load(practice, stream), 'c3')).toBe(4n);
+    expect(positionOfCommand(await streams.load(practice, stream), 'c3')).toBe(4n);
   });
 
   it('is never seen in what comes out, whichever processes answer', async () => {

@@ -6,7 +6,7 @@ import { defineRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Category, takenAt } from './folding.ts';
+import { type Category, positionOfCommand } from './folding.ts';
 import { createStreams } from './streams.ts';
 import { createInMemoryEventLog } from './testing/in-memory-event-log.ts';
 
@@ -193,7 +193,7 @@ describe('the generic command handler', () => {
     const fast = await streams.load(counter, 'counter-1');
     paused.resolve();
     expect([(await slow).state, fast.state]).toEqual([2, 3]);
-    expect([takenAt(await slow, 'c'), takenAt(fast, 'c')]).toEqual([null, 3n]);
+    expect([positionOfCommand(await slow, 'c'), positionOfCommand(fast, 'c')]).toEqual([null, 3n]);
     expect((await streams.load(counter, 'counter-1')).state).toBe(3);
     expect(asked).toEqual([1, 1, 3]);
   });

@@ -12,7 +12,7 @@ import {
 } from '@anamnesis/contracts/ports/event-log.ts';
 import { PersonErased } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { SnapshotStore } from '@anamnesis/contracts/ports/snapshot-store.ts';
-import { type Category, fold, type Folded, takenAt, unwritten } from './folding.ts';
+import { type Category, fold, type Folded, positionOfCommand, unwritten } from './folding.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { asRecorded, toNewEvents } from './new-events.ts';
 import { foldFromSnapshot, keepSnapshot } from './snapshots.ts';
@@ -132,7 +132,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     task: Task<S, C, E>,
   ): Promise<Handled<S> | null> => {
     const known = cache.get<S>(task.stream)?.folded;
-    if (!known || takenAt(known, task.context.commandId) !== null) return null;
+    if (!known || positionOfCommand(known, task.context.commandId) !== null) return null;
     const decided = decideOrRefuse(task, known.state);
     if (decided === null) return null;
     try {
@@ -145,7 +145,7 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
 
   const onTheLog = async <S, C, E extends EventBody>(task: Task<S, C, E>): Promise<Handled<S>> => {
     const folded = await load(task.category, task.stream);
-    const taken = takenAt(folded, task.context.commandId);
+    const taken = positionOfCommand(folded, task.context.commandId);
     if (taken !== null) return { state: folded.state, position: taken };
     const decided = task.category.decider.decide(task.command, folded.state);
     return (await append(task, folded, decided)) ?? folded;

@@ -2,7 +2,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { StorageOf } from '@anamnesis/contracts/library/requests.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { takenAt } from '../kernel/folding.ts';
+import { positionOfCommand } from '../kernel/folding.ts';
 import { library } from './category.ts';
 import { assertRoom, storageOf } from './quota.ts';
 
@@ -28,6 +28,6 @@ export const admitUpload =
   ({ streams, quota }: Deps): AdmitUpload =>
   async ({ userId, commandId, bytes }) => {
     const known = await streams.load(library, libraryStream(userId));
-    if (takenAt(known, commandId) !== null) return;
+    if (positionOfCommand(known, commandId) !== null) return;
     assertRoom(known.state, quota, { documents: 1, bytes: Math.max(0, bytes - formBytes) });
   };

@@ -17,7 +17,7 @@ import { inspectionRefusals, libraryRefusals } from '@anamnesis/contracts/librar
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
-import { takenAt } from '../kernel/folding.ts';
+import { positionOfCommand } from '../kernel/folding.ts';
 import { library } from './category.ts';
 import type { AcceptedFile } from './commands.ts';
 import { assertNewDocumentName } from './decider.ts';
@@ -47,7 +47,7 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     const stream = libraryStream(context.userId);
     const { customName: name, folderID: folderId } = request.body;
     const known = await deps.streams.load(library, stream);
-    const isNew = takenAt(known, request.commandId) === null;
+    const isNew = positionOfCommand(known, request.commandId) === null;
     if (isNew) assertNewDocumentName(known.state, folderId, name);
     const incoming = slots.map((slot) => ({ ...slot, file: requireFile(request.files, slot) }));
     if (isNew) assertRoom(known.state, deps.quota, roomFor(incoming.map(({ file }) => file.upload)));

@@ -53,7 +53,7 @@ export type RetryOptions = {
 
 /** The result of the first attempt that succeeds; otherwise throws what the last one threw. `attempt` counts from 1. */
 export async function retry<T>(work: (attempt: number) => Promise<T>, options: RetryOptions): Promise<T> {
-  const { backoff, isTransient: isTransient, mostAttempts = Infinity, onFailure, signal, random } = options;
+  const { backoff, isTransient, mostAttempts = Infinity, onFailure, signal, random } = options;
   const wait = options.sleep ?? sleep;
   for (let attempt = 1; ; attempt += 1) {
     try {

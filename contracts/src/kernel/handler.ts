@@ -36,16 +36,16 @@ export type CommandRequest<E extends Endpoint> = RequestOf<E> & {
 };
 
 /** A cookie that the browser is to keep from now on. */
-export type KeptCookie = { value: string; maxAgeSeconds: number };
+export type CookieToSet = { value: string; maxAgeSeconds: number };
 
 /** `position` of the last event, for X-Event-Position; null when the answer depends on no event. */
 export type CommandAnswer<E extends Endpoint> = {
   body: ResponseOf<E>;
   position: Position | null;
   /** null: the browser is to forget the endpoint's cookie; absent: it stays as it is. */
-  cookie?: KeptCookie | null;
+  cookie?: CookieToSet | null;
   /** After a sign-in: by this the browser is known from now on. */
-  device?: KeptCookie;
+  device?: CookieToSet;
 };
 
 export type CommandHandler<E extends Endpoint> = (

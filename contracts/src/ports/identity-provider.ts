@@ -1,5 +1,5 @@
 /** Whom a third party vouches for. */
-export type VouchedIdentity = {
+export type VerifiedIdentity = {
   issuer: string;
   /** The person's lasting id at the issuer. */
   subject: string;
@@ -14,7 +14,7 @@ export type VouchedIdentity = {
 /** Checks signed credentials of a third party (OpenID Connect id tokens). */
 export interface IdentityProvider {
   /** null for a credential that is forged, expired, meant for somebody else or without a verified e-mail. */
-  verify(credential: string): Promise<VouchedIdentity | null>;
+  verify(credential: string): Promise<VerifiedIdentity | null>;
 }
 
 /** The issuer's keys could not be fetched: nothing can be said about a credential now. */

@@ -53,8 +53,8 @@ export type Subscription = { stop: () => Promise<void> };
  * - A message published is delivered at least once to every group that had begun to consume its subject before, even if
  *   the process dies at any moment; in order of publication unless a delivery fails or is lost on its way.
  * - A handler that resolves acknowledges; one that rejects gets the message again after a back-off, and after the last
- *   attempt it is kept as a dead letter. One that rejects with HandedBack gets it again after its pause, which counts as
- *   nothing; one that rejects with GivenUp has made a dead letter of it.
+ *   attempt it is kept as a dead letter. One that rejects with RequeueRequested gets it again after its pause, which counts as
+ *   nothing; one that rejects with PermanentFailure has made a dead letter of it.
  * - A delivery whose process dies, or whose time is over, is an interruption and no attempt: the message is delivered
  *   again, as often as it takes. Failures, interruptions and trials are counted apart, and survive a restart. Whoever
  *   consumes bounds the interruptions, by trials. Answers that are lost on their way may count as interruptions.
@@ -101,19 +101,19 @@ export interface MessageBus {
 }
 
 /** The handler has not done the message, for reasons that are not the message's; it comes again after the pause. */
-export class HandedBack extends Error {
+export class RequeueRequested extends Error {
   readonly pauseMs: number;
 
   constructor(reason: string, pauseMs: number, options?: ErrorOptions) {
     super(reason, options);
-    this.name = 'HandedBack';
+    this.name = 'RequeueRequested';
     this.pauseMs = pauseMs;
   }
 }
 
 /** The handler will never do the message. */
-export class GivenUp extends Error {
-  override readonly name = 'GivenUp';
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
 }
 
 /** The engine takes no message of this size. Publish a reference to the blob store instead. */

@@ -11,7 +11,7 @@ const reminderWishSchema = z.object({
   /** Local date of the last one that was sent or found needless. */
   last: z.iso.date().nullable(),
 });
-export type ReminderWish = z.infer<typeof reminderWishSchema>;
+export type ReminderChoice = z.infer<typeof reminderWishSchema>;
 
 /** Asks the query service who wants a daily reminder by mail, by rising user id. */
 export const ListReminderWishes = defineRequest(

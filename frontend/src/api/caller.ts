@@ -2,7 +2,7 @@ import type { Random, Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { offlineError, refusal, unreadableError, type ApiError } from './api-error.ts';
 import { pauseBeforeRetry, type Outcome } from './attempts.ts';
 import type { Positions } from './positions.ts';
-import { buildRequest, type Call, type Circumstances } from './request.ts';
+import { buildRequest, type Call, type CallContext } from './request.ts';
 import type { TokenOfTab } from './token-of-tab.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
@@ -46,7 +46,7 @@ async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDe
   const commandId = call.commandId ?? dependencies.newId();
   for (;;) {
     const sentWith = token.now();
-    const circumstances = (): Circumstances => ({
+    const circumstances = (): CallContext => ({
       token: sentWith,
       commandId,
       timeZone: timeZone(),
@@ -68,7 +68,7 @@ async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDe
 
 async function send(
   call: Call,
-  circumstances: () => Circumstances,
+  circumstances: () => CallContext,
   signal: AbortSignal,
   { json, form, file, pause, isOnline, positions, random }: CallerDependencies,
 ): Promise<{ answer: WireAnswer } | { error: ApiError }> {

@@ -20,7 +20,7 @@ export interface Call {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-export interface Circumstances {
+export interface CallContext {
   token: string | null;
   timeZone: string;
   minPosition: string;
@@ -39,7 +39,7 @@ export interface WireRequest {
 export type Built = { ok: true; request: WireRequest } | { ok: false; error: ApiError };
 
 /** Validates the input against the endpoint and writes the request. What does not fit is refused without being sent. */
-export function buildRequest(call: Call, circumstances: Circumstances): Built {
+export function buildRequest(call: Call, circumstances: CallContext): Built {
   const { endpoint } = call;
   const parts = [endpoint.params, endpoint.query, endpoint.body].map((part) =>
     part.safeParse(call.input ?? {}),
@@ -70,7 +70,7 @@ export function urlOf(path: string, params: Record<string, unknown>, query: Reco
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }
 
-function headersOf(endpoint: Endpoint, { token, ...known }: Circumstances, json: boolean) {
+function headersOf(endpoint: Endpoint, { token, ...known }: CallContext, json: boolean) {
   return {
     Accept: 'application/json',
     [TIME_ZONE_HEADER]: known.timeZone,

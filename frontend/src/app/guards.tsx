@@ -2,7 +2,7 @@ import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../session/use-session.ts';
-import { rememberWay, wayBack } from './way-back.ts';
+import { rememberReturn, returnTarget } from './return-target.ts';
 
 /** Pages for people who are signed in; the others are led to /login, and from there back again. */
 export function RequireAuth() {
@@ -10,7 +10,7 @@ export function RequireAuth() {
   const location = useLocation();
   const last = useLastUser(user);
   if (user) return <Outlet />;
-  const back = rememberWay(location, last?.id ?? null);
+  const back = rememberReturn(location, last?.id ?? null);
   // The form is filled in with the e-mail of whoever was here, unless the person left.
   return <Navigate to="/login" replace state={left ? null : { ...back, email: last?.email }} />;
 }
@@ -20,7 +20,7 @@ export function RequireGuest({ to }: { to: string }) {
   const { user } = useSession();
   const { state } = useLocation();
   if (!user) return <Outlet />;
-  const back = wayBack(state, user.id);
+  const back = returnTarget(state, user.id);
   return <Navigate to={back?.path ?? to} state={back?.state} replace />;
 }
 

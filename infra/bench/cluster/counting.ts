@@ -1,4 +1,4 @@
-import { behindDoor, wayTo } from '../../test/support/door.ts';
+import { behindProxy, wayTo } from '../../test/support/engine-proxy.ts';
 import type { Observer } from '../../test/support/tcp-proxy.ts';
 import { watchGrpc } from './wire/grpc.ts';
 import { openGrpcProxy } from './wire/grpc-proxy.ts';
@@ -39,7 +39,7 @@ export async function countAtTheWire(env: Record<string, string>): Promise<Count
   const observing =
     (observe: () => Observer) =>
     async (url: string): Promise<Way | null> => {
-      const door = await behindDoor(url, observe);
+      const door = await behindProxy(url, observe);
       return door && { url: door.url, close: () => door.stop() };
     };
 

@@ -8,7 +8,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { processorGroups } from '@anamnesis/processors/groups.ts';
 import { createThreadedEngine } from '@anamnesis/processors/generation/threaded-engine.ts';
 import type { Logger } from 'pino';
-import { hidingKeys } from '../adapters/common/attempt-counter/hidden-keys.ts';
+import { withHashedKeys } from '../adapters/common/attempt-counter/hashed-keys.ts';
 import { createArgon2Hasher } from '../adapters/security/argon2.ts';
 import { createJwtTokens } from '../adapters/security/jwt.ts';
 import { createKnownDevices } from '../adapters/security/known-devices.ts';
@@ -71,7 +71,7 @@ export async function startApplication(options: Options): Promise<Application> {
   const tokens = createJwtTokens({ secret, clock });
   const sessions = createSessions({ tokens, credentials: opened.credentials, clock });
   const credentials = tellingEnds(opened.credentials, { bus: opened.bus, sessions });
-  const attempts = hidingKeys(opened.attempts, secret);
+  const attempts = withHashedKeys(opened.attempts, secret);
   const ports = { ...opened, credentials, attempts, log: metrics.measureAppends(opened.log) };
   const background = createBackground(logger);
   const mailer = createMailer(config, { clock, people: credentials, say });

@@ -3,7 +3,7 @@ import type { Engine } from '../../tools/testing/engines/engine.ts';
 import { noteEngine } from '../../tools/testing/engines/notes.ts';
 import { startFerretDB } from '../../tools/testing/engines/ferretdb.ts';
 import { startNatsServer } from '../../tools/testing/engines/nats.ts';
-import { behindDoor } from '../support/door.ts';
+import { behindProxy } from '../support/engine-proxy.ts';
 import { metricsToken } from '../support/lags.ts';
 import { startEventStoreStandIn } from './eventstore.ts';
 import { clearEngines } from './clearing.ts';
@@ -39,7 +39,7 @@ function noteAddressed(own: boolean): void {
 /** The engine at an address that is given, behind a door of ours; or else one of this machine. */
 const ownOf = (name: string, start: (say: () => void) => Promise<Engine | null>): Promise<Engine | null> => {
   const url = given(name);
-  return url === undefined ? start(silent) : behindDoor(url);
+  return url === undefined ? start(silent) : behindProxy(url);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Engine, orStandingStill } from '../../tools/testing/engines/engine.ts';
+import { type Engine, orHung } from '../../tools/testing/engines/engine.ts';
 import { noteEngine } from '../../tools/testing/engines/notes.ts';
 
 const script = fileURLToPath(new URL('../support/eventstore-server/process.ts', import.meta.url));
@@ -19,7 +19,7 @@ export async function startEventStoreStandIn(): Promise<Engine> {
   const ways = { pause: () => tell('pause'), resume: () => tell('resume') };
   return {
     url,
-    ...orStandingStill(() => child, ways),
+    ...orHung(() => child, ways),
     async stop() {
       const gone = once(child, 'exit');
       child.disconnect();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Delivery,
-  GivenUp,
-  HandedBack,
+  PermanentFailure,
+  RequeueRequested,
   type MessageBus,
 } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Harness, MakeHarness } from './harness.ts';
@@ -92,8 +92,8 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
 
     it('delivers again what is handed back, after its pause, and counts nothing', async () => {
       const recording = await record(bus, { maxAttempts: 2 }, ({ data }) => {
-        if (data === 'later') throw new HandedBack('not now', 3_600_000);
-        if (recording.seen.length < 6) throw new HandedBack('not now', 5);
+        if (data === 'later') throw new RequeueRequested('not now', 3_600_000);
+        if (recording.seen.length < 6) throw new RequeueRequested('not now', 5);
       });
       await bus.publish([aMessage('later'), aMessage('soon')]);
       await eventually(() => expect(recording.seen.length).toBeGreaterThanOrEqual(6));
@@ -104,7 +104,7 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
 
     it('makes a dead letter of a message that is given up, whatever attempt it is', async () => {
       const recording = await record(bus, {}, () => {
-        throw new GivenUp('hopeless');
+        throw new PermanentFailure('hopeless');
       });
       await bus.publish([aMessage()]);
       await eventually(async () =>
@@ -173,7 +173,7 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
         trials.push(await beginTrial());
         // A trial that ends, however it ends, is none of those that came to no end.
         if (trials.length === 3) fail();
-        if (trials.length === 4) throw new HandedBack('not now', 5);
+        if (trials.length === 4) throw new RequeueRequested('not now', 5);
         expect(interruptions).toBe(3);
       });
       await drained(bus);
@@ -219,7 +219,7 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
         bus = await harness.crash();
       }
       const recording = await record(bus, { maxAttempts: 1 }, ({ data }) => {
-        if (data === 'poison') throw new GivenUp('it kills');
+        if (data === 'poison') throw new PermanentFailure('it kills');
       });
       await eventually(async () =>
         expect(await bus.deadLetters('indexer')).toMatchObject([{ data: 'poison', attempts: 3 }]),

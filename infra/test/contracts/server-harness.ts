@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Door, behindDoor } from '../support/door.ts';
+import { type EngineProxy, behindProxy } from '../support/engine-proxy.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
 type Closable = { close(): Promise<void> };
@@ -21,9 +21,9 @@ export type ServerUnderTest<Port> = {
 export function serverHarness<Port extends Closable>(server: ServerUnderTest<Port>): MakeHarness<Port> {
   return async () => {
     const name = `test-${randomUUID()}`;
-    const opened: { port: Port; door: Door | null }[] = [];
+    const opened: { port: Port; door: EngineProxy | null }[] = [];
     const openHere = async (): Promise<Port> => {
-      const door = await behindDoor(server.url);
+      const door = await behindProxy(server.url);
       const port = server.open(door?.url ?? server.url, name);
       opened.push({ port, door });
       return port;

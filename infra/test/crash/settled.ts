@@ -4,7 +4,7 @@ import { behind } from '../support/lags.ts';
 import type { Student } from './student.ts';
 
 const askEveryMs = 250;
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /**
  * Waits until every document of a person is extracted, what was requested is processed, and nothing lags. Answers the
@@ -14,7 +14,7 @@ export async function problemsOfWork(url: string, { user }: Student): Promise<st
   const client = createClient(url);
   client.use(user);
   let open: string[] = [];
-  for (const end = performance.now() + patienceMs; performance.now() < end;) {
+  for (const end = performance.now() + timeoutMs; performance.now() < end;) {
     open = await openWork(client).catch((error: Error) => [`no answer: ${error.message}`]);
     if (open.length === 0) return [];
     await pause(askEveryMs);

@@ -9,7 +9,7 @@ import { startSmtpServer } from '../support/smtp-server.ts';
 import { look } from './look.ts';
 import { enter, logIn } from './screens/accounts.ts';
 import { visit } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 const newPassword = 'N3w-password!';
 
@@ -46,16 +46,16 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   let google: GoogleIssuer;
   beforeAll(async () => {
     smtp = await startSmtpServer();
     google = await startGoogleIssuer();
-    theatre = await openTheatre({ env: { SMTP_URL: smtp.url, ...google.env } });
+    opened = await openAppInBrowser({ env: { SMTP_URL: smtp.url, ...google.env } });
   });
   afterAll(async () => {
-    await theatre.close();
+    await opened.close();
     await google.close();
     await smtp.close();
   });
@@ -69,13 +69,13 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
 
   it('resets a password with the code from the mail, and tells what goes wrong on the way', () =>
     visit(
-      theatre.browser,
-      theatre.app.url,
+      opened.browser,
+      opened.app.url,
       async ({ page, allow }) => {
         allow(/accounts\.google\.com/);
         allow(/status of 400 .*resetCodeSubmit/);
         await offerGoogle(page, 'unused');
-        const { email } = await newPerson(theatre.app.url);
+        const { email } = await newPerson(opened.app.url);
         await page.goto('/login');
         await field(page, 'E-mail').fill(email);
         await page.getByRole('link', { name: 'Forgot Password' }).click();
@@ -106,24 +106,24 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
         await button(page, 'Set password').click();
         await expect(page.getByRole('heading', { name: 'Welcome to Anamnesis' })).toBeVisible();
         await page.goto('/reset_password');
-        await expect(page).toHaveURL(`${theatre.app.url}/`);
+        await expect(page).toHaveURL(`${opened.app.url}/`);
       },
       { viewport: phone },
     ));
 
   it('does not ask for a new password where no code was entered', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page }) => {
+    visit(opened.browser, opened.app.url, async ({ page }) => {
       await page.goto('/Reset_password_continued');
       await expect(page).toHaveURL(/\/reset_password$/);
     }));
 
   it('changes the password in the settings, in every tab at once', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page, newTab, allow }) => {
+    visit(opened.browser, opened.app.url, async ({ page, newTab, allow }) => {
       allow(/accounts\.google\.com|status of 403 .*changePassword/);
       // Either tab may ask with the former token in the moment before it has the next one, and then asks again.
       allow(/status of 401 /);
       await offerGoogle(page, 'unused');
-      const { email, password } = await newPerson(theatre.app.url);
+      const { email, password } = await newPerson(opened.app.url);
       await enter(page, { email, password });
       const other = await newTab();
       await other.goto('/PDFupload');
@@ -143,10 +143,10 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
     }));
 
   it('downloads everything and deletes the account, after the word and the password', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
       allow(/accounts\.google\.com|status of 40[13]/);
       await offerGoogle(page, 'unused');
-      const { email, password } = await newPerson(theatre.app.url);
+      const { email, password } = await newPerson(opened.app.url);
       await enter(page, { email, password });
       await openSettings(page);
       const [download] = await Promise.all([
@@ -179,7 +179,7 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
     }));
 
   it('signs in with Google, and says quietly when Google is away', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
       allow(/accounts\.google\.com|ERR_FAILED/);
       await page.route('https://accounts.google.com/**', (route) => route.abort());
       await page.goto('/login');
@@ -199,8 +199,8 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
 
   it('deletes an account without a password by Google’s word, given here and now', () =>
     visit(
-      theatre.browser,
-      theatre.app.url,
+      opened.browser,
+      opened.app.url,
       async ({ page, allow }) => {
         allow(/accounts\.google\.com|status of 40[13]/);
         const person = { sub: 'joan', email: 'joan@gmail.example' };

@@ -4,20 +4,20 @@ import { haveBrowser, phone } from '../support/browser.ts';
 import { look } from './look.ts';
 import { enter, logIn, loginForm, logOut, signUp, signupForm } from './screens/accounts.ts';
 import { visit } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 const password = 'Study-hard1!';
 
 describe.skipIf(!haveBrowser)('accounts in the browser', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
 
   it('signs up by the printed link, with a checklist of what a password needs', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page }) => {
-      await page.goto(theatre.app.signupUrl);
+    visit(opened.browser, opened.app.url, async ({ page }) => {
+      await page.goto(opened.app.signupUrl);
       const form = signupForm(page);
       const unmet = form.rules.getByRole('listitem').filter({ hasText: 'not met yet' });
       await expect(form.accessCode).toHaveValue('TEST-CODE');
@@ -38,8 +38,8 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
 
   it('refuses a wrong access code and keeps what was typed', () =>
     visit(
-      theatre.browser,
-      theatre.app.url,
+      opened.browser,
+      opened.app.url,
       async ({ page, allow }) => {
         allow(/status of 4\d\d .*\/api\/user\/signup/);
         await page.goto('/signup?accessCode=GUESSED');
@@ -64,9 +64,9 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
     ));
 
   it('logs out, refuses a wrong password, logs in again', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
       const person = { email: 'ben@example.org', password };
-      await signUp(page, theatre.app.signupUrl, person);
+      await signUp(page, opened.app.signupUrl, person);
       await logOut(page);
       await page.goto('/');
       await expect(page).toHaveURL(/\/login$/);
@@ -91,9 +91,9 @@ describe.skipIf(!haveBrowser)('accounts in the browser', () => {
     }));
 
   it('leads to /login from anywhere when a call answers 401, and logs out the other tabs', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page, newTab, allow }) => {
+    visit(opened.browser, opened.app.url, async ({ page, newTab, allow }) => {
       allow(/status of 401/);
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       const other = await newTab();
       await other.goto('/PDFupload');
       await expect(other.getByRole('heading', { name: 'My Resources' })).toBeVisible();

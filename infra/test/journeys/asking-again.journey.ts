@@ -7,7 +7,7 @@ import { enter } from './screens/accounts.ts';
 import { openDocument, sample } from './screens/library.ts';
 import { processed } from './screens/work.ts';
 import { visit } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 const disk = vi.hoisted(() => ({ isBroken: false }));
 vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
@@ -16,16 +16,16 @@ vi.mock(import('../../src/server/runtimes/open.ts'), async (original) => {
 });
 
 describe.skipIf(!haveBrowser)('a document that could not be read', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
 
   it('says so on a desk and on a phone, and is asked for again until it is there', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page }) => {
+    visit(opened.browser, opened.app.url, async ({ page }) => {
       disk.isBroken = true;
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       const entry = await openDocument(page, sample);
       const again = entry.getByRole('button', { name: /Its text could not be read\. Press to try again/ });
       await expect(again).toBeVisible({ timeout: 60_000 });

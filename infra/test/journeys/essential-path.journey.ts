@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone, wide } from '../support/browser.ts';
 import { doMainJob } from './main-job.ts';
 import { visit } from './stage.ts';
-import { openTheatre, type Theatre } from './theatre.ts';
+import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 const devices = [
   { device: 'a desk, by day', colorScheme: 'light', viewport: wide },
@@ -18,20 +18,20 @@ const devices = [
 ] as const;
 
 describe.skipIf(!haveBrowser)('the main job in the browser', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
 
   it.each(devices)('goes from sign-up to the last card on $device', ({ device, ...options }) =>
     visit(
-      theatre.browser,
-      theatre.app.url,
+      opened.browser,
+      opened.app.url,
       async ({ page }) => {
         const person = { email: `${options.colorScheme}@example.org`, password: 'Study-hard1!' };
         const touch = options.viewport === phone;
-        await doMainJob(page, { signupUrl: theatre.app.signupUrl, person, device, touch });
+        await doMainJob(page, { signupUrl: opened.app.signupUrl, person, device, touch });
         await expect(page.getByText(/^Due 0 · Tomorrow \d+$/)).toBeVisible();
       },
       options,

@@ -6,21 +6,21 @@ import { enter } from './screens/accounts.ts';
 import { dialog, folderButton, sampleFolder } from './screens/library.ts';
 import { navigation } from './screens/shell.ts';
 import { visit } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
   const visitApp = (...[journey, options]: [Parameters<typeof visit>[2], Parameters<typeof visit>[3]?]) =>
-    visit(theatre.browser, theatre.app.url, journey, options);
+    visit(opened.browser, opened.app.url, journey, options);
 
   it('says on a desk and on a phone that the connection is gone, keeps what was typed, and goes on by itself', () =>
     visitApp(async ({ page, allow }) => {
       allow(/ERR_INTERNET_DISCONNECTED/);
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       const notice = page.getByText('You are offline. Nothing is lost');
       await page.getByRole('button', { name: 'Add Folder' }).click();
       await dialog(page).getByRole('textbox').fill('Cardiology');
@@ -42,7 +42,7 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
   it('has a face with a way on for calls that fail, on every page that makes them', () =>
     visitApp(async ({ page, allow }) => {
       allow(/status of 500 /);
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       const json = { error: 'The disk is full.', code: 'INTERNAL' };
       const faces: [string, RegExp, string][] = [
         ['/', /dueToday/i, 'What is due could not be counted; your cards are safe. The disk is full.'],
@@ -72,7 +72,7 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
   it('has a face for a page that did not arrive or crashed, with the navigation around it, and recovers', () =>
     visitApp(async ({ page, allow }) => {
       allow(/ERR_FAILED|did not arrive|a mistake of ours/);
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       const face = page.getByRole('main').getByRole('alert');
       const script = '**/assets/study-areas*.js';
       await page.route(script, (route) => route.abort());

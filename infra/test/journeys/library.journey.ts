@@ -18,7 +18,7 @@ import {
   sampleFolder,
 } from './screens/library.ts';
 import { upload } from './screens/upload.ts';
-import { visitingLibrary } from './theatre.ts';
+import { visitingLibrary } from './app-in-browser.ts';
 
 const expectFolders = (page: Page, names: string[]) => expect.poll(() => folderNames(page)).toEqual(names);
 const expectDocuments = (page: Page, names: string[]) =>

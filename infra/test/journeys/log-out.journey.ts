@@ -8,7 +8,7 @@ import { look } from './look.ts';
 import { enter, logOut } from './screens/accounts.ts';
 import { openSettings } from './screens/settings.ts';
 import { visit } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(
@@ -16,21 +16,21 @@ const tokenIn = (page: Page): Promise<string> =>
   );
 
 describe.skipIf(!haveBrowser)('the end of a session', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
 
   const statusWith = async (token: string): Promise<number> => {
     const headers = { authorization: `Bearer ${token}` };
-    return (await createClient(theatre.app.url).call('getUserFolders', { headers })).status;
+    return (await createClient(opened.app.url).call('getUserFolders', { headers })).status;
   };
 
   it('is one on the server, too, also when it comes without a network', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
       allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-      const person = await newPerson(theatre.app.url);
+      const person = await newPerson(opened.app.url);
       await enter(page, person);
       const first = await tokenIn(page);
       await logOut(page);
@@ -46,10 +46,10 @@ describe.skipIf(!haveBrowser)('the end of a session', () => {
     }));
 
   it('everywhere sends the other devices to the log-in with a word, and goes on here', () =>
-    visit(theatre.browser, theatre.app.url, ({ page }) =>
-      visit(theatre.browser, theatre.app.url, async ({ page: lost, allow }) => {
+    visit(opened.browser, opened.app.url, ({ page }) =>
+      visit(opened.browser, opened.app.url, async ({ page: lost, allow }) => {
         allow(/status of 401 /);
-        const person = await newPerson(theatre.app.url);
+        const person = await newPerson(opened.app.url);
         await enter(lost, person);
         await enter(page, person);
         const settings = await openSettings(page);

@@ -8,7 +8,7 @@ import { documentButton, openDocument, sample } from './screens/library.ts';
 import { fold, highlighted, openPlay, playScreen, playToTheEnd } from './screens/play.ts';
 import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { openTheatre, type Theatre } from './theatre.ts';
+import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 import { hours, minutes, sharedTime } from './time.ts';
 
 const today = '2026-11-20';
@@ -25,18 +25,18 @@ async function shown(page: Page, cards: readonly AnkiCard[]): Promise<AnkiCard> 
 
 describe.skipIf(!haveBrowser)('playing cards in the browser', () => {
   const time = sharedTime();
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre({ clock: time.clock });
+    opened = await openAppInBrowser({ clock: time.clock });
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
 
   it('shows every card beside its source, with its span highlighted', async () => {
-    const { person, cards } = await studentWithCards(theatre.app.url);
+    const { person, cards } = await studentWithCards(opened.app.url);
     const dealt = await cards(today);
     await visit(
-      theatre.browser,
-      theatre.app.url,
+      opened.browser,
+      opened.app.url,
       async ({ page }) => {
         const { back, showAnswer, correct, source, remaining, complete } = playScreen(page);
         await enter(page, person);
@@ -59,11 +59,11 @@ describe.skipIf(!haveBrowser)('playing cards in the browser', () => {
   });
 
   it('delays wrong cards by one and ten minutes, goes back, and ends with the right counts', async () => {
-    const { person, cards } = await studentWithCards(theatre.app.url);
+    const { person, cards } = await studentWithCards(opened.app.url);
     const count = (await cards(today)).length;
     await visit(
-      theatre.browser,
-      theatre.app.url,
+      opened.browser,
+      opened.app.url,
       async ({ page, allow }) => {
         const screen = playScreen(page);
         const left = (n: number) =>

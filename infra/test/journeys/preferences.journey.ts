@@ -11,21 +11,21 @@ import { enter } from './screens/accounts.ts';
 import { chosen, openPreferences, openSettings, shownTheme } from './screens/settings.ts';
 import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 const message = 'Error saving preference. Please check your connection and try again.';
 
 describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
-  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(theatre.browser, theatre.app.url, journey);
+  afterAll(() => opened.close());
+  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(opened.browser, opened.app.url, journey);
 
   it('are chosen, told to another tab, and left as they were when the connection is lost', () =>
     visitApp(async ({ page, newTab, allow }) => {
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       await openPreferences(page);
       await look(page, 'preferences');
       const other = await newTab();
@@ -49,7 +49,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
   it('are announced on a phone before anything has come', () =>
     visitApp(async ({ page }) => {
       await page.setViewportSize(phone);
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       const held = Promise.withResolvers<void>();
       await page.route('**/api/notesRoutes/**', async (route) => {
         await held.promise;
@@ -64,7 +64,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
 
   it('reschedule the cards under another scheduler, with the workload of each retention, and back', () =>
     visitApp(async ({ page }) => {
-      const { person, client, cards } = await studentWithCards(theatre.app.url);
+      const { person, client, cards } = await studentWithCards(opened.app.url);
       const dates = async () => (await cards('2099-01-01')).map((card) => card.spacedRepetition.dueDate);
       const [card] = await cards('2099-01-01');
       if (!card) throw new Error('no card');
@@ -93,7 +93,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
 
   it('switch the theme in every tab, before the first paint, and follow the device after a reset', () =>
     visitApp(async ({ page, newTab }) => {
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       const other = await newTab();
       await other.goto('/');
       await page.bringToFront();
@@ -118,7 +118,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
     }));
 
   it('do what they say, and are there again after a reload', async () => {
-    const { person } = await studentWithCards(theatre.app.url);
+    const { person } = await studentWithCards(opened.app.url);
     await visitApp(async ({ page }) => {
       await enter(page, person);
       const reminder = page.getByText(/cards are due today\.$/);
@@ -144,7 +144,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
 
   it('do not lose a change that was not saved without a question', () =>
     visitApp(async ({ page }) => {
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       const settings = await openSettings(page);
       const mail = settings.getByRole('switch', { name: 'E-mail notifications' });
       await mail.click();
@@ -171,10 +171,10 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await page.getByRole('button', { name: 'End these mails' }).click();
       await expect(page.getByText('This link is not complete.')).toBeVisible();
 
-      const client = createClient(theatre.app.url);
+      const client = createClient(opened.app.url);
       const { user } = await client.signup();
       await client.call('saveSettings', { body: { ...defaultSettings, emailNotifications: true } });
-      const { jwtSecret } = JSON.parse(readFileSync(join(theatre.app.dataDir, 'secrets.json'), 'utf8'));
+      const { jwtSecret } = JSON.parse(readFileSync(join(opened.app.dataDir, 'secrets.json'), 'utf8'));
       await page.goto(`/unsubscribe?token=${createUnsubscribeTokens(jwtSecret).issue(user.id)}`);
       expect((await client.call('getSettings')).body.settings.emailNotifications).toBe(true);
       await page.getByRole('button', { name: 'End these mails' }).click();

@@ -13,7 +13,7 @@ import { documentButton, sample, sampleFolder } from './screens/library.ts';
 import { upload } from './screens/upload.ts';
 import { pagesDone, processed, progressBar, startProcessing } from './screens/work.ts';
 import { visit } from './stage.ts';
-import { newPerson } from './theatre.ts';
+import { newPerson } from './app-in-browser.ts';
 import { layWire, type Wire } from './wire.ts';
 
 /** So long that it can be interrupted several times. */

@@ -5,7 +5,7 @@ import { look } from './look.ts';
 import { enter, logIn, logOut } from './screens/accounts.ts';
 import { lead } from './screens/shell.ts';
 import { visit } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 /** The route table of specification 1 §2: address and heading, or where it leads on to. */
 const forMembers: [string, string][] = [
@@ -28,13 +28,13 @@ const spellings = (path: string): string[] => [
 ];
 
 describe.skipIf(!haveBrowser)('the routes of the app', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
-  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(theatre.browser, theatre.app.url, journey);
-  const address = (path: string): string => theatre.app.url + path;
+  afterAll(() => opened.close());
+  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(opened.browser, opened.app.url, journey);
+  const address = (path: string): string => opened.app.url + path;
 
   it('leads guests to the log-in from every page of members, and then to the page they asked for', () =>
     visitApp(async ({ page }) => {
@@ -53,16 +53,16 @@ describe.skipIf(!haveBrowser)('the routes of the app', () => {
       await page.goto('/MyStatistics?from=mail#top');
       await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
       await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-      await logIn(page, await newPerson(theatre.app.url));
+      await logIn(page, await newPerson(opened.app.url));
       await expect(page).toHaveURL(address('/MyStatistics?from=mail#top'));
       await logOut(page);
-      await logIn(page, await newPerson(theatre.app.url));
+      await logIn(page, await newPerson(opened.app.url));
       await expect(page).toHaveURL(address('/PDFupload'));
     }));
 
   it('has every page of the route table in both spellings, and leads members on from the pages of guests', () =>
     visitApp(async ({ page }) => {
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       for (const [path, heading] of forMembers) {
         for (const spelling of spellings(path)) {
           await lead(page, spelling);

@@ -16,23 +16,23 @@ import {
 import { openSettings } from './screens/settings.ts';
 import { openUpload, pick, uploadForm } from './screens/upload.ts';
 import { visit } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 const ended = 'Your session has ended. Please log in again; everything you saved is safe.';
 const newPassword = 'N3w-password!';
 
 describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
-  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(theatre.browser, theatre.app.url, journey);
+  afterAll(() => opened.close());
+  const visitApp = (journey: Parameters<typeof visit>[2]) => visit(opened.browser, opened.app.url, journey);
 
   it('keeps what was typed when the password was changed elsewhere, and leads back to it', () =>
     visitApp(async ({ page, allow }) => {
       allow(/status of 401 /);
-      const client = createClient(theatre.app.url);
+      const client = createClient(opened.app.url);
       const { email, password } = await client.signup();
       await enter(page, { email, password });
       await chooseInMenu(page, `folder ${sampleFolder}`, 'Rename Folder');
@@ -54,7 +54,7 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
   it('keeps what was chosen for an upload, but not for the next person', () =>
     visitApp(async ({ page, allow }) => {
       allow(/status of 401 /);
-      const person = await newPerson(theatre.app.url);
+      const person = await newPerson(opened.app.url);
       const form = uploadForm(page);
       const refuse = async (): Promise<void> => {
         await page.route('**/text_upload', (route) => route.fulfill({ status: 401, json: {} }));
@@ -70,7 +70,7 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
       await logIn(page, person);
       await expect(form.name).toHaveValue('Valves of the heart');
       await refuse();
-      await logIn(page, await newPerson(theatre.app.url));
+      await logIn(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
     }));
@@ -78,7 +78,7 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
   it('leads out when the account was deleted elsewhere, from settings too', () =>
     visitApp(async ({ page, allow }) => {
       allow(/status of 40[13] /);
-      const client = createClient(theatre.app.url);
+      const client = createClient(opened.app.url);
       const { email, password } = await client.signup();
       await enter(page, { email, password });
       await openSettings(page);
@@ -88,7 +88,7 @@ describe.skipIf(!haveBrowser)('a session that has ended elsewhere', () => {
       await expect(dialog(page)).toHaveCount(0);
       await logIn(page, { email, password });
       await expect(loginForm(page).error).toContainText('not right');
-      await logIn(page, await newPerson(theatre.app.url));
+      await logIn(page, await newPerson(opened.app.url));
       await expect(folderButton(page, sampleFolder)).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
     }));

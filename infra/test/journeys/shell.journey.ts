@@ -7,22 +7,22 @@ import { openSettings } from './screens/settings.ts';
 import { closesInEveryWay, hamburger, letBePending, navigation, pressBeside } from './screens/shell.ts';
 import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
   const visitApp = (...[journey, options]: [Parameters<typeof visit>[2], Parameters<typeof visit>[3]?]) =>
-    visit(theatre.browser, theatre.app.url, journey, options);
-  const address = (path: string): string => theatre.app.url + path;
+    visit(opened.browser, opened.app.url, journey, options);
+  const address = (path: string): string => opened.app.url + path;
 
   it('shows who is there and counts what is pending, as others send it', () =>
     visitApp(
       async ({ page }) => {
-        const person = await newPerson(theatre.app.url);
+        const person = await newPerson(opened.app.url);
         await enter(page, person);
         const bar = navigation(page);
         await expect(bar.getByText(person.email)).toBeVisible();
@@ -56,7 +56,7 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
     visitApp(
       async ({ page }) => {
         await letBePending(page, 2);
-        await enter(page, await newPerson(theatre.app.url));
+        await enter(page, await newPerson(opened.app.url));
         const menu = hamburger(page);
         const items = navigation(page);
         await expect(menu).toHaveAccessibleName('Menu 2 pending received resources');
@@ -91,7 +91,7 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
 
   it('opens inbox, Social and settings over any page, and closes them in every way', () =>
     visitApp(async ({ page }) => {
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       await page.goto('/Diseases');
       const bar = navigation(page);
       const inbox = page.getByRole('dialog', { name: 'Inbox' });
@@ -116,7 +116,7 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
     }));
 
   it('tells on the home page what is due, and starts it with one press', async () => {
-    const { person, cards } = await studentWithCards(theatre.app.url);
+    const { person, cards } = await studentWithCards(opened.app.url);
     const due = (await cards('2099-01-01')).length;
     await visitApp(async ({ page }) => {
       await enter(page, person);

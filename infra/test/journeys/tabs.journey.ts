@@ -6,7 +6,7 @@ import { enter, logIn, logOut } from './screens/accounts.ts';
 import { addFolder, answerPrompt, chooseInMenu, folderButton, sampleFolder } from './screens/library.ts';
 import { openSettings, setPassword } from './screens/settings.ts';
 import { visit, type Visitor } from './stage.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 const inResources = (page: Page) => expect(folderButton(page, sampleFolder)).toBeVisible();
 
@@ -18,13 +18,13 @@ async function openResources(newTab: Visitor['newTab']): Promise<Page> {
 }
 
 describe.skipIf(!haveBrowser)('several tabs of one person', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
   const visitApp = (journey: (visitor: Visitor) => Promise<void>) =>
-    visit(theatre.browser, theatre.app.url, journey);
+    visit(opened.browser, opened.app.url, journey);
 
   it('show what each changes, without a reload, over one stream that outlives the tab that holds it', () =>
     visitApp(async ({ page, newTab }) => {
@@ -33,7 +33,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
         if (new URL(request.url()).pathname === '/api/changes')
           streams.push(request.frame().page() === page ? 'first' : 'second');
       });
-      const client = createClient(theatre.app.url);
+      const client = createClient(opened.app.url);
       await enter(page, await client.signup());
       await inResources(page);
       const other = await openResources(newTab);
@@ -62,7 +62,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
 
   it('are left together, and entered together where one was', () =>
     visitApp(async ({ page, newTab }) => {
-      const person = await newPerson(theatre.app.url);
+      const person = await newPerson(opened.app.url);
       await enter(page, person);
       const other = await openResources(newTab);
       await other.getByRole('link', { name: 'Study guides' }).click();
@@ -77,7 +77,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
   it('go on when one of them sets a new password, however the news reach the others', () =>
     visitApp(async ({ page, newTab, allow }) => {
       allow(/status of 401 /);
-      const person = await newPerson(theatre.app.url);
+      const person = await newPerson(opened.app.url);
       await enter(page, person);
       // The browser tells this tab nothing of what the other keeps.
       const deaf = await newTab();

@@ -6,7 +6,7 @@ import { damagedPdf, lecturePdf, notes, slides } from './lectures.ts';
 import { look } from './look.ts';
 import { dialog, documentButton, documentNames, sample, sampleFolder } from './screens/library.ts';
 import { openUpload, pick, upload, uploadForm } from './screens/upload.ts';
-import { visitingLibrary } from './theatre.ts';
+import { visitingLibrary } from './app-in-browser.ts';
 
 describe.skipIf(!haveBrowser)('uploads in the browser', () => {
   const inLibrary = visitingLibrary();

@@ -9,27 +9,27 @@ import { documentButton, openDocument, sample, sampleFolder } from './screens/li
 import { upload } from './screens/upload.ts';
 import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
-import { newPerson, openTheatre, type Theatre } from './theatre.ts';
+import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 const asksForPages = (request: Request): boolean =>
   new URL(request.url()).pathname === documentsApi.getPDFImages.path;
 
 describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
 
   it('draws twenty pages in batches of five, 600 px wide, each with its text', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
       // Opened before its pages were ready: the view says so and opens by itself.
       allow(/status of 503 .*getPDFImages/);
       const asked: unknown[] = [];
       page.on('request', (request) => {
         if (asksForPages(request)) asked.push(request.postDataJSON());
       });
-      await enter(page, await newPerson(theatre.app.url));
+      await enter(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       await upload(page, sampleFolder, { pdf: await twentyPages() });
       const entry = await openDocument(page, 'heart');
@@ -55,8 +55,8 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
     }));
 
   it('tells on the page that it is being drawn, or cannot be', async () => {
-    const { person } = await studentWithCards(theatre.app.url);
-    await visit(theatre.browser, theatre.app.url, async ({ page, allow }) => {
+    const { person } = await studentWithCards(opened.app.url);
+    await visit(opened.browser, opened.app.url, async ({ page, allow }) => {
       allow(/ERR_FAILED .*engine-/);
       const held = Promise.withResolvers<void>();
       await page.route('**/assets/engine-*.js', async (route) => {
@@ -76,8 +76,8 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
   });
 
   it('numbers the sentences of a text, and shows what looks like HTML as text', () =>
-    visit(theatre.browser, theatre.app.url, async ({ page }) => {
-      await enter(page, await newPerson(theatre.app.url));
+    visit(opened.browser, opened.app.url, async ({ page }) => {
+      await enter(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       const sentences = [
         'The mitral valve has two leaflets.',
@@ -93,8 +93,8 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
     }));
 
   it('marks the answers of the cards on the pages, and shows the card of a mark', async () => {
-    const { person } = await studentWithCards(theatre.app.url);
-    await visit(theatre.browser, theatre.app.url, async ({ page }) => {
+    const { person } = await studentWithCards(opened.app.url);
+    await visit(opened.browser, opened.app.url, async ({ page }) => {
       await enter(page, person);
       const entry = await openDocument(page, sample);
       await entry.getByRole('button', { name: 'View PDF' }).click();

@@ -1,9 +1,9 @@
 import type { EngineName, Noted } from './engines/notes.ts';
-import type { Whereabouts } from './engines/with-engines.ts';
+import type { EngineSource } from './engines/with-engines.ts';
 import type { TestResult } from './vitest.ts';
 
 /** An engine at the address in the environment of a run. `version`: as it told when it was asked. */
-export type Addressed = { where: Whereabouts; version: string };
+export type Addressed = { where: EngineSource; version: string };
 /** One run of the specs: what they noted, how they ended, and what was at the addresses. */
 export type Run = {
   notes: readonly Noted[];
@@ -22,7 +22,7 @@ type Row = {
 };
 
 const order: EngineName[] = ['EventStoreDB', 'NATS', 'MongoDB', 'Qdrant'];
-const places: Record<Whereabouts, string> = {
+const places: Record<EngineSource, string> = {
   given: 'at the address given',
   container: 'in a container',
   here: 'a process of this machine',

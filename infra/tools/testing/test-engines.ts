@@ -11,7 +11,7 @@ import { findOrInstallChromium } from '../development/chromium.ts';
 import { engineTable, type Run } from './engines-table.ts';
 import { newestNatsServer, systemsNatsServer } from './engines/nats-binary.ts';
 import type { EngineName, Noted } from './engines/notes.ts';
-import { type Whereabouts, withEngines } from './engines/with-engines.ts';
+import { type EngineSource, withEngines } from './engines/with-engines.ts';
 import { type Counts, runVitest, tell } from './vitest.ts';
 
 const config = 'infra/checks/vitest.engines.config.ts';
@@ -48,7 +48,7 @@ function linesOf(file: string): string[] {
 
 async function askAll(
   env: Record<string, string>,
-  where: Record<string, Whereabouts>,
+  where: Record<string, EngineSource>,
 ): Promise<Run['addressed']> {
   const addressed: Run['addressed'] = {};
   for (const [name, engine] of Object.entries(addresses)) {

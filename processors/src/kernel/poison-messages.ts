@@ -1,4 +1,4 @@
-import { type Delivery, HandedBack } from '@anamnesis/contracts/ports/message-bus.ts';
+import { type Delivery, RequeueRequested } from '@anamnesis/contracts/ports/message-bus.ts';
 import { unavailableDependency } from './retry-while-unavailable.ts';
 import type { DeliveryContext } from './process-context.ts';
 
@@ -10,7 +10,7 @@ const absentPauseMs = 10_000;
 
 /** The process ended each time that it was at this message alone. */
 export class PoisonMessage extends Error {
-  override readonly name = 'EndsItsProcess';
+  override readonly name = 'PoisonMessage';
 }
 
 export const mayBePoison = ({ interruptions }: Pick<Delivery, 'interruptions'>): boolean =>
@@ -27,10 +27,10 @@ export async function tryInIsolation(
   { isolation, uptimeMs, stableAfterMs: calmMs, signal, logger }: DeliveryContext,
 ): Promise<void> {
   const waitMs = calmMs - uptimeMs();
-  if (waitMs > 0) throw new HandedBack('its process has not run for long enough', waitMs);
+  if (waitMs > 0) throw new RequeueRequested('its process has not run for long enough', waitMs);
   try {
     await isolation.alone(async () => {
-      if (signal.aborted) throw new HandedBack('its process is ending', 0);
+      if (signal.aborted) throw new RequeueRequested('its process is ending', 0);
       extend();
       const lost = await beginTrial();
       if (lost >= trialsToGiveUp) throw new PoisonMessage(`the process ended ${lost} times at nothing else`);
@@ -40,7 +40,7 @@ export async function tryInIsolation(
   } catch (error) {
     // Not waited for here: meanwhile the process may end for any reason.
     if (unavailableDependency(error) !== null)
-      throw new HandedBack((error as Error).message, absentPauseMs, { cause: error });
+      throw new RequeueRequested((error as Error).message, absentPauseMs, { cause: error });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
-import { HandedBack, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import { RequeueRequested, RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { Logger } from 'pino';
 
 export type RetryPolicy = {
@@ -41,7 +41,7 @@ export async function retryWhileUnavailable(work: () => Promise<void>, waiting: 
       const absent = unavailableDependency(error);
       const lost = absent === 'service' && performance.now() - begun >= patience.serviceTimeoutMs;
       if (absent === null || lost) throw error;
-      if (signal.aborted) throw new HandedBack('its process is ending', 0, { cause: error });
+      if (signal.aborted) throw new RequeueRequested('its process is ending', 0, { cause: error });
       logger.warn({ reason: (error as Error).message, repetition }, 'somebody is away, waits');
     }
     extend();

@@ -2,8 +2,8 @@ import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts'
 import { type EventMessage, fromEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import {
   type Delivery,
-  GivenUp,
-  HandedBack,
+  PermanentFailure,
+  RequeueRequested,
   type MessageBus,
   type Subscription,
 } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -67,9 +67,9 @@ async function handleDelivery(
     else await retryWhileUnavailable(() => run(work), tools);
     logger.debug('handled');
   } catch (error) {
-    if (error instanceof HandedBack) throw error;
+    if (error instanceof RequeueRequested) throw error;
     const hopeless = error instanceof PoisonMessage;
-    if (hopeless && !giveUp) throw new GivenUp(error.message);
+    if (hopeless && !giveUp) throw new PermanentFailure(error.message);
     if (!hopeless && (!giveUp || attempt < attemptsToFail || signal.aborted)) {
       logger.warn({ err: error }, 'failed, will be tried again');
       throw error;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
-import { ListReminderWishes, type ReminderWish } from '@anamnesis/contracts/preferences/requests.ts';
+import { ListReminderWishes, type ReminderChoice } from '@anamnesis/contracts/preferences/requests.ts';
 import type { Logger } from 'pino';
 import { reminderDay } from './reminder-day.ts';
 import { remind, type ReminderDependencies } from './remind.ts';
@@ -55,7 +55,7 @@ export async function sendReminders(options: Options, signal?: AbortSignal): Pro
   }
 }
 
-async function remindOne(options: Options, wish: ReminderWish, now: string): Promise<void> {
+async function remindOne(options: Options, wish: ReminderChoice, now: string): Promise<void> {
   const day = reminderDay(wish, now);
   if (day === null) return;
   try {

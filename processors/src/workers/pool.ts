@@ -1,6 +1,6 @@
 // A pool of worker threads with a time and a memory limit for each job. A job that breaks a limit is stopped with its
 // worker and fails with a typed error (errors.ts); the other jobs go on.
-import { createFairPlaces } from '@anamnesis/contracts/kernel/fair-places.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import type { ResourceLimits } from 'node:worker_threads';
 import { WorkerTaskFailed } from './errors.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
@@ -110,7 +110,7 @@ function createSlots(options: WorkerPoolOptions): Slots {
   const all = Array.from({ length: size }, () => createSlot({ script, resourceLimits, idleMs }));
   // A stack: the worker that was used last is the warm one.
   const free = all.toReversed();
-  const places = createFairPlaces({ places: size, perOwner, capacity: capacityBytes });
+  const places = createFairSemaphore({ places: size, perOwner, capacity: capacityBytes });
   const taken = new Map<Slot, () => void>();
 
   return {

@@ -5,7 +5,7 @@ const longestMs = 1_000;
 const patience = 10;
 
 /** The work of a worker so far, in ms: the time in which it computed, and in which it waited for nothing that we gave it. */
-export type Effort = () => Promise<number>;
+export type CpuTime = () => Promise<number>;
 
 type Verdict = {
   /** So much work was done. */
@@ -21,7 +21,7 @@ type Verdict = {
  */
 export function timeLimit(
   limitMs: number,
-  effort: Effort,
+  effort: CpuTime,
   { over, starved }: Verdict,
   now = () => performance.now(),
 ): () => void {

@@ -95,13 +95,13 @@ async function* follow(
   } while (await news.flag.raised(signal));
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Whoever is told that the work is over finds its summaries and cards: their read models have come as far. */
 async function contentIsThere(store: Deps['store']): Promise<void> {
   const position = await store.position(documentsModel.name);
   const content = [pagesModel, cardsModel];
-  await Promise.all(content.map(({ name }) => store.waitFor(name, position, patienceMs)));
+  await Promise.all(content.map(({ name }) => store.waitFor(name, position, timeoutMs)));
 }
 
 type News = { flag: Flag; takeProgress(): PageProgress | null; stop(): Promise<void> };

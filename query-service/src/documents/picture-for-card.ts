@@ -4,7 +4,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { pagesOf } from '../read-models.ts';
 import type { Picture } from './document-page.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * How the page of a card is shown; null when it never was recorded. It was before the card, so it is there as soon as the
@@ -18,6 +18,6 @@ export async function pictureForCard(
   const find = async (): Promise<PageDocument | null> => pagesOf(store).get(pageKey(documentId, page));
   const known = await find();
   if (known?.picture) return known.picture;
-  await store.waitFor(pagesModel.name, await store.position(cardsModel.name), patienceMs);
+  await store.waitFor(pagesModel.name, await store.position(cardsModel.name), timeoutMs);
   return (await find())?.picture ?? null;
 }

@@ -4,7 +4,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import {
   CountDueCards,
   ListReminderWishes,
-  type ReminderWish,
+  type ReminderChoice,
 } from '@anamnesis/contracts/preferences/requests.ts';
 import { countDue } from '../cards/count-due.ts';
 import { preferencesOf } from '../read-models.ts';
@@ -26,7 +26,7 @@ export const serveReminderRequests = ({ bus, store }: Dependencies): Promise<Sub
       }),
   ]);
 
-async function listWishes(store: ReadStore, afterUserId: string, limit: number): Promise<ReminderWish[]> {
+async function listWishes(store: ReadStore, afterUserId: string, limit: number): Promise<ReminderChoice[]> {
   const found = await preferencesOf(store).find({
     where: { wantsMail: 1, userId: { gt: afterUserId } },
     sort: [['userId', 'asc']],

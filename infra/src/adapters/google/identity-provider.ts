@@ -2,7 +2,7 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import {
   IdentityProviderUnavailable,
   type IdentityProvider,
-  type VouchedIdentity,
+  type VerifiedIdentity,
 } from '@anamnesis/contracts/ports/identity-provider.ts';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
@@ -83,7 +83,7 @@ const instant = (seconds: number): string => new Date(seconds * 1000).toISOStrin
 function toIdentity(
   { sub, email, name, iat, exp }: z.infer<typeof claimsSchema>,
   issuer: string,
-): VouchedIdentity {
+): VerifiedIdentity {
   const expiresAt = instant(exp + toleranceSeconds);
   return { issuer, subject: sub, email, name, issuedAt: instant(iat), expiresAt };
 }

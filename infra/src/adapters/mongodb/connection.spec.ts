@@ -51,7 +51,7 @@ describe('a server that is not there', () => {
   it('is named in what every call is refused with', async () => {
     const port = await listen(server);
     server.close();
-    connection = connectMongo({ url: urlOf(port), patienceMs: 100 });
+    connection = connectMongo({ url: urlOf(port), timeoutMs: 100 });
     for (const reason of await refusals(allPorts(connection))) {
       expect(reason).toBeInstanceOf(EngineUnavailable);
       expect(reason).toMatchObject({ engine: 'MongoDB' });
@@ -59,7 +59,7 @@ describe('a server that is not there', () => {
   });
 
   it('does not make a call wait for ever when it takes connections and never answers', async () => {
-    connection = connectMongo({ url: urlOf(await listen(server)), patienceMs: 100 });
+    connection = connectMongo({ url: urlOf(await listen(server)), timeoutMs: 100 });
     await expect(connection.ping()).rejects.toBeInstanceOf(EngineUnavailable);
   });
 });
@@ -102,7 +102,7 @@ describe.skipIf(!target)(
       const port = await listen(proxy);
       die();
       const { databaseName } = database.connection.db;
-      connection = connectMongo({ url: urlOf(port), database: databaseName, patienceMs: 300 });
+      connection = connectMongo({ url: urlOf(port), database: databaseName, timeoutMs: 300 });
       const credentials = openMongoCredentialStore({ connection });
       await expect(credentials.byUserId('user-1')).rejects.toBeInstanceOf(EngineUnavailable);
       proxy.listen(port, '127.0.0.1');
@@ -113,7 +113,7 @@ describe.skipIf(!target)(
     it('refuses calls meanwhile and serves again afterwards, over the same connection', async () => {
       const port = await listen(proxy);
       const { databaseName } = database.connection.db;
-      connection = connectMongo({ url: urlOf(port), database: databaseName, patienceMs: 1500 });
+      connection = connectMongo({ url: urlOf(port), database: databaseName, timeoutMs: 1500 });
       const store = openMongoReadStore({ connection });
       const writer = await store.open<{ userId: string }>(cardsShape);
       await writer.activate();

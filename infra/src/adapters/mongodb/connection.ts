@@ -24,7 +24,7 @@ export type MongoConnectionOptions = {
   /** The database; by default the one that the address names, else `anamnesis`. */
   database?: string | undefined;
   /** How long a call waits for a server to be found or to answer before it is refused. */
-  patienceMs?: number | undefined;
+  timeoutMs?: number | undefined;
   logger?: EngineLogger | undefined;
   /** Told of each command that was sent and answered; times in milliseconds. For measurements. */
   onCommand?: OnCommand | undefined;
@@ -46,16 +46,16 @@ const backoff: Backoff = { firstMs: 200, longestMs: 1_000, fixedShare: 0.5 };
 
 /**
  * Connects at once, goes on trying where the server is not there yet, and connects again whenever it was lost. A call
- * never waits for ever: it is refused with EngineUnavailable after `patienceMs` without a server.
+ * never waits for ever: it is refused with EngineUnavailable after `timeoutMs` without a server.
  */
 export function connectMongo(options: MongoConnectionOptions): MongoConnection {
-  const { url, database, patienceMs = 5000, logger = silent, onCommand } = options;
+  const { url, database, timeoutMs = 5000, logger = silent, onCommand } = options;
   const client = new MongoClient(url, {
     ...pool,
     ...safety,
     appName: 'anamnesis',
-    serverSelectionTimeoutMS: patienceMs,
-    connectTimeoutMS: patienceMs,
+    serverSelectionTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs,
     socketTimeoutMS: answerMs,
     monitorCommands: onCommand !== undefined,
   });

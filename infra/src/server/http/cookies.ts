@@ -1,4 +1,4 @@
-import type { KeptCookie } from '@anamnesis/contracts/kernel/handler.ts';
+import type { CookieToSet } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Request, Response } from 'express';
 
 /** Only the accounts' calls see it, no script does, and no other site makes the browser send it. */
@@ -16,7 +16,7 @@ export function readCookie(req: Request, name: string | null): string | null {
 }
 
 /** Has the browser keep a value (URL-safe characters), or forget it with null. */
-export function writeCookie(req: Request, res: Response, name: string, cookie: KeptCookie | null): void {
+export function writeCookie(req: Request, res: Response, name: string, cookie: CookieToSet | null): void {
   const secure = req.secure || req.get('x-forwarded-proto') === 'https';
   const options = { path, httpOnly: true, sameSite: 'strict', secure } as const;
   if (cookie === null) res.clearCookie(name, options);

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { finished, type Readable } from 'node:stream';
 import { cutOff, invalid } from './errors.ts';
 
-export type Takers = {
+export type FormHandlers = {
   onField: (name: string, value: string) => void;
   /** Takes a file to its end, or rejects. */
   onFile: (name: string, fileName: string, content: Readable) => Promise<void>;
@@ -37,7 +37,7 @@ export async function readParts(
   req: Request,
   parser: Busboy,
   { mostBytes, tooLarge }: BodyLimits,
-  { onField, onFile }: Takers,
+  { onField, onFile }: FormHandlers,
 ): Promise<void> {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   const taking: Promise<void>[] = [];

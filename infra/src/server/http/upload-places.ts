@@ -1,4 +1,4 @@
-import { createFairPlaces } from '@anamnesis/contracts/kernel/fair-places.ts';
+import { createFairSemaphore } from '@anamnesis/contracts/kernel/fair-semaphore.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
@@ -44,7 +44,7 @@ const busy = (): Rejection =>
 /** Places for uploads, given to people by turns: nobody's many keep another's one waiting. */
 export function createUploadPlaces(bounds: UploadBounds = defaultUploadBounds): UploadPlaces {
   const { atOnce, perPersonAtOnce, perPerson, waiting, waitMs } = bounds;
-  const places = createFairPlaces({ places: atOnce, perOwner: perPersonAtOnce });
+  const places = createFairSemaphore({ places: atOnce, perOwner: perPersonAtOnce });
   const underWay = new Map<string, number>();
   let all = 0;
 

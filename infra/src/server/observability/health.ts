@@ -1,9 +1,9 @@
 import { EngineMisconfigured, EngineRefused, StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import type { Logger } from 'pino';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import { createLags } from './lags.ts';
 import type { Ports } from '../runtimes/ports.ts';
-import { shared } from './shared.ts';
+import { coalesced } from './coalesced.ts';
 
 const degradedAfterEvents = 10_000;
 
@@ -16,7 +16,7 @@ export type HealthFacts = { runtime: 'embedded' | 'cluster'; engine: string; ver
 export function createHealth(ports: Ports, facts: HealthFacts) {
   const lags = createLags(ports);
   const engines = Object.fromEntries(
-    Object.entries(ports.engines).map(([name, ask]) => [name, shared(ask)] as const),
+    Object.entries(ports.engines).map(([name, ask]) => [name, coalesced(ask)] as const),
   );
   return async () => {
     const [states, lag] = await Promise.all([stateOfEngines(engines), lags()]);
@@ -43,7 +43,7 @@ type State = 'up' | 'down' | 'full' | 'misconfigured' | 'refused';
 
 async function stateOfEngines(engines: Ports['engines']): Promise<Record<string, State>> {
   const asked = Object.entries(engines).map(async ([name, ask]) => {
-    const state = await inTime(ask().then((): State => 'up', stateAfter));
+    const state = await withTimeout(ask().then((): State => 'up', stateAfter));
     return [name, state ?? 'down'] as const;
   });
   return Object.fromEntries(await Promise.all(asked));

@@ -1,8 +1,8 @@
 import { projections } from '@anamnesis/projectors/projections.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
-import { inTime } from './in-time.ts';
-import { shared } from './shared.ts';
+import { withTimeout } from './with-timeout.ts';
+import { coalesced } from './coalesced.ts';
 
 type Sources = { log: Pick<EventLog, 'head' | 'countAfter'>; store: Pick<ReadStore, 'position'> };
 
@@ -14,15 +14,15 @@ const names = [...projections.map(({ name }) => name), 'relay'];
  * important things to do just then.
  */
 export function createLags({ log, store }: Sources): () => Promise<Record<string, number>> {
-  const head = shared(() => log.head());
+  const head = coalesced(() => log.head());
   const lagOf = async (name: string): Promise<number> => {
     const position = await store.position(name);
     return position >= (await head()) ? 0 : log.countAfter(position);
   };
-  const lags = names.map((name) => ({ name, ask: shared(() => lagOf(name)) }));
+  const lags = names.map((name) => ({ name, ask: coalesced(() => lagOf(name)) }));
   return async () => {
     const asked = lags.map(async ({ name, ask }) => {
-      const lag = await inTime(ask());
+      const lag = await withTimeout(ask());
       return lag === null ? [] : [[name, lag] as const];
     });
     return Object.fromEntries((await Promise.all(asked)).flat());

@@ -1,7 +1,7 @@
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { Gauge, Histogram, Registry } from 'prom-client';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Seconds; from a write on a quick disk to a request that has gone wrong. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -97,7 +97,7 @@ export function watch({ registry }: Metrics, { bus, groups, lag }: Watched): voi
       async collect() {
         await Promise.all(
           groups.map(async (group) => {
-            const value = await inTime(read(group));
+            const value = await withTimeout(read(group));
             if (value === null) this.remove({ group });
             else this.set({ group }, value);
           }),

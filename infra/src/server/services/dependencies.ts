@@ -11,7 +11,7 @@ import type { UnsubscribeTokens } from '@anamnesis/contracts/ports/unsubscribe-t
 import type { ProcessorDependencies } from '@anamnesis/processors/start.ts';
 import type { Dependencies as QueryDependencies } from '@anamnesis/query-service/dependencies.ts';
 import type { Logger } from 'pino';
-import { patiently } from '../../adapters/smtp/mailer/patient.ts';
+import { withRetries } from '../../adapters/smtp/mailer/with-retries.ts';
 import type { HealthFacts } from '../observability/health.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Ports } from '../runtimes/ports.ts';
@@ -62,7 +62,7 @@ export function commandDependencies(deps: ServiceDependencies, signal: AbortSign
     unsubscribeTokens: deps.unsubscribeTokens,
     limits,
     guesses: createGuesses({ attempts: ports.attempts, clock, limits }),
-    mailer: patiently(deps.mailer, { signal, failed }),
+    mailer: withRetries(deps.mailer, { signal, failed }),
     google: deps.google,
     publicUrl: deps.publicUrl,
     inBackground: deps.inBackground,

@@ -4,7 +4,7 @@ import { silent } from '../../../src/adapters/common/engine/logger.ts';
 import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 import type { Harness, MakeHarness } from '../../contracts/harness.ts';
 import { anEventOf } from '../../contracts/event-log-fixtures.ts';
-import { behindDoor } from '../door.ts';
+import { behindProxy } from '../engine-proxy.ts';
 import { watchOwnConnections } from '../own-connections.ts';
 import { startEventStoreServer } from './server.ts';
 
@@ -17,7 +17,7 @@ export function engineHarness(connectionString?: string): MakeHarness<EventLog> 
     if (connectionString && connectionString === process.env['EVENTSTORE_URL'])
       noteEngine({ engine: 'EventStoreDB', kind: 'addressed' });
     const standIn = connectionString ? null : await startEventStoreServer({ systemRecordEvery: 3 });
-    const door = await behindDoor(connectionString ?? standIn!.connectionString);
+    const door = await behindProxy(connectionString ?? standIn!.connectionString);
     const connections = door ? null : watchOwnConnections();
     const prefix = connectionString ? `test-${crypto.randomUUID()}-` : '';
     const opened: EventLog[] = [];

@@ -5,7 +5,7 @@ import { openQdrantVectorIndex } from '../../../src/adapters/qdrant/vector-index
 import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 import type { MakeHarness } from '../../contracts/harness.ts';
 import { contractDimension } from '../../contracts/vector-index.ts';
-import { behindDoor } from '../door.ts';
+import { behindProxy } from '../engine-proxy.ts';
 import { startQdrantServer } from './server.ts';
 
 export type QdrantUnderTest = {
@@ -25,7 +25,7 @@ export function qdrantHarness({ url, apiKey, graphs }: QdrantUnderTest = {}): Ma
     const standIn = url === undefined ? await startQdrantServer() : null;
     if (url !== undefined) noteEngine({ engine: 'Qdrant', kind: 'addressed' });
     const address = url ?? standIn!.url;
-    const door = await behindDoor(address);
+    const door = await behindProxy(address);
     const collection = `test-${crypto.randomUUID()}`;
     const opened: VectorIndex[] = [];
     const open = (): VectorIndex => {

@@ -16,7 +16,7 @@ export type Engine = {
 type Ways = { pause: (signal?: EndSignal) => Promise<void>; resume: () => Promise<void> };
 
 /** The ways to end a server and to start it again, and beside them that its process stands still and goes on. */
-export function orStandingStill(
+export function orHung(
   processOf: () => ChildProcess | null,
   { pause, resume }: Ways,
 ): Pick<Engine, 'pause' | 'resume'> {

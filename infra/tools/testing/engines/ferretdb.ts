@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Engine, orStandingStill } from './engine.ts';
+import { type Engine, orHung } from './engine.ts';
 import { findOrBuildFerretDB } from './ferretdb-binary.ts';
 import { noteEngine } from './notes.ts';
 
@@ -37,7 +37,7 @@ export async function startFerretDB(say: (line: string) => void = console.log): 
   const url = `mongodb://127.0.0.1:${port}/`;
   if (await answers(binary, port, server)) {
     noteEngine({ engine: 'MongoDB', kind: 'started here' });
-    return { url, stop, ...orStandingStill(() => server, { pause, resume }) };
+    return { url, stop, ...orHung(() => server, { pause, resume }) };
   }
   say(`${binary} was started and does not answer on port ${port}.`);
   await stop();

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, orStandingStill } from './engine.ts';
+import { type Engine, orHung } from './engine.ts';
 import { findNatsServer } from './nats-binary.ts';
 import { noteEngine } from './notes.ts';
 
@@ -50,7 +50,7 @@ export async function startNatsServer(
   noteEngine({ engine: 'NATS', kind: 'started here', version: await resume() });
   return {
     url: `nats://127.0.0.1:${port}`,
-    ...orStandingStill(() => server, { pause, resume: async () => void (await resume()) }),
+    ...orHung(() => server, { pause, resume: async () => void (await resume()) }),
     async restart(signal) {
       await pause(signal);
       await resume();

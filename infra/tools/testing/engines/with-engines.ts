@@ -6,7 +6,7 @@ type Name = keyof typeof containers;
 type Say = (line: string) => void;
 type Provided = { url: string; stop: () => Promise<unknown> };
 /** Where an engine is: at the address in the environment, in a container, or a process of this machine. */
-export type Whereabouts = 'given' | 'container' | 'here';
+export type EngineSource = 'given' | 'container' | 'here';
 
 /** What the machine can have where there is no container engine. */
 const local: Partial<Record<Name, (say: Say) => Promise<Provided | null>>> = {
@@ -21,7 +21,7 @@ const local: Partial<Record<Name, (say: Say) => Promise<Provided | null>>> = {
  */
 export async function withEngines<T>(
   say: Say,
-  work: (env: Record<string, string>, where: Record<string, Whereabouts>) => Promise<T> | T,
+  work: (env: Record<string, string>, where: Record<string, EngineSource>) => Promise<T> | T,
 ): Promise<{ result: T; broken: string[] }> {
   const contained = await haveContainerEngine();
   say(
@@ -31,7 +31,7 @@ export async function withEngines<T>(
   );
   const env: Record<string, string> = {};
   const locals: string[] = [];
-  const where: Record<string, Whereabouts> = {};
+  const where: Record<string, EngineSource> = {};
   const broken: string[] = [];
   const started: Provided[] = [];
   try {

@@ -1,5 +1,5 @@
 import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
-import { type Delivery, HandedBack, type MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { type Delivery, RequeueRequested, type MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { pino } from 'pino';
 import type { Processor } from '../processor.ts';
 import { runProcessor } from '../run.ts';
@@ -31,8 +31,8 @@ export async function processing(steps: Steps, around: Partial<ProcessContext> =
       await handlers[0]!({ id: 'e1', subject: 's', data, ...counts, ...given });
       return 'acknowledged';
     } catch (error) {
-      if (error instanceof HandedBack) return 'handed back';
-      return (error as Error).name === 'GivenUp' ? 'given up' : 'failed';
+      if (error instanceof RequeueRequested) return 'handed back';
+      return (error as Error).name === 'PermanentFailure' ? 'given up' : 'failed';
     }
   };
   return { deliver, stop };

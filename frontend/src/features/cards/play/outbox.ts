@@ -31,7 +31,7 @@ export function makeOutbox({ isTransient, pause, onChange, random }: OutboxDepen
   const untilItEnds = <T>(attempt: () => Promise<T>): Promise<T> =>
     retry(attempt, {
       backoff,
-      isTransient: isTransient,
+      isTransient,
       onFailure: () => onChange({ waiting, stuck: true }),
       sleep: pause,
       random,

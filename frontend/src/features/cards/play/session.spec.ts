@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aCard } from './card.fixture.ts';
 import type { Clock } from './clock.ts';
-import { checkEveryMs, makeSession, type SessionCalls, type SessionNews } from './session.ts';
+import { checkEveryMs, makeSession, type SessionCalls, type SessionUpdate } from './session.ts';
 
 const minute = 60_000;
 const scheduled = {
@@ -51,8 +51,8 @@ function aSession(names: string[], given: Partial<SessionCalls> = {}) {
     reverse,
   };
   const news = {
-    answerRefused: vi.fn<SessionNews['answerRefused']>(),
-    undoFailed: vi.fn<SessionNews['undoFailed']>(),
+    answerRefused: vi.fn<SessionUpdate['answerRefused']>(),
+    undoFailed: vi.fn<SessionUpdate['undoFailed']>(),
   };
   const time = aClock();
   const session = makeSession(

@@ -15,7 +15,7 @@ export type SessionCalls = {
 };
 
 /** What a person is told beside the queue. */
-export type SessionNews = {
+export type SessionUpdate = {
   answerRefused: (card: AnkiCard, failure: unknown) => void;
   undoFailed: (failure: unknown) => void;
 };
@@ -45,7 +45,7 @@ export const checkEveryMs = 30_000;
 export function makeSession(
   cards: readonly AnkiCard[],
   calls: SessionCalls,
-  news: SessionNews,
+  news: SessionUpdate,
   clock: Clock,
 ): Session {
   let view: SessionView = {

@@ -8,7 +8,7 @@ import { useToasts } from '../../../ui/toasts.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { browserClock } from './clock.ts';
 import { sessionCalls, type Dispatch } from './session-calls.ts';
-import { makeSession, type Session, type SessionNews, type SessionView } from './session.ts';
+import { makeSession, type Session, type SessionUpdate, type SessionView } from './session.ts';
 import { undoMessage } from './undo-message.ts';
 
 /** The session over these cards, from the first showing to the last. */
@@ -27,7 +27,7 @@ export function usePlaySession(
   return { session, view };
 }
 
-function useNews(): SessionNews {
+function useNews(): SessionUpdate {
   const toasts = useToasts();
   const { alert } = useDialogs();
   return {

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
 import { kindOfUpload, uploadTypes, type Slot } from './upload-form.ts';
-import { useTellWhenGone } from './use-tell-when-gone.ts';
+import { useNotifyWhenUnmounted } from './use-notify-when-unmounted.ts';
 import { useUploadForm } from './use-upload-form.ts';
 import type { useUpload } from './use-upload.ts';
 
@@ -27,7 +27,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
   const kind = kindOfUpload(files);
   const uploading = share !== null;
   useWarnBeforeLeaving(uploading);
-  const tellWhenGone = useTellWhenGone();
+  const tellWhenGone = useNotifyWhenUnmounted();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (uploading || !form.check()) return;

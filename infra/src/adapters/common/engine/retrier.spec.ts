@@ -4,7 +4,7 @@ import { silent } from './logger.ts';
 import { createRetrier } from './retrier.ts';
 
 const giveUpMs = 400;
-const aPatience = (logger = silent) =>
+const aRetrier = (logger = silent) =>
   createRetrier({
     engine: 'an engine',
     isTransient: (error) => error instanceof Error && error.message === 'no leader',
@@ -18,7 +18,7 @@ const never = new Promise<never>(() => {});
 
 it('names what the tries failed for, and not that the last one had no time', async () => {
   const tries: number[] = [];
-  const outcome = aPatience().bounded((limitMs) => {
+  const outcome = aRetrier().bounded((limitMs) => {
     tries.push(limitMs);
     return limitMs < giveUpMs / 2 ? never : Promise.reject(new Error('no leader'));
   });
@@ -28,21 +28,21 @@ it('names what the tries failed for, and not that the last one had no time', asy
 });
 
 it('says how long there was no answer when no try had another reason', async () => {
-  await expect(aPatience().bounded(() => never)).rejects.toThrow(`no answer within ${giveUpMs / 2} ms`);
-  const late = aPatience().bounded(() => never, almostOver());
+  await expect(aRetrier().bounded(() => never)).rejects.toThrow(`no answer within ${giveUpMs / 2} ms`);
+  const late = aRetrier().bounded(() => never, almostOver());
   await expect(late).rejects.toThrow(`no answer within ${giveUpMs} ms`);
 });
 
 it('names what the engine went away for to those who waited for their turn meanwhile', async () => {
-  const patience = aPatience();
-  await expect(patience.bounded(() => Promise.reject(new Error('no leader')))).rejects.toThrow('no leader');
-  await expect(patience.bounded(() => never, almostOver())).rejects.toThrow('no leader');
+  const retrier = aRetrier();
+  await expect(retrier.bounded(() => Promise.reject(new Error('no leader')))).rejects.toThrow('no leader');
+  await expect(retrier.bounded(() => never, almostOver())).rejects.toThrow('no leader');
 });
 
 it('takes no engine to be away for a try that had no time', async () => {
   const told: unknown[] = [];
   const tell = (...line: unknown[]): void => void told.push(line);
-  const patience = aPatience({ info: tell, warn: tell, error: tell });
-  await expect(patience.bounded(() => never, almostOver())).rejects.toThrow(EngineUnavailable);
+  const retrier = aRetrier({ info: tell, warn: tell, error: tell });
+  await expect(retrier.bounded(() => never, almostOver())).rejects.toThrow(EngineUnavailable);
   expect(told).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { EngineLogger } from './logger.ts';
 export class CallTimeout extends Error {
   constructor(ms: number) {
     super(`no answer within ${ms} ms`);
-    this.name = 'Silence';
+    this.name = 'CallTimeout';
   }
 }
 

@@ -2,8 +2,8 @@ import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts'
 import {
   type ConsumeOptions,
   type Delivery,
-  GivenUp,
-  HandedBack,
+  PermanentFailure,
+  RequeueRequested,
 } from '@anamnesis/contracts/ports/message-bus.ts';
 import { fromJson, messageOf } from './json.ts';
 import type { Waiting } from './deliveries.ts';
@@ -54,10 +54,14 @@ export function createMember(options: ConsumeOptions, handler: Handler): Member 
 }
 
 /** What becomes of a message that was not acknowledged: it is delivered again after a pause, or dead. */
-export type Fate = { buried: true } | { buried: false; afterMs: number };
+export type RedeliveryDecision = { buried: true } | { buried: false; afterMs: number };
 
 /** What a delivery that was not acknowledged means for its message, whose failures before it are given. */
-export function fateOf(outcome: Unacknowledged, failures: number, limits: Limits): Fate {
+export function redeliveryDecision(
+  outcome: Unacknowledged,
+  failures: number,
+  limits: Limits,
+): RedeliveryDecision {
   if (outcome.kind === 'handed back') return { buried: false, afterMs: outcome.pauseMs };
   const failed = outcome.kind === 'failed' ? 1 : 0;
   if (outcome.kind === 'given up' || failures + failed >= limits.maxAttempts) return { buried: true };
@@ -65,7 +69,7 @@ export function fateOf(outcome: Unacknowledged, failures: number, limits: Limits
 }
 
 /** What a log says of a delivery that was not acknowledged. */
-export const telling = ({ kind }: Unacknowledged, fate: Fate): string =>
+export const logMessageOf = ({ kind }: Unacknowledged, fate: RedeliveryDecision): string =>
   fate.buried
     ? 'a message became a dead letter'
     : `a delivery ${kind === 'handed back' ? 'was ' : ''}${kind}`;
@@ -118,8 +122,8 @@ async function handle(handler: Handler, delivery: Delivery): Promise<Outcome> {
     await handler(delivery);
     return { kind: 'acknowledged' };
   } catch (error) {
-    if (error instanceof HandedBack)
+    if (error instanceof RequeueRequested)
       return { kind: 'handed back', error: messageOf(error), pauseMs: error.pauseMs };
-    return { kind: error instanceof GivenUp ? 'given up' : 'failed', error: messageOf(error) };
+    return { kind: error instanceof PermanentFailure ? 'given up' : 'failed', error: messageOf(error) };
   }
 }

@@ -6,7 +6,7 @@ import type { ConnectionFault } from './connection-fault.ts';
 import { engine } from './faults.ts';
 
 type Dependencies = {
-  patience: Retrier;
+  retrier: Retrier;
   diagnose: (error: unknown) => Promise<ConnectionFault | null>;
   logger: EngineLogger;
 };
@@ -18,7 +18,7 @@ const lookAgainMs = 1_000;
  * EngineMisconfigured at once. Those who follow look again every second, since somebody may mend it. The cause is told once,
  * and again when it is another.
  */
-export function createCalls({ patience, diagnose, logger }: Dependencies): Retrier {
+export function createCalls({ retrier, diagnose, logger }: Dependencies): Retrier {
   let told: string | null = null;
 
   function tell({ problem, remedy }: ConnectionFault): void {
@@ -44,11 +44,11 @@ export function createCalls({ patience, diagnose, logger }: Dependencies): Retri
     };
 
   return {
-    bounded: (work, startedAt) => patience.bounded(attempt(work), startedAt),
+    bounded: (work, startedAt) => retrier.bounded(attempt(work), startedAt),
     async endless(work, signal) {
       while (!signal.aborted) {
         try {
-          return await patience.endless(attempt(work), signal);
+          return await retrier.endless(attempt(work), signal);
         } catch (error) {
           if (!(error instanceof EngineMisconfigured)) throw error;
           await pause(lookAgainMs, undefined, { signal }).catch(() => undefined);

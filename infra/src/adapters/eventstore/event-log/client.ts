@@ -1,7 +1,7 @@
 import { type EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import type { EngineLogger } from '../../common/engine/logger.ts';
 import { type Address, clientFor } from './address.ts';
-import type { GrpcClient, Inside } from './inside.ts';
+import type { GrpcClient, ClientInternals } from './client-internals.ts';
 import { followLeader } from './leader.ts';
 
 /** The state of a channel that was closed: grpc.connectivityState.SHUTDOWN. */
@@ -14,7 +14,7 @@ const closingMs = 500;
 /** A connection that is made on first use and made again after it broke. Throws as clientFor does. */
 export function connectToEventStore(address: Address, logger: EngineLogger): Connection {
   const client = clientFor(address);
-  const inside = client as unknown as Inside;
+  const inside = client as unknown as ClientInternals;
   // Batched appends share one stream without a time limit, and one broken stream fails those of every client in the
   // process; answers that come after that end the process. Each append as a call of its own has none of this.
   inside.supports = () => Promise.resolve(false);
@@ -38,7 +38,7 @@ export function connectToEventStore(address: Address, logger: EngineLogger): Con
  * append would then reject where nobody hears it, which ends the process.
  */
 async function execute<T>(
-  inside: Inside,
+  inside: ClientInternals,
   type: unknown,
   name: string,
   action: (client: GrpcClient) => Promise<T>,
@@ -54,7 +54,7 @@ async function execute<T>(
   }
 }
 
-async function close(client: EventStoreDBClient, inside: Inside): Promise<void> {
+async function close(client: EventStoreDBClient, inside: ClientInternals): Promise<void> {
   const channelClosed = inside.getChannel().then((channel) => channel.close());
   await client.dispose();
   const giveUp = Promise.withResolvers<void>();

@@ -57,8 +57,8 @@ export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
   const closing = new AbortController();
   const address = readAddress(connectionString);
   const { client, close } = connectToEventStore(address, logger);
-  const patience = createCalls({
-    patience: createRetrier({ engine, isTransient: isTransient, giveUpMs, closing: closing.signal, logger }),
+  const retrier = createCalls({
+    retrier: createRetrier({ engine, isTransient, giveUpMs, closing: closing.signal, logger }),
     diagnose: createDiagnosis(address),
     logger,
   });
@@ -67,10 +67,10 @@ export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
   const arrivals = createAppendNotifier(client, closing.signal);
   const known = createKnownIds(knownIdsLimit);
   const append = createAppend({ client, prefix, reading, known, access });
-  const readAll = createReadAll({ client, reading, arrivals, patience, closing: closing.signal });
-  const ask: Ask = (work) => patience.bounded(work);
+  const readAll = createReadAll({ client, reading, arrivals, retrier, closing: closing.signal });
+  const ask: Ask = (work) => retrier.bounded(work);
   const identity = createIdentity(client, prefix, access);
-  const checkRights = createRightsCheck({ client, prefix, reading, access, patience });
+  const checkRights = createRightsCheck({ client, prefix, reading, access, retrier });
   const countAfter = createLag(reading, ask);
   const queues = createQueues();
   const appending = createSlots(callsAtOnce);
@@ -87,7 +87,7 @@ export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
       refuseMalformed(stream, events);
       const startedAt = performance.now();
       const appended = await queues.run(stream, () =>
-        appending(() => patience.bounded((limitMs) => append(stream, events, expected, limitMs), startedAt)),
+        appending(() => retrier.bounded((limitMs) => append(stream, events, expected, limitMs), startedAt)),
       );
       arrivals.notify();
       return appended;
@@ -96,7 +96,7 @@ export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
       ensureOpen();
       const startedAt = performance.now();
       const load = (limitMs: number) => reading.stream(stream, fromRevision, limitMs);
-      const events = await loading(() => patience.bounded(load, startedAt));
+      const events = await loading(() => retrier.bounded(load, startedAt));
       known.learn(stream, events);
       return events;
     },
@@ -120,7 +120,7 @@ export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {
     },
     async identity(): Promise<string> {
       ensureOpen();
-      return patience.bounded((limitMs) => identity(limitMs));
+      return retrier.bounded((limitMs) => identity(limitMs));
     },
     async check(needed) {
       ensureOpen();

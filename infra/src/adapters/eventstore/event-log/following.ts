@@ -15,7 +15,7 @@ type Dependencies = {
   client: EventStoreDBClient;
   reading: Reading;
   arrivals: AppendNotifier;
-  patience: Retrier;
+  retrier: Retrier;
   closing: AbortSignal;
 };
 
@@ -25,11 +25,11 @@ export type ReadAll = (options: ReadAllOptions) => AsyncGenerator<LogBatch>;
  * Reads page by page, each a call of its own from the last position: nothing is held open while the reader works, and a
  * call that fails is made again from where it began. One who follows waits for the engine as long as it takes.
  */
-export function createReadAll({ client, reading, arrivals, patience, closing }: Dependencies): ReadAll {
+export function createReadAll({ client, reading, arrivals, retrier, closing }: Dependencies): ReadAll {
   return async function* readAll(options) {
     const { after, types, follow = false, batchSize = defaultBatchSize } = options;
     const signal = options.signal ? AbortSignal.any([options.signal, closing]) : closing;
-    const ask: Ask<null> = (work) => (follow ? patience.endless(work, signal) : patience.bounded(work));
+    const ask: Ask<null> = (work) => (follow ? retrier.endless(work, signal) : retrier.bounded(work));
     let read = after;
     let exists = after === START;
     while (!signal.aborted) {

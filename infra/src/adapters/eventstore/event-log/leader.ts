@@ -4,8 +4,8 @@ import { UnavailableError } from '@eventstore/db-client';
 import type { EngineLogger } from '../../common/engine/logger.ts';
 import type { Address } from './address.ts';
 import { findLeader, type Gossip, readGossip } from './gossip.ts';
-import type { Inside } from './inside.ts';
-import { abortPendingConnections } from './unfinished.ts';
+import type { ClientInternals } from './client-internals.ts';
+import { abortPendingConnections } from './pending-connections.ts';
 import { type WatchedChannel, watchChannel } from './watched-channel.ts';
 
 const lookEveryMs = 250;
@@ -25,7 +25,7 @@ const connectingMs = { first: 2_000, longest: 16_000 };
  * itself that it leads, and one that is silent is left as soon as another one says so. A slow node is never left for being
  * slow: any answer on the connection counts, and without another leader nothing is given up. Returns how to end this.
  */
-export function followLeader(inside: Inside, address: Address, logger: EngineLogger): () => void {
+export function followLeader(inside: ClientInternals, address: Address, logger: EngineLogger): () => void {
   // Where one server is named there is nobody else to ask.
   const seeds = address.discovered ? address.hosts.map((host) => `${host.address}:${host.port}`) : null;
   const { createChannel, handleError } = inside;
@@ -39,10 +39,10 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
   let looking = false;
   /** When nobody was found who leads. */
   let inVainAt = -Infinity;
-  let patienceMs = connectingMs.first;
+  let timeoutMs = connectingMs.first;
 
   const listeners = {
-    onAnswer: () => void (patienceMs = connectingMs.first),
+    onAnswer: () => void (timeoutMs = connectingMs.first),
     onTimedOut: () => void (isDoubted = true),
   };
 
@@ -119,8 +119,8 @@ export function followLeader(inside: Inside, address: Address, logger: EngineLog
       void askOn(at);
       if (seeds && (await isLedElsewhere(at))) return;
       const isConnected = at.channel.getConnectivityState(false) === connectivityState.READY;
-      if (isSilent() && !isConnected && at.waitingMs() >= patienceMs) {
-        patienceMs = Math.min(patienceMs * 2, connectingMs.longest);
+      if (isSilent() && !isConnected && at.waitingMs() >= timeoutMs) {
+        timeoutMs = Math.min(timeoutMs * 2, connectingMs.longest);
         return leave(at, 'the connection did not come about', null);
       }
       await pause(lookEveryMs, undefined, { signal: closing.signal }).catch(() => undefined);

@@ -8,7 +8,7 @@ type Dependencies = {
   prefix: string;
   reading: Reading;
   access: Access;
-  patience: Pick<Retrier, 'bounded'>;
+  retrier: Pick<Retrier, 'bounded'>;
 };
 
 /** It is never written, and nobody has rights to it that they have not to every stream. */
@@ -23,7 +23,7 @@ const neverReached = 2n ** 62n;
  * looks at the right first, then at the revision: Streams.Append and IndexWriter.CheckCommit of KurrentDB). Throws EngineRefused,
  * EngineMisconfigured or EngineUnavailable.
  */
-export function createRightsCheck({ client, prefix, reading, access, patience }: Dependencies) {
+export function createRightsCheck({ client, prefix, reading, access, retrier }: Dependencies) {
   const name = prefix + stream;
 
   async function tryToAppend(limitMs: number): Promise<void> {
@@ -37,10 +37,10 @@ export function createRightsCheck({ client, prefix, reading, access, patience }:
   }
 
   return async ({ appends }: { appends: boolean }): Promise<void> => {
-    const asked: Promise<unknown>[] = [reading.end((work) => patience.bounded(work))];
+    const asked: Promise<unknown>[] = [reading.end((work) => retrier.bounded(work))];
     if (appends) {
-      asked.push(patience.bounded((limitMs) => reading.stream(stream, neverRead, limitMs, 1)));
-      asked.push(patience.bounded(tryToAppend));
+      asked.push(retrier.bounded((limitMs) => reading.stream(stream, neverRead, limitMs, 1)));
+      asked.push(retrier.bounded(tryToAppend));
     }
     await Promise.all(asked);
   };

@@ -4,23 +4,23 @@ import type { VersionState } from './catalogue.ts';
 const tries = 5;
 
 /**
- * Asks a question of the documents as they are at one head. What a later head replaced is kept for twice `patienceMs`;
+ * Asks a question of the documents as they are at one head. What a later head replaced is kept for twice `timeoutMs`;
  * an answer that took longer counts only if nothing was replaced meanwhile, and is asked for again otherwise.
  */
 export async function readConsistently<T>(
   standing: () => Promise<VersionState | null>,
   nothing: T,
   question: (at: VersionState) => Promise<T>,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<T> {
   for (let tried = 0; tried < tries; tried += 1) {
     const began = performance.now();
     const at = await standing();
     if (!at) return nothing;
     const answer = await question(at);
-    if (performance.now() - began <= patienceMs || isSame(at, await standing())) return answer;
+    if (performance.now() - began <= timeoutMs || isSame(at, await standing())) return answer;
   }
-  throw new EngineUnavailable('MongoDB', `no answer within ${patienceMs} ms, between two commits`);
+  throw new EngineUnavailable('MongoDB', `no answer within ${timeoutMs} ms, between two commits`);
 }
 
 const isSame = (at: VersionState, now: VersionState | null): boolean =>

@@ -38,17 +38,17 @@ export function openMongoReadStore({
     return checkpoint === undefined ? null : BigInt(checkpoint);
   };
   const watch = createPositionWatch(position);
-  const patience = keepMs / 2;
+  const retrier = keepMs / 2;
 
   return guarded<ReadStore>({
     async open<D extends Document>(shape: ReadModelShape) {
       const model = await catalogue.register(shape);
       await sweeper.leftovers();
-      return createWriter<D>({ catalogue, sweeper, model, shape, reach, patience, changed: watch.notify });
+      return createWriter<D>({ catalogue, sweeper, model, shape, reach, retrier, changed: watch.notify });
     },
     collection: <D extends Document>(name: string): ReadCollection<D> => {
       const ask = <T>(nothing: T, question: (at: VersionState) => Promise<T>): Promise<T> =>
-        readConsistently(() => active(name), nothing, question, patience);
+        readConsistently(() => active(name), nothing, question, retrier);
       return guarded<ReadCollection<D>>({
         get: (key) => ask<D | null>(null, (at) => queries.get(at, key)),
         find: (query) => ask<Keyed<D>[]>([], (at) => queries.find(at, query)),

@@ -16,18 +16,18 @@ type WriterOptions = {
   shape: ReadModelShape;
   reach: FailPoint;
   /** How long a question may take before its answer has to be checked. */
-  patience: number;
+  retrier: number;
   /** Called when readers may see something new. */
   changed: () => void;
 };
 
 /** A writer of one version in one life; once that is dropped, its projector has to open it anew. */
 export function createWriter<D extends Document>(options: WriterOptions): ReadModelWriter<D> {
-  const { catalogue, sweeper, model, shape, reach, patience, changed } = options;
+  const { catalogue, sweeper, model, shape, reach, retrier, changed } = options;
   const queries = queriesOf(catalogue);
   const { settled, commit } = committing(catalogue, model, shape, reach);
   const ask = <T>(nothing: T, question: (at: VersionState) => Promise<T>): Promise<T> =>
-    readConsistently(() => catalogue.standing(model), nothing, question, patience);
+    readConsistently(() => catalogue.standing(model), nothing, question, retrier);
 
   return guarded<ReadModelWriter<D>>({
     async checkpoint() {

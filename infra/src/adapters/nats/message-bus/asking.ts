@@ -10,12 +10,12 @@ const backoff: Backoff = { firstMs: 100, longestMs: 500, fixedShare: 0.5 };
 const passing = new Set<string>([ErrorCode.Timeout, ErrorCode.NoResponders, ErrorCode.Disconnect]);
 
 /**
- * Asks again while the server is away, starts, or chooses a leader; after `patienceMs`, or when it refuses, what its
+ * Asks again while the server is away, starts, or chooses a leader; after `timeoutMs`, or when it refuses, what its
  * client says is told as EngineUnavailable. To be used for questions that may be put twice.
  */
-export function createAsking({ link, patienceMs }: { link: Link; patienceMs: number }): Asking {
+export function createAsking({ link, timeoutMs }: { link: Link; timeoutMs: number }): Asking {
   return async (question) => {
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + timeoutMs;
     for (let failures = 1; ; failures += 1) {
       try {
         return await question(await link.ready(Math.max(0, deadline - performance.now())));

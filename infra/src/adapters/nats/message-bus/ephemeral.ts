@@ -9,10 +9,10 @@ import type { Names } from './names.ts';
 export function createEphemeral(deps: {
   link: Link;
   names: Names;
-  patienceMs: number;
+  timeoutMs: number;
   logger: BusLogger;
 }): Pick<MessageBus, 'emit' | 'listen'> {
-  const { link, names, patienceMs, logger } = deps;
+  const { link, names, timeoutMs, logger } = deps;
   return {
     emit(subject, data) {
       checkSubject(subject);
@@ -24,7 +24,7 @@ export function createEphemeral(deps: {
     },
     async listen(pattern, listener) {
       checkPattern(pattern);
-      const nats = await link.ready(patienceMs);
+      const nats = await link.ready(timeoutMs);
       const subscription = nats.subscribe(names.ephemeralSubject(pattern), {
         callback: (error, message) => {
           if (error) return;

@@ -41,7 +41,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
       prefix,
       clock,
       leaseMs: 1_500,
-      patienceMs: 15_000,
+      timeoutMs: 15_000,
       ...options,
     });
     opened.push(bus);
@@ -54,7 +54,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
 
   it('loses, repeats and reorders nothing while the server is killed under load', async () => {
     const prefix = `t-${randomUUID()}`;
-    const bus = open(prefix, { patienceMs: 500 });
+    const bus = open(prefix, { timeoutMs: 500 });
     await (await record(bus, { group: 'witness' })).stop();
     const live = await record(bus, { group: 'live', concurrency: 4 });
     const all = Array.from({ length: 8_000 }, (_, n) => aMessage(n, `events.s${n % 7}.Happened`));
@@ -94,7 +94,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
 
   it('waits for a server that is missing at the start, and says so meanwhile', async () => {
     await pause();
-    const bus = open(`t-${randomUUID()}`, { patienceMs: 50 });
+    const bus = open(`t-${randomUUID()}`, { timeoutMs: 50 });
     const told = { name: 'EngineUnavailable', engine: 'NATS' };
     await expect(bus.publish(messages(1))).rejects.toMatchObject(told);
     await expect(record(bus)).rejects.toMatchObject(told);
@@ -109,7 +109,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
   });
 
   it('says that the server is away when it goes away, and goes on when it is back', async () => {
-    const bus = open(`t-${randomUUID()}`, { patienceMs: 100 });
+    const bus = open(`t-${randomUUID()}`, { timeoutMs: 100 });
     const recording = await record(bus);
     await bus.reply('commands.x', async () => 'answer');
     const heard: unknown[] = [];

@@ -25,7 +25,7 @@ const clock = (): Date => new Date();
 describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and keeps', () => {
   const { url, stop } = server ?? ({} as NatsServer);
   const open = (prefix: string, options: Partial<NatsMessageBusOptions> = {}): MessageBus => {
-    const own = { servers: url, name: prefix, prefix, clock, leaseMs: 1_500, patienceMs: 15_000 };
+    const own = { servers: url, name: prefix, prefix, clock, leaseMs: 1_500, timeoutMs: 15_000 };
     const bus = openNatsMessageBus({ ...own, ...options });
     onTestFinished(() => bus.close());
     return bus;
@@ -78,7 +78,7 @@ describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and kee
 
   it('says that it is full when its stream may hold no more, and goes on once there is space', async () => {
     const prefix = `t-${randomUUID()}`;
-    const bus = open(prefix, { maxBytes: 20_000, patienceMs: 500 });
+    const bus = open(prefix, { maxBytes: 20_000, timeoutMs: 500 });
     await bus.register('away', ['>']);
     const large = aMessage('x'.repeat(15_000));
     await bus.publish([large]);

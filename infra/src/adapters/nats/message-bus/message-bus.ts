@@ -34,7 +34,7 @@ export type NatsMessageBusOptions = {
   /** How soon the messages of a process that died are given to another (15 s). */
   leaseMs?: number | undefined;
   /** How long an operation waits for a server that is away (5 s). */
-  patienceMs?: number | undefined;
+  timeoutMs?: number | undefined;
   /** How often old messages are let go (5 minutes). */
   trimEveryMs?: number | undefined;
 };
@@ -44,22 +44,22 @@ export type NatsMessageBusOptions = {
  * being handed others to leave out). Connects in the background, and for ever.
  */
 export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
-  const { servers, name, clock, logger = silent, patienceMs = 5_000, leaseMs = 15_000 } = options;
+  const { servers, name, clock, logger = silent, timeoutMs = 5_000, leaseMs = 15_000 } = options;
   const { prefix = 'anamnesis', replicas = 1, maxBytes = -1 } = options;
   const { duplicateWindowMs = 3_600_000, trimEveryMs = 300_000 } = options;
   const names = namesUnder(prefix);
   const link = openLink({ servers, name, logger });
   const streams = createStreams(names, { replicas, duplicateWindowMs, maxBytes });
   const groups = createGroups({ names, streams, leaseMs });
-  const publisher = createPublisher({ link, streams, patienceMs });
-  const buryer = createPublisher({ link, streams, patienceMs });
+  const publisher = createPublisher({ link, streams, timeoutMs });
+  const buryer = createPublisher({ link, streams, timeoutMs });
   const deadLetters = createDeadLetters({ names, streams, publisher: buryer });
-  const tallyWriter = createPublisher({ link, streams, patienceMs });
+  const tallyWriter = createPublisher({ link, streams, timeoutMs });
   const tallies = createTallies({ names, streams, publisher: tallyWriter });
-  const requests = createRequests({ link, names, patienceMs });
-  const replies = createReplies({ link, names, patienceMs });
-  const asking = createAsking({ link, patienceMs });
-  const news = createEphemeral({ link, names, patienceMs, logger });
+  const requests = createRequests({ link, names, timeoutMs });
+  const replies = createReplies({ link, names, timeoutMs });
+  const asking = createAsking({ link, timeoutMs });
+  const news = createEphemeral({ link, names, timeoutMs, logger });
   const timing = { keepMs: duplicateWindowMs, everyMs: trimEveryMs, clock };
   const trimming = startTrimming({ link, names, streams, groups, ...timing, logger });
   const consuming = { link, names, deadLetters, tallies, leaseMs, logger };
@@ -67,7 +67,7 @@ export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
 
   return {
     ...news,
-    publish: createSending({ link, names, publisher, patienceMs }),
+    publish: createSending({ link, names, publisher, timeoutMs }),
     register: members.register,
     consume: members.consume,
     deadLetters: (group) => asking((nats) => deadLetters.list(nats, group)),

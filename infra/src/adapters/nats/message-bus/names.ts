@@ -18,7 +18,7 @@ export function namesUnder(prefix: string) {
       `${prefix}.tallies.${group === '>' ? '>' : `${token(group)}.${token(id)}`}`,
     requestSubject: (subject: string): string => `${prefix}.ask.${subject}`,
     ephemeralSubject: (subject: string): string => `${prefix}.now.${subject}`,
-    heardSubject: (newsSubject: string): string => newsSubject.slice(`${prefix}.now.`.length),
+    heardSubject: (ephemeralSubject: string): string => ephemeralSubject.slice(`${prefix}.now.`.length),
     consumer: token,
   };
 }

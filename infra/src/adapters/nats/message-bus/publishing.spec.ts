@@ -49,7 +49,7 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
       subject: names.durableSubject('a'),
       payload: Buffer.from(id),
     });
-    const publisher = createPublisher({ link, streams, patienceMs: 2_000 });
+    const publisher = createPublisher({ link, streams, timeoutMs: 2_000 });
     return {
       publish: (ids: string) => publisher.publish([...ids].map(outgoing)),
       sent: () => sent,

@@ -20,9 +20,9 @@ const backoff: Backoff = { firstMs: 100, longestMs: 500, fixedShare: 0.5 };
  * Sends one batch after another; resolves when the server has every message on its disk. Messages of a batch travel
  * without waiting for each other: every one names its predecessor, and the server refuses it when that is not the
  * last one stored. So nothing overtakes a message that was lost on the way. Repeats what has no answer, and rejects
- * with EngineUnavailable when none comes for `patienceMs`; then everything that waits behind is rejected as well.
+ * with EngineUnavailable when none comes for `timeoutMs`; then everything that waits behind is rejected as well.
  */
-export function createPublisher(deps: { link: Link; streams: Streams; patienceMs: number }): Publisher {
+export function createPublisher(deps: { link: Link; streams: Streams; timeoutMs: number }): Publisher {
   const waiting: Batch[] = [];
   let working = false;
 
@@ -53,19 +53,19 @@ export function createPublisher(deps: { link: Link; streams: Streams; patienceMs
   };
 }
 
-type Deps = { link: Link; streams: Streams; patienceMs: number };
+type Deps = { link: Link; streams: Streams; timeoutMs: number };
 
 async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
   let stored = 0;
   let failures = 0;
-  let deadline = performance.now() + deps.patienceMs;
+  let deadline = performance.now() + deps.timeoutMs;
   while (stored < all.length) {
     const left = deadline - performance.now();
     const attempt = await sendSome(deps, inFlight(all, stored), left);
     stored += attempt.stored;
     if (attempt.stored > 0) {
       failures = 0;
-      deadline = performance.now() + deps.patienceMs;
+      deadline = performance.now() + deps.timeoutMs;
     } else if (performance.now() >= deadline) throw unavailable(attempt.error);
     else if (attempt.error) {
       deps.streams.doubt();

@@ -22,13 +22,13 @@ export function createReplies({
 }: {
   link: Link;
   names: Names;
-  patienceMs: number;
+  timeoutMs: number;
 }): Replies {
   const repliers = new Set<Subscription>();
   return {
     async reply(subject, handler) {
       checkSubject(subject);
-      const nats = await link.ready(deps.patienceMs);
+      const nats = await link.ready(deps.timeoutMs);
       const working = new Set<Promise<void>>();
       const begin = (message: Msg): void => {
         const answering = answer(link, message, handler).finally(() => working.delete(answering));

@@ -14,7 +14,7 @@ import type { Names } from './names.ts';
 import type { Answer } from './replies.ts';
 
 type Question = { subject: string; json: string; deadline: number };
-type Deps = { link: Link; names: Names; patienceMs: number };
+type Deps = { link: Link; names: Names; timeoutMs: number };
 
 const backoff: Backoff = { firstMs: 50, longestMs: 1_000, fixedShare: 0.5 };
 
@@ -70,7 +70,7 @@ async function askUntil(deps: Deps, question: Question, first: Promise<Msg> | nu
   for (let failures = 1; ; failures += 1) {
     try {
       const ready = (): Promise<NatsConnection> =>
-        deps.link.ready(Math.min(deps.patienceMs, timeLeft(question)));
+        deps.link.ready(Math.min(deps.timeoutMs, timeLeft(question)));
       return await (asked ?? ask(deps, await ready(), question));
     } catch (error) {
       const pauseMs = backoffMs(failures, backoff);

@@ -5,14 +5,14 @@ import { type Link, reservedBytes } from './connection.ts';
 import type { Names } from './names.ts';
 import type { Outgoing, Publisher } from './publishing.ts';
 
-type Deps = { link: Link; names: Names; publisher: Publisher; patienceMs: number };
+type Deps = { link: Link; names: Names; publisher: Publisher; timeoutMs: number };
 
 /** Publishing as the port has it: everything is looked at before anything is sent. */
 export const createSending =
-  ({ link, names, publisher, patienceMs }: Deps): MessageBus['publish'] =>
+  ({ link, names, publisher, timeoutMs }: Deps): MessageBus['publish'] =>
   async (messages) => {
     const outgoing = messages.map((message) => toOutgoing(names, message));
-    const { info } = await link.ready(patienceMs);
+    const { info } = await link.ready(timeoutMs);
     const limit = (info?.max_payload ?? Infinity) - reservedBytes;
     for (const { subject, payload } of outgoing) {
       if (payload.length > limit) throw new MessageTooLarge(names.subjectOf(subject), payload.length, limit);

@@ -1,7 +1,12 @@
 import type { Msg } from 'nats';
 import { messageOf } from '../../common/message-bus/json.ts';
 import type { BusLogger } from '../../common/message-bus/logger.ts';
-import { fateOf, type Member, type Outcome, telling } from '../../common/message-bus/member.ts';
+import {
+  redeliveryDecision,
+  type Member,
+  type Outcome,
+  logMessageOf,
+} from '../../common/message-bus/member.ts';
 import type { Waiting } from '../../common/message-bus/deliveries.ts';
 import { acknowledge, giveBack, keepLease, terminate } from './answers.ts';
 import type { Link } from './connection.ts';
@@ -36,8 +41,8 @@ export function createSettling(deps: SettlingDeps, group: string, limits: Member
     if (outcome.kind === 'acknowledged') return acknowledge(link, message);
     const { id, subject, failures, interruptions, tally } = delivered;
     const { kind, error } = outcome;
-    const fate = fateOf(outcome, failures, limits);
-    logger.warn({ group, id, subject, attempt: failures + 1, error }, telling(outcome, fate));
+    const fate = redeliveryDecision(outcome, failures, limits);
+    logger.warn({ group, id, subject, attempt: failures + 1, error }, logMessageOf(outcome, fate));
     const failed = kind === 'failed' ? 1 : 0;
     if (fate.buried) {
       const attempts = failures + failed + interruptions;

@@ -41,9 +41,9 @@ const extraHits = 16;
 export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
   const { collection, dimension, logger, giveUpMs = defaultGiveUpMs } = options;
   const closing = new AbortController();
-  const patience = createRetrier({
+  const retrier = createRetrier({
     engine,
-    isTransient: isTransient,
+    isTransient,
     giveUpMs,
     closing: closing.signal,
     logger,
@@ -54,7 +54,7 @@ export function openQdrantVectorIndex(options: QdrantOptions): VectorIndex {
 
   /** The work, once the collection is there; it is made anew when it has gone. */
   function attempt<T>(work: () => Promise<T>): Promise<T> {
-    return patience.bounded(async () => {
+    return retrier.bounded(async () => {
       made ??= createCollection(client, options);
       try {
         await made;

@@ -76,8 +76,8 @@ describe('mail over SMTP', () => {
 
   it('gives up on a server that is silent, and on one that is slow at every step', async () => {
     server = await startSmtpServer({ silent: true });
-    const impatient = (patience: { stepMs: number; wholeMs: number }) =>
-      createSmtpMailer({ url: server.url, from, patience });
+    const impatient = (retrier: { stepMs: number; wholeMs: number }) =>
+      createSmtpMailer({ url: server.url, from, retrier });
     const refused = { name: 'MailNotSent', forGood: false };
     await expect(impatient({ stepMs: 50, wholeMs: 60_000 }).send(mail)).rejects.toMatchObject(refused);
     await expect(impatient({ stepMs: 60_000, wholeMs: 50 }).send(mail)).rejects.toMatchObject(refused);

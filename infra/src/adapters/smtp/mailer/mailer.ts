@@ -10,12 +10,12 @@ type Options = {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
   from: string;
-  patience?: typeof defaultPatience | undefined;
+  retrier?: typeof defaultPatience | undefined;
 };
 
 /** Mails through an SMTP server. A server that is away or slow is noticed in time. */
-export function createSmtpMailer({ url, from, patience = defaultPatience }: Options): Mailer {
-  const { stepMs, wholeMs } = patience;
+export function createSmtpMailer({ url, from, retrier = defaultPatience }: Options): Mailer {
+  const { stepMs, wholeMs } = retrier;
   const transport = createTransport({
     url,
     connectionTimeout: stepMs,

@@ -28,7 +28,7 @@ export class DataFolderInUse extends Error {
 }
 
 /** A process that is just ending is waited for. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /**
  * Makes this process the only one that works with a data folder, which is made when it is missing; throws DataFolderInUse
@@ -52,7 +52,7 @@ export function lockDataFolder(dir: string): FolderLock {
 function acquire(dir: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {
-    db = new DatabaseSync(join(dir, lockFile), { timeout: patienceMs });
+    db = new DatabaseSync(join(dir, lockFile), { timeout: timeoutMs });
     // Nothing is ever written: neither a journal nor space on the disk is needed.
     db.exec('pragma journal_mode = memory; begin exclusive');
     return db;

@@ -4,10 +4,10 @@ import { messageOf } from '../../common/message-bus/json.ts';
 import type { BusLogger } from '../../common/message-bus/logger.ts';
 import {
   deliver,
-  fateOf,
+  redeliveryDecision,
   type Member,
   type Outcome,
-  telling,
+  logMessageOf,
   type Unacknowledged,
 } from '../../common/message-bus/member.ts';
 import type { Waiting } from '../../common/message-bus/deliveries.ts';
@@ -96,8 +96,8 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
 
     function unacknowledged(ended: Unacknowledged): () => void {
       const { kind, error } = ended;
-      const fate = fateOf(ended, failures, limits);
-      logger.warn({ group, id, subject, attempt: failures + 1, error }, telling(ended, fate));
+      const fate = redeliveryDecision(ended, failures, limits);
+      logger.warn({ group, id, subject, attempt: failures + 1, error }, logMessageOf(ended, fate));
       return () => {
         if (kind !== 'lapsed') queue.end({ seq, failed: kind === 'failed', trial, error });
         if (fate.buried) queue.bury(seq);

@@ -8,7 +8,7 @@ import type {
 import { createCommitQueue } from '../commit-queue.ts';
 import { openDatabase } from '../database.ts';
 import { identityOf } from '../identity.ts';
-import { createTidying } from '../tidying.ts';
+import { createTidying } from '../maintenance.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createEphemeral } from './ephemeral.ts';
 import { openGroups } from './groups.ts';

@@ -3,7 +3,7 @@ import type { Document, ReadModelShape } from '@anamnesis/contracts/kernel/read-
 import type { ReadCollection, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, inTransaction, openDatabase } from '../database.ts';
-import { createTidying } from '../tidying.ts';
+import { createTidying } from '../maintenance.ts';
 import { createWakeUp } from '../wake-up.ts';
 import { openCatalogue, readStoreMigrations } from './catalogue.ts';
 import { queriesOf } from './querying.ts';

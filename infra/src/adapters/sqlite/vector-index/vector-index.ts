@@ -1,7 +1,7 @@
 import type { NearestQuery, VectorHit, VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import { createCommitQueue } from '../commit-queue.ts';
 import { dataVersion, openDatabase, prepareArrays, rowsOf } from '../database.ts';
-import { createTidying } from '../tidying.ts';
+import { createTidying } from '../maintenance.ts';
 import { createMatrices } from './matrices.ts';
 import { type Matrix, nearestRows, unit } from '../../common/vector-index/matrix.ts';
 import { type ReadyPoint, readyPoints, requireNames } from '../../common/vector-index/points.ts';

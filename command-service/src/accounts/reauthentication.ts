@@ -36,7 +36,7 @@ function notSignedOut(error: unknown): never {
 }
 
 /** Who is about to do what cannot be undone is asked again: for the password or, without one, for Google's word. */
-export async function requirePersonAgain(
+export async function requireReauthentication(
   deps: Dependencies,
   context: RequestContext,
   given: { password?: string | undefined; credential?: string | undefined },

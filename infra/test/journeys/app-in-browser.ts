@@ -9,9 +9,11 @@ import { documentButton, sample } from './screens/library.ts';
 import { visit, type Visitor } from './stage.ts';
 
 /** The app and a browser, for all journeys of a file. */
-export type Theatre = { app: TestApp; browser: Browser; close: () => Promise<void> };
+export type AppInBrowser = { app: TestApp; browser: Browser; close: () => Promise<void> };
 
-export async function openTheatre(options: Parameters<typeof startTestApp>[0] = {}): Promise<Theatre> {
+export async function openAppInBrowser(
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<AppInBrowser> {
   const [app, browser] = await Promise.all([startTestApp(options), launchBrowser()]);
   return {
     app,
@@ -27,14 +29,14 @@ type Journey = (visitor: Visitor) => Promise<void>;
 
 /** For the journeys of a block of tests that begin in My Resources: each has a new person, and the sample in sight. */
 export function visitingLibrary(): (journey: Journey) => Promise<void> {
-  let theatre: Theatre;
+  let opened: AppInBrowser;
   beforeAll(async () => {
-    theatre = await openTheatre();
+    opened = await openAppInBrowser();
   });
-  afterAll(() => theatre.close());
+  afterAll(() => opened.close());
   return (journey) =>
-    visit(theatre.browser, theatre.app.url, async (visitor) => {
-      await enter(visitor.page, await newPerson(theatre.app.url));
+    visit(opened.browser, opened.app.url, async (visitor) => {
+      await enter(visitor.page, await newPerson(opened.app.url));
       await expect(documentButton(visitor.page, sample)).toBeVisible();
       await journey(visitor);
     });

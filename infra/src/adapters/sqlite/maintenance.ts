@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Sees to it that what was deleted is gone from the files, too. */
-export type Tidying = {
+export type Maintenance = {
   /** Something was deleted and committed. */
   deleted(): void;
   /** Does what is still to be done; to be called before the database is closed. */
@@ -20,7 +20,7 @@ const mostBytes = { running: 33_554_432, closing: 1_073_741_824 };
  * copies of rows that SQLite moved when it split a page, in the unused part of that page, though `secure_delete` is on. These
  * go when the file is written anew: once nothing was deleted for a while if it is small, or else when it is closed.
  */
-export function createTidying(db: DatabaseSync, file: string, times: Times = defaults): Tidying {
+export function createTidying(db: DatabaseSync, file: string, times: Times = defaults): Maintenance {
   let logTimer: NodeJS.Timeout | null = null;
   let quietTimer: NodeJS.Timeout | null = null;
   let untidy = false;

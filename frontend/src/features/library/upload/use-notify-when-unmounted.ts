@@ -7,7 +7,7 @@ import type { UploadFailure } from './upload-form.ts';
  * For an upload that fails after its dialog has gone, as by Back: it is told as a message. Nothing is told of an upload
  * whose session ended: its dialog is there again after the log-in.
  */
-export function useTellWhenGone(): (name: string, failure: UploadFailure) => void {
+export function useNotifyWhenUnmounted(): (name: string, failure: UploadFailure) => void {
   const toasts = useToasts();
   const isGone = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type Observer, openTcpProxy } from './tcp-proxy.ts';
 import type { Engine } from '../../tools/testing/engines/engine.ts';
 
-export type Door = Engine & {
+export type EngineProxy = Engine & {
   /** Breaks every connection; new ones are taken. */
   breakOff: () => void;
 };
@@ -12,7 +12,7 @@ const address = /^([a-z+]+:\/\/(?:[^@/]*@)?)([^@/?,:]+):(\d+)([/?].*)?$/;
  * An engine that is not ours to end, behind a door that can be shut: to those who use it, as if it had gone. Null for an
  * address of several servers, or of a name under which they are looked up: clients would go past the door.
  */
-export async function behindDoor(url: string, observe?: () => Observer): Promise<Door | null> {
+export async function behindProxy(url: string, observe?: () => Observer): Promise<EngineProxy | null> {
   const way = wayTo(url);
   if (way === null) return null;
   const door = await openTcpProxy(way.target, observe);

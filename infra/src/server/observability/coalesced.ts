@@ -2,7 +2,7 @@
  * The same work, at most once at a time, whoever asks for it: those who ask while it runs share the next run, since the
  * present one may not know what has happened since it began.
  */
-export function shared<T>(work: () => Promise<T>): () => Promise<T> {
+export function coalesced<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;
 

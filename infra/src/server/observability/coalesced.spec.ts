@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shared } from './shared.ts';
+import { coalesced } from './coalesced.ts';
 
 /** Work that ends when it is told to. */
 function workInSteps() {
@@ -14,7 +14,7 @@ function workInSteps() {
 
 it('runs once for all who ask while it is at work, after what it is at', async () => {
   const { runs, work } = workInSteps();
-  const ask = shared(work);
+  const ask = coalesced(work);
   const first = ask();
   const later = [ask(), ask(), ask()];
   expect(runs).toHaveLength(1);
@@ -32,7 +32,7 @@ it('runs once for all who ask while it is at work, after what it is at', async (
 
 it('goes on after a run that failed', async () => {
   const { runs, work } = workInSteps();
-  const ask = shared(work);
+  const ask = coalesced(work);
   const first = ask();
   const second = ask();
   runs[0]!.reject(new Error('no'));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createFairPlaces, type FairPlaces } from './fair-places.ts';
+import { createFairSemaphore, type FairSemaphore } from './fair-semaphore.ts';
 
 /** Lets everything go on that can. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Askers by name, and who has a place, in the order in which they got it. */
-function setting(places: FairPlaces) {
+function setting(places: FairSemaphore) {
   const got: string[] = [];
   const leaving = new Map<string, () => void>();
   return {
@@ -27,21 +27,21 @@ function setting(places: FairPlaces) {
 
 describe('fair places', () => {
   it('are given by turns to the owners who wait', async () => {
-    const { ask, leave, got } = setting(createFairPlaces({ places: 1 }));
+    const { ask, leave, got } = setting(createFairSemaphore({ places: 1 }));
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) await ask(name);
     for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await leave(name);
     expect(got).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
   it('go first to who holds fewest', async () => {
-    const { ask, leave, got } = setting(createFairPlaces({ places: 3 }));
+    const { ask, leave, got } = setting(createFairSemaphore({ places: 3 }));
     for (const name of ['a1', 'a2', 'b1', 'a3', 'c1']) await ask(name);
     await leave('b1');
     expect(got).toEqual(['a1', 'a2', 'b1', 'c1']);
   });
 
   it('are never all of one owner where that is bounded', async () => {
-    const { ask, leave, got } = setting(createFairPlaces({ places: 2, perOwner: 1 }));
+    const { ask, leave, got } = setting(createFairSemaphore({ places: 2, perOwner: 1 }));
     for (const name of ['a1', 'a2', 'b1']) await ask(name);
     expect(got).toEqual(['a1', 'b1']);
     await leave('b1');
@@ -51,7 +51,7 @@ describe('fair places', () => {
   });
 
   it('bound the weights of all, pass nobody over, and let who is too heavy be alone', async () => {
-    const { ask, leave, got } = setting(createFairPlaces({ places: 3, capacity: 10 }));
+    const { ask, leave, got } = setting(createFairSemaphore({ places: 3, capacity: 10 }));
     for (const [name, weight] of [
       ['a1', 6],
       ['b1', 5],
@@ -69,7 +69,7 @@ describe('fair places', () => {
   });
 
   it('can be given up before they are had, and given back only once', async () => {
-    const places = createFairPlaces({ places: 1 });
+    const places = createFairSemaphore({ places: 1 });
     const giveBack = await places.take();
     const gone = new AbortController();
     const waiting = places.take({ signal: gone.signal });
@@ -85,7 +85,7 @@ describe('fair places', () => {
   });
 
   it('refuse who waits and who comes later once they are closed', async () => {
-    const places = createFairPlaces({ places: 1 });
+    const places = createFairSemaphore({ places: 1 });
     await places.take();
     const waiting = places.take();
     places.close(new Error('closed'));

@@ -1,5 +1,5 @@
 /** Who asks for a place. */
-export type Asker = {
+export type PermitRequest = {
   /** Askers of one owner wait for one another before others wait for them; without one, each is on its own. */
   owner?: string | undefined;
   /** What it takes of the capacity, in the capacity's unit. */
@@ -7,7 +7,7 @@ export type Asker = {
   signal?: AbortSignal | undefined;
 };
 
-export type FairPlacesOptions = {
+export type FairSemaphoreOptions = {
   places: number;
   /** Most places of one owner at once. */
   perOwner?: number | undefined;
@@ -15,9 +15,9 @@ export type FairPlacesOptions = {
   capacity?: number | undefined;
 };
 
-export type FairPlaces = {
+export type FairSemaphore = {
   /** Waits for a place. The result gives it back. Rejects with the reason of the signal, or of `close`. */
-  take: (asker?: Asker) => Promise<() => void>;
+  take: (asker?: PermitRequest) => Promise<() => void>;
   /** Refuses those who wait and all who come later. */
   close: (reason: Error) => void;
 };
@@ -29,11 +29,11 @@ type Waiting = { weight: number; grant: (giveBack: () => void) => void; refuse: 
  * A number of places, given by turns to the owners who wait: first to those who hold fewest. Within one owner, who came
  * first is first. Nobody is passed over for being heavy.
  */
-export function createFairPlaces({
+export function createFairSemaphore({
   places,
   perOwner = Infinity,
   capacity = Infinity,
-}: FairPlacesOptions): FairPlaces {
+}: FairSemaphoreOptions): FairSemaphore {
   const queues = new Map<Owner, Waiting[]>();
   const held = new Map<Owner, number>();
   let [used, load] = [0, 0];

@@ -4,7 +4,7 @@ export type GrpcClient = { getChannel(): Channel };
 export type GrpcClientClass = new (address: null, credentials: null, options: ClientOptions) => GrpcClient;
 
 /** What @eventstore/db-client 6.2.1 keeps protected in its class Client, and what has to be set right from outside. */
-export type Inside = {
+export type ClientInternals = {
   supports(): Promise<boolean>;
   handleError(client: GrpcClient, error: Error): Promise<void>;
   getChannel(): Promise<Channel>;

@@ -13,7 +13,7 @@ type Options = {
 const defaultBackoff: Backoff = { firstMs: 2_000, longestMs: 30_000, factor: 4, fixedShare: 0.5 };
 
 /** The same mailer for mails that somebody waits for: what is refused for the moment is tried again. */
-export const patiently = (
+export const withRetries = (
   mailer: Mailer,
   { signal, failed, backoff = defaultBackoff, mostAttempts = 4 }: Options,
 ): Mailer => ({

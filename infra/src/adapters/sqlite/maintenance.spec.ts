@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './database.ts';
-import { createTidying } from './tidying.ts';
+import { createTidying } from './maintenance.ts';
 
 const secret = 'Quillfeather';
 const migrations = ['create table t (key text primary key not null, doc text not null) strict'];

@@ -1,6 +1,6 @@
 import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
 import { describe, expect, it } from 'vitest';
-import { patiently } from './patient.ts';
+import { withRetries } from './with-retries.ts';
 
 const mail = { userId: 'ada', to: 'ada@example.org', subject: 's', text: 't', html: 'h' };
 const away = new MailNotSent('away', false);
@@ -28,18 +28,18 @@ describe('a mail that somebody waits for', () => {
 
   it('is tried again until it is taken', async () => {
     const { mailer, tries } = mailerThatFails(away, away);
-    await patiently(mailer, { signal, failed, backoff: atOnce }).send(mail);
+    await withRetries(mailer, { signal, failed, backoff: atOnce }).send(mail);
     expect([tries(), failures]).toEqual([3, [away, away]]);
   });
 
   it('is given up in the end, and at once when it will never be taken', async () => {
     const lasting = mailerThatFails(away, away, away);
     await expect(
-      patiently(lasting.mailer, { signal, failed, backoff: atOnce, mostAttempts: 2 }).send(mail),
+      withRetries(lasting.mailer, { signal, failed, backoff: atOnce, mostAttempts: 2 }).send(mail),
     ).rejects.toBe(away);
     const final = mailerThatFails(refused);
     await expect(
-      patiently(final.mailer, { signal, failed, backoff: atOnce, mostAttempts: 2 }).send(mail),
+      withRetries(final.mailer, { signal, failed, backoff: atOnce, mostAttempts: 2 }).send(mail),
     ).rejects.toBe(refused);
     expect([lasting.tries(), final.tries()]).toEqual([2, 1]);
   });
@@ -47,7 +47,7 @@ describe('a mail that somebody waits for', () => {
   it('holds nobody up who wants to end', async () => {
     const ending = new AbortController();
     const { mailer, tries } = mailerThatFails(away, away, away);
-    const sending = patiently(mailer, { signal: ending.signal, failed, backoff: hourly }).send(mail);
+    const sending = withRetries(mailer, { signal: ending.signal, failed, backoff: hourly }).send(mail);
     ending.abort();
     await expect(sending).rejects.toBe(away);
     expect(tries()).toBe(1);
