@@ -1,4 +1,4 @@
-// `npm start`: checks Node, builds the frontend when needed, runs the app and starts it again should it ever end.
+// `npm start`: checks Node, builds the frontend when needed, runs the app and restarts it when it crashes.
 import { readCommandLine } from './server/configuration/command-line.ts';
 import { assertNodeVersion } from './server/configuration/node-version.ts';
 import { startCommand, startHelp } from './server/configuration/start-command.ts';

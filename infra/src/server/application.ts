@@ -39,9 +39,9 @@ export const frontendFolder = fileURLToPath(new URL('../../../frontend/dist', im
 
 export type Application = {
   url: string;
-  /** With the access code in it. */
+  /** Contains the access code. */
   signupUrl: string;
-  /** No data was there before. */
+  /** The data folder was new. */
   firstStart: boolean;
   ports: Ports;
   close: () => Promise<void>;
@@ -54,7 +54,7 @@ type Options = {
   clock?: Clock;
   limits?: GuessLimits;
   onUndeclaredRefusal?: OnUndeclaredRefusal;
-  /** Tells the person who runs it. */
+  /** Prints a line for the operator. */
   say?: (line: string) => void;
 };
 
@@ -62,7 +62,7 @@ type Options = {
 export async function startApplication(options: Options): Promise<Application> {
   const { config, logger, version, clock = () => new Date(), limits = defaultLimits } = options;
   const { say = () => undefined } = options;
-  // First of all: it locks the data folder.
+  // Before anything else, because it locks the data folder.
   const opened = await openPorts(config, clock, logger);
   const secrets = await secretsOf(config.DATA_DIR, opened);
   const accessCodes = config.ACCESS_CODES.length > 0 ? config.ACCESS_CODES : [secrets.accessCode];
@@ -105,7 +105,7 @@ export async function startApplication(options: Options): Promise<Application> {
     new Set(config.SERVICES),
   );
   void nameMissingEngines(ports, logger);
-  // In the cluster an engine may be away for long: HTTP answers meanwhile, with 503 where it must.
+  // In the cluster an engine may be down for long: HTTP is served meanwhile, with 503 where the engine is needed.
   if (config.RUNTIME === 'embedded') await services.ready;
   const groups = processorGroups.map(({ name }) => name);
   watch(metrics, { bus: ports.bus, groups, lag: async () => (await services.health()).lag });
@@ -141,7 +141,7 @@ export async function startApplication(options: Options): Promise<Application> {
     frontend: frontendFolder,
     onUndeclaredRefusal: options.onUndeclaredRefusal,
   });
-  // Behind a proxy, all connections come from it.
+  // Behind a proxy, all connections have its address.
   const connectionsPerAddress = config.TRUSTED_PROXIES > 0 ? 0 : config.CONNECTIONS_PER_ADDRESS;
   const server = await listen(createHttpServer(app, { connectionsPerAddress }), config);
   url = `http://${config.HOST}:${(server.address() as AddressInfo).port}`;
@@ -155,7 +155,7 @@ export async function startApplication(options: Options): Promise<Application> {
       stopEndingStreams();
       positions.stop();
       stopForgettingKeys();
-      // What waits for a service that has ended as well is given up with the bus, and taken up again later.
+      // Work that waits for a service that has stopped, too, fails when the bus closes, and is redelivered later.
       const ended = Promise.all([services.stop(), background.settled()]);
       await Promise.race([ended, pause(workEndsWithinMs, undefined, { ref: false })]);
       await engine.close();
@@ -183,7 +183,7 @@ async function listen(server: Server, { PORT, HOST }: Config): Promise<Server> {
 const graceMs = 5000;
 const workEndsWithinMs = 10_000;
 
-/** Lets requests at hand end, for a while; event streams end at once. */
+/** Lets requests in progress finish within a grace period; closes event streams at once. */
 async function closeServer(server: Server, openStreams: OpenStreams): Promise<void> {
   const closed = once(server, 'close');
   server.close();

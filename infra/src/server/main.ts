@@ -4,14 +4,14 @@ import { startApplication } from './application.ts';
 import { readConfig } from './configuration/config.ts';
 import { loadEnvFile } from './configuration/env-file.ts';
 
-/** Starts the app with the settings of the environment and stops it on SIGINT and SIGTERM. Resolves when it serves. */
+/** Starts the app with the settings of the environment; stops it on SIGINT and SIGTERM. Resolves once it listens. */
 export async function main(): Promise<{ url: string }> {
   loadEnvFile();
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
   endOnErrors(logger);
   const app = await startApplication({ config, logger, version: readVersion(), say });
-  // Before the address is told: whoever knows it may ask for the end.
+  // Before the address is printed: a supervisor that has read it may send a signal at once.
   stopOnSignals(app.close, logger);
   const invitation = app.firstStart ? `  —  sign up: ${app.signupUrl}` : '';
   say(`Anamnesis is at ${app.url}${invitation}`);
@@ -20,26 +20,26 @@ export async function main(): Promise<{ url: string }> {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** After an error that nothing handled, nobody knows what state this process is in: it ends, and is started again. */
+/** After an unhandled error the state of this process is unknown: it exits, and the supervisor restarts it. */
 function endOnErrors(logger: Logger): void {
-  // That nobody reads what is said any more is no reason to end.
+  // A closed stdout (EPIPE) is no reason to exit.
   process.stdout.on('error', () => undefined);
   process.on('uncaughtException', (error, origin) => {
-    logger.fatal({ err: error, origin }, 'ended by an error that nothing handled');
+    logger.fatal({ err: error, origin }, 'exiting after an unhandled error');
     process.exit(1);
   });
 }
 
-/** Shorter than what container engines allow before they kill. */
+/** Shorter than the grace period of container engines before they kill the process. */
 const stopWithinMs = 25_000;
 
-/** Work at hand is finished. What takes too long is left: it is not acknowledged, so somebody else takes it up again. */
+/** Finishes the work in progress. What takes too long is abandoned: it is not acknowledged, so it is redelivered. */
 function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
   const stop = (signal: string): void => {
     logger.info({ signal }, 'stopping');
     const handBack = (): never => {
       logger.warn(
-        'not everything ended in time; the rest is taken up again by another process or the next start',
+        'not all work ended in time; the rest is redelivered to another process or after the next start',
       );
       process.exit(0);
     };
@@ -47,7 +47,7 @@ function stopOnSignals(close: () => Promise<void>, logger: Logger): void {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error({ err: error }, 'the stop failed');
+        logger.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );

@@ -6,6 +6,6 @@ export const composedGateway: GatewayOptions = {
   query: ['query:3000'],
   port: 8080,
   uploadLimitMb: 100,
-  // Docker's own: copies come, go and change their addresses.
+  // Docker's own name server: containers are added, removed and change their addresses.
   resolver: '127.0.0.11',
 };

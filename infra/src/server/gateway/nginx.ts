@@ -5,12 +5,12 @@ import { bodyOf, fileTooLarge, retryAfterSeconds, unavailable } from '../http/er
 import { tooManyConnections } from '../http/refused-connections.ts';
 
 export type GatewayOptions = {
-  /** host:port of the command services and of the query services. */
+  /** `host:port` of the command services and of the query services. */
   command: readonly string[];
   query: readonly string[];
   port: number;
   uploadLimitMb: number;
-  /** A name server that is asked for the copies of a service again and again; needs nginx 1.27.3 or later. */
+  /** A name server that is asked repeatedly for the instances of a service; needs nginx 1.27.3 or later. */
   resolver?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ const commandCalls = (table: Readonly<Record<string, Endpoint>>): string[] =>
     .flatMap(({ method, path, aliases }) => [path, ...aliases].map((each) => mapKey(method, each)))
     .toSorted();
 
-/** No copy is left out for a while because it did not answer once: it may be back, and the last one that there is. */
+/** An instance is not skipped after one failure (`max_fails=0`): it may be back already, and it may be the only one. */
 const upstream = (name: string, servers: readonly string[], resolver: string | undefined): string =>
   [
     `  upstream ${name} {`,
@@ -40,12 +40,12 @@ const upstream = (name: string, servers: readonly string[], resolver: string | u
       (server) => `    server ${server} max_fails=0${resolver === undefined ? '' : ' resolve'};`,
     ),
     '    keepalive 64;',
-    // Less than the services keep an idle connection (5 s): a command sent on one that ends in the same moment is lost.
+    // Shorter than the services keep an idle connection (5 s): a command sent on one that is being closed would be lost.
     '    keepalive_timeout 4s;',
     '  }',
   ].join('\n');
 
-/** A refusal by the gateway itself, in the form that the services give theirs. */
+/** An error response of the gateway itself, in the same format as those of the services. */
 const refusal = (name: string, rejection: Rejection): string =>
   [
     `    location @${name} {`,
@@ -57,9 +57,9 @@ const refusal = (name: string, rejection: Rejection): string =>
 
 /**
  * The configuration of an nginx in front of the services: commands go to the command services, everything else to the
- * query services, by the endpoint table. Where no copy answers, or one dies before it has, the client is told as when an
- * engine is away, and comes again. The query of a request, which carries the token of an event stream, is not logged;
- * metrics are not served to the outside.
+ * query services, by the endpoint table. When no instance responds, or one dies before its response, the client gets
+ * the same 503 as for an engine that is down, and retries. The query string of a request, which carries the token of an
+ * event stream, is not logged; metrics are not served to the outside.
  */
 export function nginxConf(table: Readonly<Record<string, Endpoint>>, options: GatewayOptions): string {
   return `# Made from the endpoint table by infra/tools/operations/gateway.ts. Do not edit.

@@ -12,7 +12,7 @@ import { deviceCookie, readCookie } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
 const inHeader = /^Bearer +(\S+)$/i;
-/** The specification does not say whether the scheme stands before it here. */
+/** The specification leaves open whether the scheme precedes the token here, so both are accepted. */
 const inQuery = /^(?:Bearer +)?(\S+)$/i;
 
 /** Event streams carry the token in the query, because a browser's EventSource sends no headers. Empty where there is none. */
@@ -33,7 +33,7 @@ async function authenticate(
   return owner;
 }
 
-/** Who asks, from where and until when; refuses a request without a valid token or with an unknown time zone. */
+/** Who sent the request, from where, and a signal for its end; rejects an invalid token or an unknown time zone. */
 export async function contextOf(
   endpoint: Endpoint,
   req: Request,
@@ -44,7 +44,7 @@ export async function contextOf(
   const timeZone = req.get(TIME_ZONE_HEADER) ?? 'UTC';
   if (!isTimeZone(timeZone)) throw invalid(`${timeZone} is not a time zone`, TIME_ZONE_HEADER);
   const gone = new AbortController();
-  // Making the reason of an abort costs; nobody waits for an answer that was sent whole.
+  // Creating the reason of an abort is expensive, and needless once the whole response was sent.
   res.on('close', () => {
     if (!res.writableFinished) gone.abort();
   });

@@ -28,7 +28,7 @@ function aProcess(bus: { emit: () => void; listen: never }, tokens: string[], lo
   return { ended, rechecked, over, sessions, streams };
 }
 
-/** A bus between processes; `deaf`: nothing arrives. */
+/** A bus between processes; `deaf`: messages are lost. */
 function aBus(deaf = false) {
   const listeners: Hear[] = [];
   const listen = async (_: string, listener: Hear) => {
@@ -61,13 +61,13 @@ describe('event streams', () => {
     expect(await Promise.race([here.over[1], here.over[2], 'they go on'])).toBe('they go on');
   });
 
-  it('end a little later where word of it was lost, or the token expired', async () => {
+  it('end a little later where the notification was lost, or the token expired', async () => {
     const { over, ended } = aProcess(aBus(true), ['ann 0', 'bob 0'], 1);
     ended.add('bob 0');
     expect(await Promise.race(over)).toBe('bob 0');
   });
 
-  it('go on while credentials cannot be asked', async () => {
+  it('stay open while the credential store is down', async () => {
     const streams = createOpenStreams({ ownerOf: () => Promise.reject(new Error('away')) });
     let ended = false;
     const end = (): void => void (ended = true);

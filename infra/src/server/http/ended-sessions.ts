@@ -6,11 +6,11 @@ import { supervise } from '../../adapters/common/engine/supervise.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Says that tokens of a person may have ended: logged out, by another password, or with the account. */
+/** Announces that tokens of a person may have been revoked: by a log-out, a new password, or with the account. */
 const subject = 'sessions.ended';
 type Ended = { userId: string };
 
-/** Word gets lost while the bus is away, and nobody sends one when a token expires: so all streams are looked at, too. */
+/** Notifications are lost while the bus is down, and there is none when a token expires: so all streams are polled, too. */
 const lookEveryMs = 60_000;
 
 type Dependencies = {
@@ -20,7 +20,7 @@ type Dependencies = {
   logger: Logger;
 };
 
-/** The same store; what ends tokens is known at once in this process, and told to the others. */
+/** The same store; a call that revokes tokens takes effect at once in this process, and notifies the others. */
 export function tellingEnds(
   store: CredentialStore,
   { bus, sessions }: Pick<Dependencies, 'bus' | 'sessions'>,
@@ -50,7 +50,7 @@ export function tellingEnds(
   };
 }
 
-/** Ends event streams whose sessions have ended in this or another process. Answers how to stop it. */
+/** Ends event streams whose sessions were ended in this or another process. Returns a function that stops it. */
 export function endStreamsWithSessions(
   { bus, sessions, streams, logger }: Dependencies,
   everyMs = lookEveryMs,
@@ -63,11 +63,15 @@ export function endStreamsWithSessions(
     void streams.recheck(userId);
   };
   void supervise('ended sessions', signal, logger, async () => void (await bus.listen(subject, hear)));
-  void lookAgain(streams, everyMs, signal);
+  void recheckPeriodically(streams, everyMs, signal);
   return () => ending.abort();
 }
 
-async function lookAgain(streams: OpenStreams, everyMs: number, signal: AbortSignal): Promise<void> {
+async function recheckPeriodically(
+  streams: OpenStreams,
+  everyMs: number,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (!signal.aborted) await streams.recheck();

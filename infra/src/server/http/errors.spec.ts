@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { errorHandler } from './errors.ts';
 
-/** What is told to the caller of something that fails with this. */
+/** What a request that fails with this error gets as its response. */
 async function toldOf(error: unknown): Promise<{ status: number; code: unknown }> {
   const app = express()
     .use((req, _res, next) => {
@@ -39,13 +39,13 @@ it.each([400, 404])('does not blame the caller for a %i that an engine answered 
   expect(await toldOf(failure({ status }))).toEqual({ status: 500, code: 'INTERNAL_ERROR' });
 });
 
-it('tells a full disk from an engine that is away', async () => {
+it('distinguishes a full disk from an engine that is down', async () => {
   const cause = new Error('database or disk is full');
   expect(await toldOf(new StorageFull('events', cause))).toEqual({ status: 507, code: 'STORAGE_FULL' });
   expect(await toldOf(new EngineUnavailable('NATS', cause))).toEqual({ status: 503, code: 'UNAVAILABLE' });
 });
 
-it('tells nobody but the log why an engine cannot be used', async () => {
+it('tells only the log why an engine cannot be used', async () => {
   const refusal = new EngineRefused('EventStoreDB', 'user "ann" may not read $all', 'Let it.');
   expect(await toldOf(refusal)).toEqual({ status: 503, code: 'UNAVAILABLE' });
 });

@@ -20,14 +20,14 @@ export function fromZod(error: z.ZodError): Rejection {
   );
 }
 
-/** An engine, or whoever should have answered, is away. */
+/** An engine or another service is unavailable. */
 export const unavailable = (): Rejection =>
   new Rejection(
     commonRefusals.UNAVAILABLE,
     'This is not available right now. Nothing was lost; please try again soon.',
   );
 
-/** What is stored is safe; nothing can be added until somebody makes space. */
+/** What is stored is safe; nothing can be added until the operator frees space. */
 export const storageFull = (): Rejection =>
   new Rejection(
     commonRefusals.STORAGE_FULL,
@@ -39,7 +39,7 @@ export const fileTooLarge = (limitMb: number): Rejection =>
     limitMb,
   });
 
-/** For the log: whoever sent it is not there any more. */
+/** Only for the log: the client has disconnected. */
 export const cutOff = (): Rejection => invalid('The upload was cut off.');
 
 const failed = (): Rejection =>
@@ -51,7 +51,7 @@ const failed = (): Rejection =>
 export const bodyTooLarge = (): Rejection =>
   new Rejection(commonRefusals.BODY_TOO_LARGE, 'The request is too large.');
 
-/** After how many seconds it is worth trying again what was refused with 503. */
+/** When to retry a request that was rejected with 503. */
 export const retryAfterSeconds = 1;
 
 export const bodyOf = ({ message, code, details }: Rejection) => ({ error: message, code, ...details });
@@ -62,13 +62,13 @@ export function sendRejection(res: Response, rejection: Rejection): void {
   sendJson(res, rejection.status, bodyOf(rejection));
 }
 
-/** What body-parser refuses, by its `type`. */
+/** What body-parser rejects, by its `type`. */
 const ofBodies: Readonly<Record<string, () => Rejection>> = {
   'entity.parse.failed': () => invalid('The body is not valid JSON.'),
   'entity.too.large': bodyTooLarge,
 };
 
-/** What Express and its parts refuse: files that are not there or hidden, ranges, conditions, paths that cannot be read. */
+/** What Express and its middleware reject: missing and hidden files, ranges, preconditions, malformed paths. */
 function ofExpress(status: unknown): Rejection | null {
   if (status === 403 || status === 404)
     return new Rejection(commonRefusals.NOT_FOUND, 'There is no such file.');
@@ -85,7 +85,7 @@ const known = (error: unknown): Rejection | null => {
   const { type, expose, status } = (error ?? {}) as { type?: unknown; expose?: unknown; status?: unknown };
   const refusal = typeof type === 'string' && Object.hasOwn(ofBodies, type) ? ofBodies[type] : undefined;
   if (refusal) return refusal();
-  // What Express and its parts refuse says whether it may be shown; others have a status of their own in their errors.
+  // Errors of Express and its middleware have `expose`; a `status` without it is that of another library.
   return typeof expose === 'boolean' ? ofExpress(status) : null;
 };
 
@@ -93,10 +93,10 @@ function whatIsWrong(error: EngineUnavailable): string {
   if (error instanceof StorageFull) return 'a store is full';
   return error instanceof EngineMisconfigured
     ? 'an engine cannot be used as it is configured'
-    : 'an engine is away';
+    : 'an engine is down';
 }
 
-/** The last handler: refusals as they are, everything else as one sentence for the person and a line in the log. */
+/** The last handler: sends refusals as they are, everything else as one general sentence, and logs the error. */
 export const errorHandler =
   (onUndeclared: OnUndeclaredRefusal = () => undefined): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {

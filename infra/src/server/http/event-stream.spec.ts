@@ -37,7 +37,7 @@ async function serving(values: Values) {
 
 const megabyte = 'x'.repeat(1024 * 1024);
 
-it('asks for the next value only once the client has room for it', async () => {
+it('pulls the next value only once the socket has drained', async () => {
   let askedTooEarly = 0;
   const { url } = await serving(async function* (res) {
     for (let n = 0; n < 8; n += 1) {
@@ -50,7 +50,7 @@ it('asks for the next value only once the client has room for it', async () => {
   expect(askedTooEarly).toBe(0);
 });
 
-it('ends when a client that reads nothing goes away', async () => {
+it('ends when a client that reads nothing disconnects', async () => {
   const full = Promise.withResolvers<void>();
   const { url, ended, streams } = await serving(async function* (_, signal) {
     while (!signal.aborted) {

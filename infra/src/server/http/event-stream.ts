@@ -3,7 +3,7 @@ import { createSession } from 'better-sse';
 import type { Request, Response } from 'express';
 import type { OpenStreams } from './open-streams.ts';
 
-/** Serves an event stream until its values end, the client goes, or the session ends. */
+/** Serves an event stream until its values end, the client disconnects, or the session ends. */
 export async function serveStream(
   req: Request,
   res: Response,
@@ -33,8 +33,8 @@ export async function serveStream(
 }
 
 /**
- * Sends each value as one server-sent event, in order, until the values end or the client goes. The next value is asked
- * for once there is room for it, so that what happens meanwhile is put together at its source, not kept here.
+ * Sends each value as one server-sent event, in order, until the values end or the client disconnects. The next value is
+ * pulled only after the socket has drained (back-pressure), so that changes are merged at the source, not buffered here.
  */
 async function sendEvents(
   req: Request,
@@ -43,7 +43,7 @@ async function sendEvents(
   until: AbortSignal,
 ): Promise<void> {
   const iterator = values[Symbol.asyncIterator]();
-  // The first value is awaited before the stream opens, so that a refusal still has its own status.
+  // The first value is awaited before the headers are sent, so that a refusal still gets its own status.
   let next = await iterator.next();
   const session = await createSession(req, res, { keepAlive: 15_000, retry: 2000 });
   try {
@@ -58,7 +58,7 @@ async function sendEvents(
   }
 }
 
-/** Resolves when what was written has left this process, or when the stream is to end. */
+/** Resolves when the socket has drained, or when the stream is to end. */
 async function roomIn(res: Response, until: AbortSignal): Promise<void> {
   if (!res.writableNeedDrain || res.destroyed || until.aborted) return;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -40,7 +40,7 @@ export type MountOptions = FormOptions & {
   store: ReadStore;
   positions: LastPositions;
   logHead: Reading['logHead'];
-  /** Makes whoever sends it an operator; undefined: only this machine is. */
+  /** Requests with it are an operator's; without it, only requests from this machine are. */
   metricsToken?: string | undefined;
 };
 
@@ -64,7 +64,7 @@ export function mountEndpoints(router: Router, options: MountOptions): void {
   }
 }
 
-/** Event streams are not measured: they last as long as somebody looks. */
+/** Event streams are not measured: they last as long as the page is open. */
 function measured(name: string, { side, kind }: Endpoint, metrics: Metrics): RequestHandler {
   return (_, res, next) => {
     if (kind !== 'events') {
@@ -141,12 +141,12 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   return result.data;
 }
 
-/** Answers are checked too: a client never gets what the table does not promise. */
+/** Responses are validated too: a client never gets what the endpoint table does not declare. */
 function send(endpoint: Endpoint, res: Response, body: unknown): void {
   sendJson(res, 200, endpoint.response.parse(body));
 }
 
-/** The same id sent by two people stays two commands. */
+/** The same id sent by two people is two commands. */
 function commandIdOf(req: Request, { userId }: RequestContext): string {
   const given = req.get(COMMAND_ID_HEADER);
   if (given !== undefined && !/^[\w-]{8,100}$/.test(given))

@@ -1,30 +1,30 @@
 import type { Sessions } from './sessions.ts';
 
-/** An event stream that somebody holds open, and by which token. */
+/** An event stream that a client holds open, and the token that it was opened with. */
 export type OpenStream = {
   userId: string;
   token: string;
-  /** Lets it end after what it is telling. The client is asked to come again in so many ms, else after its usual pause. */
+  /** Ends it after the current event. The client reconnects after `againInMs`, by default after its usual delay. */
   end: (againInMs?: number) => void;
-  /** Ends it at once. */
+  /** Closes it at once. */
   cut: () => void;
 };
 
-/** The event streams of this process: they end by themselves only when somebody goes. */
+/** The event streams of this process: without an outside reason, they end only when the client disconnects. */
 export type OpenStreams = {
   add: (stream: OpenStream) => void;
   remove: (stream: OpenStream) => void;
-  /** Ends those, of one person or of all, whose token is not good any more. */
+  /** Ends those, of one person or of all, whose token is no longer valid. */
   recheck: (userId?: string) => Promise<void>;
   cutAll: () => void;
 };
 
-/** A tab that had to give way comes again this much later: tabs beyond the number take turns, and slowly. */
+/** A tab whose stream was ended for a newer one reconnects after this delay: tabs over the limit rotate, slowly. */
 const giveWayMs = 30_000;
 
 /**
- * `mostOfPerson`: how many one person may hold here, 0 for any number. Beyond it the oldest ends: the tab that was opened
- * just now is the one that somebody looks at.
+ * `mostOfPerson`: how many streams one person may hold in this process, 0 for any number. Beyond it the oldest ends,
+ * since the tab that was opened last is the one in use.
  */
 export function createOpenStreams(sessions: Pick<Sessions, 'ownerOf'>, mostOfPerson = 0): OpenStreams {
   const open = new Map<string, Set<OpenStream>>();
@@ -51,7 +51,7 @@ export function createOpenStreams(sessions: Pick<Sessions, 'ownerOf'>, mostOfPer
     remove,
     async recheck(userId) {
       for (const stream of streamsOf(userId)) {
-        // Where credentials cannot be asked, nobody is sent away for that.
+        // A stream stays open while the credential store is unavailable.
         const owner = await sessions.ownerOf(stream.token).catch(() => undefined);
         if (owner === null) stream.end();
       }

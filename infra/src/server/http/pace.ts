@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf } from './errors.ts';
 import { tooSlow } from './refused-connections.ts';
 
-/** A body must bring so many bytes in every span of time that the server waits for it. */
+/** The lowest accepted transfer rate of a request body: this many bytes in each interval. */
 export type Pace = { bytes: number; everyMs: number };
 
-/** 1 kB a second, with a minute for a line that breaks off: a tenth of the slowest mobile one. A whole upload may take hours. */
+/** 1 kB/s on average over a minute, a tenth of the slowest mobile network. Short interruptions and long uploads are fine. */
 export const defaultPace: Pace = { bytes: 60 * 1024, everyMs: 60_000 };
 
 /**
- * Ends a request whose body comes slower than the pace, with 408 where nothing was answered yet. Time in which what has
- * come is not read is the server's, and does not count. What is still being sent long after its answer ends, too.
+ * Ends a request whose body arrives more slowly, with 408 if no response was begun. Intervals at whose end received
+ * bytes are still unread do not count: there the server is the slow side. Also closes connections that go on sending
+ * long after the response.
  */
 export function keepPace(req: IncomingMessage, res: ServerResponse, { bytes, everyMs }: Pace): void {
   if (!hasBody(req)) return;

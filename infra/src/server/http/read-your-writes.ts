@@ -8,22 +8,22 @@ import type { Request } from 'express';
 import { invalid } from './errors.ts';
 import type { LastPositions } from './last-positions.ts';
 
-/** Mostly a read model is there in milliseconds; after this it is worth asking why not. */
+/** Mostly a read model catches up in milliseconds; after this long we check whether the position exists at all. */
 const soonMs = 1000;
 const waitMs = 5000;
 
 export type Reading = {
   store: Pick<ReadStore, 'waitFor'>;
   positions: Pick<LastPositions, 'required'>;
-  /** Where the log ends now; rejects when nobody can tell. */
+  /** The current end of the log; rejects when it cannot be read. */
   logHead: () => Promise<Position>;
 };
 
 /**
- * Waits until every read model that answers the endpoint is shown and has passed what the client has seen and what the
- * person's last command wrote; else 503. Event streams of browsers carry no headers: for them the person's own last command
- * counts. A position that the log has not come to, since it was replaced or set back to a backup, will not come by waiting:
- * the client is told to forget it.
+ * Waits until every read model that the endpoint reads is in service and has reached both the position that the client
+ * has seen and that of the person's last command; responds with 503 after a timeout. Event streams of browsers carry
+ * no headers, so for them only the person's last command counts. A position beyond the end of the log, which was
+ * replaced or restored from a backup, would never be reached: the client gets `POSITION_AHEAD` and discards it.
  */
 export async function awaitMinPosition(
   endpoint: Endpoint,
@@ -33,7 +33,7 @@ export async function awaitMinPosition(
 ): Promise<void> {
   if (endpoint.reads.length === 0) return;
   const said = saidBy(req);
-  // Nobody in particular has written nothing.
+  // An anonymous caller has written nothing.
   const position = said === null && userId === '' ? START : await reading.positions.required(userId, said);
   if (await passed(endpoint, position, reading, soonMs)) return;
   const head = await reading.logHead().catch(() => position);

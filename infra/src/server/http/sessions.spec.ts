@@ -22,7 +22,7 @@ function setting() {
 }
 
 describe('sessions', () => {
-  it('know a person without asking the store at each call', async () => {
+  it('identify a person without reading the store for each request', async () => {
     const { tokens, sessions, lookups } = setting();
     const token = tokens.issue({ userId: 'ada', version: 0 });
     for (let n = 0; n < 5; n += 1) expect(await sessions.ownerOf(token)).toMatchObject({ userId: 'ada' });
@@ -54,13 +54,13 @@ describe('sessions', () => {
     sessions.recheck('ada');
     expect(await sessions.ownerOf(phone!)).toBeNull();
     expect(await sessions.ownerOf(laptop!)).toMatchObject({ userId: 'ada' });
-    // In another process, whose word of it was lost.
+    // In another process, whose notification was lost.
     end(laptop);
     time.now += 6000;
     expect(await sessions.ownerOf(laptop!)).toBeNull();
   });
 
-  it('are nobody’s when the person is gone or the token is not ours', async () => {
+  it('do not exist once the person was erased, or with a token that is not ours', async () => {
     const { versions, tokens, sessions } = setting();
     const token = tokens.issue({ userId: 'ada', version: 0 });
     versions.delete('ada');

@@ -6,11 +6,11 @@ import type { IssuedToken, Tokens } from '@anamnesis/contracts/ports/security.ts
 const keepMs = 5000;
 const mostKept = 10_000;
 
-/** Tells which bearer tokens are still good. */
+/** Knows which bearer tokens are valid. */
 export type Sessions = {
   /** Whose token it is; null when it is not valid, or no longer: it was logged out, or a new password ended it. */
   ownerOf: (token: string) => Promise<IssuedToken | null>;
-  /** Tokens of a person may have ended: the next one is checked at once. */
+  /** Drops what is cached about a person, because tokens of theirs may have been revoked. */
   recheck: (userId: string) => void;
 };
 
@@ -19,10 +19,10 @@ type Dependencies = {
   credentials: Pick<CredentialStore, 'tokenVersion' | 'endedTokens'>;
   clock: Clock;
 };
-/** What of a person's tokens is good: those of the version, without the ended ones. */
+/** Which tokens of a person are valid: those of this version, except the revoked ones. */
 type Good = { version: number; ended: ReadonlySet<string> };
 
-/** Remembers for each person which tokens are good, for a few seconds: no longer is an ended session accepted that nobody told of. */
+/** Caches for a few seconds which tokens of a person are valid; longer than that no revoked token is accepted. */
 export function createSessions({ tokens, credentials, clock }: Dependencies): Sessions {
   const known = new LRUCache<string, Good>({
     max: mostKept,
@@ -41,7 +41,7 @@ export function createSessions({ tokens, credentials, clock }: Dependencies): Se
     ]);
     if (version === null) return null;
     const good = { version, ended: new Set(ended) };
-    // What was read while it changed is not remembered.
+    // What was read during a change is not cached.
     if (rechecks === before) known.set(userId, good);
     return good;
   }
@@ -54,7 +54,7 @@ export function createSessions({ tokens, credentials, clock }: Dependencies): Se
       const owner = tokens.verify(token);
       if (!owner) return null;
       const kept = known.get(owner.userId);
-      // A version that does not fit is looked up: the token may be newer than what is remembered.
+      // On another version the store is read: the token may be newer than the cache.
       if (kept?.version === owner.version) return isGood(owner, kept) ? owner : null;
       return isGood(owner, await lookUp(owner.userId)) ? owner : null;
     },

@@ -59,6 +59,6 @@ it.each([STALE, commonRefusals.UNAUTHENTICATED])(
   },
 );
 
-it('does not concern what is no endpoint', async () => {
+it('ignores requests outside the endpoint table', async () => {
   expect(await refusedWith(EATEN, '/cake')).toEqual({ status: 409, undeclared: [], lines: [] });
 });

@@ -3,7 +3,7 @@ import { refusalsOf } from '@anamnesis/contracts/kernel/endpoint-refusals.ts';
 import type { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { Request, Response } from 'express';
 
-/** A refusal that clients were never told of: `POST /api/user/login: EMAIL_TAKEN`. */
+/** A refusal that the endpoint does not declare, such as `POST /api/user/login: EMAIL_TAKEN`. */
 export type OnUndeclaredRefusal = (refusal: string) => void;
 
 /** The message of its line in the log, with the `refusal`. */
@@ -11,12 +11,12 @@ export const undeclaredRefusal = 'a refusal that its endpoint does not declare';
 
 const key = 'endpoint';
 
-/** For the error handler: which endpoint this request is for. */
+/** Records for the error handler which endpoint this request is for. */
 export function serving(res: Response, endpoint: Endpoint): void {
   res.locals[key] = endpoint;
 }
 
-/** Logs a refusal that is not among those of the endpoint: a fault of ours, although the client gets it as it is. */
+/** Logs a refusal that the endpoint does not declare: a bug of ours, although the client gets it as it is. */
 export function checkDeclared(
   req: Request,
   res: Response,

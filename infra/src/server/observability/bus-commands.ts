@@ -3,7 +3,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/** The same command, measured, with a line for each time so that a request can be followed through all processes. */
+/** The same command, measured and logged on each call, so that a request can be traced through all processes. */
 export const observed = (
   { subject, take }: BusCommand,
   { logger, metrics }: { logger: Logger; metrics: Pick<Metrics, 'startCommand'> },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coalesced } from './coalesced.ts';
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function workInSteps() {
   const runs: PromiseWithResolvers<number>[] = [];
   const work = (): Promise<number> => {
@@ -12,7 +12,7 @@ function workInSteps() {
   return { runs, work };
 }
 
-it('runs once for all who ask while it is at work, after what it is at', async () => {
+it('runs once more for all calls during a run, after that run', async () => {
   const { runs, work } = workInSteps();
   const ask = coalesced(work);
   const first = ask();
@@ -30,7 +30,7 @@ it('runs once for all who ask while it is at work, after what it is at', async (
   expect(await last).toBe(3);
 });
 
-it('goes on after a run that failed', async () => {
+it('runs again after a run that failed', async () => {
   const { runs, work } = workInSteps();
   const ask = coalesced(work);
   const first = ask();

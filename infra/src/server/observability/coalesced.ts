@@ -1,6 +1,6 @@
 /**
- * The same work, at most once at a time, whoever asks for it: those who ask while it runs share the next run, since the
- * present one may not know what has happened since it began.
+ * The same work, at most once at a time: callers during a run share the next one, since the current run may have missed
+ * what has changed since it began.
  */
 export function coalesced<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

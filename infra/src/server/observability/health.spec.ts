@@ -27,7 +27,7 @@ const ports = {
 } as unknown as Ports;
 const facts = { runtime: 'cluster', engine: 'none', version: 'test' } as const;
 
-it('tells what is wrong with each engine, as its contract says', async () => {
+it('reports the state of each engine, as its contract defines it', async () => {
   const health = createHealth(ports, facts);
   const answer = await health();
   expect(answer).toMatchObject({
@@ -37,7 +37,7 @@ it('tells what is wrong with each engine, as its contract says', async () => {
   expect(() => systemApi.health.response.parse(answer)).not.toThrow();
 });
 
-it('asks an engine that hangs once, however often it is asked itself', async () => {
+it('checks a hung engine once for any number of concurrent callers', async () => {
   let asked = 0;
   const hangs = (): Promise<never> => {
     asked += 1;
@@ -49,7 +49,7 @@ it('asks an engine that hangs once, however often it is asked itself', async () 
   expect(asked).toBe(1);
 });
 
-it('leaves it to adapters to say why an engine cannot be used', async () => {
+it('leaves it to adapters to log why an engine cannot be used', async () => {
   const named: unknown[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void named.push(JSON.parse(line)) });
   await nameMissingEngines(ports, logger);

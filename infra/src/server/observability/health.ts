@@ -10,8 +10,9 @@ const degradedAfterEvents = 10_000;
 export type HealthFacts = { runtime: 'embedded' | 'cluster'; engine: string; version: string };
 
 /**
- * What `GET /api/health` tells, in bounded time: which engines answer, and how far what reads the log lags behind it. However
- * many ask, each engine is asked once at a time: anybody may ask here, and one that hangs is waited for longer than that.
+ * The content of `GET /api/health`, in bounded time: which engines respond, and how far the readers of the log lag
+ * behind. The endpoint is public, and the check of a hung engine outlasts the request; so concurrent callers share one
+ * check of each engine.
  */
 export function createHealth(ports: Ports, facts: HealthFacts) {
   const lags = createLags(ports);
@@ -29,12 +30,12 @@ export function createHealth(ports: Ports, facts: HealthFacts) {
 }
 
 /**
- * Names in the log the engines that do not answer: at the start, whoever needs one only later tells nothing yet. Of one that
- * is misconfigured or refuses, its adapter tells more.
+ * Logs which engines do not respond when the server starts, because what needs them only later has logged nothing yet.
+ * If one is misconfigured or rejects the connection, its adapter logs the details.
  */
 export async function nameMissingEngines(ports: Ports, logger: Logger): Promise<void> {
   for (const [engine, state] of Object.entries(await stateOfEngines(ports.engines))) {
-    if (state === 'down') logger.warn({ engine }, 'an engine does not answer; what needs it waits');
+    if (state === 'down') logger.warn({ engine }, 'an engine does not respond; operations that need it wait');
     if (state === 'full') logger.warn({ engine }, 'a store has no space left; nothing can be saved');
   }
 }

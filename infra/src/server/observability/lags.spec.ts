@@ -28,7 +28,7 @@ it('asks the log for its end only where nothing lags', async () => {
   expect(asked.head).toBeLessThan(Object.keys(one).length);
 });
 
-it('tells of those that can be asked', async () => {
+it('returns the lags that can be read', async () => {
   const { ports } = aStore(async () => 4n);
   const { position } = ports.store;
   const store = {

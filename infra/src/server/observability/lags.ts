@@ -9,9 +9,9 @@ type Sources = { log: Pick<EventLog, 'head' | 'countAfter'>; store: Pick<ReadSto
 const names = [...projections.map(({ name }) => name), 'relay'];
 
 /**
- * How many events each read model and the relay lag behind the log, in bounded time: what cannot be told in time is
- * missing. However many ask, and however far behind it is, a log is counted once at a time for each of them: it has more
- * important things to do just then.
+ * How many events each read model and the relay lag behind the log, in bounded time: what cannot be read in time is
+ * missing. Concurrent callers share one count for each reader, so that health checks do not load a log that is busy
+ * enough when its readers lag.
  */
 export function createLags({ log, store }: Sources): () => Promise<Record<string, number>> {
   const head = coalesced(() => log.head());

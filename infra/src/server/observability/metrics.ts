@@ -3,14 +3,14 @@ import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
 
-/** Seconds; from a write on a quick disk to a request that has gone wrong. */
+/** In seconds: from a write on a fast disk to a request that hangs. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = {
   registry: Registry;
-  /** Measures an endpoint's answer: call at its start, call the result with the HTTP status at its end. */
+  /** Measures a request: call at its start, call the result with the HTTP status at its end. */
   startRequest: (endpoint: string, side: string) => (status: number) => void;
-  /** Measures a command that came over the bus: call at its start, call the result with how it ended. */
+  /** Measures a command from the bus: call at its start, call the result with its outcome. */
   startCommand: (command: string) => (outcome: 'taken' | 'refused' | 'failed') => void;
   /** The same log, with its appends measured. */
   measureAppends: (log: EventLog) => EventLog;
@@ -83,8 +83,8 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * Adds the gauges that are read when somebody asks: lag of the read models, depth and dead letters of the queues. What
- * cannot be read in time is left out of the answer.
+ * Adds the gauges that are read at each scrape: lag of the read models, depth and dead letters of the queues. What
+ * cannot be read in time is left out of the response.
  */
 export function watch({ registry }: Metrics, { bus, groups, lag }: Watched): void {
   const registers = [registry];

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Work that nobody waits for but the end of the process. */
+/** Work that only the shutdown of the process waits for. */
 export type Background = {
   run: (name: string, task: () => Promise<void>) => void;
-  /** Resolves when all of it has ended. */
+  /** Resolves when all of it has finished. */
   settled: () => Promise<void>;
 };
 

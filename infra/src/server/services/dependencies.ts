@@ -18,7 +18,7 @@ import type { Ports } from '../runtimes/ports.ts';
 
 type Proofs = Pick<CommandDependencies, 'tokens' | 'hasher' | 'devices' | 'resetCodes' | 'limits'>;
 
-/** What the services of one process are made from. Each gets what it works with, by name, and nothing else. */
+/** What the services of one process are built from. Each service is passed only what it uses, by name. */
 export type ServiceDependencies = Proofs & {
   ports: Ports;
   clock: Clock;
@@ -30,12 +30,12 @@ export type ServiceDependencies = Proofs & {
   googleClientId: string | null;
   inBackground: CommandDependencies['inBackground'];
   unsubscribeTokens: UnsubscribeTokens;
-  /** Where people reach this, without a slash at the end. */
+  /** The public address of the app, without a trailing slash. */
   publicUrl: () => string;
   accessCodes: readonly string[];
   quota: CommandDependencies['quota'];
   pageLimit: number;
-  /** A worker thread that has had nothing to do for so long ends. */
+  /** A worker thread that has been idle for this long ends. */
   workerIdleMs: number;
   facts: HealthFacts;
 };
@@ -44,7 +44,7 @@ export type ServiceDependencies = Proofs & {
 export function commandDependencies(deps: ServiceDependencies, signal: AbortSignal): CommandDependencies {
   const { ports, clock, limits, logger } = deps;
   const failed = (error: unknown): void =>
-    logger.warn({ err: error }, 'a mail was not taken and is tried again');
+    logger.warn({ err: error }, 'sending a mail failed and is retried');
   return {
     log: ports.log,
     streams: createStreams({ log: ports.log, clock, snapshots: ports.snapshots }),
@@ -89,7 +89,7 @@ export const queryDependencies = (
   logger,
 });
 
-/** Without the log: what processors have to say is a command. */
+/** Without the log: processors change state only by commands. */
 export const processorDependencies = ({ ports, ...deps }: ServiceDependencies): ProcessorDependencies => ({
   bus: ports.bus,
   blobs: ports.blobs,

@@ -12,12 +12,12 @@ describe('the outbox of people', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('keeps no mail that was on its way while its person was erased', async () => {
+  it('deletes a mail that was being sent while its recipient was erased', async () => {
     const people = new Set(['ada', 'eve']);
     const mailer = createMailer(readConfig({ DATA_DIR: dataDir }), {
       clock: () => new Date('2026-03-01T08:00:00Z'),
       people: { byUserId: async (userId) => (people.has(userId) ? ({ userId } as never) : null) },
-      // The moment between the mail and the look at its person.
+      // Between sending the mail and checking whether its recipient still exists.
       say: () => people.delete('ada'),
     });
     for (const userId of ['ada', 'eve'])

@@ -9,7 +9,7 @@ import type { Config } from '../configuration/config.ts';
 type Dependencies = {
   clock: Clock;
   people: Pick<CredentialStore, 'byUserId'>;
-  /** Told a line about each file that lands in the outbox. */
+  /** Called with a line about each file that is written to the outbox. */
   say: (line: string) => void;
 };
 
@@ -22,7 +22,7 @@ export function createMailer(config: Config, { clock, people, say }: Dependencie
   return keptForPeople(outbox, people);
 }
 
-/** A mail that was on its way while its person was erased, whose mails had been forgotten by then, is forgotten too. */
+/** Deletes a mail again whose recipient was erased while it was being sent, after their other mails were deleted. */
 const keptForPeople = (mailer: Mailer, people: Dependencies['people']): Mailer => ({
   ...mailer,
   async send(mail) {

@@ -29,12 +29,12 @@ export type Services = {
   handlers: Handlers;
   admitUpload: AdmitUpload;
   health: ReturnType<typeof createHealth>;
-  /** Resolves when everything listens. An engine that is away holds it up; HTTP need not wait for it. */
+  /** Resolves when every service is subscribed. An engine that is down delays it; HTTP need not wait for it. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts the chosen services on the ports and hands out their HTTP handlers. `stop` lets work at hand end. */
+/** Starts the chosen services on the ports and returns their HTTP handlers. `stop` lets work in progress finish. */
 export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<ServiceName>): Services {
   const { ports, logger } = deps;
   const ending = new AbortController();
@@ -64,7 +64,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
       );
     if (chosen.has('query')) await begin('questions', queries.serve);
     if (chosen.has('projectors')) await begin('projectors', () => startProjectors(ports, logger));
-    // Last, so that they stop first: what they are at needs all the others to be finished.
+    // Started last, so that they are stopped first: their work in progress needs all the other services.
     if (chosen.has('processors'))
       await begin('processors', () => startProcessors(processorDependencies(deps)));
   };
@@ -85,7 +85,7 @@ export function startServices(deps: ServiceDependencies, chosen: ReadonlySet<Ser
 /** The readers of the whole log: every projection, and the relay. */
 async function startProjectors(ports: Ports, logger: Logger): Promise<Stoppable> {
   const { log, sealedLog, store, bus, leases } = ports;
-  // A group gets what is published after it is known: so all of them are, before the relay publishes anything.
+  // A group gets only what is published after its registration, so all are registered before the relay starts.
   for (const { name, subjects } of processorGroups) await bus.register(name, subjects);
   const ending = new AbortController();
   const { signal } = ending;

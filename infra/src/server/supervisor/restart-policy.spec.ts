@@ -24,13 +24,13 @@ describe('a server that ended', () => {
     expect(createRestartPolicy()({ ...crashed, ...ended })).toEqual({ exitCode });
   });
 
-  it('is tried again while it cannot start, once it has served', () => {
+  it('is restarted although it cannot start, once it has served', () => {
     const next = createRestartPolicy();
     next(crashed);
     expect(next({ ...crashed, servedMs: null })).toEqual({ againInMs: 500 });
   });
 
-  it('is waited for longer each time, and in the end given up', () => {
+  it('is restarted with backoff, and not any more after too many attempts', () => {
     const next = createRestartPolicy();
     const pauses = Array.from({ length: 9 }, () => next(crashed));
     expect(pauses.slice(0, 8)).toEqual(
@@ -39,7 +39,7 @@ describe('a server that ended', () => {
     expect(pauses[8]).toEqual({ exitCode: 1, because: expect.stringContaining('9 times in a row') });
   });
 
-  it('is no crash loop when it served for a minute', () => {
+  it('is not in a crash loop when it served for a minute', () => {
     const next = createRestartPolicy();
     const long = { ...crashed, servedMs: 60_000 };
     for (let n = 0; n < 20; n += 1) expect(next(long)).toEqual({ againInMs: 250 });

@@ -4,25 +4,25 @@ import { type Backoff, backoffMs } from '@anamnesis/contracts/kernel/backoff.ts'
 export type Ended = {
   code: number | null;
   signal: string | null;
-  /** It was to end: somebody stopped it. */
+  /** The supervisor was asked to stop it. */
   asked: boolean;
-  /** How long it served, in ms; null when it never came so far. */
+  /** How long it was serving, in ms; null when it never started serving. */
   servedMs: number | null;
 };
 
-/** What follows: the supervisor ends as well, with a reason where the person does not know it yet, or starts it again. */
+/** What to do next: exit as well, with a reason where none has been printed yet, or restart the server after a pause. */
 export type Next = { exitCode: number; because?: string } | { againInMs: number };
 
-/** The configuration is not valid (EX_CONFIG of sysexits.h): starting again does not help. */
+/** The configuration is not valid (EX_CONFIG of sysexits.h): a restart does not help. */
 export const configurationError = 78;
 
-/** A run that served for so long was no part of a crash loop. */
-const steadyMs = 60_000;
+/** A run that served for at least this long is not part of a crash loop. */
+const stableMs = 60_000;
 const mostInARow = 8;
-/** Without jitter: nobody else starts this server. */
+/** Without jitter: this is the only process that restarts this server. */
 const backoff: Backoff = { firstMs: 250, longestMs: 30_000, fixedShare: 1 };
 
-/** Tells after each run what follows. A server that never served at all is not started again: it has said why. */
+/** Decides after each run what to do next. A server that never served is not restarted: it has printed why. */
 export function createRestartPolicy(): (ended: Ended) => Next {
   let everServed = false;
   let inARow = 0;
@@ -30,7 +30,7 @@ export function createRestartPolicy(): (ended: Ended) => Next {
     everServed ||= servedMs !== null;
     if (asked || code === 0 || code === configurationError) return { exitCode: code ?? 1 };
     if (signal === null && !everServed) return { exitCode: code ?? 1 };
-    inARow = (servedMs ?? 0) >= steadyMs ? 1 : inARow + 1;
+    inARow = (servedMs ?? 0) >= stableMs ? 1 : inARow + 1;
     if (inARow > mostInARow) {
       const because =
         `The server ended ${inARow} times in a row within a minute of its start, so it is not started again. ` +

@@ -20,18 +20,18 @@ const thrownBy = async (run: () => unknown): Promise<unknown> => {
   }
 };
 
-it('says that a port is taken, and what to do', async () => {
+it('explains that a port is in use, and what to do', async () => {
   const port = await listening({ port: 0, host: '127.0.0.1' });
   const refused = await thrownBy(() => listening({ port, host: '127.0.0.1' }));
   expect(startProblem(refused)).toMatch(new RegExp(`^Port ${port} is in use .* Stop it, or set PORT`));
 });
 
-it('says that an address is none of this machine', async () => {
+it('explains that this machine does not have an address', async () => {
   const refused = await thrownBy(() => listening({ port: 0, host: '192.0.2.1' }));
   expect(startProblem(refused)).toMatch(/^This machine does not have the address 192\.0\.2\.1\. Set HOST/);
 });
 
-it('says that a data folder cannot be made where a file is', async () => {
+it('explains that a data folder cannot be created where a file is', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'anamnesis-start-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const file = join(dir, 'data');
@@ -40,7 +40,7 @@ it('says that a data folder cannot be made where a file is', async () => {
   expect(startProblem(refused)).toMatch(/^There cannot be a folder at .*data \(EEXIST\)\. Set DATA_DIR/);
 });
 
-it('leaves what says itself what to do as it is', () => {
+it('keeps other messages as they are', () => {
   expect(startProblem(new Error('Stop it first.'))).toBe('Stop it first.');
   expect(startProblem('anything')).toBe('anything');
 });

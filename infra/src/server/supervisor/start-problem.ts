@@ -1,4 +1,4 @@
-/** Why something could not start, in words for whoever starts it: what the system refused, and what to do about it. */
+/** Why the server could not start, for the operator: what the operating system rejected, and how to fix it. */
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { syscall, code, port, address, path } = error as SystemError;

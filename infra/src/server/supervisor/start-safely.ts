@@ -2,7 +2,7 @@ import { InvalidConfiguration } from '../configuration/config.ts';
 import { configurationError } from './restart-policy.ts';
 import { startProblem } from './start-problem.ts';
 
-/** Starts something; when it cannot start, the person reads one sentence, and the process ends. */
+/** Calls `start`; when it fails, prints one sentence instead of a stack trace and exits. */
 export async function startSafely(start: () => Promise<void>): Promise<void> {
   try {
     await start();

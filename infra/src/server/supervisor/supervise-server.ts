@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { allocatorSettings } from '../configuration/allocator.ts';
 import { createRestartPolicy, type Ended } from './restart-policy.ts';
 
-/** What the server tells its supervisor once it serves. */
+/** The message that the server sends to its supervisor once it is listening. */
 export type Serving = { servingAtPort: number };
 
 const script = fileURLToPath(new URL('./supervised-server.ts', import.meta.url));
 
 /**
- * Runs the server in a process of its own, starts it again should it end by itself, and passes on signals. Resolves with
- * the exit code when it is over. The server ends with this process, however that ends.
+ * Runs the server in a process of its own, restarts it when it crashes, and forwards signals. Resolves with the exit
+ * code when the server has stopped for good. The server stops with this process, even if that is killed.
  */
 export async function superviseServer(say: (line: string) => void): Promise<number> {
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export async function superviseServer(say: (line: string) => void): Promise<numb
   }
 }
 
-/** In a process group of its own: a Ctrl-C reaches it once, through us. `port`: again at the same address. */
+/** In a process group of its own, so that Ctrl-C reaches it once, through us. `port`: that of the run before. */
 function start(port: string | undefined): ChildProcess {
   return spawn(process.execPath, [...process.execArgv, script], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -65,6 +65,6 @@ async function runOf(
   return { code, signal, servedMs, asked: stopping.aborted };
 }
 
-/** As shells tell that a signal ended something. */
+/** The exit code that shells use for a process that was ended by a signal. */
 const exitCodeOf = ({ signal }: Ended): number | null =>
   signal === null ? null : 128 + (constants.signals[signal as NodeJS.Signals] ?? 0);

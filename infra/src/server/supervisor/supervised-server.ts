@@ -1,9 +1,9 @@
-// The server as `npm start` runs it, and starts it again. It ends with the process that started it, however that ended.
+// The server as the supervisor of `npm start` runs it. It stops with the supervisor, even if that was killed.
 import { main } from '../main.ts';
 import { startSafely } from './start-safely.ts';
 import type { Serving } from './supervise-server.ts';
 
-// Stops as if asked to, or at once while it starts.
+// The supervisor is gone: shut down in order, or exit at once while still starting.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 await startSafely(async () => {
