@@ -78,7 +78,7 @@ describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and kee
 
   it('says that it is full when its stream may hold no more, and goes on once there is space', async () => {
     const prefix = `t-${randomUUID()}`;
-    const bus = open(prefix, { maxBytes: 20_000, timeoutMs: 500 });
+    const bus = open(prefix, { maxBytes: 20_000, timeoutMs: 2_000 });
     await bus.register('away', ['>']);
     const large = aMessage('x'.repeat(15_000));
     await bus.publish([large]);
