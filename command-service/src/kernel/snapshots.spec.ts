@@ -111,6 +111,19 @@ describe('a snapshot', () => {
     expect((await revisionsRead()).folded).toEqual(await wholeFold());
   });
 
+  it.each([
+    ['a state that its category cannot decode', { state: null }],
+    ['a command without a position', { commands: [['c1', 'nowhere']] }],
+  ])('is only slower to do without: %s', async (_, damage) => {
+    await answer(25);
+    const name = `ann ${stream}`;
+    const entry = JSON.parse(snapshots.entries.get(name)!) as object;
+    snapshots.entries.set(name, JSON.stringify({ ...entry, ...damage }));
+    const strict = categoryOf(1);
+    strict.snapshot!.decode = (value) => z.object({ right: z.number(), wrong: z.number() }).parse(value);
+    expect((await revisionsRead(strict)).folded).toEqual(await wholeFold());
+  });
+
   it('remembers the commands before it: one that is repeated acts once', async () => {
     await answer(25);
     const streams = aProcess();

@@ -37,10 +37,22 @@ export async function foldFromSnapshot<S, C, E extends EventBody>(
   const [last, ...later] = await log.readStream(stream, snapshot.revision);
   if (last?.id !== snapshot.eventId || last.revision !== snapshot.revision) return null;
   const { revision, eventId, bytes } = snapshot;
-  const commands = PersistentMap(snapshot.commands.map(([id, position]) => [id, BigInt(position)]));
-  const state = options.decode(snapshot.state);
-  const start = { state, revision, eventId, position: last.position, commands, bytes };
+  const content = readable(() => ({
+    commands: PersistentMap(snapshot.commands.map(([id, position]) => [id, BigInt(position)])),
+    state: options.decode(snapshot.state),
+  }));
+  if (content === null) return null;
+  const start = { ...content, revision, eventId, position: last.position, bytes };
   return { revision, folded: fold(category, start, later) };
+}
+
+/** null: it was kept by a program that wrote it otherwise, under the same version. */
+function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps a snapshot when a stream has grown past another multiple of so many events. Resolves when it is kept. */
