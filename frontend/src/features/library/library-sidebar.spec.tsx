@@ -35,7 +35,12 @@ describe('My Resources', () => {
   beforeEach(async () => {
     gone.mockReset();
     const pdf = aPdf('valves', { Folder_id: 'folder-Cardiology' });
-    folders = [aFolder('Cardiology', { PDFs: [pdf] }), aFolder('Nephrology'), aFolder('Neurology')];
+    const other = aPdf('kidneys', { Folder_id: 'folder-Nephrology' });
+    folders = [
+      aFolder('Cardiology', { PDFs: [pdf] }),
+      aFolder('Nephrology', { PDFs: [other] }),
+      aFolder('Neurology'),
+    ];
     respond('getUserFolders', () => ({ folders }));
     respond('batchCheckPDFAnkiStatus', () => ({
       hasAnkiCards: { 'pdf-valves': true },
@@ -118,6 +123,36 @@ describe('My Resources', () => {
     );
     await waitFor(() => expect(gone).toHaveBeenCalledWith(['pdf-valves']));
     expect(callsOf('deleteFolder')).toEqual([{ folderId: 'folder-Cardiology' }]);
+  });
+
+  it('renames a document, but not to a name that one in another folder has', async () => {
+    respond('renamePDF', () => ({ success: true }));
+    await choose('valves', 'Rename');
+    await waitFor(() => expect(textbox().value).toBe('valves'));
+    answerPrompt('kidneys', 'Rename');
+    expect((await screen.findByRole('alert')).textContent).toBe('Document name already exists');
+    expect(callsOf('renamePDF')).toEqual([]);
+    answerPrompt(' Heart valves ', 'Rename');
+    await closed();
+    const call = { pdfId: 'pdf-valves', newPDFName: 'Heart valves', docType: 'pdf' };
+    expect(callsOf('renamePDF')).toEqual([call]);
+  });
+
+  it('deletes a document only after a question that names it', async () => {
+    respond('deletePDF', () => ({ success: true }));
+    const press = async (button: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Delete PDF' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText('Are you sure you want to delete “valves”?')).toBeDefined();
+      await user.click(question.getByRole('button', { name: button }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await user.click(screen.getByRole('button', { name: /^PDF: valves/ }));
+    await press('Cancel');
+    expect(callsOf('deletePDF')).toEqual([]);
+    await press('Delete PDF');
+    await waitFor(() => expect(gone).toHaveBeenCalledWith(['pdf-valves']));
+    expect(callsOf('deletePDF')).toEqual([{ pdfId: 'pdf-valves', docType: 'pdf' }]);
   });
 
   it('shows a new order at once, and the old one again when it could not be saved', async () => {

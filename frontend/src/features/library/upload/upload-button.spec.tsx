@@ -4,9 +4,15 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
+import { aPdf } from '../library.fixture.ts';
 import { UploadButton } from './upload-button.tsx';
 
-const folder: Folder = { Folder_id: 'folder-1', Folder_name: 'Cardiology', display_order: 0, PDFs: [] };
+const folder: Folder = {
+  Folder_id: 'folder-1',
+  Folder_name: 'Cardiology',
+  display_order: 0,
+  PDFs: [aPdf('heart')],
+};
 const uploaded = {
   Folder_id: folder.Folder_id,
   TextDoc_id: 'doc-1',
@@ -49,6 +55,14 @@ describe('the upload dialog', () => {
     await failure(/Please select a valid PDF or PowerPoint file/);
     expect(slot('PDF or PowerPoint').getAttribute('aria-invalid')).toBe('true');
     expect(dialog().getByText(/valves\.pdf/)).toBeDefined();
+  });
+
+  it('sends nothing under a name that a document of the folder has', async () => {
+    pick('PDF or PowerPoint', pdf);
+    fireEvent.change(dialog().getByDisplayValue('valves'), { target: { value: ' heart ' } });
+    press('Upload PDF');
+    await failure(/^Document name already exists in this folder$/);
+    expect(callsOf('uploadPDF')).toEqual([]);
   });
 
   it('says what is uploaded as files come and go, and offers the name of the first', () => {
