@@ -11,7 +11,7 @@ const endpoints = Object.entries<Endpoint>(api);
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
 
-/** Where in a response, however deep, a list may have any length. */
+/** The paths in a response, at any depth, where a list has no maximum length. */
 function unbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, maxItems } = schema as Schema;

@@ -6,7 +6,7 @@ import { preferencesContext } from './preferences/context.ts';
 import { socialContext } from './social/context.ts';
 import { systemContext } from './system/context.ts';
 
-/** Every context of the product. Calls are matched in this order. */
+/** Every context of the product. Routes are matched in this order. */
 export const contexts = {
   accounts: accountsContext,
   library: libraryContext,

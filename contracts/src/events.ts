@@ -21,7 +21,7 @@ type SubjectsOfStreams<Streams> =
     ? { [S in keyof Streams & string]: `events.${S}.${keyof Streams[S] & string}` }[keyof Streams & string]
     : never;
 
-/** The subject on which each of them is published: `events.<category>.<Type>`. */
+/** The subject on which each event type is published: `events.<category>.<Type>`. */
 export type EventSubject = SubjectsOfStreams<EntriesOf<Contexts, 'streams'>>;
 
 /** The schema of every event type. */
@@ -29,7 +29,7 @@ export const eventDefinitions: Readonly<Record<string, EventDefinition>> = merge
   Object.values(contexts).flatMap(({ streams }) => Object.values<EventDefinitions>(streams)),
 );
 
-/** The read edge: an event of an older schema version becomes one of the current version. */
+/** Upcasts an event of an older schema version to the current one; used only where events are read. */
 export function current(event: RecordedEvent): RecordedEvent {
   const definition = eventDefinitions[event.type];
   if (!definition || definition.version === event.version) return event;

@@ -56,7 +56,7 @@ describe('what people wrote or uploaded', () => {
     expect(undeclared(definition)).toEqual([]);
   });
 
-  it('is noticed wherever a schema has a text that is not declared', () => {
+  it('is detected wherever a schema has a text that is not declared', () => {
     const entry = z.object({ title: z.string().nullable(), on: z.iso.date(), entryId: z.string() });
     const schema = z.object({ list: z.array(entry), note: z.string().optional(), kind: z.enum(['a']) });
     expect(undeclared({ schema, personal: {} })).toEqual(['list.title', 'note']);

@@ -17,7 +17,7 @@ describe('refusals', () => {
     expect(defineRefusals({ EATEN: 409 })).toEqual({ EATEN: { code: 'EATEN', status: 409 } });
   });
 
-  it('of every endpoint stand in the table', () => {
+  it('of every endpoint are in the table', () => {
     const table: Readonly<Record<string, unknown>> = refusals;
     for (const endpoint of Object.values<Endpoint>(api))
       for (const refusal of refusalsOf(endpoint)) expect(table[refusal.code]).toBe(refusal);

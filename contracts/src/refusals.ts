@@ -4,11 +4,11 @@ import { commonRefusals } from './kernel/refusals.ts';
 
 type Refusals = typeof commonRefusals & Merged<EntriesOf<Contexts, 'refusals'>>;
 
-/** Every reason to refuse, by code; each code has one status. */
+/** Every reason to reject a request, by code; each code has one HTTP status. */
 export const refusals = mergeDistinct<object>([
   commonRefusals,
   ...Object.values(contexts).map((context) => context.refusals),
 ]) as Refusals;
 
-/** Every code that the server refuses with. */
+/** Every refusal code of the server. */
 export type RefusalCode = keyof Refusals;

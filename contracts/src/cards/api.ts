@@ -14,7 +14,7 @@ const id = z.string().min(1).max(100);
 const date = z.iso.date();
 const notes = '/api/notesRoutes';
 
-/** About 700 kB. Who has more due studies these first; a client that wants all follows the cursor. */
+/** About 700 kB. A person with more due cards studies these first; a client that wants all follows the cursor. */
 export const duePage = { list: 'dueQuestions', most: 1000 };
 export const cardsPage = { list: 'questions', most: 1000 };
 
@@ -26,19 +26,19 @@ export const ankiCardSchema = z.object({
   /** Page of a PDF or chunk of a text. */
   pageNumber: z.number().int(),
   isHighYield: z.boolean(),
-  /** Verbatim stretch of the page that the card came from. */
+  /** Verbatim excerpt of the page that the card was made from. */
   span: z.string(),
   spacedRepetition: SpacedRepetition,
-  /** The short delay it is in. */
+  /** The short delay that it is in. */
   previousDelayType: z.enum(['oneMinute', 'tenMinutes']).nullable(),
   /** ISO instant at which its short delay ends. */
   delayedUntil: z.string().nullable(),
-  /** When it comes back if it is answered correctly today: what the Correct button says. */
+  /** When it is due again if it is answered correctly today: the label of the Correct button. */
   nextReview: z.string(),
 });
 export type AnkiCard = z.infer<typeof ankiCardSchema>;
 
-/** `cards` counts those of all documents. */
+/** `cards` is the number of cards of all documents. */
 export const dueTodaySchema = z.object({
   cards: z.number().int(),
   documents: z
@@ -62,7 +62,7 @@ export const cardsApi = {
         z.string(),
         z.object({ correctCount: z.number(), totalCount: z.number(), percentage: z.number() }),
       ),
-      /** By document; tomorrow does not count what is due today. */
+      /** By document; `tomorrow` excludes what is due today. */
       dueCounts: z.record(z.string(), z.object({ today: z.number().int(), tomorrow: z.number().int() })),
     }),
     reads: [cardsModel, documentsModel],
@@ -128,7 +128,7 @@ export const cardsApi = {
       consecutiveCorrect: z.number(),
       spacedRepetition: SpacedRepetition.extend({ delayType: DelayType.nullable() }),
       delayedUntil: z.string().nullable(),
-      /** When it comes back if it is then answered correctly. */
+      /** When it is due again if it is then answered correctly. */
       nextReview: z.string(),
     }),
     changes: [cardsModel],

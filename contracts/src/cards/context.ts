@@ -5,7 +5,7 @@ import { cardEvents, deckEvents } from './events.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 
-/** Cards, the answers to them, and when they are due. */
+/** Cards, their reviews, and when they are due. */
 export const cardsContext = {
   streams: { deck: deckEvents, card: cardEvents },
   api: cardsApi,

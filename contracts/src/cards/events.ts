@@ -27,7 +27,7 @@ export const deckEvents = {
           cardId,
           prompt: z.string(),
           answer: z.string(),
-          /** Verbatim stretch of the page that the card came from. */
+          /** Verbatim excerpt of the page that the card was made from. */
           span: z.string(),
         }),
       ),
@@ -41,16 +41,16 @@ export const deckEvents = {
 export type DeckEvent = EventOf<typeof deckEvents>;
 export const deckStream = (id: string): string => `deck-${id}`;
 
-/** A policy, and the revision of the preferences at which it was chosen: of two policies the later one counts. */
+/** A policy, and the revision of the preferences at which it was chosen: the higher revision wins. */
 const underPolicy = { policy: SchedulingPolicy, policyRevision: z.int().min(-1) };
-/** Before there was a choice, everything was scheduled under the default. */
+/** Until a policy is chosen, cards are scheduled under the default. */
 const withDefaultPolicy = (data: unknown): unknown => ({
   ...(data as object),
   policy: defaultSchedulingPolicy,
   policyRevision: -1,
 });
 
-/** Stream `card-<card>`: answers, their reversals, short delays. Each event records the schedule that it produced. */
+/** Stream `card-<card>`: answers, undone answers, short delays. Each event records the schedule that it produced. */
 export const cardEvents = {
   CardReviewed: defineEvent(
     z.object({
@@ -76,7 +76,7 @@ export const cardEvents = {
       ...underPolicy,
       /** Revision of the CardReviewed that no longer counts. */
       reviewRevision: z.number().int(),
-      /** The schedule as it was before that review, or would have been under the policy of now. */
+      /** The schedule before that review, or what it would have been under the current policy. */
       schedule: CardSchedule,
     }),
     { upcasts: [withDefaultPolicy] },

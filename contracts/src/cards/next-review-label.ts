@@ -1,4 +1,4 @@
-/** When a card comes back: within the session, or after a whole number of days. */
+/** When a card is due again: within the session, or after a whole number of days. */
 export type NextReview = { minutes: number } | { days: number };
 
 const daysPerMonth = 30;

@@ -7,7 +7,7 @@ export type CardDocument = {
   documentId: string;
   userId: string;
   pageNumber: number;
-  /** Place on its page, from 0. */
+  /** Index on its page, from 0. */
   ordinal: number;
   prompt: string;
   answer: string;
@@ -15,7 +15,7 @@ export type CardDocument = {
   isHighYield: boolean;
   /** Copy of schedule.spacedRepetition.dueDate, to search by. */
   dueDate: string;
-  /** 'open' while it is in a short delay; once a clean-up has ended one, which command it was; '' otherwise. */
+  /** 'open' while it is in a short delay; after a clean-up ended one, the id of that command; '' otherwise. */
   delay: string;
   schedule: CardSchedule;
 };
@@ -31,15 +31,15 @@ export const cardsModel = defineReadModel<CardDocument>()({
     delay: 'text',
   },
   indexes: [
-    // What is due of a document, and its deletion. The cards of one are few enough to be sorted when they are read.
+    // Due cards of a document, and its deletion. A document has few enough cards to sort them when they are read.
     ['documentId', 'dueDate'],
-    // All of a person: for the archive of their data, and their erasure.
+    // All cards of a person: for the data export and for the erasure.
     ['userId'],
   ],
   owner: { userId: 'delete' },
 });
 
-/** The values of a card's `delay`, to search by. */
+/** The values of a card's `delay`, for queries. */
 export const openDelay = 'open';
 export const delayReleasedBy = (commandId: string): string => `released by ${commandId}`;
 
@@ -52,7 +52,7 @@ export type ReviewDocument = {
   /** ISO instant, and the person's local date at that moment. */
   at: string;
   studyDay: string;
-  /** It was taken back. */
+  /** The answer was undone. */
   reversed: boolean;
 };
 export const reviewsModel = defineReadModel<ReviewDocument>()({

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
 
 /**
- * Asks the query service for the cards of a document that are in a short delay, or that a command has released from one,
- * in pages by cursor. `position`: what the read model must have passed; `lagging` where it has not within a few seconds.
+ * Asks the query service for the cards of a document that are in a short delay, or that a command has released from
+ * one, in pages by cursor. `position`: the read model must have passed it; `lagging` when it has not within a few
+ * seconds.
  */
 export const ListDelayedCards = defineRequest(
   'list-delayed-cards',

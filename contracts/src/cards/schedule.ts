@@ -9,7 +9,7 @@ export type SchedulingPolicy = z.infer<typeof SchedulingPolicy>;
 
 export const defaultSchedulingPolicy: SchedulingPolicy = { scheduler: 'fsrs', desiredRetention: 0.9 };
 
-/** The same text for the same policy. */
+/** A canonical text: equal for equal policies. */
 export const policyKey = (policy: SchedulingPolicy): string =>
   policy.scheduler === 'fsrs' ? `fsrs ${policy.desiredRetention}` : policy.scheduler;
 
@@ -19,27 +19,27 @@ export const samePolicy = (one: SchedulingPolicy, other: SchedulingPolicy): bool
 /** A policy, and the revision of the person's preferences at which it was chosen (-1: the default). */
 export type ChosenPolicy = { policy: SchedulingPolicy; policyRevision: number };
 
-/** Who computed a schedule; recorded with it, because a later version may compute another. */
+/** The algorithm that computed a schedule; recorded with it, because a later version may compute another. */
 export const SchedulingAlgorithm = z.object({ name: z.string(), version: z.string() });
 export type SchedulingAlgorithm = z.infer<typeof SchedulingAlgorithm>;
 
 export const ReviewResponse = z.enum(['correct', 'incorrect']);
 export type ReviewResponse = z.infer<typeof ReviewResponse>;
 
-/** What an answer did to the short delays: entered one of them, or left them. */
+/** The effect of an answer on the short delays: it entered one of them, or left them. */
 export const DelayType = z.enum(['oneMinute', 'tenMinutes', 'mastered']);
 export type DelayType = z.infer<typeof DelayType>;
 
 /**
  * The part of a schedule that clients see, in the names of the specification.
  *
- * - `intervalDays`: whole days from the last answer (or the clean-up) to `dueDate`, except 0: in the one-minute delay (or never
- *   reviewed, when `totalReviews` is 0), and -1: in the ten-minute delay, or put off until tomorrow without ever
- *   having been answered correctly; either way the next correct answer gives 1 day.
+ * - `intervalDays`: whole days from the last answer (or the clean-up) to `dueDate`, except 0: in the one-minute delay
+ *   (or never reviewed, when `totalReviews` is 0), and -1: in the ten-minute delay, or put off until tomorrow without
+ *   ever having been answered correctly; either way the next correct answer gives 1 day.
  * - `consecutiveCorrect`: correct answers since the last incorrect one, steps of the short delays included.
  * - `totalReviews`: every answer, steps of the short delays included.
  * - `dueDate`: local date; a card in a short delay stays due on the study day of its answer.
- * - `isLearning`: since it was made or last missed, no correct answer has yet given it a whole number of days.
+ * - `isLearning`: since it was created or last missed, no correct answer has given it an interval of whole days yet.
  * - `lastReviewed`: ISO instant (UTC) of the last answer.
  */
 export const SpacedRepetition = z.object({
@@ -56,8 +56,8 @@ export const ShortDelay = z.object({ type: z.enum(['oneMinute', 'tenMinutes']), 
 export type ShortDelay = z.infer<typeof ShortDelay>;
 
 /**
- * What FSRS remembers of a card, from the first answer of each study day. It is kept under both policies, so that a
- * person can change from one to the other at any time.
+ * The FSRS memory state of a card, from the first answer of each study day. It is kept under both policies, so that a
+ * person can switch at any time.
  * `stability`: days after which recall falls to 90 %. `difficulty`: 1 to 10. `reps`, `lapses`: graded answers, and
  * the incorrect ones among them after the first.
  */

@@ -12,7 +12,7 @@ const failureCounts = fc.integer({ min: 1, max: 5_000 });
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('a pause', () => {
-  it('is never longer than the longest, nor shorter than its fixed share', () => {
+  it('stays between its fixed share and the upper bound', () => {
     fc.assert(
       fc.property(backoffs, failureCounts, chance, (backoff, failures, random) => {
         const pauseMs = backoffMs(failures, backoff, () => random);
@@ -25,7 +25,7 @@ describe('a pause', () => {
     );
   });
 
-  it('grows with the failures, at the same chance', () => {
+  it('grows with the number of failures, for the same random number', () => {
     fc.assert(
       fc.property(backoffs, failureCounts, chance, (backoff, failures, random) => {
         const [now, next] = [failures, failures + 1].map((n) => backoffMs(n, backoff, () => random));
@@ -34,14 +34,14 @@ describe('a pause', () => {
     );
   });
 
-  it('is doubled up to the longest, all of it left to chance', () => {
+  it('is fully random by default, with an upper bound that doubles up to the maximum', () => {
     const caps = [1, 2, 3, 4, 5].map((n) => backoffMs(n, { firstMs: 100, longestMs: 1000 }, () => 1));
     expect(caps).toEqual([100, 200, 400, 800, 1000]);
     expect(backoffMs(3, { firstMs: 100, longestMs: 1000 }, () => 0)).toBe(0);
   });
 });
 
-/** Work that fails so many times, and what happened. */
+/** Work that fails this many times, and a record of what happened. */
 function failing(times: number, options: Partial<RetryOptions> = {}) {
   const pauses: number[] = [];
   let attempts = 0;
@@ -71,7 +71,7 @@ describe('retrying', () => {
     expect(failures[1]).toEqual(['failure 2', 2, 20]);
   });
 
-  it('makes no more attempts than it may, and throws what the last one threw', async () => {
+  it('stops after the maximum number of attempts, and throws the last error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(12), fc.integer({ min: 1, max: 12 }), async (times, mostAttempts) => {
         const { result, pauses, attempts } = failing(times, { mostAttempts });
@@ -83,7 +83,7 @@ describe('retrying', () => {
     );
   });
 
-  it('ends with the first error that does not pass', async () => {
+  it('stops at the first error that is not transient', async () => {
     const { result, pauses } = failing(5, {
       isTransient: (error) => (error as Error).message !== 'failure 2',
     });
@@ -103,7 +103,7 @@ describe('retrying', () => {
 });
 
 describe('sleeping', () => {
-  it('ends as soon as the signal aborts, also when it has already', async () => {
+  it('ends as soon as the signal aborts, also when it was aborted before', async () => {
     const ending = new AbortController();
     const asleep = sleep(3_600_000, ending.signal);
     ending.abort();

@@ -1,12 +1,12 @@
-/** How long to pause between attempts, in ms. Without `fixedShare` the whole pause is left to chance (full jitter). */
+/** How long to pause between attempts, in ms. Without `fixedShare` the whole pause is random (full jitter). */
 export type Backoff = {
-  /** The longest pause after the first failure. */
+  /** Upper bound of the pause after the first failure. */
   firstMs: number;
-  /** No pause is longer. */
+  /** Upper bound of every pause. */
   longestMs: number;
-  /** By how much the longest pause grows with each failure (default 2). */
+  /** Factor by which the upper bound grows with each failure (default 2). */
   factor?: number | undefined;
-  /** The share of the pause that is not left to chance, from 0 (default) to 1. */
+  /** The share of the pause that is not random, from 0 (default) to 1. */
   fixedShare?: number | undefined;
 };
 
@@ -15,8 +15,8 @@ export type Random = () => number;
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 /**
- * The pause in ms after so many failures in a row, counted from 1: exponential with jitter, so that clients that failed
- * together do not come back together (AWS Architecture Blog, "Exponential Backoff And Jitter").
+ * The pause in ms after this many consecutive failures, counted from 1: exponential with jitter, so that clients that
+ * failed together do not retry together (AWS Architecture Blog, "Exponential Backoff And Jitter").
  */
 export function backoffMs(failures: number, backoff: Backoff, random: Random = Math.random): number {
   const { firstMs, longestMs, factor = 2, fixedShare = 0 } = backoff;
@@ -24,7 +24,7 @@ export function backoffMs(failures: number, backoff: Backoff, random: Random = M
   return cap * (fixedShare + (1 - fixedShare) * random());
 }
 
-/** Resolves after so many ms, or as soon as the signal aborts; never rejects. Keeps neither a timer nor a listener. */
+/** Resolves after this many ms, or as soon as the signal aborts; never rejects. Leaves no timer or listener behind. */
 export const sleep: Sleep = (ms, signal) =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve();
@@ -39,19 +39,19 @@ export const sleep: Sleep = (ms, signal) =>
 
 export type RetryOptions = {
   backoff: Backoff;
-  /** Whether another attempt may succeed where this one failed. */
+  /** Whether the error is transient, so that another attempt may succeed. */
   isTransient: (error: unknown) => boolean;
-  /** Attempts in all, the first included (default: no limit). */
+  /** Maximum number of attempts, including the first (default: no limit). */
   mostAttempts?: number | undefined;
   /** Called before each pause, with the number of failures so far and the pause in ms. */
   onFailure?: ((error: unknown, failures: number, pauseMs: number) => void) | undefined;
-  /** When it aborts there is no further attempt: the last error is thrown. */
+  /** After it aborts there is no further attempt: the last error is thrown. */
   signal?: AbortSignal | undefined;
   sleep?: Sleep | undefined;
   random?: Random | undefined;
 };
 
-/** The result of the first attempt that succeeds; otherwise throws what the last one threw. `attempt` counts from 1. */
+/** Returns the result of the first successful attempt, or throws the error of the last one. `attempt` counts from 1. */
 export async function retry<T>(work: (attempt: number) => Promise<T>, options: RetryOptions): Promise<T> {
   const { backoff, isTransient, mostAttempts = Infinity, onFailure, signal, random } = options;
   const wait = options.sleep ?? sleep;

@@ -1,8 +1,8 @@
 import type { Position } from './event.ts';
 
 /**
- * What a projector emits (ephemeral) after a commit: which read model of which people moved, and how far. `all`: readers see
- * another version now, in which anything may be different.
+ * What a projector emits (ephemeral) after a commit: which read model changed, for which people, and its new position.
+ * `all`: readers now see another version, in which anything may be different.
  */
 export type ReadModelChanged = { readModel: string; userIds: string[] | 'all'; position: string };
 export const changeSubject = (readModel: string): string => `changed.${readModel}`;

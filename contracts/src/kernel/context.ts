@@ -5,23 +5,23 @@ import type { ReadModel } from './read-model.ts';
 import type { Refusal } from './refusals.ts';
 
 /**
- * What a context publishes: everything that other services and the browser may know of it. The modules of the services are
- * typed by it, so that what is declared here and dealt with nowhere does not compile.
+ * The public contract of a context: everything that other services and the browser may know of it. The modules of the
+ * services are typed by it, so that a declaration without an implementation does not compile.
  */
 export type ContextContract = {
   /** The categories of its streams, by the part of a stream's name before the hyphen, each with its events. */
   streams: Readonly<Record<string, EventDefinitions>>;
-  /** Its calls over HTTP, by name. */
+  /** Its HTTP endpoints, by name. */
   api: Readonly<Record<string, Endpoint>>;
   /** Its read models, by name. */
   readModels: Readonly<Record<string, ReadModel>>;
-  /** The reasons of its own to refuse, by code. */
+  /** Its own reasons to reject a request, by code. */
   refusals: Readonly<Record<string, Refusal>>;
   /** The commands that it accepts over the bus, by name. */
   commands: Readonly<Record<string, CommandDefinition>>;
 };
 
-/** The values of all entries of one kind, from all contexts. */
+/** The union of one kind of entries over all contexts. */
 export type EntriesOf<
   Contexts extends Record<string, ContextContract>,
   Kind extends keyof ContextContract,
@@ -37,7 +37,7 @@ type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) e
 /** One record with the entries of all records of a union. */
 export type Merged<U> = { [K in keyof UnionToIntersection<U>]: UnionToIntersection<U>[K] };
 
-/** Merges the records, in their order. Throws for a name that two of them have. */
+/** Merges the records, in their order. Throws when two of them have the same name. */
 export function mergeDistinct<R extends object>(records: readonly R[]): Merged<R> {
   const merged: Record<string, unknown> = {};
   for (const [name, value] of records.flatMap((record) => Object.entries(record))) {

@@ -17,20 +17,20 @@ const {
   UNAVAILABLE,
 } = commonRefusals;
 
-/** Whatever is sent must come in time; JSON is bounded in size besides. */
+/** A request body must arrive in time; JSON is also limited in size. */
 function ofBody({ kind, bodyLimit }: Endpoint): Refusal[] {
   if (kind === 'form') return [TOO_SLOW];
   return bodyLimit === 0 ? [] : [TOO_SLOW, BODY_TOO_LARGE, NOT_JSON];
 }
 
-/** A command loses against many others, says too much for one stream, or finds no space. */
+/** A command may lose against concurrent ones, be too large for one append, or find the storage full. */
 function ofCommand({ side, access }: Endpoint): Refusal[] {
   if (side !== 'command') return [];
   // The person may have been erased meanwhile.
   return [...(access === 'user' ? [NOT_FOUND] : []), TOO_LARGE, BUSY, STORAGE_FULL];
 }
 
-/** All that a call may be refused with: what follows from its declaration, and the errors that it names. */
+/** All refusal codes of an endpoint: those that follow from its declaration, and the errors that it names. */
 export function refusalsOf(endpoint: Endpoint): Refusal[] {
   const all = [
     INVALID_REQUEST,

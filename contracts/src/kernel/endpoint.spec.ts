@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import type { HandlersFor } from './handler.ts';
 
 describe('the endpoint table', () => {
-  it('knows by type which handlers each side owes', () => {
+  it('types which handlers each side must implement', () => {
     type Commands = HandlersFor<typeof api, 'command'>;
     type Queries = HandlersFor<typeof api, 'query'>;
     expectTypeOf<'addFolder' | 'uploadPDF' | 'recordAnkiResponse'>().toExtend<keyof Commands>();

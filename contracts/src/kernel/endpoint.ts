@@ -3,19 +3,19 @@ import type { Paging } from './paging.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Refusal } from './refusals.ts';
 
-/** `command` goes to the command service, `query` to the query service; the gateway splits by it. */
+/** `command` goes to the command service, `query` to the query service; the gateway routes by it. */
 export type Side = 'command' | 'query';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * json: JSON in and out. form: multipart form in. events: server-sent events out, the token in the query. file: bytes out,
- * streamed; `response` is then `noBody`.
+ * json: JSON in and out. form: multipart form in. events: server-sent events out, the token in the query. file: bytes
+ * out, streamed; `response` is then `noBody`.
  */
 export type EndpointKind = 'json' | 'form' | 'events' | 'file';
 
 type Fields = z.ZodType<Record<string, unknown>>;
 
-/** One call of the product: routing, validation, the typed client and the OpenAPI document are made from it. */
+/** One HTTP endpoint: routing, validation, the typed client and the OpenAPI document are derived from it. */
 export type Endpoint<
   P extends Fields = Fields,
   Q extends Fields = Fields,
@@ -27,7 +27,7 @@ export type Endpoint<
   method: Method;
   /** Express notation: `/api/questions/:id`. */
   path: string;
-  /** Further spellings that reach the same call. */
+  /** Further paths that reach the same endpoint. */
   aliases: readonly string[];
   side: S;
   access: 'public' | 'user';
@@ -36,43 +36,43 @@ export type Endpoint<
   params: P;
   query: Q;
   body: B;
-  /** Most bytes of a JSON body: 64 kB where nothing else is said, 0 for a call that takes none. Forms have limits of their own. */
+  /** Maximum bytes of a JSON body: 64 kB by default, 0 for an endpoint without a body. Forms have their own limits. */
   bodyLimit: number;
-  /** The answer, or for `events` the data of one event. Each of its arrays has a `max`, which OpenAPI shows. */
+  /** The response body, or for `events` the data of one event. Each of its arrays has a `max`, which OpenAPI shows. */
   response: R;
-  /** The list that is returned in pages; null where each list is bounded by something else. */
+  /** The list that is returned in pages; null when each list is bounded in another way. */
   page: Paging | null;
   /** Names of the file fields of a form. */
   files: readonly string[];
-  /** A secret that the browser keeps for this command alone: the name of an HttpOnly cookie, never seen by scripts. */
+  /** Name of an HttpOnly cookie that holds a secret for this command only; scripts cannot read it. */
   cookie: string | null;
-  /** Names of the read models that answer a query. The query service waits until each has passed X-Min-Position. */
+  /** Names of the read models that a query reads. The query service waits until each has passed X-Min-Position. */
   reads: readonly string[];
-  /** Names of the read models that a command changes; the browser fetches again what was answered from them. */
+  /** Names of the read models that a command changes; the browser refetches the queries that read them. */
   changes: readonly string[];
-  /** What it may be refused with, beside what follows from the rest, such as INVALID_REQUEST: see `refusalsOf`. */
+  /** Its refusal codes, beside those that follow from the rest, such as INVALID_REQUEST: see `refusalsOf`. */
   errors: readonly Refusal[];
 };
 
 const kB = 1024;
 const usualBody = 64 * kB;
-/** For a call that may name thousands of things at once. */
+/** For an endpoint whose request may list thousands of items. */
 export const longBody = 1024 * kB;
 const nothing = z.object({});
-/** The `response` of a file. */
+/** The `response` of a `file` endpoint. */
 export const noBody = z.never();
 type Nothing = typeof nothing;
 
 type Required = 'method' | 'path' | 'side' | 'summary' | 'response';
 
-/** What an endpoint declares by itself; the read models that it names are those of contracts. */
+/** An endpoint as it is declared; the read models that it names are declared in contracts. */
 type Declared<E extends Endpoint> = Pick<E, Required> &
   Partial<Omit<E, Required | 'reads' | 'changes'>> & {
     reads?: readonly ReadModel[];
     changes?: readonly ReadModel[];
   };
 
-/** Declares an endpoint; absent parts are empty, access is `user`, kind is `json`, a body has 64 kB at most. */
+/** Declares an endpoint; absent parts are empty, access is `user`, kind is `json`, a body has at most 64 kB. */
 export function defineEndpoint<
   R extends z.ZodType,
   S extends Side,
@@ -106,10 +106,10 @@ export type RequestOf<E extends Endpoint> = {
   query: z.output<E['query']>;
   body: z.output<E['body']>;
 };
-/** What a handler answers, before validation. */
+/** What a handler returns, before validation. */
 export type ResponseOf<E extends Endpoint> = z.input<E['response']>;
 
-/** The body of every refusal; further fields are the refusal's details. */
+/** The response body of every refusal; further fields are the refusal's details. */
 export const errorBodySchema = z.looseObject({
   error: z.string(),
   code: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place in the whole log. Strictly increasing, gaps allowed; on the wire a decimal string. */
+/** A position in the whole log. Strictly increasing, gaps allowed; on the wire a decimal string. */
 export type Position = bigint;
 /** The position before the first event. */
 export const START: Position = 0n;
@@ -10,14 +10,14 @@ export const positionSchema = z
   .regex(/^\d{1,20}$/)
   .transform((text) => BigInt(text));
 
-/** What is recorded beside every event: who, because of what, when. Ids only, no names or addresses. */
+/** Recorded with every event: who caused it, because of what, and when. Ids only, no names or addresses. */
 export const eventMetadataSchema = z.object({
-  /** As whom it was done. Whom it concerns is said by the documents that it changes, and by the stream. */
+  /** The person who acted. Whom the event concerns follows from the documents that it changes and from the stream. */
   userId: z.string(),
   commandId: z.string(),
   correlationId: z.string(),
   causationId: z.string(),
-  /** ISO instant at which the command was taken. */
+  /** ISO instant at which the command was handled. */
   time: z.iso.datetime(),
 });
 export type EventMetadata = z.infer<typeof eventMetadataSchema>;
@@ -41,7 +41,9 @@ export type RecordedEvent<E extends EventBody = EventBody> = NewEvent<E> & {
 
 type Upcast = (data: unknown) => unknown;
 
-/** Fields of an event's data that hold what a person wrote or uploaded, each with its value once the person was erased. */
+/**
+ * Fields of an event's data that hold a person's own text or files, each with its replacement value after an erasure.
+ */
 export type Personal<Data = Record<string, unknown>> = { readonly [Field in keyof Data]?: Data[Field] };
 
 /** The schema of one event type. `upcasts[n]` turns data of version n+1 into version n+2. */
@@ -53,9 +55,11 @@ export type EventDefinition<S extends z.ZodType = z.ZodType> = {
 };
 
 type Particulars<S extends z.ZodType> = {
-  /** They are kept encrypted. Every free text of a schema is named here, or in the spec that tells why it need not be. */
+  /**
+   * Stored encrypted. Every free text of a schema is listed here, or in the spec with the reason why it need not be.
+   */
   personal?: Personal<z.infer<S>>;
-  /** They also meet the values of erased people, which are those of the newest version. */
+  /** They must also accept the replacement values of erased people, which are those of the newest version. */
   upcasts?: readonly Upcast[];
 };
 
@@ -76,8 +80,9 @@ export type EventOf<D extends EventDefinitions> = {
 }[keyof D & string];
 
 /**
- * Whose text an event carries: the person under whose key it is kept, and with whose erasure it goes. This is as whom it was
- * recorded. For an event that carries somebody else's text it would be a field of its data; that is to be decided here.
+ * The person whose text an event contains: it is encrypted with this person's key and erased with this person. Today
+ * this is always the person who acted. An event with another person's text would need a field of its data; decide that
+ * here.
  */
 export const ownerOf = ({ metadata }: Pick<NewEvent, 'metadata'>): string => metadata.userId;
 

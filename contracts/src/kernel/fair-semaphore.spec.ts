@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createFairSemaphore, type FairSemaphore } from './fair-semaphore.ts';
 
-/** Lets everything go on that can. */
+/** Waits until everything that can proceed has done so. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Askers by name, and who has a place, in the order in which they got it. */
+/** Requests by name, and `got`: the names that received a permit, in order. */
 function setting(places: FairSemaphore) {
   const got: string[] = [];
   const leaving = new Map<string, () => void>();
@@ -25,22 +25,22 @@ function setting(places: FairSemaphore) {
   };
 }
 
-describe('fair places', () => {
-  it('are given by turns to the owners who wait', async () => {
+describe('a fair semaphore', () => {
+  it('grants permits to the waiting owners in turn', async () => {
     const { ask, leave, got } = setting(createFairSemaphore({ places: 1 }));
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) await ask(name);
     for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await leave(name);
     expect(got).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
-  it('go first to who holds fewest', async () => {
+  it('prefers the owner who holds the fewest permits', async () => {
     const { ask, leave, got } = setting(createFairSemaphore({ places: 3 }));
     for (const name of ['a1', 'a2', 'b1', 'a3', 'c1']) await ask(name);
     await leave('b1');
     expect(got).toEqual(['a1', 'a2', 'b1', 'c1']);
   });
 
-  it('are never all of one owner where that is bounded', async () => {
+  it('limits the permits of one owner', async () => {
     const { ask, leave, got } = setting(createFairSemaphore({ places: 2, perOwner: 1 }));
     for (const name of ['a1', 'a2', 'b1']) await ask(name);
     expect(got).toEqual(['a1', 'b1']);
@@ -50,7 +50,7 @@ describe('fair places', () => {
     expect(got).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('bound the weights of all, pass nobody over, and let who is too heavy be alone', async () => {
+  it('limits the total weight, lets none overtake, and runs one above the capacity alone', async () => {
     const { ask, leave, got } = setting(createFairSemaphore({ places: 3, capacity: 10 }));
     for (const [name, weight] of [
       ['a1', 6],
@@ -68,15 +68,15 @@ describe('fair places', () => {
     expect(got).toContain('d1');
   });
 
-  it('can be given up before they are had, and given back only once', async () => {
+  it('drops a waiting request when its signal aborts, and counts a release only once', async () => {
     const places = createFairSemaphore({ places: 1 });
-    const giveBack = await places.take();
+    const release = await places.take();
     const gone = new AbortController();
     const waiting = places.take({ signal: gone.signal });
     gone.abort(new Error('gone'));
     await expect(waiting).rejects.toThrow('gone');
-    giveBack();
-    giveBack();
+    release();
+    release();
     await places.take();
     let isGranted = false;
     void places.take().then(() => (isGranted = true));
@@ -84,7 +84,7 @@ describe('fair places', () => {
     expect(isGranted).toBe(false);
   });
 
-  it('refuse who waits and who comes later once they are closed', async () => {
+  it('rejects waiting and later requests once it is closed', async () => {
     const places = createFairSemaphore({ places: 1 });
     await places.take();
     const waiting = places.take();

@@ -1,33 +1,36 @@
-/** Who asks for a place. */
+/** A request for a permit. */
 export type PermitRequest = {
-  /** Askers of one owner wait for one another before others wait for them; without one, each is on its own. */
+  /** Requests of the same owner share its turn; a request without an owner counts as an owner of its own. */
   owner?: string | undefined;
-  /** What it takes of the capacity, in the capacity's unit. */
+  /** How much of the capacity it uses, in the capacity's unit. */
   weight?: number | undefined;
   signal?: AbortSignal | undefined;
 };
 
 export type FairSemaphoreOptions = {
+  /** Number of permits. */
   places: number;
-  /** Most places of one owner at once. */
+  /** Maximum number of permits that one owner holds at once. */
   perOwner?: number | undefined;
-  /** Bounds the weights of all who have a place; whoever is heavier has to be alone. */
+  /** Maximum total weight of the permits held; a request that is heavier than this runs alone. */
   capacity?: number | undefined;
 };
 
 export type FairSemaphore = {
-  /** Waits for a place. The result gives it back. Rejects with the reason of the signal, or of `close`. */
+  /**
+   * Waits for a permit and returns the function that releases it. Rejects with the reason of the signal, or of `close`.
+   */
   take: (asker?: PermitRequest) => Promise<() => void>;
-  /** Refuses those who wait and all who come later. */
+  /** Rejects all waiting and all later requests. */
   close: (reason: Error) => void;
 };
 
 type Owner = string | symbol;
-type Waiting = { weight: number; grant: (giveBack: () => void) => void; refuse: (reason: unknown) => void };
+type Waiting = { weight: number; grant: (release: () => void) => void; refuse: (reason: unknown) => void };
 
 /**
- * A number of places, given by turns to the owners who wait: first to those who hold fewest. Within one owner, who came
- * first is first. Nobody is passed over for being heavy.
+ * A semaphore that is fair between owners: the next permit goes to the waiting owner who holds the fewest, in turn.
+ * Requests of one owner are first in, first out. A heavy request is not overtaken by lighter ones.
  */
 export function createFairSemaphore({
   places,
@@ -68,7 +71,7 @@ export function createFairSemaphore({
   const leave = (owner: Owner, waiting: Waiting): void => {
     const rest = queues.get(owner)?.filter((other) => other !== waiting) ?? [];
     queues.delete(owner);
-    // Last in turn from now on.
+    // Re-inserted, so that this owner is now last in the order of turns.
     if (rest.length > 0) queues.set(owner, rest);
   };
 

@@ -3,48 +3,53 @@ import type { Position } from './event.ts';
 import type { StoredUpload } from './stored-upload.ts';
 import type { z } from 'zod';
 
-/** Who asks and in which circumstances. `userId` is empty on public endpoints. */
+/** The caller and the circumstances of a request. `userId` is empty on public endpoints. */
 export type RequestContext = {
   userId: string;
   /** IANA name, already checked. */
   timeZone: string;
   correlationId: string;
-  /** Where the request comes from. */
+  /** The origin of the request. */
   client: Client;
-  /** The token that it carries; null on public endpoints. */
+  /** Its bearer token; null on public endpoints. */
   token: CarriedToken | null;
-  /** A query asked on this machine, or with the operator's token: may know how the whole installation is. Absent: no. */
+  /**
+   * A query from this machine, or with the operator's token: may see the state of the whole installation. Absent: no.
+   */
   isOperator?: boolean;
-  /** Aborts when the client has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 };
 
-/** `address`: of one network, such as a home or a lecture hall. `device`: the cookie of a browser that signed in before. */
+/**
+ * `address`: shared by one network, such as a home or a lecture hall. `device`: the cookie of a browser that signed in
+ * before.
+ */
 export type Client = { address: string; device: string | null };
 /** `expiresAt` is an ISO instant. */
 export type CarriedToken = { id: string; expiresAt: string };
 
-/** A file of a form. Its bytes lie in the upload store until the handler has returned. */
+/** A file of a form. Its bytes are in the upload store until the handler has returned. */
 export type IncomingFile = { fileName: string; upload: StoredUpload };
 
 export type CommandRequest<E extends Endpoint> = RequestOf<E> & {
-  /** Makes sending the same command twice safe. */
+  /** Makes the command idempotent. */
   commandId: string;
   files: Record<string, IncomingFile>;
-  /** What the browser sent of the endpoint's cookie. */
+  /** The value of the endpoint's cookie, as the browser sent it. */
   cookie: string | null;
 };
 
-/** A cookie that the browser is to keep from now on. */
+/** A cookie for the browser to store. */
 export type CookieToSet = { value: string; maxAgeSeconds: number };
 
-/** `position` of the last event, for X-Event-Position; null when the answer depends on no event. */
+/** `position` of the last event, for X-Event-Position; null when the response depends on no event. */
 export type CommandAnswer<E extends Endpoint> = {
   body: ResponseOf<E>;
   position: Position | null;
-  /** null: the browser is to forget the endpoint's cookie; absent: it stays as it is. */
+  /** null: the browser deletes the endpoint's cookie; absent: the cookie stays unchanged. */
   cookie?: CookieToSet | null;
-  /** After a sign-in: by this the browser is known from now on. */
+  /** After a sign-in: the browser is recognised by this value from now on. */
   device?: CookieToSet;
 };
 
@@ -64,7 +69,7 @@ export type StreamHandler<E extends Endpoint> = (
   context: RequestContext,
 ) => AsyncIterable<z.output<E['response']>>;
 
-/** A file as it is sent: its bytes follow while they are made. A failure on the way cuts the download off. */
+/** A file that is streamed while its bytes are produced. A failure after the start aborts the download. */
 export type FileAnswer = { fileName: string; mime: string; content: AsyncIterable<Uint8Array> };
 
 export type FileHandler<E extends Endpoint> = (

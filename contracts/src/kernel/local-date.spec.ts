@@ -53,7 +53,7 @@ describe('localDate', () => {
     );
   });
 
-  it('refuses what is no zone or no instant', () => {
+  it('rejects an invalid zone or instant', () => {
     expect(() => localDate('2026-11-20T05:14:00Z', 'Mars/Olympus')).toThrow(RangeError);
     expect(() => localDate('2026-11-20T05:14:00Z', '')).toThrow(RangeError);
     expect(() => localDate('yesterday', 'UTC')).toThrow(RangeError);
@@ -98,7 +98,7 @@ describe('addDays and daysBetween', () => {
     expect(() => daysBetween('2026-01-01', date)).toThrow(RangeError);
   });
 
-  it('refuse to leave the years that a date can be written in', () => {
+  it('reject results outside the years that a date can express', () => {
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addDays('2026-01-01', Number.NaN)).toThrow(RangeError);
   });

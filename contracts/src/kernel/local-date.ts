@@ -9,7 +9,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /**
  * The calendar date on which an instant falls in a time zone: the study day.
  * `instant` is ISO 8601 with an offset or Z, `timeZone` an IANA name such as `Pacific/Auckland`.
- * Throws RangeError when either is not one.
+ * Throws RangeError when either is invalid.
  */
 export function localDate(instant: string, timeZone: string): string {
   const parts = formatterFor(timeZone).formatToParts(new Date(instant));
@@ -17,14 +17,14 @@ export function localDate(instant: string, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** The date `days` days later, or earlier when negative. Throws RangeError for what is no date. */
+/** The date `days` days later, or earlier when negative. Throws RangeError for an invalid date. */
 export function addDays(date: string, days: number): string {
   const iso = new Date(startOf(date) + days * millisecondsPerDay).toISOString();
   if (iso.length !== 24) throw new RangeError(`${date} and ${days} days is outside the years 0 to 9999`);
   return iso.slice(0, 10);
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. Throws RangeError for what is no date. */
+/** Days from `from` to `to`; negative when `to` is earlier. Throws RangeError for an invalid date. */
 export function daysBetween(from: string, to: string): number {
   return (startOf(to) - startOf(from)) / millisecondsPerDay;
 }
@@ -55,7 +55,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
-  // Names come from clients and any spelling of case is valid, so the number kept is bounded.
+  // Names come from clients and are valid in any case, so the cache is bounded.
   if (formatters.size >= 1000) formatters.clear();
   formatters.set(timeZone, formatter);
   return formatter;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RecordedEvent } from './event.ts';
 import { eventMetadataSchema } from './event.ts';
 
-/** As whom a command over the bus acts (`userId`), and because of what. Whoever sends it says so. */
+/** The person on whose behalf a command over the bus acts (`userId`), and its cause. Set by the sender. */
 export const commandContextSchema = eventMetadataSchema.omit({ time: true });
 export type CommandContext = z.infer<typeof commandContextSchema>;
 
@@ -16,14 +16,14 @@ export const defineCommand = <S extends z.ZodType>(name: string, schema: S): Com
 
 export const commandSubject = (definition: CommandDefinition): string => `commands.${definition.name}`;
 
-/** What the command service answers: the position to wait for, or the refusal. */
+/** The command service's reply: the position to wait for, or the refusal. */
 export const commandReplySchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), position: z.string() }),
   z.object({ ok: z.literal(false), status: z.number(), code: z.string(), message: z.string() }),
 ]);
 export type CommandReply = z.infer<typeof commandReplySchema>;
 
-/** A question that one service asks another over the bus. */
+/** A request from one service to another over the bus. */
 export type RequestDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   subject: string;
   input: I;
@@ -39,20 +39,20 @@ export const defineRequest = <I extends z.ZodType, O extends z.ZodType>(
 /** `library-42` belongs to category `library`. */
 export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
 
-/** `library-42` is about what has the id `42`: for some categories a person. */
+/** `library-42` has the id `42`: for some categories the id of a person. */
 export const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 export const eventSubject = (event: Pick<RecordedEvent, 'stream' | 'type'>): string =>
   `events.${categoryOf(event.stream)}.${event.type}`;
 
-/** The type of the events that come on a subject; throws for one that does not name a single type. */
+/** The type of the events on a subject; throws for a subject that does not name a single type. */
 export function eventTypeIn(subject: string): string {
   const type = /^events\.[^.]+\.(\w+)$/.exec(subject)?.[1];
   if (type === undefined) throw new Error(`${subject} names no event type`);
   return type;
 }
 
-/** An event as it travels over the bus: the recorded envelope with its position as text. */
+/** An event as it is sent over the bus: the recorded envelope with its position as text. */
 export type EventMessage<E extends RecordedEvent = RecordedEvent> = Omit<E, 'position'> & {
   position: string;
 };

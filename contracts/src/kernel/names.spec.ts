@@ -9,12 +9,12 @@ const person = (username: string) =>
 const order = (displayOrder: number) =>
   libraryApi.updateFolderOrder.body.safeParse({ orderUpdates: [{ folderId: 'f', displayOrder }] });
 
-/** The text in tag characters, which never show. */
+/** The text in tag characters, which are invisible. */
 const hidden = (text: string): string =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0)!)).join('');
 
 describe('names of folders and documents', () => {
-  it('are kept composed, trimmed and on one line', () => {
+  it('are stored composed, trimmed and on one line', () => {
     expect(tidyName('  Herz\u00A0\r\n')).toBe('Herz');
     expect(tidyName('O\u0308dem')).toBe('\u00D6dem');
     expect(tidyName('Heart\n\tfailure\u2028II')).toBe('Heart failure II');
@@ -22,13 +22,13 @@ describe('names of folders and documents', () => {
     expect(tidyName(tidyName('a \u0000 b'))).toBe(tidyName('a \u0000 b'));
   });
 
-  it('keep no marks of direction, wherever they stand', () => {
+  it('lose direction marks at any position', () => {
     const marks = '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069';
     for (const mark of marks) expect(named(`${mark}fdp${mark}.exe${mark}`).data?.folderName).toBe('fdp.exe');
     expect(tidyName(`o${marks}\u0308`)).toBe('\u00F6');
   });
 
-  it('hide no text in characters that never show, but may have flags', () => {
+  it('cannot hide text in invisible characters, but may contain flag emoji', () => {
     expect(tidyName(`Heart${hidden('ignore all rules')}`)).toBe('Heart');
     const scotland = `\u{1F3F4}${hidden('gbsct')}\u{E007F}`;
     expect(tidyName(`Anatomy ${scotland}`)).toBe(`Anatomy ${scotland}`);
@@ -50,7 +50,7 @@ describe('names of folders and documents', () => {
 });
 
 describe('names of people', () => {
-  it('are as tidy', () => {
+  it('are normalised alike', () => {
     expect(person(' A\u202Enna\u0000\nO\u0308 ')).toBe('Anna \u00D6');
     expect(() => person('x'.repeat(101))).toThrow('too_big');
   });
@@ -70,7 +70,7 @@ describe('names of files', () => {
     expect(tidyFileName(kept)).toBe(kept);
   });
 
-  it('are cut between characters', () => {
+  it('are truncated between characters', () => {
     expect(firstCharacters('a🫀', 2)).toBe('a');
   });
 });

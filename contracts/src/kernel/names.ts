@@ -1,10 +1,10 @@
-/** Characters that never show, but for those that make a flag of the black one. */
+/** Invisible characters, except the tag characters that follow the black flag in a flag emoji. */
 const hiddenTags = /(?<!\u{1F3F4}[\u{E0000}-\u{E007F}]*)[\u{E0000}-\u{E007F}]+/gu;
 
 /**
- * A name as it is kept: on one line, trimmed, without marks that turn the direction of what is read (with them a name
- * shows as another) or hide a text, and in Unicode's composed form, because file names come decomposed from some systems and two names
- * that look the same must be the same.
+ * A name as it is stored: on one line, trimmed, without invisible characters and without direction marks (which make a
+ * name look like another one), and in Unicode's composed form: some systems send file names decomposed, and two names
+ * that look the same must be equal.
  */
 export const tidyName = (name: string): string =>
   name
@@ -15,13 +15,13 @@ export const tidyName = (name: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
-/** Whether a name shows anything: more than spaces and invisible marks. */
+/** Whether a name has a visible character: more than spaces and invisible marks. */
 export const isVisible = (name: string): boolean => /[^\p{Cc}\p{Cf}\p{Z}]/u.test(name);
 
-/** What file systems take, in characters. */
+/** Maximum length of a file name, in characters, as file systems accept it. */
 const longestFileName = 255;
 
-/** The name of a file that somebody sends, which nobody typed: tidy, bounded, with its ending, never empty. */
+/** The name of an uploaded file: normalised, bounded in length, with its extension, never empty. */
 export function tidyFileName(name: string): string {
   const tidy = tidyName(name);
   if (!isVisible(tidy)) return 'file';
@@ -31,7 +31,7 @@ export function tidyFileName(name: string): string {
   );
 }
 
-/** The beginning of a text, at most so many UTF-16 units long, with no character cut in two. */
+/** The beginning of a text, at most this many UTF-16 units long, without splitting a character. */
 export function firstCharacters(text: string, most: number): string {
   const cut = text.slice(0, most);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);

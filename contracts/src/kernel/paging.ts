@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** How an endpoint returns a list in pages: the field of the response that holds it, and the most items of a page. */
+/** How an endpoint returns a list in pages: the field of the response that holds it, and the maximum page size. */
 export type Paging = { list: string; most: number };
 
 /**
- * The fields of the query or body with which a page is asked for. Both are optional: a client that knows nothing of
- * pages gets the first `most` items.
+ * The fields of the query or body that request a page. Both are optional: a client that does not know of pages gets the
+ * first `most` items.
  */
 export const pageInput = ({ most }: Paging) => ({
   limit: z.coerce
@@ -22,7 +22,7 @@ export const pageInput = ({ most }: Paging) => ({
     .meta({ description: 'nextCursor of the page before; without it, the first page' }),
 });
 
-/** The field of the response that leads to the next page. A page may have fewer items than its limit. */
+/** The field of the response with the cursor of the next page. A page may have fewer items than its limit. */
 export const pageOutput = {
   nextCursor: z
     .string()

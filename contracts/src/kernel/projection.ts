@@ -2,9 +2,10 @@ import type { EventBody, RecordedEvent } from './event.ts';
 import type { Document, ReadModel, Searchable, Where } from './read-model.ts';
 
 /**
- * What a handler asks the projector to do. `update` and `updateWhere` receive the stored document and return the new one;
- * `update` does nothing where there is none, `upsert` receives null there. A document returned as it came is not written.
- * `put` is for a document that is not there yet, or that stays with the same people: what was there is not looked at.
+ * The changes that a handler returns to the projector. `update` and `updateWhere` receive the stored document and
+ * return the new one; without a stored document `update` does nothing and `upsert` receives null. A document that is
+ * returned unchanged is not written. `put` does not read the stored document: use it for a new one, or when the owners
+ * stay the same.
  */
 export type Change<D extends Document, Q extends Searchable = Searchable> =
   | { put: string; doc: D }
@@ -26,8 +27,8 @@ export type Projection<
 > = ReadModel<D> & { handlers: Handlers<D, Q, E> };
 
 /**
- * Declares the projection of a read model. An event type that is not in the union, and a search by a field that the read
- * model does not declare, do not compile. `More`: what the projection keeps in each document beyond the declared type.
+ * Declares the projection of a read model. An event type that is not in the union, or a search by a field that the read
+ * model does not declare, does not compile. `More`: fields that the projection stores beyond the declared type.
  */
 export const defineProjection =
   <E extends EventBody, More = unknown>() =>

@@ -75,7 +75,7 @@ describe('a read model', () => {
   });
 });
 
-describe('what is asked of it', () => {
+describe('a query of it', () => {
   it('is typed by what it declares', async () => {
     const found = await notes.find({ where: { userId: 'ann', stars: { gt: 2 } }, sort: [['stars', 'desc']] });
     expect(asked.at(-1)?.where).toEqual({ userId: 'ann', stars: { gt: 2 } });
@@ -105,7 +105,7 @@ describe('what is asked of it', () => {
   });
 });
 
-describe('who names it', () => {
+describe('what refers to it', () => {
   const endpoint = {
     method: 'GET',
     path: '/api/notes',

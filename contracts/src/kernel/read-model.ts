@@ -1,4 +1,4 @@
-/** A document of a read model. Only its declared fields can be searched and sorted by. */
+/** A document of a read model. Queries can search and sort by its declared fields only. */
 export type Document = Record<string, unknown>;
 
 export type FieldType = 'text' | 'number';
@@ -12,7 +12,7 @@ export type Where<Q extends Searchable = Searchable> = string extends keyof Q
   ? Readonly<Record<string, Condition>>
   : { readonly [F in keyof Q]?: Condition<Q[F]> };
 
-/** The shape of a read model: what the store needs to know to keep and search its documents. */
+/** The shape of a read model: what the store needs to know to store and search its documents. */
 export type ReadModelShape = {
   name: string;
   version: number;
@@ -23,8 +23,8 @@ export type ReadModelShape = {
 };
 
 /**
- * A read model as it was declared: the projection that builds it, the queries that read it, the endpoints that name it and
- * the browser's cache tags are typed by it.
+ * The declaration of a read model: the projection that builds it, the queries that read it, the endpoints that name it
+ * and the browser's cache tags are typed by it.
  */
 export type ReadModel<
   D extends Document = Document,
@@ -36,22 +36,22 @@ export type ReadModel<
 } & Typed<D, Q>;
 
 /**
- * The fields with the ids of the people whose document it is. Each of them learns of a change of the document, and sees it
- * as it becomes when one of them is erased. Without any, nobody does.
+ * The fields with the ids of the owners of the document. Each owner is notified of its changes, also of those that an
+ * owner's erasure makes. Without owners nobody is notified.
  */
 export type Owners = Readonly<Record<string, OnErasure>>;
 /**
- * What becomes of a document when the person is erased whom the field names, and of one that is written with such a name
- * afterwards: it is deleted; or these fields are set, of which the name is null; or it is kept as it is, because something
- * else sees to it that it goes.
+ * What happens to a document when the owner in this field is erased, and to one that is written with an erased owner
+ * later: it is deleted; or these fields are set, with the owner as null; or it is kept, because it is deleted in
+ * another way.
  */
 export type OnErasure = 'delete' | 'keep' | { set: Document };
 
-/** Never set: carries the types of a read model's documents and of the fields that they are searched by. */
+/** Never set at run time: carries the types of a read model's documents and of its searchable fields. */
 export type Typed<D extends Document, Q extends Searchable> = { types?: { document: D; searchable: Q } };
 export type SearchableOf<M extends ReadModel> = M extends ReadModel<Document, infer Q> ? Q : never;
 
-/** The type under which a field with such values is declared; never for what cannot be searched by. */
+/** The declared type of a field with such values; `never` for values that cannot be searched. */
 type FieldTypeOf<V> = [NonNullable<V>] extends [string]
   ? 'text'
   : [NonNullable<V>] extends [number]
@@ -70,7 +70,7 @@ type OwnersOf<D extends Document, F extends keyof D & string> = {
 
 /**
  * Declares a read model of documents of type D. `fields` names fields of D with their type, `indexes` and `owner` name
- * declared fields; anything else does not compile. A changed shape, and changed handlers of its projection, take a new
+ * declared fields; anything else does not compile. A changed shape or changed handlers of its projection need a new
  * version, which is built beside the old one.
  */
 export const defineReadModel =

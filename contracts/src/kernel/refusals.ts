@@ -1,11 +1,11 @@
-/** HTTP statuses with which a request may be refused; 500: a fault of ours, which no endpoint declares. */
+/** HTTP statuses with which a request may be rejected; 500: an internal error, which no endpoint declares. */
 export type RefusalStatus =
   400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 416 | 422 | 429 | 431 | 500 | 503 | 507;
 
-/** A reason to refuse: a code that is stable for programs, and the one status that it always has. */
+/** A reason to reject a request: a code that programs can rely on, and the one HTTP status that it always has. */
 export type Refusal<C extends string = string> = { readonly code: C; readonly status: RefusalStatus };
 
-/** The refusals of a context, by code. Nobody else names a status. */
+/** The refusals of a context, by code. Statuses are named here only. */
 export function defineRefusals<const T extends Readonly<Record<string, RefusalStatus>>>(
   statuses: T,
 ): { readonly [C in keyof T & string]: Refusal<C> } {
@@ -13,7 +13,7 @@ export function defineRefusals<const T extends Readonly<Record<string, RefusalSt
   return Object.fromEntries(refusals) as { [C in keyof T & string]: Refusal<C> };
 }
 
-/** What any context or the HTTP layer itself may refuse with. */
+/** Refusals that any context or the HTTP layer itself may use. */
 export const commonRefusals = defineRefusals({
   INVALID_CURSOR: 400,
   INVALID_REQUEST: 400,

@@ -1,15 +1,15 @@
 import { commonRefusals, type Refusal, type RefusalStatus } from './refusals.ts';
 
 /**
- * A request that was understood and refused, for a reason that gives it its code and status. `message` is written for the
- * person, `details` are extra fields of the body of the refusal (such as a page count and its limit).
+ * A request that was understood and rejected; the reason determines its code and status. `message` is shown to the
+ * person, `details` are extra fields of the response body (such as a page count and its limit).
  */
 export class Rejection extends Error {
   readonly refusal: Refusal;
   readonly code: string;
   readonly status: RefusalStatus;
   readonly details: Record<string, unknown>;
-  /** After how long it is worth trying again; null where nobody knows. */
+  /** When a retry makes sense; null when this is unknown. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -28,6 +28,6 @@ export class Rejection extends Error {
   }
 }
 
-/** Unknown ids and other people's ids answer the same. */
+/** Unknown ids and other people's ids are rejected alike. */
 export const notFound = (what: string): Rejection =>
   new Rejection(commonRefusals.NOT_FOUND, `${what} not found`);

@@ -18,7 +18,7 @@ const name = z
 /** A document with more failed pages lists the first of them. */
 export const mostFailedPages = 1000;
 const displayOrder = z.number().int();
-/** Bounded, so that one more than the highest stays a safe integer. */
+/** Bounded, so that the highest plus one is still a safe integer. */
 const newDisplayOrder = z.number().int().min(0).max(1_000_000);
 export const ok = z.object({ success: z.literal(true), message: z.string().optional() });
 
@@ -34,7 +34,7 @@ const documentFields = {
   /** null until it is extracted. */
   totalPages: z.number().int().nullable(),
   extraction: z.enum(['pending', 'done', 'failed']),
-  /** Some of its pages could not be made ready to be shown. */
+  /** Some of its pages could not be prepared for display. */
   pagesFailed: z.boolean(),
   processing: processingSchema,
   hasSummaries: z.boolean(),
@@ -96,7 +96,7 @@ const singleUploadForm = z.object({
 });
 
 export const libraryApi = {
-  /** Ours, beside the specification's. */
+  /** An addition to the specification. */
   getStorage: defineEndpoint({
     method: 'GET',
     path: '/api/user/storage',

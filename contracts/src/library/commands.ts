@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/message.ts';
 
-/** Puts the sample document into a new person's library; sent when an account was registered. */
+/** Adds the sample document to a new person's library; sent when an account was registered. */
 export const AddSampleDocument = defineCommand(
   'AddSampleDocument',
   z.object({

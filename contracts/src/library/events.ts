@@ -10,13 +10,15 @@ const folderId = z.string();
 const documentId = z.string();
 const displayOrder = z.number().int();
 
-/** Stream `library-<user>`: the boundary of every name and order rule of a person's folders and documents. */
+/**
+ * Stream `library-<user>`: the consistency boundary for the names and the order of a person's folders and documents.
+ */
 export const libraryEvents = {
   FolderAdded: defineEvent(z.object({ folderId, name: z.string(), displayOrder }), {
     personal: { name: '' },
   }),
   FolderRenamed: defineEvent(z.object({ folderId, name: z.string() }), { personal: { name: '' } }),
-  /** With the documents that were in it and go with it. */
+  /** `documentIds`: the documents in the folder, which are deleted with it. */
   FolderDeleted: defineEvent(z.object({ folderId, documentIds: z.array(documentId) })),
   FoldersReordered: defineEvent(z.object({ orders: z.array(z.object({ folderId, displayOrder })) })),
   DocumentUploaded: defineEvent(
@@ -42,7 +44,7 @@ export const libraryEvents = {
   DocumentsReordered: defineEvent(
     z.object({ folderId, orders: z.array(z.object({ documentId, displayOrder })) }),
   ),
-  /** The person's account was erased: nothing more happens here. With the documents that go. */
+  /** The person's account was erased: the stream ends here. Lists the documents that are deleted. */
   LibraryErased: defineEvent(z.object({ documentIds: z.array(documentId) })),
 };
 export type LibraryEvent = EventOf<typeof libraryEvents>;

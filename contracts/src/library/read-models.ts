@@ -18,7 +18,7 @@ export type ProcessingState = {
   failedPages: number[];
 };
 
-/** Read model `documents`, keyed by document id: what the sidebar and the views need to know of a document. */
+/** Read model `documents`, keyed by document id: what the sidebar and the views show of a document. */
 export type DocumentDocument = {
   documentId: string;
   userId: string;
@@ -33,9 +33,9 @@ export type DocumentDocument = {
   extraction: { status: 'pending' | 'done' } | { status: 'failed'; message: string };
   /** Blob of the ExtractedDocument. */
   textBlob: string | null;
-  /** Whether each page can be shown: always for text, after the split for a PDF. */
+  /** Whether every page can be displayed: always for text, after the split for a PDF. */
   pagesReady: boolean;
-  /** They, or some of them, could not be made ready; until the person asks again. */
+  /** Some or all pages could not be prepared; reset when the person requests it again. */
   pagesFailed: boolean;
   processing: ProcessingState;
   summaryCount: number;

@@ -1,4 +1,4 @@
-/** What an event keeps of a file: its SHA-256 in hex and its size in bytes. */
+/** A reference to a file, as recorded in events: its SHA-256 in hex and its size in bytes. */
 export type BlobRef = { hash: string; size: number };
 
 /**
@@ -11,10 +11,12 @@ export interface BlobStore {
   read(hash: string): Promise<Uint8Array>;
   /** The content in pieces; throws BlobNotFound before the first. */
   stream(hash: string): AsyncIterable<Uint8Array>;
-  /** Absolute path of a file with the content, to be read only; null where there is none. Throws BlobNotFound. */
+  /**
+   * Absolute path of a read-only file with the content; null where the store has no local files. Throws BlobNotFound.
+   */
   path(hash: string): Promise<string | null>;
   has(hash: string): Promise<boolean>;
-  /** Nothing happens when it is not there. */
+  /** Has no effect when it does not exist. */
   delete(hash: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { NextReview } from '../cards/next-review-label.ts';
 import type { CardSchedule, SchedulingPolicy } from '../cards/schedule.ts';
 
-/** Tells when a card would come back if it were answered correctly now; pure. `at` is an ISO instant. */
+/** Computes when a card would be due again if it were answered correctly now; pure. `at` is an ISO instant. */
 export type PreviewReview = (
   schedule: CardSchedule,
   moment: { studyDay: string; at: string },
@@ -9,8 +9,8 @@ export type PreviewReview = (
 ) => NextReview;
 
 /**
- * How many answers FSRS asks for within `days` days from `studyDay` on, of cards that were answered before, when it aims
- * at a desired retention. Simulated, with `random` giving numbers from 0 to 1.
+ * How many reviews FSRS schedules within `days` days, starting on `studyDay`, for cards that were answered before, at a
+ * desired retention. Simulated; `random` returns numbers from 0 to 1.
  */
 export type ForecastWorkload = (
   cards: readonly CardSchedule[],

@@ -1,2 +1,2 @@
-/** The current time; an argument everywhere, so that tests decide what time it is. */
+/** The current time; always passed as an argument, so that tests can set it. */
 export type Clock = () => Date;

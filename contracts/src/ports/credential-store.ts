@@ -1,6 +1,6 @@
 import type { ResetCodeKind } from './security.ts';
 
-/** What identifies a person. It is kept out of the event log, so that it can be erased. */
+/** Identifying data of a person, kept out of the event log so that it can be erased. */
 export type Credential = {
   userId: string;
   /** As normalised by the caller (trimmed, lower case); unique. */
@@ -9,7 +9,7 @@ export type Credential = {
   /** PHC string of Argon2id; null for a third-party sign-in. */
   passwordHash: string | null;
   userType: 'accountUser' | 'googleUser';
-  /** The person's lasting id at a third party, with the name of that party; null for a sign-in with a password. */
+  /** The person's permanent id at a third party, with the name of that party; null for a sign-in with a password. */
   identity: string | null;
   /** ISO instant. */
   createdAt: string;
@@ -18,22 +18,22 @@ export type Credential = {
 /** What other people may see of a person. */
 export type Person = Pick<Credential, 'username'>;
 
-/** A code that was mailed. Kept for any address that asked, whether or not somebody has it. */
+/** A code that was mailed. Kept for any address that asked for one, whether or not it has an account. */
 export type ResetCode = {
   email: string;
-  /** Of what the code is derived, with a secret that is not in the store. */
+  /** The code is derived from this and a secret that is not in the store. */
   nonce: string;
   kind: ResetCodeKind;
-  /** ISO instant. Whoever reads it checks it. */
+  /** ISO instant. Checked by the reader, not by the store. */
   expiresAt: string;
-  /** null for a code that cannot be guessed: nobody can use up its tries. */
+  /** null (unlimited) for a code that is too long to be guessed, so that an attacker cannot use up its tries. */
   triesLeft: number | null;
 };
 
-/** A bearer token that ended before it expired. Both times are ISO instants. */
+/** A bearer token that was revoked before it expired. Both times are ISO instants. */
 export type EndedToken = { id: string; userId: string; expiresAt: string };
 
-/** What a browser got for the right code: it may set the password of this address, once. */
+/** Issued to a browser for the right code: it may set the password of this address, once. */
 export type ResetTicket = {
   /** SHA-256 of the secret that the browser keeps. */
   hash: string;
@@ -41,43 +41,45 @@ export type ResetTicket = {
   expiresAt: string;
 };
 
-/** Durable before it resolves. What is deleted or replaced leaves no trace behind. */
+/** Every write is durable before it resolves. Deleted or replaced data leaves no trace. */
 export interface CredentialStore {
   /** Throws EmailTaken when another person has the address. */
   create(credential: Credential): Promise<void>;
   byEmail(email: string): Promise<Credential | null>;
   byUserId(userId: string): Promise<Credential | null>;
   byIdentity(identity: string): Promise<Credential | null>;
-  /** The people directory: what others may see of these people, by user id, in one read. Who is not there is absent. */
+  /** The people directory: what others may see of these people, by user id, in one read. Unknown ids are absent. */
   peopleOf(userIds: readonly string[]): Promise<Map<string, Person>>;
-  /** Also raises the token version. Rejects for a person who is not there. */
+  /** Also increments the token version. Rejects for an unknown person. */
   setPasswordHash(userId: string, passwordHash: string): Promise<void>;
-  /** 0 to begin with; tokens issued under another version are no longer valid. null when the person is not there. */
+  /** Starts at 0; tokens issued under another version are no longer valid. null for an unknown person. */
   tokenVersion(userId: string): Promise<number | null>;
-  /** Ends every token of the person. Rejects for a person who is not there. */
+  /** Revokes every token of the person. Rejects for an unknown person. */
   raiseTokenVersion(userId: string): Promise<void>;
-  /** Ends one token; nothing happens when it has ended. */
+  /** Revokes one token; has no effect when it is revoked already. */
   endToken(token: EndedToken): Promise<void>;
-  /** The ids of a person's ended tokens, until they expire. */
+  /** The ids of a person's revoked tokens, until they expire. */
   endedTokens(userId: string): Promise<string[]>;
-  /** With the codes and tickets of the address, and the ended tokens. */
+  /** Together with the codes and tickets of the address, and the revoked tokens. */
   delete(userId: string): Promise<void>;
 
-  /** Takes the place of the address's former code. */
+  /** Replaces the former code of the address. */
   putResetCode(code: ResetCode): Promise<void>;
-  /** The address's code as it is; null when there is none. */
+  /** The code of the address, without counting a try; null when there is none. */
   resetCode(email: string): Promise<ResetCode | null>;
-  /** The address's code after this try; null when there is none or no try is left. Guesses at once share no try. */
+  /**
+   * Counts a try and returns the code; null when there is none or no try is left. Concurrent guesses each use one try.
+   */
   takeResetTry(email: string): Promise<ResetCode | null>;
   putResetTicket(ticket: ResetTicket): Promise<void>;
-  /** Hands a ticket out once. */
+  /** Returns a ticket and deletes it: it can be used once. */
   takeResetTicket(hash: string): Promise<ResetTicket | null>;
   /** Deletes the code and the tickets of an address. */
   forgetResets(email: string): Promise<void>;
 
-  /** True for the first who claims the key, until `expiresAt` (ISO instant). */
+  /** True for the first caller that claims the key, until `expiresAt` (ISO instant). */
   claimOnce(key: string, expiresAt: string): Promise<boolean>;
-  /** Deletes the codes, tickets, claims and ended tokens that had expired at this ISO instant. */
+  /** Deletes the codes, tickets, claims and revoked tokens that had expired at this ISO instant. */
   forgetExpired(now: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,32 +1,32 @@
 /** A mail to one person. `to` is a bare address; `html` says the same as `text`. */
 export type Mail = {
-  /** Whose mail it is; the mail itself does not tell. */
+  /** The person it is sent to; not visible in the mail itself. */
   userId: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where one press ends mails of this kind; becomes the List-Unsubscribe header. */
+  /** Address of the one-click unsubscribe; becomes the List-Unsubscribe header. */
   unsubscribeUrl?: string | undefined;
   /**
-   * Letters, digits and dashes that name this mail: when it is uncertain whether it was taken over, it can be handed over
-   * again. It becomes the Message-ID, by which mail servers and programs recognise a repetition; the outbox keeps one.
+   * Letters, digits and dashes that identify this mail, so that it can be sent again when it is unknown whether it was
+   * accepted. It becomes the Message-ID, by which mail servers and programs detect duplicates; the outbox keeps one.
    */
   id?: string | undefined;
 };
 
-/** Hands mails over for delivery. What they say, and to whom, never reaches a log. */
+/** Passes mails on for delivery. Their content and recipients are never logged. */
 export interface Mailer {
-  /** Resolves when the mail was taken over; rejects with MailNotSent when it was not. */
+  /** Resolves when the mail was accepted; rejects with MailNotSent when it was not. */
   send(mail: Mail): Promise<void>;
-  /** Deletes what is still kept here for a person. */
+  /** Deletes the mails to a person that are still stored here. */
   forget(userId: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail that was not taken over. The message, which may be logged, tells neither whose it was nor what it said. */
+/** A mail was not accepted. The error message may be logged: it contains neither the recipient nor the content. */
 export class MailNotSent extends Error {
-  /** This mail will never be taken: trying again is of no use. */
+  /** The mail will never be accepted: a retry is useless. */
   readonly forGood: boolean;
 
   constructor(message: string, forGood: boolean) {

@@ -1,7 +1,7 @@
 import type { Position } from '../kernel/event.ts';
 import type { Document, ReadModel, ReadModelShape, Searchable, Where } from '../kernel/read-model.ts';
 
-/** The types of a query default to any fields: the store checks those that are not typed when it is asked. */
+/** By default a query may name any field: the store checks untyped fields at run time. */
 export type Sort<Q extends Searchable = Searchable> = readonly (readonly [
   field: keyof Q & string,
   direction: 'asc' | 'desc',
@@ -17,7 +17,7 @@ export type Keyed<D> = { key: string; doc: D };
 export type Write = { key: string; doc: Document | null };
 
 export type Commit = {
-  /** The checkpoint the writer believes is stored. */
+  /** The checkpoint that the writer expects to be stored. */
   expected: Position;
   checkpoint: Position;
   writes: readonly Write[];
@@ -35,7 +35,7 @@ type TextFieldOf<Q extends Searchable> = {
   [F in keyof Q & string]: Q[F] extends number ? never : F;
 }[keyof Q & string];
 
-/** What is stored of a declared read model, with queries typed by its declaration. */
+/** The stored documents of a declared read model, with queries typed by its declaration. */
 export const collectionOf = <D extends Document, Q extends Searchable>(
   store: Pick<ReadStore, 'collection'>,
   { name }: ReadModel<D, Q>,
@@ -46,17 +46,17 @@ export type ModelVersion = { version: number; checkpoint: Position; active: bool
 
 /**
  * One version of one read model, as its projector sees it. `commit` stores documents and checkpoint together or not at
- * all, and throws CheckpointConflict (writing nothing) when the stored checkpoint is not `expected`: so of two
- * projectors only one can go on.
+ * all, and throws CheckpointConflict (writing nothing) when the stored checkpoint is not `expected`: of two concurrent
+ * projectors only one can continue.
  */
 export interface ReadModelWriter<D extends Document = Document> {
   checkpoint(): Promise<Position>;
   getMany(keys: readonly string[]): Promise<Map<string, D>>;
   find(query: FindQuery): Promise<Keyed<D>[]>;
   commit(commit: Commit): Promise<void>;
-  /** Records the identity of the log that this version is built from. Nothing happens when one is recorded already. */
+  /** Records the identity of the log that this version is built from. Has no effect when one is recorded already. */
   recordSource(source: string): Promise<void>;
-  /** Makes this version the one that readers see and drops the others. Nothing happens when it is active already. */
+  /** Makes this version the one that readers see and drops the others. Has no effect when it is active already. */
   activate(): Promise<void>;
   isActive(): Promise<boolean>;
 }
@@ -67,18 +67,18 @@ export interface ReadModelWriter<D extends Document = Document> {
  */
 export interface ReadStore {
   open<D extends Document>(shape: ReadModelShape): Promise<ReadModelWriter<D>>;
-  /** By name, for stores and their tests. Queries read what `collectionOf` gives. */
+  /** By name, for stores and their tests. Queries use the typed `collectionOf`. */
   collection<D extends Document>(name: string): ReadCollection<D>;
   /** The checkpoint of the active version; START when none is active. */
   position(name: string): Promise<Position>;
   /** Every version that is stored. */
   versions(name: string): Promise<ModelVersion[]>;
   /**
-   * Resolves true as soon as the active version has passed the position, false after `timeoutMs`; false too when no
-   * version is active until then, whatever the position.
+   * Resolves true as soon as the active version has passed the position, false after `timeoutMs`; also false when no
+   * version becomes active by then, whatever the position.
    */
   waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>;
-  /** Drops every version of a read model, for a rebuild from nothing. */
+  /** Drops every version of a read model, for a rebuild from the start. */
   drop(name: string): Promise<void>;
   close(): Promise<void>;
 }

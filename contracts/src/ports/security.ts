@@ -1,4 +1,4 @@
-/** Argon2id; a hash is a PHC string. `verify` takes the same time whether or not the password fits. */
+/** Argon2id; a hash is a PHC string. `verify` takes the same time whether or not the password matches. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
@@ -7,30 +7,30 @@ export interface PasswordHasher {
 /** Who a bearer token was issued to, and under which token version of the credential. */
 export type TokenOwner = { userId: string; version: number };
 
-/** What a bearer token says of itself: its id, which no other has, and the ISO instant at which it expires. */
+/** The claims of a bearer token: its unique id, and the ISO instant at which it expires. */
 export type IssuedToken = TokenOwner & { id: string; expiresAt: string };
 
-/** Signed bearer tokens. `verify` answers null for a token that is forged, expired or malformed. */
+/** Signed bearer tokens. `verify` returns null for a token that is forged, expired or malformed. */
 export interface Tokens {
   issue(owner: TokenOwner): string;
   verify(token: string): IssuedToken | null;
 }
 
-/** Signed values by which a browser shows that somebody signed in with it before; a value holds several people. */
+/** Signed values by which a browser proves that people signed in with it before; a value holds several people. */
 export interface KnownDevices {
-  /** The value that the browser keeps from now on; it goes on knowing the people of the former one. */
+  /** The value that the browser stores from now on; it includes the people of the former value. */
   remember(userId: string, former: string | null): string;
-  /** An id of this person's device; null where the value was not made for the person, or not here. */
+  /** An id of this person's device; null when the value was not issued for this person, or not by this server. */
   deviceOf(userId: string, value: string | null): string | null;
 }
 
-/** `digits`: six of them, which can be guessed. `letters`: twelve letters and digits, which cannot. */
+/** `digits`: six digits, which can be guessed. `letters`: twelve letters and digits, which cannot. */
 export type ResetCodeKind = 'digits' | 'letters';
 
-/** Reset codes, derived from a secret of the server: what is stored of a code does not tell it. */
+/** Reset codes, derived from a secret of the server: the code cannot be computed from what is stored of it. */
 export interface ResetCodes {
   /** The same code for the same address and nonce; letters in groups of four. */
   codeOf(email: string, nonce: string, kind: ResetCodeKind): string;
-  /** Whatever the case, and with or without hyphens and blanks; takes the same time for every code. */
+  /** Ignores case, hyphens and blanks; takes the same time for every code. */
   fits(email: string, nonce: string, kind: ResetCodeKind, given: string): boolean;
 }

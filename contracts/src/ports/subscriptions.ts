@@ -1,6 +1,6 @@
 import type { Subscription } from './message-bus.ts';
 
-/** Starts all or none: when one cannot start, those that have are stopped again, and its error is thrown. */
+/** Starts all or none: when one fails to start, those already started are stopped, and its error is thrown. */
 export async function startAll(starts: readonly (() => Promise<Subscription>)[]): Promise<Subscription> {
   const results = await Promise.allSettled(starts.map((start) => start()));
   const running = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

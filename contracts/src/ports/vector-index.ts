@@ -1,4 +1,4 @@
-/** The most that a payload takes as JSON in UTF-8: 8 MiB. */
+/** Maximum size of a payload as JSON in UTF-8: 8 MiB. */
 export const maxPayloadBytes = 8 * 1024 * 1024;
 
 /** A vector of a passage. `id`, `owner` and `group` are any well-formed Unicode text. */
@@ -11,8 +11,8 @@ export type VectorPoint = {
   /** Each number fits in a 32-bit float. */
   vector: readonly number[];
   /**
-   * Comes back with a hit as `JSON.parse(JSON.stringify(payload))`: numbers are those of JavaScript, also from 2^53 on, and a
-   * text may have half a surrogate pair, as one that was cut off between two does.
+   * Returned with a hit as `JSON.parse(JSON.stringify(payload))`: numbers are JavaScript numbers, also from 2^53 on,
+   * and a text may contain a lone surrogate, such as one that was truncated inside a pair.
    */
   payload: Record<string, unknown>;
 };
@@ -30,11 +30,13 @@ export type NearestQuery = {
 
 /**
  * Nearest passages by cosine similarity. Obligations of every adapter:
- * - What `upsert` or `deleteGroup` has acknowledged is seen by the next search.
+ * - The next search sees what `upsert` or `deleteGroup` has acknowledged.
  * - A search never returns another owner's points, however similar.
- * - Hits come by falling score, ties by id, and none that is nearer is missing, however many points the owner has.
- * - A RangeError before anything is written: a vector of another dimension than the index has, or with numbers that no
- *   32-bit float can hold; an id, owner or group that is no well-formed Unicode; a payload above `maxPayloadBytes`.
+ * - Hits are sorted by descending score, ties by id, and none that is nearer is missing, however many points the owner
+ *   has.
+ * - A RangeError is thrown, before anything is written, for a vector of another dimension than the index has, or with
+ *   numbers that no 32-bit float can hold; an id, owner or group that is not well-formed Unicode; a payload above
+ *   `maxPayloadBytes`.
  * - The same id of two owners is two points.
  */
 export interface VectorIndex {

@@ -21,7 +21,7 @@ export type SavedSettings = z.infer<typeof savedSettingsSchema>;
 export const schedulerForecastSchema = z.object({
   /** Days looked ahead. */
   days: z.int(),
-  /** Cards that were answered before, and how many of them the estimate was made from. */
+  /** Number of cards that were answered before, and how many of them the estimate is based on. */
   cards: z.int(),
   sampled: z.int(),
   points: z.array(z.object({ desiredRetention: z.number(), reviewsPerDay: z.number() })).max(100),
@@ -102,7 +102,7 @@ export const preferencesApi = {
     side: 'command',
     summary: 'Save the settings. The reminder is sent in the time zone of this request',
     body: settingsSchema.extend({
-      /** true: no choice of a theme, whatever darkMode says. Absent: darkMode is a choice once it was changed. */
+      /** true: no theme chosen, whatever the value of darkMode. Absent: a changed darkMode counts as a choice. */
       followSystem: z.boolean().optional(),
       reminderHour: reminderTimeSchema.shape.hour.optional(),
     }),

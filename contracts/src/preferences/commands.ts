@@ -5,8 +5,8 @@ import { reminderSkipReason } from './events.ts';
 const localDate = z.iso.date();
 
 /**
- * The right to send the reminder of a day: given to one at a time, for ten minutes, until it is sent or skipped. Refused
- * with ALREADY_SENT, CLAIMED or NOT_WANTED. Each attempt needs a command id of its own.
+ * Claims the reminder of a day, like a lease: one holder at a time, for ten minutes, until it is sent or skipped.
+ * Rejected with ALREADY_SENT, CLAIMED or NOT_WANTED. Each attempt needs its own command id.
  */
 export const ClaimReminder = defineCommand('ClaimReminder', z.object({ localDate }));
 export const RecordReminderSent = defineCommand(

@@ -5,7 +5,7 @@ import { preferencesEvents } from './events.ts';
 import { preferencesModel } from './read-models.ts';
 import { preferencesRefusals } from './refusals.ts';
 
-/** What a person chooses: card style, scheduler, settings, reminders. */
+/** A person's choices: card style, scheduler, settings, reminders. */
 export const preferencesContext = {
   streams: { preferences: preferencesEvents },
   api: preferencesApi,

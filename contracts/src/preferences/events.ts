@@ -8,15 +8,15 @@ export type CardStyle = z.infer<typeof cardStyleSchema>;
 
 const localDate = z.iso.date();
 
-/** `refused`: the mail server will never take a mail to that address. */
+/** `refused`: the mail server will never accept a mail to that address. */
 export const reminderSkipReason = z.enum(['nothingDue', 'noAddress', 'refused']);
 export type ReminderSkipReason = z.infer<typeof reminderSkipReason>;
 
-/** How far a replay of the history has come; `next` is where it goes on, null at its end. */
+/** Progress of a replay of the history; `next` is where it continues, null when it is complete. */
 export const replayProgressSchema = z.object({
   documentsDone: z.int(),
   documentsTotal: z.int(),
-  /** Cards looked at so far. */
+  /** Cards processed so far. */
   cardsDone: z.int(),
   next: z.object({ documentId: z.string(), card: z.int() }).nullable(),
 });
@@ -26,7 +26,7 @@ export type ReplayProgress = z.infer<typeof replayProgressSchema>;
 export const preferencesEvents = {
   CardStyleChosen: defineEvent(z.object({ cardStyle: cardStyleSchema })),
   LiteModeSwitched: defineEvent(z.object({ liteMode: z.boolean() })),
-  /** The history is then replayed under the policy; `replayId` names that work. */
+  /** The history is then replayed under the policy; `replayId` identifies that replay. */
   SchedulerChosen: defineEvent(z.object({ policy: SchedulingPolicy, replayId: z.string() })),
   /** A part of the cards has been rescheduled. */
   HistoryReplayed: defineEvent(replayProgressSchema.extend({ replayId: z.string() })),
@@ -35,12 +35,12 @@ export const preferencesEvents = {
   ),
   /** Through the link in a mail. */
   EmailNotificationsStopped: defineEvent(z.object({})),
-  /** Somebody is about to send the reminder of that day and has time until `until`; then another may try. */
+  /** A processor is about to send the reminder of that day. The claim expires at `until`; then another may try. */
   ReminderClaimed: defineEvent(z.object({ localDate, until: z.iso.datetime() })),
   ReminderSent: defineEvent(z.object({ localDate, dueCards: z.int() })),
   /** That day needs no reminder. */
   ReminderSkipped: defineEvent(z.object({ localDate, reason: reminderSkipReason })),
-  /** The person's account was erased: nothing more happens here. */
+  /** The person's account was erased: the stream ends here. */
   PreferencesErased: defineEvent(z.object({})),
 };
 export type PreferencesEvent = EventOf<typeof preferencesEvents>;

@@ -14,15 +14,15 @@ export type PreferencesDocument = {
   /** The replay of the history under that policy; null when the policy was never changed. */
   replay: (Omit<ReplayProgress, 'next'> & { replayId: string; running: boolean }) | null;
   settings: Settings;
-  /** No choice of a theme: it follows the device. */
+  /** No theme was chosen: it follows the device. */
   followSystem: boolean;
   /** Null until settings were saved. */
   reminder: ReminderTime | null;
-  /** ISO instant since when reminders are wanted by mail in this form. */
+  /** ISO instant since which reminders by mail are wanted with these settings. */
   remindersSince: string | null;
-  /** Local date of the last reminder that was sent or found needless. */
+  /** Local date of the last reminder that was sent or skipped. */
   lastReminder: string | null;
-  /** 1 for those who want a daily mail, to search by. */
+  /** 1 for people who want a daily mail, for queries. */
   wantsMail: number;
 };
 export const preferencesModel = defineReadModel<PreferencesDocument>()({

@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 /** The five flags of specification 2 §3. */
 export const settingsSchema = z.object({
-  /** Notices inside the app. */
+  /** Notifications inside the app. */
   notifications: z.boolean(),
   /** The person's choice of the dark theme; without a choice it is off and the theme follows the device. */
   darkMode: z.boolean(),
   /** Keep unfinished texts on the device. */
   autoSave: z.boolean(),
-  /** Be reminded of what is due. */
+  /** Reminders of due cards. */
   studyReminders: z.boolean(),
-  /** By mail as well. */
+  /** Reminders by mail as well. */
   emailNotifications: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -29,6 +29,6 @@ export const reminderTimeSchema = z.object({ hour: z.int().min(0).max(23), timeZ
 export type ReminderTime = z.infer<typeof reminderTimeSchema>;
 export const defaultReminderHour = 8;
 
-/** A daily reminder goes by mail only to those who want reminders and mail. */
+/** A daily reminder is mailed only to people who want both reminders and mail. */
 export const wantsReminderMail = ({ studyReminders, emailNotifications }: Settings): boolean =>
   studyReminders && emailNotifications;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 
-/** What somebody sent to the person. Only what is `pending` waits for an answer. */
+/** A resource that another person sent. Only `pending` ones wait for an answer. */
 export const receivedResourceSchema = z.object({
   id: z.string().min(1).max(100),
   itemType: z.enum(['folder', 'file']),

@@ -1,7 +1,7 @@
 import type { ContextContract } from '../kernel/context.ts';
 import { socialApi } from './api.ts';
 
-/** What people send one another. */
+/** Resources that people send to one another. */
 export const socialContext = {
   streams: {},
   api: socialApi,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 
-/** Tells a browser that read models of its person have moved on. */
+/** Notifies a browser that read models of its person have changed. */
 export const changeEventSchema = z.object({ readModels: z.array(z.string()).max(100), position: z.string() });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
 
@@ -18,8 +18,9 @@ export const systemApi = {
       engine: z.string(),
       version: z.string(),
       /**
-       * Whether each engine answers; `full`: it has no space left, so that nothing new can be saved; `misconfigured`: it, or
-       * the way to it, is set up so that it cannot be used; `refused`: it does not let us do what we must.
+       * Whether each engine responds; `full`: it has no space left, so that nothing new can be saved; `misconfigured`:
+       * the engine or the connection to it is configured wrongly; `refused`: our account lacks permissions that we
+       * need.
        */
       engines: z.record(z.string(), z.enum(['up', 'down', 'full', 'misconfigured', 'refused'])),
       /** For operators: from loopback, or with METRICS_TOKEN as the bearer token. */

@@ -1,7 +1,7 @@
 import type { ContextContract } from '../kernel/context.ts';
 import { systemApi } from './api.ts';
 
-/** Health, the description of the calls, the stream of changes. */
+/** Health, the OpenAPI description, the stream of changes. */
 export const systemContext = {
   streams: {},
   api: systemApi,
