@@ -6,21 +6,21 @@ import type { ProcessorGroup } from './kernel/processor.ts';
 import type { Resources } from './process.ts';
 import { modules } from './modules.ts';
 
-it('the groups want types that there are', () => {
+it('the groups subscribe only to event types that exist', () => {
   expect(wantedTypes).toContain('PageRequested');
   expect(wantedTypes.filter((type) => !(type in eventDefinitions))).toEqual([]);
 });
 
 it.each(['events.>', 'events.card.*', 'events.card', 'progress.card.CardReviewed'])(
-  'a group cannot want %s, which names no single type',
+  'a group cannot subscribe to %s, which names no single type',
   (subject) => expect(() => eventTypeIn(subject)).toThrow('names no event type'),
 );
 
-it('a group cannot want an event that no context declares', () => {
+it('a group cannot subscribe to an event that no context declares', () => {
   const known: ProcessorGroup = { name: 'g', subjects: ['events.card.CardReviewed'], concurrency: 1 };
   // @ts-expect-error: it is an event of another category
   const misplaced: ProcessorGroup = { ...known, subjects: ['events.deck.CardReviewed'] };
-  // @ts-expect-error: there is no such event
+  // @ts-expect-error: no context declares this event
   const unknown: ProcessorGroup = { ...known, subjects: ['events.card.CardLost'] };
   expect([misplaced, unknown]).toHaveLength(2);
 });

@@ -2,12 +2,12 @@ import { eventTypeIn } from '@anamnesis/contracts/kernel/message.ts';
 import type { ProcessorGroup } from './kernel/processor.ts';
 import { modules } from './modules.ts';
 
-/** Every durable group, for whoever must see to it that nothing is published before they are registered. */
+/** Every durable group. All of them must be registered on the bus before any event is published. */
 export const processorGroups: readonly ProcessorGroup[] = modules.flatMap(({ consumer }) =>
   consumer ? [consumer.group] : [],
 );
 
-/** The event types that some group wants: whoever brings events to the groups can leave out all others. */
+/** The event types that at least one group subscribes to; the relay publishes no others. */
 export const wantedTypes: readonly string[] = [
   ...new Set(processorGroups.flatMap(({ subjects }) => subjects.map(eventTypeIn))),
 ];

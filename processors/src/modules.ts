@@ -9,7 +9,7 @@ import { preparationModule } from './preparation/module.ts';
 import { remindersModule } from './reminders/module.ts';
 import { reschedulingModule } from './rescheduling/module.ts';
 
-/** Every process. They are started together. */
+/** Every process; all are started together. */
 export const modules: readonly ProcessModule[] = [
   inspectionModule,
   remindersModule,

@@ -12,7 +12,7 @@ import type { ReminderDependencies } from './reminders/remind.ts';
 import type { SendCommand } from './kernel/commands.ts';
 import type { Processor, ProcessorGroup } from './kernel/processor.ts';
 
-/** What the processes of one service instance share. */
+/** Shared by all processes of one service instance. */
 export type Resources = ReminderDependencies & {
   bus: MessageBus;
   blobs: BlobStore;
@@ -28,16 +28,16 @@ export type Resources = ReminderDependencies & {
   groups: readonly string[];
 };
 
-/** Events of a durable group, and who handles them: made by `consumes`. */
+/** A durable group and the factory of its processor. Create it with `consumes`. */
 export type Consumer = { group: ProcessorGroup; create: (resources: Resources) => Processor };
 
-/** One process: the events that it reacts to, and what else it runs or serves on the bus as long as the service. */
+/** One process: the events that it consumes, and what it runs or serves on the bus while the service is running. */
 export type ProcessModule = {
   consumer?: Consumer;
   background?: (resources: Resources) => () => Promise<Subscription>;
 };
 
-/** Safe because a processor gets no events but those of its group. */
+/** The cast is safe because a processor only gets events of its group. */
 export const consumes = <E extends EventBody>(
   group: ProcessorGroup,
   create: (resources: Resources) => Processor<E>,

@@ -17,11 +17,11 @@ type Made = 'derived' | 'activities' | 'send' | 'freeFiles' | 'groups';
 export type ProcessorDependencies = Omit<Resources, Made> & {
   openEvents: OpenEvents;
   derived: DerivedStore;
-  /** A worker thread that has had nothing to do for so long ends. */
+  /** Idle time after which a worker thread is stopped. */
   workerIdleMs?: number | undefined;
 };
 
-/** Starts every process; `stop` lets work at hand end. */
+/** Starts every process; `stop` waits for running work. */
 export async function startProcessors(deps: ProcessorDependencies): Promise<Subscription> {
   const { bus, blobs, logger, workerIdleMs } = deps;
   const derived = createDerivedResults({ store: deps.derived, blobs, logger });
@@ -43,8 +43,8 @@ export async function startProcessors(deps: ProcessorDependencies): Promise<Subs
     freeFiles: createFreeFiles({ bus, blobs, derived }),
     groups: processorGroups.map(({ name }) => name),
   };
-  const surroundings = createProcessContext();
-  const starts = modules.flatMap((module) => startsOf(module, resources, deps.openEvents, surroundings));
+  const context = createProcessContext();
+  const starts = modules.flatMap((module) => startsOf(module, resources, deps.openEvents, context));
   const running = await startAll(starts);
   return {
     async stop() {
@@ -58,11 +58,11 @@ function startsOf(
   { consumer, background }: ProcessModule,
   resources: Resources,
   openEvents: OpenEvents,
-  surroundings: ProcessContext,
+  context: ProcessContext,
 ): (() => Promise<Subscription>)[] {
   const { bus, logger } = resources;
   const starts = background ? [background(resources)] : [];
   if (!consumer) return starts;
   const processor = decrypting(consumer.create(resources), openEvents);
-  return [...starts, () => runProcessor(processor, bus, logger, surroundings)];
+  return [...starts, () => runProcessor(processor, bus, logger, context)];
 }

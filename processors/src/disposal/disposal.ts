@@ -20,8 +20,9 @@ export const disposalGroup: ProcessorGroup = {
 };
 
 /**
- * Ends the work and the deck of a deleted document, so that nothing late can bring them back, and lets its files go. In this
- * order: a discarded document gets no more files, and the read model forgets them last, so that this can be repeated.
+ * Closes the processing and the deck of a deleted document, so that late events cannot recreate them, and frees its
+ * files. The order matters: a discarded document gets no more files, and the read model forgets them last, so that this
+ * can be retried.
  */
 export const disposal = ({ send, bus, freeFiles }: Dependencies): Processor<Deleted> => ({
   ...disposalGroup,

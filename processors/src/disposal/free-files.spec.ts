@@ -50,20 +50,20 @@ function setting(hashes: string[]) {
 }
 
 describe('freeing files', () => {
-  it('deletes those that no document has, and minds none that is gone already', async () => {
+  it('deletes those that no document uses, and ignores those already deleted', async () => {
     const { kept, inUse, freeFiles } = setting(['mine', 'shared']);
     inUse.add('shared');
     await freeFiles(['mine', 'shared', 'gone', 'mine']);
     expect([...kept]).toEqual(['shared']);
   });
 
-  it('asks as of the end of the log, before and after', async () => {
+  it('checks usage as of the end of the log, before and after the deletion', async () => {
     const { asked, freeFiles } = setting(['mine']);
     await freeFiles(['mine']);
     expect(asked).toEqual(['1', '2']);
   });
 
-  it('asks about many at once', async () => {
+  it('checks many with one request', async () => {
     const hashes = Array.from({ length: 120 }, (_, n) => `h${n}`);
     const { asked, inUse, freeFiles } = setting(hashes);
     for (const hash of hashes) inUse.add(hash);
@@ -79,7 +79,7 @@ describe('freeing files', () => {
       happens[moment] = () => void recording.push(record('same'));
       await freeFiles(['same']);
       const [outcome] = await Promise.allSettled(recording);
-      // Whoever is told that it is gone stores it again.
+      // The caller that gets the error stores the file again.
       if (outcome?.status === 'rejected') {
         await blobs.put(new TextEncoder().encode('same'));
         await record('same');
@@ -88,28 +88,28 @@ describe('freeing files', () => {
     },
   );
 
-  it('has whoever recorded a file that is gone by then do it again', async () => {
+  it('makes code that recorded a deleted file retry', async () => {
     const { blobs, record } = setting(['same']);
     await blobs.delete('same');
     await expect(record('same')).rejects.toThrow('deleted');
   });
 
-  it('follows when what was made belongs to nothing any more', async () => {
+  it('happens when recorded files belong to a deleted document', async () => {
     const { kept, blobs, derived, freeFiles } = setting(['orphan']);
     await recordFiles({ blobs, derived, freeFiles }, 'source', ['orphan'], async () => false);
     expect(kept.size).toBe(0);
   });
 });
 
-describe('two who free the same file at once', () => {
-  it('do not mind each other', async () => {
+describe('two processes that free the same file at once', () => {
+  it('do not disturb each other', async () => {
     const { kept, freeFiles } = setting(['mine', 'other']);
     await Promise.all([freeFiles(['mine', 'other']), freeFiles(['mine', 'other'])]);
     expect(kept.size).toBe(0);
   });
 });
 
-describe('what was made from a file', () => {
+describe('files derived from a file', () => {
   const made = ['text', 'page 1', 'page 2'];
   const lecture = async () => {
     const all = setting(['lecture', ...made]);
@@ -119,14 +119,14 @@ describe('what was made from a file', () => {
     return all;
   };
 
-  it('goes with it, also what no document had got yet', async () => {
+  it('are deleted with it, also those that no document used yet', async () => {
     const { kept, store, freeFiles } = await lecture();
     await freeFiles(['lecture', 'page 1']);
     expect([...kept]).toEqual([]);
     expect([store.names('lecture'), store.names('text')]).toEqual([[], []]);
   });
 
-  it('stays as long as another document has the file, or the very page', async () => {
+  it('are kept as long as another document uses the file, or the same page', async () => {
     const { kept, inUse, store, freeFiles } = await lecture();
     inUse.add('lecture');
     await freeFiles(['lecture', ...made]);
@@ -139,7 +139,7 @@ describe('what was made from a file', () => {
     expect([store.names('lecture'), store.names('text')]).toEqual([[], []]);
   });
 
-  it('is freed by a repetition where the first attempt died in the middle', async () => {
+  it('are freed by a retry when the first attempt died in the middle', async () => {
     const { kept, store, happens, freeFiles } = await lecture();
     happens.afterDelete = () => {
       happens.afterDelete = () => {};
@@ -151,7 +151,7 @@ describe('what was made from a file', () => {
     expect([store.names('lecture'), store.names('text')]).toEqual([[], []]);
   });
 
-  it('cannot be found any more by the time it is deleted', async () => {
+  it('can no longer be found by the time they are deleted', async () => {
     const { store, happens, freeFiles } = await lecture();
     const found: string[][] = [];
     happens.beforeDelete = () => void found.push(store.names('lecture'));
@@ -159,7 +159,7 @@ describe('what was made from a file', () => {
     expect(found).toEqual([['text@1', 'pages@1'], [], [], []]);
   });
 
-  it('is known again when the file is put back', async () => {
+  it('are known again when the file is stored again', async () => {
     const { kept, inUse, store, happens, freeFiles } = await lecture();
     happens.afterDelete = () => void inUse.add('lecture');
     await freeFiles(['lecture']);
@@ -167,7 +167,7 @@ describe('what was made from a file', () => {
     expect(store.names('lecture')).toEqual(['text@1', 'pages@1']);
   });
 
-  it('is made again when a file of it is gone by the time it is recorded', async () => {
+  it('are derived again when one of them was deleted by the time it is recorded', async () => {
     const { blobs, store, derived, freeFiles } = await lecture();
     await blobs.delete('page 2');
     const recording = recordFiles({ blobs, derived, freeFiles }, 'lecture', made, async () => true);

@@ -6,17 +6,17 @@ import type { z } from 'zod';
 import type { DerivedResults } from '../derived/derived-results.ts';
 
 const timeoutMs = 30_000;
-/** Files asked about at once; the bytes of one are held at a time. */
+/** Hashes per request. */
 const atOnce = 50;
 
 type Bus = Pick<MessageBus, 'request'>;
 type Dependencies = { bus: Bus; blobs: BlobStore; derived: Pick<DerivedResults, 'filesOf' | 'forget'> };
 
 /**
- * Deletes files that no document has, with what was made from them; what was made from a file that a document has stays,
- * since that document is going to have it too. Another document may get the same bytes meanwhile: so it is asked again afterwards,
- * and a file that is in use then is put back. Whoever records a file looks afterwards whether it is still there: one of
- * the two sees the other.
+ * Deletes files that no document uses, together with the files derived from them. Files derived from one that is in use
+ * are kept, since its document will use them too. Another document may start to use the same bytes concurrently, so usage
+ * is checked again after the deletion, and a file that is in use by then is stored again. Code that records a file checks
+ * afterwards that it still exists, so at least one of the two notices the other.
  */
 export type FreeUnusedFiles = (hashes: readonly string[]) => Promise<void>;
 
@@ -25,7 +25,7 @@ export const createFreeFiles =
   (hashes) =>
     freeAll(deps, hashes, new Set());
 
-/** `seen` had their turn: a file can have been made from itself. */
+/** `seen`: files already processed, because a file can be derived from itself. */
 async function freeAll(deps: Dependencies, hashes: readonly string[], seen: Set<string>): Promise<void> {
   const all = [...new Set(hashes)].filter((hash) => !seen.has(hash));
   const inUse = await filesInUse(deps.bus, all);
@@ -36,15 +36,15 @@ async function freeAll(deps: Dependencies, hashes: readonly string[], seen: Set<
   for (const hash of unused) {
     seen.add(hash);
     if (wanted.has(hash) || !(await deleteFile(deps, hash))) continue;
-    // After the file: whoever keeps a result looks for the file afterwards. Before what was made from it: nobody is to
-    // find results that refer to what is being deleted.
+    // Results are deleted after the file, because code that stores a result checks afterwards that the file exists, and
+    // before the derived files, so that no result refers to a file that is being deleted.
     const made = await deps.derived.filesOf(hash);
     await deps.derived.forget(hash);
     await freeAll(deps, made, seen);
   }
 }
 
-/** False when some document has got the file meanwhile. */
+/** Resolves false when a document has started to use the file meanwhile. */
 async function deleteFile({ bus, blobs }: Dependencies, hash: string): Promise<boolean> {
   const bytes = await readIfThere(blobs, hash);
   if (bytes === null) return true;
@@ -54,7 +54,7 @@ async function deleteFile({ bus, blobs }: Dependencies, hash: string): Promise<b
   return false;
 }
 
-/** Two who free the same file may come at once. */
+/** Null when the file is missing: another process may have freed it at the same time. */
 async function readIfThere(blobs: BlobStore, hash: string): Promise<Uint8Array | null> {
   try {
     return await blobs.read(hash);
@@ -68,16 +68,16 @@ async function filesInUse(bus: Bus, hashes: readonly string[]): Promise<Set<stri
   const inUse = new Set<string>();
   for (let from = 0; from < hashes.length; from += atOnce) {
     const some = hashes.slice(from, from + atOnce);
-    const answer = await ask(bus, FilesInUse, { hashes: some, position: await logHead(bus) });
-    for (const hash of answer.inUse) inUse.add(hash);
+    const response = await ask(bus, FilesInUse, { hashes: some, position: await logHead(bus) });
+    for (const hash of response.inUse) inUse.add(hash);
   }
   return inUse;
 }
 
-/** Where the log ends now: a read that has passed it misses nothing that was recorded before. */
+/** The current end of the log: a read model that has passed it includes everything recorded before. */
 export const logHead = async (bus: Bus): Promise<string> => (await ask(bus, LogHead, {})).position;
 
-/** Asks another service over the bus and validates the answer. */
+/** Sends a request to another service over the bus and validates the response. */
 export async function ask<I extends z.ZodType, O extends z.ZodType>(
   bus: Bus,
   definition: { subject: string; input: I; output: O },
@@ -86,7 +86,7 @@ export async function ask<I extends z.ZodType, O extends z.ZodType>(
   return definition.output.parse(await bus.request(definition.subject, input, timeoutMs));
 }
 
-/** For services that have put a file which then was not recorded. */
+/** Serves requests of services that stored a file which then was not recorded. */
 export const serveFreeFiles = (
   bus: Pick<MessageBus, 'reply'>,
   freeFiles: FreeUnusedFiles,

@@ -9,11 +9,11 @@ type Dependencies = {
 };
 
 /**
- * Records files that were made from another, the source, or are themselves it. When what they belong to has been deleted
- * meanwhile (`record` resolves false) they go again; resolves false then. When one of them was deleted meanwhile, because
- * nobody seemed to use it, this rejects: the work is done again, not from what is known of the source, which stores it
- * again. It is looked for before, so that nothing is recorded that is known to be gone, and afterwards, since it may have
- * been deleted until then.
+ * Records files that were derived from `source`, or are the source itself. When their document has been deleted meanwhile
+ * (`record` resolves false), the files are freed and this resolves false. When one of the files was deleted meanwhile
+ * because it seemed unused, this forgets the stored results of the source and rejects, so that the retry computes and
+ * stores the files again. The files are checked before recording, so that no missing file is recorded, and again
+ * afterwards, since they may have been deleted in between.
  */
 export async function recordFiles(
   { blobs, derived, freeFiles }: Dependencies,
@@ -21,17 +21,17 @@ export async function recordFiles(
   hashes: readonly string[],
   record: () => Promise<boolean>,
 ): Promise<boolean> {
-  const mustBeThere = async (): Promise<void> => {
-    const there = await Promise.all(hashes.map((hash) => blobs.has(hash)));
-    if (!there.includes(false)) return;
+  const assertStored = async (): Promise<void> => {
+    const stored = await Promise.all(hashes.map((hash) => blobs.has(hash)));
+    if (!stored.includes(false)) return;
     await derived.forget(source);
     throw new Error('a file was deleted while it was recorded');
   };
-  await mustBeThere();
+  await assertStored();
   if (!(await record())) {
     await freeFiles([source, ...hashes]);
     return false;
   }
-  await mustBeThere();
+  await assertStored();
   return true;
 }

@@ -17,13 +17,13 @@ function sending() {
   return { sent, send: createSendCommand({ request } as unknown as MessageBus) };
 }
 
-it('acts as the person whom the sender names, with an id that follows from the event', async () => {
+it('acts as the person whom the sender names, with an id derived from the event', async () => {
   const { sent, send } = sending();
   await send(Close, { libraryId: 'l' }, { as: 'ben', because: event, part: '-2' });
   const context = { userId: 'ben', correlationId: 'k', causationId: 'e1', commandId: 'e1:Close-2' };
   expect(sent).toEqual([['commands.Close', context]]);
 });
 
-it('can be as who acted, or as the person whose stream it is', () => {
+it('can be sent on behalf of the actor, or of the person whose stream it is', () => {
   expect([asActorOf(event).as, asPersonOf(event).as]).toEqual(['u', 'ann']);
 });

@@ -13,23 +13,23 @@ const timeoutMs = 30_000;
 const gone = 404;
 
 export type Cause = {
-  /** The person as whom the command acts. */
+  /** Id of the person on whose behalf the command is sent. */
   as: string;
   because: RecordedEvent;
-  /** Tells several commands of one kind apart that one event causes. */
+  /** Distinguishes commands with the same name that are caused by one event. */
   part?: string;
 };
 
-/** As whoever did what the event says: who uploads a document, and who asks for work on one, owns it. */
+/** On behalf of the event's actor, who owns the document that was uploaded or is to be processed. */
 export const asActorOf = (event: RecordedEvent): Cause => ({ as: event.metadata.userId, because: event });
 
-/** As the person whose stream it is (an account, a library, preferences), whoever did it. */
+/** On behalf of the person whose stream it is (an account, a library, preferences), whoever the actor was. */
 export const asPersonOf = (event: RecordedEvent): Cause => ({ as: idIn(event.stream), because: event });
 
 /**
- * Sends a command because of an event. Its id follows from the event, so that a repetition has one effect. Resolves false
- * when what it is about has been deleted meanwhile; rejects when there is no answer or the command is refused for another
- * reason.
+ * Sends a command caused by an event. The command id is derived from the event, so that sending it again has no second
+ * effect. Resolves false when the target has been deleted meanwhile; rejects when the request times out or the command is
+ * rejected for another reason.
  */
 export type SendCommand = <S extends z.ZodType>(
   definition: CommandDefinition<S>,
@@ -43,8 +43,8 @@ export const createSendCommand =
     const { correlationId } = because.metadata;
     const commandId = `${because.id}:${definition.name}${part}`;
     const context: CommandContext = { userId, correlationId, causationId: because.id, commandId };
-    const answer = await bus.request(commandSubject(definition), { data, context }, timeoutMs);
-    const reply = commandReplySchema.parse(answer);
+    const response = await bus.request(commandSubject(definition), { data, context }, timeoutMs);
+    const reply = commandReplySchema.parse(response);
     if (reply.ok) return true;
     if (reply.status === gone) return false;
     throw new Error(`${definition.name} was refused: ${reply.code} ${reply.message}`);

@@ -15,7 +15,7 @@ const event: RecordedEvent = {
   metadata,
 };
 
-it('hands a processor what it can read, opened before it is brought to the current version', async () => {
+it('passes decrypted events to the processor, upcast to the current version after decryption', async () => {
   const seen: RecordedEvent[] = [];
   const see = async (each: RecordedEvent): Promise<void> => void seen.push(each);
   const processor: Processor = { name: 'p', subjects: [], concurrency: 1, handle: see, giveUp: see };
@@ -29,7 +29,7 @@ it('hands a processor what it can read, opened before it is brought to the curre
   expect(seen).toMatchObject([readable, readable]);
 });
 
-it('leaves what nobody reports to become a dead letter', () => {
+it('adds no report of failures to a processor without one', () => {
   const processor: Processor = { name: 'p', subjects: [], concurrency: 1, handle: async () => {} };
   expect(decrypting(processor, async (events) => [...events])).not.toHaveProperty('giveUp');
 });

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { OpenEvents } from '@anamnesis/contracts/ports/person-keys.ts';
 import type { Processor } from './processor.ts';
 
-/** The same processor for events as the bus carries them: personal fields encrypted, of whatever version. */
+/** Wraps a processor so that it takes events as the bus carries them: personal fields encrypted, of any version. */
 export function decrypting(processor: Processor, openEvents: OpenEvents): Processor {
   const { handle, giveUp } = processor;
   const readable = async (event: RecordedEvent): Promise<RecordedEvent> => {

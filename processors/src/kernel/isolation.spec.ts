@@ -17,7 +17,7 @@ function recorder() {
   return { isolation, begun, run, end };
 }
 
-it('lets work run beside other work, and alone what asks for it', async () => {
+it('runs work beside other work, and alone where requested', async () => {
   const { begun, run, end } = recorder();
   const all = [
     run('beside', 'a'),
@@ -44,7 +44,7 @@ const failing = async (): Promise<never> => {
   throw new Error('it failed');
 };
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const { isolation } = recorder();
   await expect(isolation.alone(failing)).rejects.toThrow('it failed');
   await expect(isolation.beside(failing)).rejects.toThrow('it failed');

@@ -1,7 +1,7 @@
-/** Lets work of one process run beside other work, or alone. In the order of asking, so that neither waits for ever. */
+/** Runs work either beside other work of the process or alone, first come, first served, so that neither is starved. */
 export type Isolation = {
   beside: <T>(work: () => Promise<T>) => Promise<T>;
-  /** With no other work meanwhile; what asks later waits. */
+  /** Runs with no other work; later calls wait. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
@@ -9,14 +9,14 @@ type Waiting = { alone: boolean; begin: () => void };
 
 export function createIsolation(): Isolation {
   const queue: Waiting[] = [];
-  let atWork = 0;
+  let running = 0;
   let isAlone = false;
 
   function admit(): void {
     for (let next = queue[0]; next && !isAlone; next = queue[0]) {
-      if (next.alone && atWork > 0) return;
+      if (next.alone && running > 0) return;
       queue.shift();
-      atWork += 1;
+      running += 1;
       isAlone = next.alone;
       next.begin();
     }
@@ -32,7 +32,7 @@ export function createIsolation(): Isolation {
       try {
         return await work();
       } finally {
-        atWork -= 1;
+        running -= 1;
         isAlone = false;
         admit();
       }

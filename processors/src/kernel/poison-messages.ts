@@ -2,13 +2,13 @@ import { type Delivery, RequeueRequested } from '@anamnesis/contracts/ports/mess
 import { unavailableDependency } from './retry-while-unavailable.ts';
 import type { DeliveryContext } from './process-context.ts';
 
-/** Interruptions after which a message may be what ends its process. */
+/** Interruptions after which the message itself is suspected of crashing the process. */
 const interruptionsToSuspect = 3;
-/** Times that the process must have ended while it was at nothing else. */
+/** Times that the process must have ended while it worked on the message alone. */
 const trialsToGiveUp = 3;
-const absentPauseMs = 10_000;
+const unavailablePauseMs = 10_000;
 
-/** The process ended each time that it was at this message alone. */
+/** The process ended each time that it worked on this message alone. */
 export class PoisonMessage extends Error {
   override readonly name = 'PoisonMessage';
 }
@@ -17,30 +17,31 @@ export const mayBePoison = ({ interruptions }: Pick<Delivery, 'interruptions'>):
   interruptions >= interruptionsToSuspect;
 
 /**
- * Does the work of a message at which the process has ended repeatedly, alone in a process that otherwise runs on: so
- * that its end is the message's doing, or a rare coincidence. Rejects with EndsItsProcess when that happened too often,
- * and with HandedBack when it cannot be tried now.
+ * Handles a suspected message with no other work beside it, in a process that has been stable for a while: if the process
+ * then ends, the message is almost certainly the cause. Rejects with PoisonMessage when that has happened too often, and
+ * with RequeueRequested when it cannot be tried now.
  */
 export async function tryInIsolation(
   work: () => Promise<void>,
   { beginTrial, extend }: Pick<Delivery, 'beginTrial' | 'extend'>,
-  { isolation, uptimeMs, stableAfterMs: calmMs, signal, logger }: DeliveryContext,
+  { isolation, uptimeMs, stableAfterMs, signal, logger }: DeliveryContext,
 ): Promise<void> {
-  const waitMs = calmMs - uptimeMs();
+  const waitMs = stableAfterMs - uptimeMs();
   if (waitMs > 0) throw new RequeueRequested('its process has not run for long enough', waitMs);
   try {
     await isolation.alone(async () => {
       if (signal.aborted) throw new RequeueRequested('its process is ending', 0);
       extend();
       const lost = await beginTrial();
-      if (lost >= trialsToGiveUp) throw new PoisonMessage(`the process ended ${lost} times at nothing else`);
-      logger.warn({ lost }, 'interrupted often, is tried alone');
+      if (lost >= trialsToGiveUp)
+        throw new PoisonMessage(`the process ended ${lost} times while working on this message alone`);
+      logger.warn({ lost }, 'interrupted often, now tried in isolation');
       await work();
     });
   } catch (error) {
-    // Not waited for here: meanwhile the process may end for any reason.
+    // No retry here: during the wait the process may end for another reason, which would be blamed on the message.
     if (unavailableDependency(error) !== null)
-      throw new RequeueRequested((error as Error).message, absentPauseMs, { cause: error });
+      throw new RequeueRequested((error as Error).message, unavailablePauseMs, { cause: error });
     throw error;
   }
 }

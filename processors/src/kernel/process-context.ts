@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { createIsolation, type Isolation } from './isolation.ts';
 import { defaultRetryPolicy, type RetryPolicy } from './retry-while-unavailable.ts';
 
-/** What the processors of one process share. */
+/** Shared by all processors of one process. */
 export type ProcessContext = {
   retryPolicy: RetryPolicy;
   isolation: Isolation;
   /** How long this process has run, in ms. */
   uptimeMs: () => number;
-  /** A process that has run for so long is not being ended by something else, over and over. */
+  /** A process that has run for so long, in ms, is not in a crash loop. */
   stableAfterMs: number;
 };
 
@@ -19,5 +19,5 @@ export const createProcessContext = (): ProcessContext => ({
   stableAfterMs: 30_000,
 });
 
-/** With what a delivery is handled. */
+/** What the handling of a delivery needs. */
 export type DeliveryContext = ProcessContext & { signal: AbortSignal; logger: Logger };

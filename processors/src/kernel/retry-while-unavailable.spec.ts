@@ -7,7 +7,7 @@ const engineAway = (): Error => new EngineUnavailable('MongoDB', new Error('conn
 const serviceAway = (): Error => new RequestTimeout('commands.RecordPage', 30_000);
 const broken = (): Error => new Error('it failed');
 
-/** A processor whose work, or whose report that it gives up, fails in these ways, one after another. */
+/** A processor whose work, or whose report of giving up, fails with these errors, one after another. */
 async function running(
   failures: { handle?: (() => Error)[]; giveUp?: (() => Error)[] },
   silenceMs = 3_600_000,
@@ -30,7 +30,7 @@ async function running(
 const times = (count: number, failure: () => Error): (() => Error)[] =>
   Array.from({ length: count }, () => failure);
 
-describe('while others are away, a processor', () => {
+describe('while a dependency is unavailable, a processor', () => {
   it.each([
     ['an engine', engineAway],
     ['a service', serviceAway],
@@ -41,19 +41,19 @@ describe('while others are away, a processor', () => {
     expect(extended()).toBeGreaterThan(20);
   });
 
-  it('does not mistake their return for the end of its troubles', async () => {
+  it('still counts other failures after the dependency is available again', async () => {
     const { calls, attempt } = await running({ handle: [engineAway, broken] });
     expect(await attempt(4)).toBe('acknowledged');
     expect(calls).toEqual(['handle', 'handle', 'giveUp']);
   });
 
-  it('waits to report what it gives up', async () => {
+  it('retries the report of what it gives up', async () => {
     const { calls, attempt } = await running({ handle: [broken], giveUp: times(3, engineAway) });
     expect(await attempt(4)).toBe('acknowledged');
     expect(calls).toEqual(['handle', 'giveUp', 'giveUp', 'giveUp', 'giveUp']);
   });
 
-  it('does not wait for ever for an answer, but for an engine', async () => {
+  it('retries a service for a limited time, and an engine without limit', async () => {
     const silent = await running({ handle: times(3, serviceAway) }, 0);
     expect(await silent.attempt(1)).toBe('failed');
     expect(silent.calls).toEqual(['handle']);
@@ -61,7 +61,7 @@ describe('while others are away, a processor', () => {
     expect(await away.attempt(1)).toBe('acknowledged');
   });
 
-  it('hands its work back when it is asked to end, whatever attempt it was', async () => {
+  it('requeues its work when it is stopped, whatever the attempt', async () => {
     const { calls, attempt, stop } = await running({ handle: times(1000, engineAway) });
     const ended = attempt(4);
     await stop();

@@ -4,53 +4,54 @@ import { RequeueRequested, RequestTimeout } from '@anamnesis/contracts/ports/mes
 import type { Logger } from 'pino';
 
 export type RetryPolicy = {
-  /** Pause before the n-th repetition. */
-  pauseMs: (repetition: number) => number;
-  /** How long a service that does not answer is waited for; an engine that is away is waited for as long as it takes. */
+  /** Pause before the n-th retry. */
+  pauseMs: (retry: number) => number;
+  /** How long calls to a service that time out are retried. For an unavailable engine there is no limit. */
   serviceTimeoutMs: number;
 };
 
-/** Shorter than the time after which a message that nobody extends goes to somebody else. */
+/** The longest pause is shorter than the ack timeout, after which the message would be redelivered. */
 const backoff: Backoff = { firstMs: 500, longestMs: 10_000, fixedShare: 0.5 };
 
 export const defaultRetryPolicy: RetryPolicy = {
-  pauseMs: (repetition) => backoffMs(repetition, backoff),
+  pauseMs: (retry) => backoffMs(retry, backoff),
   serviceTimeoutMs: 30 * 60_000,
 };
 
 type Waiting = {
-  /** Keeps the message meanwhile. */
+  /** Extends the ack timeout of the message. */
   extend: () => void;
-  /** Ends the waiting: the work is handed back. */
+  /** Stops the retries: the work is requeued. */
   signal: AbortSignal;
   logger: Pick<Logger, 'warn'>;
   retryPolicy: RetryPolicy;
 };
 
 /**
- * Does the work, again and again while it fails for nothing but that somebody it needs is away. The absence of others is
- * no attempt: it says nothing about what is to be done.
+ * Runs the work, and retries it with backoff while it fails only because a dependency is unavailable. Such a failure does
+ * not count as an attempt, because it says nothing about the message.
  */
 export async function retryWhileUnavailable(work: () => Promise<void>, waiting: Waiting): Promise<void> {
-  const { extend, signal, logger, retryPolicy: patience } = waiting;
-  const begun = performance.now();
-  for (let repetition = 1; ; repetition += 1) {
+  const { extend, signal, logger, retryPolicy } = waiting;
+  const startedAt = performance.now();
+  for (let retry = 1; ; retry += 1) {
     try {
       return await work();
     } catch (error) {
-      const absent = unavailableDependency(error);
-      const lost = absent === 'service' && performance.now() - begun >= patience.serviceTimeoutMs;
-      if (absent === null || lost) throw error;
+      const unavailable = unavailableDependency(error);
+      const timedOut =
+        unavailable === 'service' && performance.now() - startedAt >= retryPolicy.serviceTimeoutMs;
+      if (unavailable === null || timedOut) throw error;
       if (signal.aborted) throw new RequeueRequested('its process is ending', 0, { cause: error });
-      logger.warn({ reason: (error as Error).message, repetition }, 'somebody is away, waits');
+      logger.warn({ reason: (error as Error).message, retry }, 'a dependency is unavailable, will retry');
     }
     extend();
-    await sleep(patience.pauseMs(repetition), signal);
+    await sleep(retryPolicy.pauseMs(retry), signal);
     extend();
   }
 }
 
-/** Who is away, if that is what the error says. */
+/** Which kind of dependency the error reports as unavailable; null for any other error. */
 export function unavailableDependency(error: unknown): 'engine' | 'service' | null {
   if (error instanceof EngineUnavailable) return 'engine';
   return error instanceof RequestTimeout ? 'service' : null;

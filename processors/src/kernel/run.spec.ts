@@ -6,7 +6,7 @@ import { processing } from './testing/deliveries.ts';
 
 type Outcome = 'works' | 'fails' | 'lacks an engine';
 
-/** Delivers the event once, and tells what was called and how it ended. */
+/** Delivers the event once, and returns what was called and how the delivery ended. */
 async function ended(
   given: Partial<Delivery>,
   outcome: Outcome,
@@ -31,25 +31,25 @@ describe('a processor', () => {
     expect(await ended({}, 'works')).toEqual({ calls: ['handle'], ended: 'acknowledged' });
   });
 
-  it.each([1, 2, 3])('gets a failed event again after attempt %i', async (attempt) => {
+  it.each([1, 2, 3])('retries a failed event after attempt %i', async (attempt) => {
     expect(await ended({ attempt }, 'fails')).toEqual({ calls: ['handle'], ended: 'failed' });
   });
 
-  it('reports an event that failed four times, and has done with it', async () => {
+  it('reports an event that failed four times, and acknowledges it', async () => {
     expect(await ended({ attempt: 4 }, 'fails')).toEqual({
       calls: ['handle', 'giveUp'],
       ended: 'acknowledged',
     });
   });
 
-  it('leaves an event that nobody can report to become a dead letter', async () => {
+  it('lets a failed event become a dead letter when it has no way to report it', async () => {
     expect(await ended({ attempt: 15 }, 'fails', { canGiveUp: false })).toEqual({
       calls: ['handle'],
       ended: 'failed',
     });
   });
 
-  it('runs the attempt that is to give a verdict with nothing beside it', async () => {
+  it('runs the attempt that decides about giving up with no other work beside it', async () => {
     const isolation = createIsolation();
     const other = Promise.withResolvers<void>();
     const beside = isolation.beside(() => other.promise);
@@ -65,18 +65,21 @@ describe('a processor', () => {
   });
 });
 
-/** Interrupted often; so many trials of it came to no end. */
+/** A delivery that was interrupted often; `lost` trials in isolation did not finish. */
 const trials = (lost: number): Partial<Delivery> => {
   return { interruptions: 100, beginTrial: async () => lost };
 };
 
-describe('an event whose deliveries came to no end', () => {
-  it.each([1, 2, 3, 1_000])('is no failure of the event: handled after %i', async (interruptions) => {
-    expect(await ended({ interruptions }, 'works')).toEqual({ calls: ['handle'], ended: 'acknowledged' });
-    expect(await ended({ interruptions }, 'fails')).toEqual({ calls: ['handle'], ended: 'failed' });
-  });
+describe('an event whose deliveries were interrupted', () => {
+  it.each([1, 2, 3, 1_000])(
+    'is not treated as failed: handled after %i interruptions',
+    async (interruptions) => {
+      expect(await ended({ interruptions }, 'works')).toEqual({ calls: ['handle'], ended: 'acknowledged' });
+      expect(await ended({ interruptions }, 'fails')).toEqual({ calls: ['handle'], ended: 'failed' });
+    },
+  );
 
-  it('is tried alone, after that has been written down', async () => {
+  it('is tried in isolation, after the trial has been recorded', async () => {
     const isolation = createIsolation();
     const other = Promise.withResolvers<void>();
     const beside = isolation.beside(() => other.promise);
@@ -91,19 +94,19 @@ describe('an event whose deliveries came to no end', () => {
     expect(written).toEqual([1]);
   });
 
-  it('waits for a process that has run for a while: one that is killed over and over never tries it', async () => {
+  it('is requeued until the process has run for a while: one that keeps being killed never tries it', async () => {
     expect(await ended(trials(0), 'works', { uptimeMs: 5_000 })).toEqual({ calls: [], ended: 'handed back' });
-    // Not even begun, so nothing is counted.
+    // The trial was not started, so it is not counted.
     expect(await ended(trials(9), 'works', { uptimeMs: 5_000 })).toEqual({ calls: [], ended: 'handed back' });
   });
 
-  it('is given up once its process has ended three times at nothing else', async () => {
+  it('is given up once its process has ended three times while working on it alone', async () => {
     expect((await ended(trials(2), 'works')).calls).toEqual(['handle']);
     expect(await ended(trials(3), 'works')).toEqual({ calls: ['giveUp'], ended: 'acknowledged' });
     expect(await ended(trials(3), 'works', { canGiveUp: false })).toEqual({ calls: [], ended: 'given up' });
   });
 
-  it('is handed back while an engine is away: the process may end for any reason meanwhile', async () => {
+  it('is requeued while an engine is unavailable: the process may end for any reason meanwhile', async () => {
     expect(await ended(trials(0), 'lacks an engine')).toEqual({ calls: ['handle'], ended: 'handed back' });
   });
 });

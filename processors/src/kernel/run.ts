@@ -13,35 +13,35 @@ import type { Processor } from './processor.ts';
 import type { ProcessContext, DeliveryContext } from './process-context.ts';
 import { PoisonMessage, mayBePoison, tryInIsolation } from './poison-messages.ts';
 
-/** Attempts after which a failure is reported instead of tried again; the last of them runs alone. */
+/** Attempts after which a failure is reported instead of retried; the last attempt runs with no other work beside it. */
 const attemptsToFail = 4;
 const maxAttempts = 16;
-/** Only a handler that hangs is at work for so long without a word: what dies with its process is noticed sooner. */
+/** Only a hung handler does not extend its message for so long; a crashed process is noticed sooner. */
 const ackTimeoutMs = 10 * 60_000;
 const backoff: Backoff = { firstMs: 250, longestMs: 30_000, factor: 4, fixedShare: 0.5 };
-/** Before the n-th attempt; the second follows the first failure. */
+/** Pause before the n-th attempt, in ms; the second attempt follows the first failure. */
 const pauseBefore = (attempt: number): number => backoffMs(attempt - 1, backoff);
 
 /**
- * Consumes a processor's events from the bus. An engine or a service that is away is waited for. `stop` waits for the
- * handlers at work, but for no absent others.
+ * Consumes a processor's events from the bus. While an engine or a service is unavailable, the work is retried. `stop`
+ * waits for running handlers, but not for unavailable dependencies: such work is requeued.
  */
 export async function runProcessor(
   processor: Processor,
   bus: Pick<MessageBus, 'consume'>,
   logger: Logger,
-  surroundings: ProcessContext,
+  context: ProcessContext,
 ): Promise<Subscription> {
   const { name: group, subjects, concurrency } = processor;
-  const ending = new AbortController();
-  const tools = { ...surroundings, signal: ending.signal, logger: logger.child({ processor: group }) };
+  const stopping = new AbortController();
+  const shared = { ...context, signal: stopping.signal, logger: logger.child({ processor: group }) };
   const consuming = await bus.consume(
     { group, subjects, concurrency, maxAttempts, ackTimeoutMs, backoffMs: pauseBefore },
-    (delivery) => handleDelivery(processor, delivery, tools),
+    (delivery) => handleDelivery(processor, delivery, shared),
   );
   return {
     stop() {
-      ending.abort();
+      stopping.abort();
       return consuming.stop();
     },
   };
@@ -57,24 +57,24 @@ async function handleDelivery(
   const event = fromEventMessage(data as EventMessage);
   const { correlationId } = event.metadata;
   const facts = { event: event.type, stream: event.stream, attempt, interruptions, correlationId };
-  const tools = { ...shared, extend, logger: shared.logger.child(facts) };
-  const { logger, isolation, signal } = tools;
-  // A verdict needs a run that nothing else disturbed.
+  const context = { ...shared, extend, logger: shared.logger.child(facts) };
+  const { logger, isolation, signal } = context;
+  // The attempt that decides about giving up runs alone, so that no other work can be the cause of its failure.
   const run = attempt < attemptsToFail ? isolation.beside : isolation.alone;
   const work = (): Promise<void> => handle(event, extend);
   try {
-    if (mayBePoison(delivery)) await tryInIsolation(work, delivery, tools);
-    else await retryWhileUnavailable(() => run(work), tools);
+    if (mayBePoison(delivery)) await tryInIsolation(work, delivery, context);
+    else await retryWhileUnavailable(() => run(work), context);
     logger.debug('handled');
   } catch (error) {
     if (error instanceof RequeueRequested) throw error;
-    const hopeless = error instanceof PoisonMessage;
-    if (hopeless && !giveUp) throw new PermanentFailure(error.message);
-    if (!hopeless && (!giveUp || attempt < attemptsToFail || signal.aborted)) {
-      logger.warn({ err: error }, 'failed, will be tried again');
+    const poisoned = error instanceof PoisonMessage;
+    if (poisoned && !giveUp) throw new PermanentFailure(error.message);
+    if (!poisoned && (!giveUp || attempt < attemptsToFail || signal.aborted)) {
+      logger.warn({ err: error }, 'handling failed, will be retried');
       throw error;
     }
-    logger.error({ err: error }, 'failed, given up');
-    await retryWhileUnavailable(() => giveUp!(event), tools);
+    logger.error({ err: error }, 'handling failed, given up');
+    await retryWhileUnavailable(() => giveUp!(event), context);
   }
 }

@@ -6,19 +6,19 @@ import type { Change, Projection } from '@anamnesis/contracts/kernel/projection.
 import type { Document, ReadModel, Searchable } from '@anamnesis/contracts/kernel/read-model.ts';
 import { canBeErased } from './owners.ts';
 
-/** `erase`: nothing of this person is to stay, or to be written any more, beyond what the read model declares. */
+/** `erase`: removes this person from all documents, for good, as the read model declares. */
 export type AnyChange = Change<Document> | { erase: string };
 type AnyHandler = (event: RecordedEvent) => AnyChange[];
 type AnyHandlers = Readonly<Record<string, AnyHandler | undefined>>;
 
-/** A projection as the engine sees it, which does not look into documents and events. */
+/** A projection as the engine sees it: without the types of its documents and events. */
 export type AnyProjection = ReadModel & { handlers: AnyHandlers };
 
 const erasedType: AccountEvent['type'] = 'AccountErased';
 
 /**
- * Safe because each handler is called with events of its own type and documents of its own read model only. Whoever is
- * erased is erased from every read model that has documents of people.
+ * The cast is safe because each handler is only called with events of its own type and documents of its own read model.
+ * An erased person is erased from every read model that has owners.
  */
 export function anyProjection<D extends Document, Q extends Searchable>(
   projection: Projection<D, AnamnesisEvent, Q>,

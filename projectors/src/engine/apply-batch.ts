@@ -4,8 +4,8 @@ import type { DocumentBuffer } from './document-buffer.ts';
 import { ownersOf } from './owners.ts';
 
 /**
- * Turns a run of events into changes of the buffer, in order; returns the people whose documents changed, whoever did it.
- * Handlers see only the event, so all documents that are going to change are known beforehand and are loaded at once.
+ * Applies a batch of events to the buffer, in order; returns the owners of the documents that changed. Handlers see only
+ * the event, so the keys of all documents that will change are known beforehand and are loaded with one read.
  */
 export async function applyBatch(
   projection: AnyProjection,
@@ -19,7 +19,7 @@ export async function applyBatch(
     for (const change of projection.handlers[event.type]?.(event) ?? []) {
       changes.push(change);
       if ('put' in change) for (const userId of ownersOf(fields, change.doc)) people.add(userId);
-      // A guess, to look people up at once: whom else a document names is looked up when it is written.
+      // Prefetches the likely owners; any other person whom a document names is looked up when it is written.
       if ('upsert' in change) people.add(event.metadata.userId);
     }
   }
@@ -31,7 +31,7 @@ export async function applyBatch(
   return buffer.takeConcerned();
 }
 
-/** What is deleted is loaded too: it says whom its end concerns. */
+/** Deleted documents are loaded too, because their owners are notified. */
 function keyToLoad(change: AnyChange): string[] {
   if ('update' in change) return [change.update];
   if ('upsert' in change) return [change.upsert];

@@ -72,7 +72,7 @@ async function play(steps: readonly Step[], cacheLimit: number): Promise<Record<
 }
 
 describe('document buffer', () => {
-  it('has the effect of the changes in their order, wherever commits fall and however little is cached', async () => {
+  it('applies changes in their order, wherever commits happen and however small the cache is', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 25 }),
@@ -87,7 +87,7 @@ describe('document buffer', () => {
     );
   });
 
-  it('does not write a document that came back as it was', async () => {
+  it('does not write a document that was returned unchanged', async () => {
     const writer = await createMemoryReadStore().open(shape);
     const buffer = createDocumentBuffer(writer, { checkpoint: 0n, cacheLimit: 10, owner: {} });
     void buffer.apply({ put: 'a', doc: { n: 1 } });

@@ -5,27 +5,28 @@ import type { AnyChange } from './any-projection.ts';
 import { matches } from './matches.ts';
 import { erasing, markOf, ownersOf, withoutErased } from './owners.ts';
 
-/** Documents of one read model between two commits: what was loaded, and what is to be written. */
+/** The documents of one read model that are in memory: those loaded, and those changed but not committed yet. */
 export type DocumentBuffer = ReturnType<typeof createDocumentBuffer>;
 
 type Options = {
-  /** Where the writer stands. */
+  /** The writer's current checkpoint. */
   checkpoint: Position;
-  /** Most documents, and most people, that stay in memory over commits. */
+  /** How many documents, and how many people, stay in memory after a commit. */
   cacheLimit: number;
   owner: Owners;
 };
 
 /**
- * A write-back cache over a writer. Documents stay in it over commits, which is safe because a commit fails when somebody
- * else has written. What names an erased person is never written, whatever the order in which it comes.
+ * A write-back cache over a writer. Documents stay cached after a commit, which is safe because a commit fails when
+ * another projector has written in between. A document that names an erased person is never written, even when its
+ * event comes after the erasure.
  */
 export function createDocumentBuffer(writer: ReadModelWriter, { checkpoint, cacheLimit, owner }: Options) {
   const [ownerFields, rules] = [Object.keys(owner), erasing(owner)];
   const erasableFields = rules.map(([field]) => field);
-  /** null: known not to exist. */
+  /** null: does not exist in the store. */
   const known = new Map<string, Document | null>();
-  /** People who were looked up: whether they were erased. */
+  /** For each person who was looked up, whether they were erased. */
   const erased = new Map<string, boolean>();
   const unwritten = new Set<string>();
   let concerned = new Set<string>();
@@ -40,7 +41,7 @@ export function createDocumentBuffer(writer: ReadModelWriter, { checkpoint, cach
     for (const userId of people) erased.set(userId, found.has(markOf(userId)));
   }
 
-  /** A promise where it must be looked up first whether somebody whom the document newly names was erased. */
+  /** Returns a promise only when the document names new people, who first have to be looked up. */
   function write(key: string, doc: Document | null): Promise<void> | undefined {
     const before = known.get(key) ?? null;
     const unknown = ownersOf(erasableFields, doc).filter(
@@ -65,7 +66,7 @@ export function createDocumentBuffer(writer: ReadModelWriter, { checkpoint, cach
     return doc ? write(key, next(doc)) : undefined;
   }
 
-  /** Keys of the documents that fit, with what is unwritten counted in. */
+  /** Keys of the matching documents, changes that are not committed yet included. */
   async function select(where: Where): Promise<string[]> {
     const stored = await writer.find({ where });
     for (const { key, doc } of stored) if (!known.has(key)) known.set(key, doc);
@@ -95,9 +96,9 @@ export function createDocumentBuffer(writer: ReadModelWriter, { checkpoint, cach
   }
 
   return {
-    /** Makes documents known, which `apply` needs for the keys of `update` and `upsert`, and whether people were erased. */
+    /** Loads documents, as `apply` needs for the keys of `update` and `upsert`, and looks up who was erased. */
     load,
-    /** A promise only where the store has to be searched, since waiting costs more than most changes. */
+    /** Returns a promise only when the store has to be queried: awaiting costs more than most changes. */
     apply(change: AnyChange): Promise<void> | undefined {
       if ('put' in change) return write(change.put, change.doc);
       if ('update' in change) return replace(change.update, change.with);
@@ -107,7 +108,7 @@ export function createDocumentBuffer(writer: ReadModelWriter, { checkpoint, cach
       if ('deleteWhere' in change) return deleteWhere(change.deleteWhere);
       return erase(change.erase);
     },
-    /** The people whose documents changed since this was asked last: who owned one before, and who does now. */
+    /** The previous and current owners of the documents that changed since the last call. */
     takeConcerned(): Set<string> {
       const taken = concerned;
       concerned = new Set();
@@ -115,7 +116,7 @@ export function createDocumentBuffer(writer: ReadModelWriter, { checkpoint, cach
     },
     /** Documents that the next commit will write. */
     unwritten: (): number => unwritten.size,
-    /** Stores the changed documents together with the new checkpoint; returns how many documents there were. */
+    /** Stores the changed documents together with the new checkpoint; returns how many documents were written. */
     async commit(next: Position): Promise<number> {
       const writes = Array.from(unwritten, (key) => ({ key, doc: known.get(key) ?? null }));
       await writer.commit({ expected: committed, checkpoint: next, writes });

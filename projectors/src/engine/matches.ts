@@ -1,6 +1,6 @@
 import type { Condition, Document, Where } from '@anamnesis/contracts/kernel/read-model.ts';
 
-/** Whether a document that is not stored yet would be found by a search. Texts compare by code unit. */
+/** Whether a query would match a document that is not stored yet. Strings compare by code unit. */
 export const matches = (where: Where, doc: Document): boolean =>
   Object.entries(where).every(([field, condition]) => holds(condition, doc[field]));
 

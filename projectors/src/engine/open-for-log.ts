@@ -6,14 +6,14 @@ import type { Logger } from './logger.ts';
 type Log = Pick<EventLog, 'identity' | 'reaches'>;
 type Store = Pick<ReadStore, 'open' | 'drop' | 'versions'>;
 
-/** Why what is stored cannot be built on: it knows what is not in the log. Null when it can, or nothing is stored. */
+/** Why the stored versions cannot be continued from this log; null when they can, or when nothing is stored. */
 export async function logMismatch(
   log: Log,
   versions: readonly ModelVersion[],
   source: string,
 ): Promise<'another log' | 'lost events' | null> {
   for (const { checkpoint, source: stored } of versions) {
-    // Before sources were recorded, there was one log.
+    // Stored by a release that did not record sources: assumed to be of this log.
     if (stored !== null && stored !== source) return 'another log';
     if (!(await log.reaches(checkpoint))) return 'lost events';
   }
@@ -21,14 +21,14 @@ export async function logMismatch(
 }
 
 const reasons = {
-  'another log': 'it was built from another log',
-  'lost events': 'it was built from events that the log has lost',
+  'another log': 'it was built from a different log',
+  'lost events': 'it was built from events that are no longer in the log',
 };
 
 /**
- * Opens a version to build it on from this log. When what is stored of the read model belongs to another log or bus, or from
- * events that this log has lost, it is dropped: until it is built anew, readers wait. What has no source recorded is taken
- * for one of this log. To be called by the one projector that has the lease.
+ * Opens a version to continue it from this log. If the stored read model was built from a different log or bus, or
+ * from events that are no longer in this log, it is dropped, and readers wait until it is rebuilt. A version without a
+ * recorded source is assumed to be of this log. Only the projector that holds the lease may call this.
  */
 export async function openForLog<D extends Document>(
   { log, store, logger }: { log: Log; store: Store; logger: Pick<Logger, 'warn'> },
@@ -38,7 +38,7 @@ export async function openForLog<D extends Document>(
   const because = await logMismatch(log, await store.versions(shape.name), source);
   if (because !== null) {
     const details = { readModel: shape.name, because: reasons[because] };
-    logger.warn(details, 'a read model does not fit the log and is built anew');
+    logger.warn(details, 'a read model does not match the log and is rebuilt');
     await store.drop(shape.name);
   }
   const writer = await store.open<D>(shape);

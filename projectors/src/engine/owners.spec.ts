@@ -49,7 +49,7 @@ const leaves: AnamnesisEvent = { type: 'AccountErased', data: {} };
 
 type By = readonly [userId: string, event: AnamnesisEvent];
 
-/** What becomes of batches of events, each as after a restart: nothing is known but what is stored. */
+/** Applies batches of events, each as if after a restart: with empty caches. */
 async function after(batches: readonly (readonly By[])[], projection: AnyProjection = shown) {
   const store = createMemoryReadStore();
   const writer = await store.open(projection);
@@ -69,8 +69,8 @@ async function after(batches: readonly (readonly By[])[], projection: AnyProject
   return { all, there: there.map((text) => JSON.parse(text) as Shown), notified, reads };
 }
 
-describe('whom a change concerns', () => {
-  it('is everybody whose document it is, whoever did it', async () => {
+describe('the people who are notified of a change', () => {
+  it('are all owners of the document, whoever caused the event', async () => {
     const { notified } = await after([
       [['ann', adds('n1', 'ann:ben')]],
       [['processor', renames('n1', 'ann:ben')]],
@@ -83,17 +83,17 @@ describe('whom a change concerns', () => {
     ]);
   });
 
-  it('is also who owned it before', async () => {
+  it('include its previous owners', async () => {
     const { notified } = await after([[['ann', adds('n1', 'ann:ben')]], [['ann', renames('n1', 'ann:cy')]]]);
     expect(notified[1]).toEqual(['ann', 'ben', 'cy']);
   });
 
-  it('is nobody where no document changed', async () => {
+  it('are none when no document changed', async () => {
     const { notified } = await after([[['ann', deletes('n1')]]]);
     expect(notified).toEqual([[]]);
   });
 
-  it('is known without a read for each event', async () => {
+  it('are found without a read for each event', async () => {
     const many = Array.from({ length: 50 }, (_, n): By => ['ann', adds(`n${n}`, `ann:reader-${n}`)]);
     expect((await after([many])).reads).toBe(1);
     const deleted = many.map(([, { data }]): By => ['ann', deletes((data as { folderId: string }).folderId)]);
@@ -112,13 +112,13 @@ describe('an erased person', () => {
     { noteId: 'n3', authorId: 'ben', readerId: 'cy', name: 'ben:cy' },
   ];
 
-  it('leaves what the declaration says, in whichever field it named the person', async () => {
+  it('is removed from every owner field as the declaration says', async () => {
     const { there, notified } = await after([both, [['ann', leaves]]]);
     expect(there).toEqual(left);
     expect(notified[1]).toEqual(['ann', 'ben']);
   });
 
-  it('is the one whose account it was, whoever erased it', async () => {
+  it('is the owner of the account, whoever requested the erasure', async () => {
     const erased = recorded(leaves, 9, 'ann');
     const { metadata } = recorded(leaves, 9, 'operator');
     const writer = await createMemoryReadStore().open(shown);
@@ -128,7 +128,7 @@ describe('an erased person', () => {
     expect(await writer.find({ where: { authorId: 'ann' } })).toEqual([]);
   });
 
-  it('does not come back with what is recorded later, whoever does it, at once or after a restart', async () => {
+  it('is not added again by later events, at once or after a restart', async () => {
     const late: By[] = [
       ['ann', adds('n4', 'ann:cy')],
       ['ben', adds('n2', 'ben:ann')],
@@ -141,7 +141,7 @@ describe('an erased person', () => {
     expect(notified[2]).toEqual(['ben', 'cy']);
   });
 
-  it('may still do what concerns only others', async () => {
+  it('may still be the actor of events that concern only others', async () => {
     const { there } = await after([[['ann', leaves]], [['ann', adds('n1', 'ben:cy')]]]);
     expect(there).toHaveLength(1);
   });
@@ -155,7 +155,7 @@ describe('an erased person', () => {
     { weight: 1, arbitrary: id.map(deletes) },
     { weight: 1, arbitrary: fc.constant(leaves) },
   );
-  it('leaves the same, however the log is cut into batches, and is named nowhere', async () => {
+  it('is named nowhere, and the result is the same however the log is cut into batches', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(person, happened), { maxLength: 30 }),

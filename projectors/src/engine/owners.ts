@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Document, OnErasure, Owners } from '@anamnesis/contracts/kernel/read-model.ts';
 
-/** Kept under this key for good: without fields, so that no search finds it, and it does not tell whose it is. */
+/** Key of an erased person's tombstone, a document without fields, which no query finds. The hash hides the id. */
 export const markOf = (userId: string): string =>
   `erased:${createHash('sha256').update(userId).digest('hex')}`;
 
 type Erasing = Exclude<OnErasure, 'keep'>;
 
-/** The owner fields that an erasure changes, with how. */
+/** The owner fields that an erasure changes, each with its rule. */
 export const erasing = (owner: Owners): [field: string, rule: Erasing][] =>
   Object.entries(owner).filter((entry): entry is [string, Erasing] => entry[1] !== 'keep');
 
 export const canBeErased = (owner: Owners): boolean => erasing(owner).length > 0;
 
-/** The people whose document it is. */
+/** The ids of the people who own the document. */
 export function ownersOf(fields: readonly string[], doc: Document | null): string[] {
   const people: string[] = [];
   if (doc === null) return people;
@@ -24,7 +24,7 @@ export function ownersOf(fields: readonly string[], doc: Document | null): strin
   return people;
 }
 
-/** A document as it may be written: null when it must not be, because of an erased person whom it names. */
+/** The document without erased people, as it may be written; null when it names one and must be deleted. */
 export function withoutErased(
   rules: readonly (readonly [field: string, rule: Erasing])[],
   doc: Document,

@@ -1,12 +1,12 @@
 import { type Position, START } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 
-/** Events of the log that were dealt with, of those that there were at the start. */
+/** `total` is the number of events in the log at the start, `done` how many of them were processed. */
 export type Progress = { done: number; total: number };
 
 /**
- * How far one is who reads the log from its start. Counted once and reckoned from positions afterwards: to count what is
- * left after each batch would mean to read it, on some engines.
+ * The progress of a reader that starts at the beginning of the log. Events are counted once; afterwards the progress is
+ * estimated from positions, since on some engines counting the remaining events means reading them.
  */
 export async function progressOf(
   log: Pick<EventLog, 'head' | 'countAfter'>,

@@ -24,7 +24,7 @@ function filled() {
   return log;
 }
 
-it('builds every read model in one pass, up to the end of the log, and shows it', async () => {
+it('builds every read model in one pass, up to the end of the log, and activates it', async () => {
   const store = createMemoryReadStore();
   const progress: Progress[] = [];
   const options = { projections, log: filled(), store };
@@ -38,7 +38,7 @@ it('builds every read model in one pass, up to the end of the log, and shows it'
   expect(await store.position('folders')).toBe(4n);
 });
 
-it('tells how far it is without counting again what is left', async () => {
+it('reports its progress without counting the remaining events again', async () => {
   const log = filled();
   let counted = 0;
   const countAfter = (after: bigint) => ((counted += 1), log.countAfter(after));
@@ -54,7 +54,7 @@ it('tells how far it is without counting again what is left', async () => {
   expect(counted).toBe(1);
 });
 
-it('forgets what was there before, in the read models that it is given only', async () => {
+it('drops what was stored before, but only in the read models that it was given', async () => {
   const store = createMemoryReadStore();
   const options = { log: filled(), store };
   await rebuild({ ...options, projections });
@@ -66,7 +66,7 @@ it('forgets what was there before, in the read models that it is given only', as
   expect(await store.position('preferences')).toBe(4n);
 });
 
-it('stops when it is told to, showing nothing half done', async () => {
+it('stops when the signal aborts, and activates nothing incomplete', async () => {
   const store = createMemoryReadStore();
   const ending = new AbortController();
   const options = { projections, log: filled(), store, signal: ending.signal };

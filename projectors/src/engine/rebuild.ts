@@ -12,7 +12,7 @@ export type RebuildOptions = {
   log: Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity'>;
   store: Pick<ReadStore, 'open' | 'drop'>;
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Stops with the signal's reason. A projector can go on from where the rebuild was. */
+  /** Rejects with the signal's reason. A projector can continue from where the rebuild stopped. */
   signal?: AbortSignal | undefined;
 };
 
@@ -24,15 +24,15 @@ type Lane = {
 };
 
 const batchSize = 5_000;
-/** Documents of a read model that wait for a commit: one that changes often is written once for many events. */
+/** Changed documents buffered before a commit: one that changes often is written once for many events. */
 const unwrittenLimit = 200_000;
-/** Documents that are kept after it: cards are reviewed in any order, and those of one busy person should fit. */
+/** Documents kept in memory after a commit: cards are reviewed in any order; those of one busy person should fit. */
 const cacheLimit = 100_000;
 
 /**
- * Drops read models and builds them anew in one pass over the log; readers find nothing until it is over. Throws
- * CheckpointConflict when a projector works on one of them meanwhile, which then finishes the work. Answers how many
- * events the read models were built from, and where the log ended.
+ * Drops read models and rebuilds them in one pass over the log; readers find nothing until it is complete. Rejects with
+ * CheckpointConflict when a projector is running for one of them; that projector then finishes the rebuild. Returns how
+ * many events were applied, and the position at which the log ended.
  */
 export async function rebuild(options: RebuildOptions): Promise<{ events: number; position: Position }> {
   const { projections, log, store, onProgress, signal } = options;

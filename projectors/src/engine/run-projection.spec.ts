@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('a running projection', () => {
-  it('follows the log and tells who is concerned, after the commit', async () => {
+  it('follows the log and notifies the owners of changed documents after the commit', async () => {
     const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
     const run = start(log, store);
     await store.passed('folders', 0n);
@@ -72,7 +72,7 @@ describe('a running projection', () => {
     expect(run.changes).toEqual([{ readModel: 'folders', userIds: ['ann'], position: '1' }]);
   });
 
-  it('tells everybody once readers see what was built before', async () => {
+  it('notifies everybody once when a version becomes active', async () => {
     const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
     add(log, ...['f1', 'f2', 'f3'].map(added));
     const run = start(log, store);
@@ -85,7 +85,7 @@ describe('a running projection', () => {
     ]);
   });
 
-  it('goes on from its checkpoint', async () => {
+  it('continues from its checkpoint', async () => {
     const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
     const first = start(log, store);
     add(log, added('f1'));
@@ -108,7 +108,7 @@ describe('a running projection', () => {
     expect(keys(store)).toEqual(['f1', 'f2']);
   });
 
-  it('tries an event again until it succeeds, and skips none', async () => {
+  it('retries an event until it succeeds, and skips none', async () => {
     const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
     let attempts = 0;
     const shaky: AnyProjection = {
@@ -128,7 +128,7 @@ describe('a running projection', () => {
     expect(run.failures).toHaveLength(3);
   });
 
-  it('tells once what only a person can mend, and again when it is something else', async () => {
+  it('logs a misconfiguration once, and again when the error is a different one', async () => {
     const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
     const problems = ['no password', 'no password', 'no password', 'no right', 'no right'];
     const identity = async (): Promise<string> => {
@@ -139,10 +139,10 @@ describe('a running projection', () => {
     const run = start({ ...log, identity }, store);
     add(log, added('f1'));
     await store.passed('folders', 1n);
-    expect(run.failures).toEqual(Array(2).fill('the projector failed and tries again'));
+    expect(run.failures).toEqual(Array(2).fill('the projector failed and will retry'));
   });
 
-  it('goes on from where another projector has come to', async () => {
+  it('continues from the checkpoint that another projector has stored', async () => {
     const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
     start(log, store);
     start(log, store);
@@ -153,7 +153,7 @@ describe('a running projection', () => {
     expect(keys(store)).toHaveLength(20);
   });
 
-  it('builds a new version beside the old one and shows it when it has caught up', async () => {
+  it('builds a new version beside the old one and activates it when it has caught up', async () => {
     const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
     const old = start(log, store);
     add(log, ...['f1', 'f2', 'f3', 'f4', 'f5'].map(added));
@@ -200,8 +200,8 @@ async function built(folderIds: readonly string[]): Promise<MemoryReadStore> {
   return store;
 }
 
-describe('a read model that does not fit the log', () => {
-  it('is built anew when the log has lost events, and shows what is recorded next', async () => {
+describe('a read model that does not match the log', () => {
+  it('is rebuilt when the log has lost events, and then follows new events', async () => {
     const store = await built(['f1', 'f2', 'f3']);
     const shorter = createMemoryEventLog();
     add(shorter, added('f1'));
@@ -209,10 +209,10 @@ describe('a read model that does not fit the log', () => {
     await expect.poll(() => keys(store)).toEqual(['f1']);
     add(shorter, added('f9'));
     await expect.poll(() => keys(store)).toEqual(['f1', 'f9']);
-    expect(failures).toEqual(['a read model does not fit the log and is built anew']);
+    expect(failures).toEqual(['a read model does not match the log and is rebuilt']);
   });
 
-  it('is built anew when the log is another, also when an older version is shown', async () => {
+  it('is rebuilt when the log was replaced, also when an older version is active', async () => {
     const store = await built(['f1']);
     const other = createMemoryEventLog('log-2');
     add(other, added('g1'), added('g2'));
@@ -220,7 +220,7 @@ describe('a read model that does not fit the log', () => {
     await expect.poll(() => keys(store)).toEqual(['g1', 'g2']);
   });
 
-  it('is not shown while it is built', async () => {
+  it('is not readable while it is rebuilt', async () => {
     const store = await built(['f1', 'f2']);
     const shorter = createMemoryEventLog();
     add(shorter, added('f1'));
@@ -231,7 +231,7 @@ describe('a read model that does not fit the log', () => {
     await expect.poll(() => keys(store)).toEqual(['f1']);
   });
 
-  it('is kept where no log was recorded yet, and belongs to this one from then on', async () => {
+  it('is kept when no source log was recorded yet; this log is then recorded as its source', async () => {
     const [log, store] = [createMemoryEventLog(), createMemoryReadStore()];
     add(log, added('f1'), added('f2'));
     const writer = await store.open(folders);

@@ -18,7 +18,7 @@ export type RunOptions = {
   projection: AnyProjection;
   log: Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity' | 'reaches'>;
   store: Pick<ReadStore, 'open' | 'drop' | 'versions'>;
-  /** Told after each commit that changed documents which readers see, and when readers see a version that was built unseen. */
+  /** Called after each commit that changed documents of the active version, and when a new version becomes active. */
   emitChange: (change: ReadModelChanged) => void;
   /** Ends the run; the promise then resolves. */
   signal: AbortSignal;
@@ -34,17 +34,17 @@ const backoff: Backoff = { firstMs: 100, longestMs: 10_000, fixedShare: 0.5 };
 const defaultPause = (failures: number): number => backoffMs(failures, backoff);
 
 /**
- * Keeps one read model up to date with the log until it is told to stop. An event that fails is tried again, never
- * skipped: readers then wait or learn that the read model lags. When another projector has moved the checkpoint, this
- * one goes on from there.
+ * Keeps one read model up to date with the log until the signal aborts. An event that fails is retried with backoff,
+ * never skipped: meanwhile readers wait, or are told that the read model lags. When another projector has moved the
+ * checkpoint, this one continues from there.
  */
 export async function runProjection(options: RunOptions): Promise<void> {
   const { projection, signal, logger, pauseMs = defaultPause } = options;
   let failures = 0;
-  let told: string | null = null;
+  let lastLogged: string | null = null;
   const succeeded = (): void => {
     failures = 0;
-    told = null;
+    lastLogged = null;
   };
   while (!signal.aborted) {
     try {
@@ -53,17 +53,17 @@ export async function runProjection(options: RunOptions): Promise<void> {
       if (signal.aborted) return;
       failures += 1;
       const details = { readModel: projection.name, failures, err: error };
-      if (error instanceof CheckpointConflict) logger.warn(details, 'another projector is at work');
-      else if (!isKnown(error, told)) logger.error(details, 'the projector failed and tries again');
-      told = error instanceof Error ? error.message : null;
+      if (error instanceof CheckpointConflict) logger.warn(details, 'another projector moved the checkpoint');
+      else if (!wasLogged(error, lastLogged)) logger.error(details, 'the projector failed and will retry');
+      lastLogged = error instanceof Error ? error.message : null;
       await sleep(pauseMs(failures), signal);
     }
   }
 }
 
-/** What only a person can mend is told once, and again when it is something else. */
-const isKnown = (error: unknown, told: string | null): boolean =>
-  error instanceof EngineMisconfigured && error.message === told;
+/** An error that only an operator can fix is logged once, not on every retry; a different one is logged again. */
+const wasLogged = (error: unknown, lastLogged: string | null): boolean =>
+  error instanceof EngineMisconfigured && error.message === lastLogged;
 
 async function follow(options: RunOptions, succeeded: () => void): Promise<void> {
   const { projection, log, signal, batchSize = 500 } = options;
@@ -93,9 +93,9 @@ async function commitBatch(
 }
 
 /**
- * Shows a version to readers when it has read what was in the log when it started and is at most one batch behind: so it
- * catches up under load too. The first version of all waits just the same: reads with a position wait for it, and half a
- * library would be no better than none.
+ * Activates a version for readers once it has processed everything that was in the log at its start and is at most one
+ * batch behind, so that it catches up under load too. The very first version waits as well: reads with a position wait
+ * for it, and an incomplete library would be no better than none.
  */
 async function createActivation(
   { projection, log, logger, emitChange }: RunOptions,
@@ -114,10 +114,10 @@ async function createActivation(
       }
       await writer.activate();
       active = true;
-      // In a log without events there was nothing to build.
+      // The log is empty: no document changed.
       if (position === 0n) return;
       const { name, version } = projection;
-      logger.info({ readModel: name, version }, 'readers see this version of the read model now');
+      logger.info({ readModel: name, version }, 'this version of the read model is now active');
       emitChange(readModelChanged(name, 'all', position));
     },
   };

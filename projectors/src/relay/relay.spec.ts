@@ -5,7 +5,7 @@ import { createMemoryEventLog } from '../engine/testing/memory-event-log.ts';
 import { createMemoryReadStore } from '../engine/testing/memory-read-store.ts';
 import { relayShape, republish, runRelay } from './relay.ts';
 
-/** Keeps what is published, also what a bus would know already. */
+/** Keeps everything that is published, duplicates included. */
 function createMemoryBus(name: string) {
   const published: string[] = [];
   let cleared = 0;
@@ -38,11 +38,11 @@ function setUp(
   const add = (...types: string[]): void => {
     for (const type of types) append(type, `${type}-${(count += 1)}`);
   };
-  /** Runs the relay until it has passed everything; answers what it published. */
+  /** Runs the relay until it has processed the whole log; returns the ids that it published. */
   const run = async (...types: string[]): Promise<string[]> => {
     const ending = new AbortController();
     const before = published.length;
-    // It has come to the end when it has passed this.
+    // The relay is at the end of the log when it has passed this event.
     append('Unwanted', crypto.randomUUID());
     const running = runRelay({ log, bus, store, types, signal: ending.signal, logger });
     const end = { checkpoint: await log.head(), source: `${await log.identity()} ${await bus.identity()}` };
@@ -55,7 +55,7 @@ function setUp(
 }
 
 describe('the relay', () => {
-  it('publishes what somebody wants, in order, and passes over the rest', async () => {
+  it('publishes the requested types, in order, and skips the others', async () => {
     const { log, store, add, run } = setUp();
     add('A', 'B', 'C', 'A');
     expect(await run('A', 'C')).toEqual(['A-1', 'C-3', 'A-4']);
@@ -64,7 +64,7 @@ describe('the relay', () => {
     expect(await store.position(relayShape.name)).toBe(await log.head());
   });
 
-  it('makes up for the past of a type that is wanted for the first time, and for nothing else', async () => {
+  it('publishes the past events of a type that is new, and of no other', async () => {
     const { add, run } = setUp();
     add('A', 'B', 'A', 'B');
     await run('A');
@@ -73,7 +73,7 @@ describe('the relay', () => {
     expect(await run('A', 'B')).toEqual([]);
   });
 
-  it('makes up for what went by while a copy of an older release was at work', async () => {
+  it('publishes what was skipped while an instance of an older release was running', async () => {
     const { add, run } = setUp();
     add('A', 'B');
     await run('A', 'B');
@@ -82,7 +82,7 @@ describe('the relay', () => {
     expect(await run('A', 'B')).toEqual(['B-2', 'B-3']);
   });
 
-  it('makes up for it again when it was cut off meanwhile', async () => {
+  it('publishes the past events again when it was interrupted while doing so', async () => {
     const { add, run, ...parts } = setUp();
     add('A', 'B');
     await run('A');
@@ -94,7 +94,7 @@ describe('the relay', () => {
     expect(await run('A', 'B')).toEqual(['B-2']);
   });
 
-  it('takes everything for published where it kept no account yet', async () => {
+  it('assumes that everything was published when no types were recorded yet', async () => {
     const { log, store, add, run } = setUp();
     add('A', 'B');
     const place = await store.open(relayShape);
@@ -104,7 +104,7 @@ describe('the relay', () => {
     expect(await run('A', 'B')).toEqual(['B-3']);
   });
 
-  it('publishes all that is wanted once more, and goes on from the end', async () => {
+  it('republishes all events of the requested types, and continues from the end', async () => {
     const { log, store, bus, add, run } = setUp();
     add('A', 'B', 'C');
     await run('A', 'B');
@@ -117,31 +117,31 @@ describe('the relay', () => {
   });
 });
 
-describe('the place of the relay', () => {
-  it('is left when the log has lost events: what followed from those that are there may be lost as well', async () => {
+describe('the checkpoint of the relay', () => {
+  it('is reset when the log has lost events: the effects of the remaining ones may be lost as well', async () => {
     const before = setUp();
     before.add('A', 'A', 'B');
     await before.run('A', 'B');
     const { add, run, warnings } = setUp(createMemoryEventLog(), before.store, before.bus);
     add('A');
     expect(await run('A', 'B')).toEqual(['A-1']);
-    expect(warnings).toEqual(['events were published that the log has lost']);
+    expect(warnings).toEqual(['events were published that are no longer in the log']);
     add('B');
     expect(await run('A', 'B')).toEqual(['B-2']);
     expect(before.bus.cleared()).toBe(2);
   });
 
-  it('is left when the log is another, however long', async () => {
+  it('is reset when the log was replaced, however long the new one is', async () => {
     const before = setUp();
     before.add('A');
     await before.run('A');
     const { add, run, warnings } = setUp(createMemoryEventLog('log-2'), before.store, before.bus);
     add('A', 'A', 'A');
     expect(await run('A')).toEqual(['A-1', 'A-2', 'A-3']);
-    expect(warnings).toEqual(['the log or the bus is another than before']);
+    expect(warnings).toEqual(['the log or the bus was replaced']);
   });
 
-  it('is left when the bus is another, which has nothing of what waited in the old one', async () => {
+  it('is reset when the bus was replaced, because messages pending in the old one are missing', async () => {
     const { log, store, add, run } = setUp();
     add('A', 'B');
     await run('A', 'B');
@@ -151,7 +151,7 @@ describe('the place of the relay', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('empties a bus of which nothing is known', async () => {
+  it('is missing at the first start: then the bus is cleared', async () => {
     const before = setUp();
     before.add('A');
     await before.run('A');
@@ -160,7 +160,7 @@ describe('the place of the relay', () => {
     expect([before.bus.cleared(), warnings]).toEqual([2, []]);
   });
 
-  it('is adopted where no source was recorded yet', async () => {
+  it('is kept when no source was recorded yet', async () => {
     const { bus, store, add, run, warnings } = setUp();
     add('A', 'A');
     const place = await store.open(relayShape);

@@ -8,7 +8,7 @@ import type { Logger } from '../engine/logger.ts';
 import { logMismatch } from '../engine/open-for-log.ts';
 import { type Progress, progressOf } from '../engine/progress.ts';
 
-/** The relay keeps its place in the log, and which types it has published up to there. */
+/** The relay stores its checkpoint, and the event types that it has published up to there. */
 export const relayShape: ReadModelShape = { name: 'relay', version: 1, fields: {}, indexes: [] };
 
 type Published = { types: readonly string[] };
@@ -18,29 +18,29 @@ type Publishing = {
   log: Pick<EventLog, 'readAll' | 'head' | 'countAfter' | 'identity' | 'reaches'>;
   bus: Pick<MessageBus, 'publish' | 'identity' | 'clear'>;
   store: Pick<ReadStore, 'open' | 'drop' | 'versions'>;
-  /** The event types that somebody wants; others are passed over. */
+  /** The event types that some consumer group subscribes to; others are not published. */
   types: readonly string[];
   signal: AbortSignal;
 };
 export type RelayDependencies = Publishing & { logger: Pick<Logger, 'warn'> };
 
 /**
- * Publishes every event of the wanted types to the bus, in order and at least once: an event is published before the
- * checkpoint moves past it, and the bus drops what it has already. A type that is wanted for the first time is published
- * from the beginning of the log, so that nothing is missing of it that went by while nobody wanted it. Ends when the
- * signal aborts; rejects when the bus or log fails.
+ * Publishes every event of the given types to the bus, in order and at least once: an event is published before the
+ * checkpoint moves past it, and the bus drops duplicates. A type that is new in `types` is first published from the
+ * beginning of the log, so that its consumers also get the events from before. Resolves when the signal aborts; rejects
+ * when the bus or log fails.
  */
 export async function runRelay(deps: RelayDependencies): Promise<void> {
-  await leaveStrangePlace(deps);
-  const writer = await openPlace(deps);
-  await publishNewlyWanted(deps, writer);
+  await resetOnMismatch(deps);
+  const writer = await openCheckpoint(deps);
+  await publishNewTypes(deps, writer);
   await relay(deps, writer, true);
 }
 
 /**
- * Publishes the log once more from its beginning to its end, for a bus that lost what it had. A bus that still knows an
- * event drops it; what it has forgotten reaches consumers again, on whom it has no second effect. Cut off, the relay
- * goes on from where it was.
+ * Publishes the log once more from its beginning to its end, for a bus that has lost messages. The bus drops events that
+ * it still knows; the others are delivered again, which is harmless because consumers are idempotent. If interrupted, the
+ * relay continues from the checkpoint.
  */
 export async function republish(
   deps: Publishing & { onProgress?: (progress: Progress) => void },
@@ -48,8 +48,8 @@ export async function republish(
   const { log, store, onProgress } = deps;
   const progressAt = await progressOf(log);
   await store.drop(relayShape.name);
-  const writer = await openPlace(deps);
-  await publishNewlyWanted(deps, writer);
+  const writer = await openCheckpoint(deps);
+  await publishNewTypes(deps, writer);
   let published = 0;
   await relay(deps, writer, false, ({ events, position }) => {
     published += events.length;
@@ -58,53 +58,54 @@ export async function republish(
   return { published };
 }
 
-type Place = ReadModelWriter<Published>;
+type CheckpointWriter = ReadModelWriter<Published>;
 
-async function openPlace({ log, bus, store }: Publishing): Promise<Place> {
+async function openCheckpoint({ log, bus, store }: Publishing): Promise<CheckpointWriter> {
   const writer = await store.open<Published>(relayShape);
   await writer.recordSource(await sourceOf({ log, bus }));
   await writer.activate();
   return writer;
 }
 
-/** A place holds for one log and one bus: what was published of another log, or to another bus, says nothing here. */
+/** A checkpoint is valid for one log and one bus only. */
 const sourceOf = async ({ log, bus }: Pick<Publishing, 'log' | 'bus'>): Promise<string> =>
   `${await log.identity()} ${await bus.identity()}`;
 
 const reasons = {
-  'another log': 'the log or the bus is another than before',
-  'lost events': 'events were published that the log has lost',
+  'another log': 'the log or the bus was replaced',
+  'lost events': 'events were published that are no longer in the log',
 };
 
 /**
- * After a log was replaced or has lost events, the bus may hold messages of events that are no more, and may have delivered
- * some whose consequences are no more; ids that it remembers would keep it from delivering them again. After a bus was
- * replaced, what waited in the old one is missing. In each case the bus is emptied and given everything from the beginning.
+ * When the log was replaced or has lost events, the bus may hold messages of events that no longer exist, and may have
+ * delivered events whose effects were lost with the log; its deduplication would keep it from delivering them again. When
+ * the bus was replaced, messages that were pending in the old one are missing. In each case the bus is cleared and every
+ * event is published again from the beginning.
  */
-async function leaveStrangePlace({ log, bus, store, logger }: RelayDependencies): Promise<void> {
+async function resetOnMismatch({ log, bus, store, logger }: RelayDependencies): Promise<void> {
   const stored = await store.versions(relayShape.name);
   const because = await logMismatch(log, stored, await sourceOf({ log, bus }));
   if (because === null && stored.length > 0) return;
-  // Without a place, as at the very first start, nothing is known of what the bus holds.
+  // Without a checkpoint, as at the first start, the content of the bus is unknown: it is cleared without a warning.
   if (because !== null) {
-    const text = 'the bus does not fit the log: it is emptied and given everything anew';
+    const text = 'the bus does not match the log: it is cleared and all events are published again';
     logger.warn({ because: reasons[because] }, text);
   }
-  // In this order: cut off in between, it is done again.
+  // In this order: if interrupted in between, the next start repeats both.
   await bus.clear();
   await store.drop(relayShape.name);
 }
 
-/** Before it kept account, the relay published everything: where there is none, nothing is missing. */
-async function publishNewlyWanted(deps: Publishing, place: Place): Promise<void> {
+/** A relay of an older release published all types and did not record them: then none is missing. */
+async function publishNewTypes(deps: Publishing, writer: CheckpointWriter): Promise<void> {
   const { types, signal } = deps;
-  const checkpoint = await place.checkpoint();
-  const known = (await place.getMany([publishedKey])).get(publishedKey)?.types;
+  const checkpoint = await writer.checkpoint();
+  const known = (await writer.getMany([publishedKey])).get(publishedKey)?.types;
   const missing = known ? types.filter((type) => !known.includes(type)) : [];
   if (missing.length > 0) await publishPast(deps, missing, checkpoint);
   if (signal.aborted || (known && sameTypes(known, types))) return;
   const writes = [{ key: publishedKey, doc: { types: [...types] } }];
-  await place.commit({ expected: checkpoint, checkpoint, writes });
+  await writer.commit({ expected: checkpoint, checkpoint, writes });
 }
 
 async function publishPast(
@@ -123,14 +124,14 @@ async function publishPast(
 
 async function relay(
   { log, bus, types, signal }: Publishing,
-  place: Place,
+  writer: CheckpointWriter,
   follow: boolean,
   onBatch: (batch: LogBatch) => void = () => undefined,
 ): Promise<void> {
-  let after = await place.checkpoint();
+  let after = await writer.checkpoint();
   for await (const batch of log.readAll({ after, types, follow, signal, batchSize })) {
     await publish(bus, batch.events);
-    await place.commit({ expected: after, checkpoint: batch.position, writes: [] });
+    await writer.commit({ expected: after, checkpoint: batch.position, writes: [] });
     after = batch.position;
     onBatch(batch);
   }

@@ -17,6 +17,6 @@ export const aPageRequest: RecordedEvent = {
   position: 1n,
 };
 
-/** A recorded event with a body of its own. */
+/** A recorded event with the given body. */
 export const anEvent = <E extends EventBody>(body: E): RecordedEvent<E> =>
   ({ ...aPageRequest, ...body }) as unknown as RecordedEvent<E>;

@@ -9,7 +9,7 @@ import { aPageRequest } from './an-event.ts';
 export type Ending = 'acknowledged' | 'failed' | 'handed back' | 'given up';
 type Steps = Pick<Processor, 'handle' | 'giveUp'>;
 
-/** Runs a processor; `deliver` hands it the event as a bus would, and tells how the delivery ended. */
+/** Runs a processor; `deliver` delivers the event to it as a bus would, and returns how the delivery ended. */
 export async function processing(steps: Steps, around: Partial<ProcessContext> = {}) {
   const handlers: ((delivery: Delivery) => Promise<void>)[] = [];
   const consume: MessageBus['consume'] = async (_, handler) => {
