@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { RefusalCode } from '@anamnesis/contracts/refusals.ts';
 
-/** What the browser says itself: nobody answered, or what came was no refusal of ours. */
+/** Messages of the browser itself: no response came, or the response was no error response of our server. */
 type OwnCode = 'NETWORK' | 'UNREADABLE_ANSWER' | 'UNKNOWN' | `HTTP_${number}`;
 
 /**
- * Why a call failed. `message` is written for the person, `code` is stable for programs, `status` is the HTTP status
- * (0 when no answer came), `details` are the further fields of the refusal.
+ * Why a call failed. `message` is written for the user, `code` is stable for programs, `status` is the HTTP status
+ * (0 when no response came), `details` are the additional fields of the error response.
  */
 export interface ApiError {
   message: string;
@@ -29,11 +29,11 @@ export const unreadableError = (status: number): ApiError => ({
   details: {},
 });
 
-/** The refusal in the body of an answer, or a sentence of our own where a proxy answered instead. */
+/** The error in the body of a response, or a message of our own when the response came from a proxy. */
 export function refusal(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) {
     const { error, code, ...details } = body;
-    // A code of a newer server is only shown, or passed over.
+    // A newer server may send a code that is unknown here; the callers ignore it.
     return { message: error, code: code as RefusalCode, status, details };
   }
   const message =
@@ -43,7 +43,7 @@ export function refusal(status: number, body: unknown): ApiError {
   return { message, code: `HTTP_${status}`, status, details: {} };
 }
 
-/** By hand, not by its schema: the first screen can do without the schemas. */
+/** Checked by hand instead of with the schema, so that the first screen does not load the schemas. */
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null || !('error' in body) || !('code' in body)) return false;
   return typeof body.error === 'string' && typeof body.code === 'string';
@@ -53,7 +53,7 @@ export function isApiError(thrown: unknown): thrown is ApiError {
   return typeof thrown === 'object' && thrown !== null && 'code' in thrown && 'details' in thrown;
 }
 
-/** The sentence for the person in whatever a call rejected with. */
+/** The message for the user in whatever a call rejected with. */
 export function errorMessage(thrown: unknown): string {
   if (isApiError(thrown)) return thrown.message;
   if (isBrokenOff(thrown)) return 'Your session had ended. Please send it again.';
@@ -62,6 +62,6 @@ export function errorMessage(thrown: unknown): string {
     : 'Something went wrong. Please try again.';
 }
 
-/** With the session end the calls that are under way, the one that was refused included. */
+/** When the session ends, the running calls end too, the one that was rejected included. */
 const isBrokenOff = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';

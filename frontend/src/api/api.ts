@@ -9,7 +9,7 @@ import { readModels } from './tags.ts';
 const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, Meta> = (call, { signal }) =>
   callServer(call, signal);
 
-/** Every call of somebody who is signed in; features inject their endpoints, made by `query`, `command` and `upload`. */
+/** All calls of signed-in users. Features inject their endpoints, created with `query`, `command` and `upload`. */
 export const api = createApi({
   reducerPath: 'api',
   tagTypes: readModels,

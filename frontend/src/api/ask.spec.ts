@@ -9,8 +9,8 @@ const input = { email: 'a@b.ch', password: 'x' };
 
 const neverCalled = () => Promise.reject(new Error('must not be called'));
 
-describe('a call whose answer is not kept', () => {
-  it('is made with the endpoint that was fetched, and has the types of the contract', async () => {
+describe('a call whose response is not cached', () => {
+  it('is sent to the endpoint that was loaded, and has the types of the contract', async () => {
     const calls: Call[] = [];
     const login = asking(async (call) => {
       calls.push(call);
@@ -21,13 +21,13 @@ describe('a call whose answer is not kept', () => {
     expect(calls).toEqual([{ endpoint: accountsApi.login, input }]);
   });
 
-  it('rejects with the refusal', async () => {
+  it('rejects with the error response', async () => {
     const error: ApiError = { message: 'No', code: 'WRONG_CREDENTIALS', status: 401, details: {} };
     const login = asking(async () => ({ error, meta }))(async () => accountsApi.login);
     await expect(login(input)).rejects.toEqual(error);
   });
 
-  it('says that the server cannot be reached when the endpoint does not arrive', async () => {
+  it('reports that the server cannot be reached when the endpoint cannot be loaded', async () => {
     const login = asking(neverCalled)(async (): Promise<typeof accountsApi.login> => {
       throw new TypeError('chunk');
     });

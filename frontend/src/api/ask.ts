@@ -5,15 +5,15 @@ import type { AnswerOf, InputOf } from './endpoint-types.ts';
 import type { Call } from './request.ts';
 
 /**
- * Makes a function of a call whose answer is not kept. The endpoint is fetched first: the screens before signing in are
- * there without the schemas and without the store. Rejects with the ApiError.
+ * Returns a function for a call whose response is not cached. The endpoint definition is loaded on the first call, so
+ * that the screens before signing in start without the schemas and without the store. Rejects with the ApiError.
  */
 export const asking =
   (callServer: Caller) =>
   <E extends Endpoint>(load: () => Promise<E>, more: Pick<Call, 'renewsToken'> = {}) =>
   async (input: InputOf<E>): Promise<AnswerOf<E>> => {
     const endpoint = await load().catch(() => null);
-    // The connection is gone, or the app was renewed on the server.
+    // The connection is lost, or a new version of the app was deployed.
     if (!endpoint) throw offlineError;
     const { data, error } = await callServer({ ...more, endpoint, input }, new AbortController().signal);
     if (error) throw error;

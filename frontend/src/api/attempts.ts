@@ -2,18 +2,18 @@ import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kerne
 import { refusal } from './api-error.ts';
 import type { WireAnswer } from './transport.ts';
 
-/** How an attempt ended: with an answer, or without one. */
+/** How an attempt ended: with a response, or without one. */
 export type Outcome = { kind: 'answer'; answer: WireAnswer } | { kind: 'silence' };
 
 const mostAttempts = 4;
 const backoff: Backoff = { firstMs: 500, longestMs: 2000, fixedShare: 0.5 };
 const longestPauseMs = 5000;
-/** At most so much longer than the server asks: it asks all who wait for the same. */
+/** Jitter added to Retry-After, at most this fraction of it: all waiting clients get the same value. */
 const spread = 0.25;
 
 /**
  * Milliseconds to wait before the next attempt, or null to give up. `attempt` counts from 1.
- * Sending again is safe: reads change nothing and every attempt of a command carries the same command id.
+ * A retry is safe: reads change nothing, and every attempt of a command carries the same command id.
  */
 export function pauseBeforeRetry(
   outcome: Outcome,
@@ -25,7 +25,7 @@ export function pauseBeforeRetry(
   if (outcome.kind === 'silence') return online ? backoffMs(attempt, backoff, random) : null;
   const { status, retryAfter, body } = outcome.answer;
   if (status !== 503 || retryAfter === null) return null;
-  // The person is told instead: loading it into the cache takes longer than anyone waits for a click.
+  // No retry: preparing the document takes longer than a user waits after a click, so the message is shown.
   if (refusal(status, body).code === 'DOCUMENT_TOO_LARGE') return null;
   return Math.min(retryAfter * 1000, longestPauseMs) * (1 + spread * random());
 }

@@ -15,7 +15,7 @@ const answer = (status: number, body: unknown, more: Partial<WireAnswer> = {}): 
 });
 const busy = (code: string) => answer(503, { error: 'Not yet', code }, { retryAfter: 2 });
 
-/** Answers in turn; an Error stands for no answer. `next` is the token that takes the place of a refused one. */
+/** Responses in order; an Error stands for no response. `next` is the token that replaces a rejected one. */
 function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', online = true, next?: string) {
   let now = token;
   const requests: WireRequest[] = [];
@@ -63,7 +63,7 @@ const rename: Call = { endpoint: libraryApi.renameFolder, input: { folderId: 'f'
 const folders: Call = { endpoint: libraryApi.getUserFolders, input: undefined };
 
 describe('a call', () => {
-  it('forgets a position that the server no longer knows, and asks again without it', async () => {
+  it('drops a position that the server no longer knows, and is sent again without it', async () => {
     const { run, requests, positions } = setUp([busy('POSITION_AHEAD'), answer(200, [])]);
     positions.see('900');
     await run(folders);
@@ -71,13 +71,13 @@ describe('a call', () => {
     expect(positions.min()).toBe('0');
   });
 
-  it('sends the command id of a caller that keeps trying by itself', async () => {
+  it('sends the command id of a caller that does its own retries', async () => {
     const { run, requests } = setUp([answer(200, { success: true })]);
     await run({ ...rename, commandId: 'mine' });
     expect(requests[0]?.headers['X-Command-Id']).toBe('mine');
   });
 
-  it('remembers the position of an answer and asks reads to have passed it', async () => {
+  it('keeps the position of a response and requires later reads to have passed it', async () => {
     const { run, requests } = setUp([
       answer(200, { success: true }, { position: '41' }),
       answer(200, { folders: [] }),
@@ -90,13 +90,13 @@ describe('a call', () => {
     expect(requests[1]?.headers['X-Min-Position']).toBe('41');
   });
 
-  it('repeats a command that was not answered, under the same id', async () => {
+  it('retries a command that got no response, under the same id', async () => {
     const { run, requests } = setUp([new Error('gone'), answer(200, { success: true })]);
     expect(await run(rename)).toMatchObject({ data: { success: true } });
     expect(requests.map(({ headers }) => headers['X-Command-Id'])).toEqual(['c1', 'c1']);
   });
 
-  it('gives up on silence with a sentence, at once when the browser is offline', async () => {
+  it('gives up with a message when no response comes, at once when the browser is offline', async () => {
     const online = setUp([]);
     expect(await online.run(folders)).toMatchObject({ error: { code: 'NETWORK', status: 0 } });
     expect(online.requests).toHaveLength(4);
@@ -112,14 +112,14 @@ describe('a call', () => {
     expect(pauses).toEqual([2250, 2250, 2250]);
   });
 
-  it('tells at once that a document is too large to show yet', async () => {
+  it('does not retry when a document is too large to show yet', async () => {
     const { run, pauses } = setUp([busy('DOCUMENT_TOO_LARGE')]);
     const result = await run({ endpoint: documentsApi.getPDFImages, input: { pdfId: 'd' } });
     expect(result).toMatchObject({ error: { code: 'DOCUMENT_TOO_LARGE' } });
     expect(pauses).toEqual([]);
   });
 
-  it('ends the session when the token is refused, not when a password is', async () => {
+  it('ends the session when the token is rejected, not when a password is', async () => {
     const refused = setUp([answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' })]);
     await refused.run(folders);
     expect(refused.ended).toEqual(['t']);
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(nobody.ended).toEqual([]);
   });
 
-  it('is sent again, as the same command, when the refused token was replaced meanwhile', async () => {
+  it('is sent again, as the same command, when the rejected token had been replaced', async () => {
     const refused = answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' });
     const { run, requests, ended } = setUp([refused, answer(200, { success: true })], 'old', true, 'new');
     expect(await run(rename)).toMatchObject({ data: { success: true } });
@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(ended).toEqual([]);
   });
 
-  it('does not wait for itself when it is the one that renews the token', async () => {
+  it('does not wait for the renewal of the token when it is the renewal itself', async () => {
     const refused = answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' });
     const { run, requests, ended } = setUp([answer(200, { success: true }), refused], 'old', true, 'new');
     await run({ ...rename, renewsToken: true });
@@ -148,7 +148,7 @@ describe('a call', () => {
     expect(ended).toEqual(['new']);
   });
 
-  it('keeps the further fields of a refusal', async () => {
+  it('keeps the additional fields of an error response', async () => {
     const { run } = setUp([
       answer(422, { error: 'Too many pages', code: 'PDF_TOO_LARGE', pageCount: 612, limit: 500 }),
     ]);
@@ -157,12 +157,12 @@ describe('a call', () => {
     });
   });
 
-  it('does not pass on an answer that breaks the contract', async () => {
+  it('rejects a response that does not match the contract', async () => {
     const { run } = setUp([answer(200, { folders: [{ Folder_id: 1 }] })]);
     expect(await run(folders)).toMatchObject({ error: { code: 'UNREADABLE_ANSWER' } });
   });
 
-  it('has a sentence for the error page of a proxy', async () => {
+  it('has a message for the error page of a proxy', async () => {
     const { run } = setUp([answer(502, undefined)]);
     expect(await run(folders)).toMatchObject({ error: { code: 'HTTP_502', status: 502 } });
   });

@@ -10,7 +10,7 @@ export interface CallerDependencies {
   positions: Positions;
   json: Transport;
   form: Transport;
-  /** Saves the file; its answer has no body. */
+  /** Saves the response as a file; the returned answer has no body. */
   file: Transport;
   newId: () => string;
   timeZone: () => string;
@@ -23,7 +23,7 @@ export interface CallerDependencies {
 
 export interface Meta {
   position: string | null;
-  /** Read models that the endpoint is answered from, and those that it changes. */
+  /** Read models that the endpoint reads, and those that it changes. */
   reads: readonly string[];
   changes: readonly string[];
 }
@@ -31,7 +31,7 @@ export type Called =
   { data: unknown; error?: undefined; meta: Meta } | { error: ApiError; data?: undefined; meta: Meta };
 export type Caller = (call: Call, signal: AbortSignal) => Promise<Called>;
 
-/** Sends a call of the endpoint table, again where that helps, and validates its answer. */
+/** Sends a call of the endpoint table, retries it where that can help, and validates the response. */
 export function makeCaller(dependencies: CallerDependencies): Caller {
   return (call, signal) => {
     const exchange = (): Promise<Called> => exchanged(call, signal, dependencies);
@@ -39,7 +39,7 @@ export function makeCaller(dependencies: CallerDependencies): Caller {
   };
 }
 
-/** With the token of now, and with the next one where the first was refused because another has replaced it. */
+/** Sends with the current token, and again with the new one if the first was rejected because it had been replaced. */
 async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDependencies): Promise<Called> {
   const { token, positions, timeZone } = dependencies;
   const { reads, changes, access } = call.endpoint;
@@ -81,7 +81,7 @@ async function send(
       (answer): Outcome => ({ kind: 'answer', answer }),
       (): Outcome => ({ kind: 'silence' }),
     );
-    // The log was set back: the next attempt asks for what there is.
+    // The log was restored to an earlier state: the next attempt requires no position.
     if (outcome.kind === 'answer' && isAhead(outcome.answer)) positions.reset();
     const wait = signal.aborted ? null : pauseBeforeRetry(outcome, attempt, isOnline(), random);
     if (wait === null) return outcome.kind === 'answer' ? outcome : { error: offlineError };

@@ -13,14 +13,14 @@ function setUp() {
 }
 
 describe('a signal of the change stream', () => {
-  it('has what changed elsewhere fetched, and reads from that position on', () => {
+  it('refetches what changed elsewhere, at that position or later', () => {
     const { positions, changed, refetched } = setUp();
     changed(['cards', 'documents'], '12');
     expect(refetched).toEqual(['documents,cards']);
     expect(positions.min()).toBe('12');
   });
 
-  it('leaves alone what an own command has caused to be fetched at that position or later', () => {
+  it('does not refetch what an own command has already refetched at that position or later', () => {
     const { positions, changed, refetched } = setUp();
     positions.claim(['folders'], '20');
     changed(['folders'], '20');
@@ -30,13 +30,13 @@ describe('a signal of the change stream', () => {
     expect(refetched).toEqual(['folders,documents']);
   });
 
-  it('has everything fetched after a gap', () => {
+  it('refetches everything after a gap', () => {
     const { receive, refetched } = setUp();
     receive({ kind: 'missed' });
     expect(refetched).toEqual([readModels.join()]);
   });
 
-  it('is told from whatever else another tab may post', () => {
+  it('is distinguished from any other message of another tab', () => {
     expect(isSignal({ kind: 'missed' })).toBe(true);
     expect(isSignal({ kind: 'changed', readModels: ['cards'], position: '1' })).toBe(true);
     for (const other of [null, 'missed', {}, { kind: 'changed' }, { kind: 'changed', readModels: 'cards' }])

@@ -1,10 +1,10 @@
 import type { Positions } from './positions.ts';
 import { knownReadModels, readModels, type ReadModel } from './tags.ts';
 
-/** What a tab learns from the stream: read models that moved on, or that it may have missed some of that. */
+/** What the stream reports: read models that changed, or that changes may have been missed. */
 export type ChangeSignal = { kind: 'changed'; readModels: string[]; position: string } | { kind: 'missed' };
 
-/** Whether a message of another tab, perhaps of another version, is a signal. */
+/** Whether a message from another tab, which may run another version of the app, is a signal. */
 export function isSignal(message: unknown): message is ChangeSignal {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return false;
   if (message.kind === 'missed') return true;
@@ -17,7 +17,7 @@ export interface ReceiverDependencies {
   refetch: (readModels: ReadModel[]) => void;
 }
 
-/** Fetches again what a signal concerns, except what an own command has already caused to be fetched at that position. */
+/** Refetches what a signal concerns, except what this tab's own command has already refetched at that position. */
 export const receiveSignal =
   ({ positions, refetch }: ReceiverDependencies) =>
   (signal: ChangeSignal): void => {

@@ -30,13 +30,13 @@ function setUp(missed = false) {
 }
 
 describe('the change stream', () => {
-  it('passes on what changed', () => {
+  it('emits what changed', () => {
     const { last, emitted } = setUp();
     last().onEvent({ readModels: ['cards'], position: '12' });
     expect(emitted).toEqual([{ kind: 'changed', readModels: ['cards'], position: '12' }]);
   });
 
-  it('tells of a gap after a break, not on the first opening', () => {
+  it('reports a gap after a reconnect, not on the first opening', () => {
     const { last, emitted } = setUp();
     last().onOpen?.(false);
     expect(emitted).toEqual([]);
@@ -45,13 +45,13 @@ describe('the change stream', () => {
     expect(emitted).toEqual([{ kind: 'missed' }]);
   });
 
-  it('tells of a gap on the first opening where another tab led before', () => {
+  it('reports a gap on the first opening when another tab was the leader before', () => {
     const { last, emitted } = setUp(true);
     last().onOpen?.(false);
     expect(emitted).toEqual([{ kind: 'missed' }]);
   });
 
-  it('opens a refused stream anew after a growing pause', () => {
+  it('reopens a rejected stream with backoff', () => {
     const { opened, waiting, last, emitted } = setUp();
     last().onError?.(true);
     expect(waiting.map(({ ms }) => ms)).toEqual([1000]);
@@ -64,7 +64,7 @@ describe('the change stream', () => {
     expect(emitted).toEqual([{ kind: 'missed' }]);
   });
 
-  it('has everything asked for again when it is refused after it was open, once', () => {
+  it('refetches everything once when it is rejected after it was open', () => {
     const { waiting, last, emitted } = setUp();
     last().onOpen?.(false);
     last().onError?.(false);
@@ -76,7 +76,7 @@ describe('the change stream', () => {
     expect(emitted).toEqual([{ kind: 'missed' }]);
   });
 
-  it('tries at once when the network is back, and stops for good when closed', () => {
+  it('retries at once when the network is back, and never again when closed', () => {
     const { opened, waiting, stream, last, closed } = setUp(true);
     stream.retry();
     expect(opened).toHaveLength(1);

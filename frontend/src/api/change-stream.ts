@@ -4,16 +4,16 @@ import type { ChangeSignal } from './change-signal.ts';
 import type { StreamListener } from './event-stream.ts';
 
 export interface ChangeStreamDependencies {
-  /** Opens the stream; returns how to close it. */
+  /** Opens the stream; returns a function that closes it. */
   open: (listener: StreamListener<ChangeEvent>) => () => void;
   emit: (signal: ChangeSignal) => void;
-  /** Runs something after so many ms; returns how to call it off. */
+  /** Like setTimeout; returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
   random?: Random | undefined;
 }
 
 export interface ChangeStream {
-  /** Opens it anew at once if it is broken: the network is back. */
+  /** The network is back: reopens the stream at once if it is broken. */
   retry: () => void;
   close: () => void;
 }
@@ -21,10 +21,10 @@ export interface ChangeStream {
 const backoff: Backoff = { firstMs: 1000, longestMs: 30_000, fixedShare: 0.5 };
 
 /**
- * Keeps one stream of change events open and passes on what it tells. A stream that is refused is opened anew after a
- * growing pause; once it is open again, or for the first time when `missed`, there is a gap to tell of. The first time
- * that a stream is refused which was open before, that is told as well: what is fetched then finds out why, such as
- * that the session has ended.
+ * Keeps one stream of change events open and emits a signal for each event. A rejected stream is reopened with backoff.
+ * Once it is open again, or when it opens for the first time and `missed` is set, it emits `missed`, because events may
+ * have been lost. It also emits `missed` once when a stream that was open is rejected: the refetch then finds out why,
+ * for instance that the session has ended.
  */
 export function keepChangeStream(
   { open, emit, after, random }: ChangeStreamDependencies,
@@ -42,7 +42,7 @@ export function keepChangeStream(
     closeStream = open({
       onOpen: (again) => {
         refusals = 0;
-        // Events of the time in between are gone: everything shown may be old.
+        // Events sent in between are lost: everything on the screen may be stale.
         if (again || gap) emit({ kind: 'missed' });
         gap = false;
         broken = false;

@@ -12,7 +12,7 @@ interface Store {
   dispatch: (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
 }
 
-/** While somebody is signed in, fetches again what other tabs, devices and processors change. */
+/** While a user is signed in, refetches what other tabs, devices and processors change. */
 export function followChanges(store: Store, session: Session): void {
   let token: string | null = null;
   let stream: ChangeStream | null = null;

@@ -12,7 +12,7 @@ function setUp() {
     random: () => 1,
   });
   connection.subscribe(() => seen.push(connection.state()));
-  /** Lets the pause pass that is waited for, and the question be answered. */
+  /** Lets the current pause pass, and then the ping resolve. */
   const pass = async (): Promise<number | undefined> => {
     const next = waiting.shift();
     next?.run();
@@ -23,7 +23,7 @@ function setUp() {
 }
 
 describe('the connection', () => {
-  it('is well until a call is not answered, and tells a dead network from a dead server', () => {
+  it('is well until a call gets no response, and distinguishes no network from an unreachable server', () => {
     const { connection, device, seen } = setUp();
     connection.answered();
     expect(seen).toEqual([]);
@@ -33,7 +33,7 @@ describe('the connection', () => {
     expect(seen).toEqual(['unreachable', 'offline']);
   });
 
-  it('asks by itself, less and less often, until the server answers', async () => {
+  it('pings with backoff until the server responds', async () => {
     const { connection, device, seen, pass } = setUp();
     device.server = false;
     connection.lost();
@@ -45,7 +45,7 @@ describe('the connection', () => {
     expect(await pass()).toBeUndefined();
   });
 
-  it('asks at once when the network is back', async () => {
+  it('pings at once when the network is back', async () => {
     const { connection, device, seen } = setUp();
     device.online = false;
     connection.network(false);
@@ -55,7 +55,7 @@ describe('the connection', () => {
     expect(seen).toEqual(['offline', 'well']);
   });
 
-  it('is well again with any answer, and stops asking', async () => {
+  it('is well again after any response, and stops pinging', async () => {
     const { connection, device, pass, waiting } = setUp();
     device.server = false;
     connection.lost();

@@ -1,23 +1,23 @@
 import { type Backoff, backoffMs, type Random } from '@anamnesis/contracts/kernel/backoff.ts';
 
-/** `offline`: the device has no network. `unreachable`: it has, but the server does not answer. */
+/** `offline`: the device has no network. `unreachable`: it has, but the server does not respond. */
 export type ConnectionState = 'well' | 'offline' | 'unreachable';
 
 export interface Connection {
   state: () => ConnectionState;
   subscribe: (listener: () => void) => () => void;
-  /** A call was not answered. */
+  /** A call got no response. */
   lost: () => void;
-  /** A call was answered, with whatever. */
+  /** A call got a response, whatever its status. */
   answered: () => void;
-  /** The device said that its network is there, or is gone. */
+  /** The device reported that it is online or offline. */
   network: (there: boolean) => void;
 }
 
 export interface ConnectionDependencies {
   /** Whether the device has a network. */
   isOnline: () => boolean;
-  /** Resolves to whether the server answers. */
+  /** Resolves to whether the server responds. */
   ping: () => Promise<boolean>;
   after: (ms: number, run: () => void) => void;
   random?: Random | undefined;
@@ -25,10 +25,10 @@ export interface ConnectionDependencies {
 
 const backoff: Backoff = { firstMs: 1000, longestMs: 10_000, fixedShare: 0.5 };
 
-/** Knows whether the server can be reached, and while it cannot, keeps asking by itself until it can. */
+/** Tracks whether the server can be reached. While it cannot, pings it with backoff until it responds. */
 export function makeConnection({ isOnline, ping, after, random }: ConnectionDependencies): Connection {
   let state: ConnectionState = 'well';
-  let asking = false;
+  let pinging = false;
   const listeners = new Set<() => void>();
 
   const become = (next: ConnectionState): void => {
@@ -37,24 +37,24 @@ export function makeConnection({ isOnline, ping, after, random }: ConnectionDepe
     for (const listener of listeners) listener();
   };
 
-  const ask = async (failures: number): Promise<void> => {
-    const there = isOnline() && (await ping().catch(() => false));
-    asking = false;
-    if (there) return become('well');
+  const check = async (failures: number): Promise<void> => {
+    const reachable = isOnline() && (await ping().catch(() => false));
+    pinging = false;
+    if (reachable) return become('well');
     if (state === 'well') return;
     become(isOnline() ? 'unreachable' : 'offline');
-    askAfter(failures + 1);
+    scheduleCheck(failures + 1);
   };
-  /** Asks after the pause that follows so many failures. */
-  const askAfter = (failures: number): void => {
-    if (asking) return;
-    asking = true;
-    after(backoffMs(failures, backoff, random), () => void ask(failures));
+  /** `failures`: how many checks in a row have failed. */
+  const scheduleCheck = (failures: number): void => {
+    if (pinging) return;
+    pinging = true;
+    after(backoffMs(failures, backoff, random), () => void check(failures));
   };
 
   const lost = (): void => {
     become(isOnline() ? 'unreachable' : 'offline');
-    askAfter(1);
+    scheduleCheck(1);
   };
   return {
     state: () => state,
@@ -66,7 +66,7 @@ export function makeConnection({ isOnline, ping, after, random }: ConnectionDepe
     answered: () => become('well'),
     network: (there) => {
       if (!there) lost();
-      else if (state !== 'well') void ask(0);
+      else if (state !== 'well') void check(0);
     },
   };
 }

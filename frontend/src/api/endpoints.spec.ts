@@ -39,7 +39,7 @@ describe('endpoints made from the table', () => {
     expect(sent).toEqual([asked, { ...asked, cursor: 'after b' }]);
   });
 
-  it('fail as a whole when a page of a list is refused', async () => {
+  it('fail as a whole when one page of a list fails', async () => {
     const error: ApiError = { message: '', code: 'NOT_FOUND', status: 404, details: {} };
     const answers = [{ data: { questions: ['a'], nextCursor: 'b' } }, { error }];
     const whole = wholeList(cardsApi.getAnkiQuestions);
@@ -47,7 +47,7 @@ describe('endpoints made from the table', () => {
     expect(fetched).toEqual({ error });
   });
 
-  it('leave everything as it is when a command is refused', () => {
+  it('invalidate nothing when a command is rejected', () => {
     const error: ApiError = { message: '', code: 'NOT_FOUND', status: 404, details: {} };
     const meta = { position: '901', reads: [], changes: libraryApi.deletePDF.changes };
     expect(command(libraryApi.deletePDF).invalidatesTags({}, error, {}, meta)).toEqual([]);

@@ -10,11 +10,11 @@ import { knownReadModels, type ReadModel } from './tags.ts';
 /** A form with its files by field name. */
 export type UploadOf<E extends Endpoint> = InputOf<E> & {
   files: Record<string, File>;
-  /** Called with the share that was sent, 0 to 1. */
+  /** Called with the fraction that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 };
 
-/** `build.query(query(libraryApi.getUserFolders))`: fetched again whenever one of its read models moves on. */
+/** `build.query(query(libraryApi.getUserFolders))`: refetched whenever one of its read models changes. */
 export function query<E extends Endpoint>(endpoint: E) {
   return {
     query: (input: InputOf<E>): Call => ({ endpoint, input }),
@@ -27,7 +27,7 @@ type Page = { nextCursor: string | null } & Record<string, unknown>;
 type Fetched = QueryReturnValue<unknown, ApiError, Meta>;
 type FetchPage = (call: Call) => Fetched | PromiseLike<Fetched>;
 
-/** `build.query(wholeList(cardsApi.getAnkiQuestions))`: the pages of a list, one after the other, as one. */
+/** `build.query(wholeList(cardsApi.getAnkiQuestions))`: fetches all pages of a list and returns them as one list. */
 export function wholeList<E extends Endpoint>(endpoint: E) {
   const { list = '' } = endpoint.page ?? {};
   return {
@@ -54,7 +54,7 @@ export function wholeList<E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** `build.mutation(command(libraryApi.addFolder))`: what was answered from the read models it changes is fetched again. */
+/** `build.mutation(command(libraryApi.addFolder))`: queries on the read models that it changes are refetched. */
 export function command<E extends Endpoint>(endpoint: E) {
   return {
     query: (input: InputOf<E>): Call => ({ endpoint, input }),
@@ -72,7 +72,7 @@ export function upload<E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** On success, the read models that the change event of this command has not made us fetch already. */
+/** On success, the changed read models that were not already refetched because of this command's change event. */
 function claimChanged(
   _answer: unknown,
   error: ApiError | undefined,

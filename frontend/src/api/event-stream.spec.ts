@@ -28,7 +28,7 @@ function setUp() {
   return { source, seen, close, say };
 }
 
-it('carries the token in the query and passes on what fits the schema', () => {
+it('sends the token in the query and passes on the events that match the schema', () => {
   const { source, seen, say } = setUp();
   expect(source.url).toBe('/api/changes?authorization=a%26b');
   say('{"readModels":["cards"],"position":"9"}');
@@ -37,7 +37,7 @@ it('carries the token in the query and passes on what fits the schema', () => {
   expect(seen).toEqual([{ readModels: ['cards'], position: '9' }]);
 });
 
-it('tells a break that heals from a refusal, and the first opening from the next', () => {
+it('distinguishes a reconnect from a rejection, and the first opening from later ones', () => {
   const { source, seen, close } = setUp();
   source.dispatchEvent(new Event('open'));
   source.readyState = 0;

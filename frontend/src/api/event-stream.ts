@@ -4,13 +4,13 @@ import { urlOf } from './request.ts';
 
 export interface StreamListener<T> {
   onEvent: (event: T) => void;
-  /** Open for the first time (`again` false) or after a break (`again` true). */
+  /** Open for the first time (`again` false) or reconnected (`again` true). */
   onOpen?: ((again: boolean) => void) | undefined;
-  /** `closed`: it was refused and will not come back; otherwise it connects again by itself. */
+  /** `closed`: it was rejected and will not reconnect; otherwise the browser reconnects it. */
   onError?: ((closed: boolean) => void) | undefined;
 }
 
-/** Opens the server-sent events of an endpoint; what does not fit its schema is ignored. Returns how to close it. */
+/** Opens the server-sent events of an endpoint, ignoring those that do not match its schema. Returns a close function. */
 export function openStream<E extends Endpoint & { kind: 'events' }>(
   endpoint: E,
   query: z.input<E['query']>,

@@ -30,7 +30,7 @@ describe('positions', () => {
     );
   });
 
-  it('asks for each read model once per position, whoever told of it first', () => {
+  it('refetches each read model once per position, whether a response or an event reported it first', () => {
     const positions = makePositions(memory());
     expect(positions.claim(['folders', 'documents'], '7')).toEqual(['folders', 'documents']);
     expect(positions.claim(['documents', 'cards'], '7')).toEqual(['cards']);
@@ -38,13 +38,13 @@ describe('positions', () => {
     expect(positions.claim(['documents'], '8')).toEqual(['documents']);
   });
 
-  it('fetches again when a command tells no position', () => {
+  it('refetches when the response of a command has no position', () => {
     const positions = makePositions(memory());
     positions.claim(['cards'], '7');
     expect(positions.claim(['cards'], null)).toEqual(['cards']);
   });
 
-  it('forgets on reset and does without storage', () => {
+  it('forgets on reset and works without storage', () => {
     const positions = makePositions({
       getItem: () => {
         throw new Error('denied');

@@ -1,27 +1,27 @@
-/** Positions of the log are decimal strings on the wire and too big for a number. */
+/** Positions of the log are decimal strings on the wire, because they can exceed a JavaScript number. */
 type Kept = { min: string; tags: Record<string, string> };
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface Positions {
-  /** The highest position seen: what a read must have passed. */
+  /** The highest position seen, which a read model must have passed before it is read. */
   min: () => string;
-  /** Remembers a position that an answer or a change event told. */
+  /** Records the position of a response or a change event. */
   see: (position: string | null) => void;
-  /** Of these read models, those not yet fetched again at this position; from then on they count as fetched. */
+  /** Returns those of the read models not yet refetched at this position, and marks them as refetched. */
   claim: (readModels: readonly string[], position: string | null) => string[];
-  /** Forgets everything: another person, or another log. */
+  /** Forgets everything, because another user signed in or the log was replaced. */
   reset: () => void;
 }
 
 const key = 'anamnesis.positions';
 const nothing: Kept = { min: '0', tags: {} };
 
-/** Whether position `a` lies after `b`. What is no position lies before everything. */
+/** Whether position `a` is after `b`. An invalid position is before all others. */
 export function isAfter(a: string, b: string): boolean {
   return number(a) > number(b);
 }
 
-/** Keeps positions for the life of the tab; in memory alone where the browser refuses storage. */
+/** Keeps positions until the tab is closed; in memory only when the browser denies storage. */
 export function makePositions(storage: Store | null): Positions {
   let kept = read(storage);
   const keep = (next: Kept): void => {
@@ -29,7 +29,7 @@ export function makePositions(storage: Store | null): Positions {
     try {
       storage?.setItem(key, JSON.stringify(kept));
     } catch {
-      // Storage is full or forbidden: memory serves.
+      // Storage is full or denied: kept in memory only.
     }
   };
   const see = (position: string | null): void => {
@@ -56,7 +56,7 @@ function number(position: string): bigint {
 function read(storage: Store | null): Kept {
   try {
     const { min } = JSON.parse(storage?.getItem(key) ?? 'null') as Kept;
-    // Only the minimum outlives a page: a fresh page has fetched nothing yet.
+    // Only the minimum is stored across page loads: a new page has fetched nothing yet.
     return { ...nothing, min: number(min) >= 0n ? min : '0' };
   } catch {
     return nothing;

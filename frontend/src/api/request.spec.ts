@@ -56,7 +56,7 @@ describe('buildRequest', () => {
     expect(request.body).toBe('{"name":"x"}');
   });
 
-  it('gives no token to public calls', () => {
+  it('sends no token with public calls', () => {
     const input = { email: ' Ada@Example.org ', password: 'secret' };
     const request = built({ endpoint: accountsApi.login, input });
     expect(request.headers).not.toHaveProperty('Authorization');
@@ -71,7 +71,7 @@ describe('buildRequest', () => {
     expect(request.headers).not.toHaveProperty('Content-Type');
   });
 
-  it('refuses what the server would refuse, with the field and a sentence', () => {
+  it('rejects what the server would reject, with the field and a message', () => {
     const result = buildRequest(
       { endpoint: libraryApi.addFolder, input: { folderName: ' ' } },
       circumstances,

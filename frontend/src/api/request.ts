@@ -7,16 +7,16 @@ import {
 import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';
 
-/** One call as features make it: the fields of path, query and body in one object, and the files of a form. */
+/** One call as features pass it: the fields of path, query and body in one object, and the files of a form. */
 export interface Call {
   endpoint: Endpoint;
   input: unknown;
-  /** For a caller that keeps trying by itself: the same command again has one effect. By default each call has its own. */
+  /** For callers that do their own retries: a command sent twice under one id has one effect. Default: a new id. */
   commandId?: string | undefined;
-  /** It ends the token it is sent with, and its answer is the person with another one. */
+  /** The call revokes the token it is sent with; its response is the user with a new token. */
   renewsToken?: boolean | undefined;
   files?: Readonly<Record<string, File>> | undefined;
-  /** Called with the share of an upload that was sent, 0 to 1. */
+  /** Called with the fraction of an upload that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface WireRequest {
 
 export type Built = { ok: true; request: WireRequest } | { ok: false; error: ApiError };
 
-/** Validates the input against the endpoint and writes the request. What does not fit is refused without being sent. */
+/** Validates the input against the endpoint and builds the request. Invalid input is rejected without being sent. */
 export function buildRequest(call: Call, circumstances: CallContext): Built {
   const { endpoint } = call;
   const parts = [endpoint.params, endpoint.query, endpoint.body].map((part) =>
@@ -82,7 +82,7 @@ function headersOf(endpoint: Endpoint, { token, ...known }: CallContext, json: b
   };
 }
 
-/** Fields first: a server that reads a form as it arrives knows them before the bytes come. */
+/** Fields before files: a server that streams the form then knows the fields before the file arrives. */
 function formOf(body: Record<string, unknown>, files: Readonly<Record<string, File>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.set(name, String(value));

@@ -1,11 +1,11 @@
 const key = 'anamnesis.sessionEnded';
 
-/** Leaves a note for the login screen: the session ended by itself. */
+/** Stores a note for the login screen that the session expired or was revoked. */
 export function noteSessionEnded(storage: Pick<Storage, 'setItem'>): void {
   try {
     storage.setItem(key, '1');
   } catch {
-    // Without storage the login screen merely says nothing.
+    // Without storage the login screen shows no note.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetSessionEnded(storage: Pick<Storage, 'removeItem'>): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // No storage, so no note.
   }
 }

@@ -5,7 +5,7 @@ import { makeSession } from './session-state.ts';
 const anna = { id: 'u1', token: 't1' } as User;
 
 describe('the session', () => {
-  it('knows whether the person logged out or the session ended by itself', () => {
+  it('knows whether the user logged out or the session ended for another reason', () => {
     const session = makeSession();
     session.signIn(anna);
     session.end();
@@ -17,7 +17,7 @@ describe('the session', () => {
     expect(session.state()).toEqual({ user: anna, left: false });
   });
 
-  it('tells those who listen, with the new state already there', () => {
+  it('notifies its listeners after the state has changed', () => {
     const session = makeSession();
     const seen: (string | undefined)[] = [];
     const stop = session.subscribe(() => seen.push(session.state().user?.id));

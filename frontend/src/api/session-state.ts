@@ -1,20 +1,20 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 
 export interface SessionState {
-  /** Who is signed in, or null. */
+  /** The signed-in user, or null. */
   user: User | null;
-  /** The person logged out here: the next one does not return to where this one was. */
+  /** The user logged out here: the next user is not led back to this user's page. */
   left: boolean;
 }
 
-/** Who is signed in. Outside of the store of fetched answers, because the sign-in screen does without that. */
+/** The signed-in user. Kept outside of the Redux store, because the sign-in screen does not load that. */
 export interface Session {
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   signIn: (user: User) => void;
-  /** The session ended, here or in another tab; the guards lead to /login from there. */
+  /** The session ended, here or in another tab; the guards then redirect to /login. */
   end: () => void;
-  /** The person logged out here. */
+  /** The user logged out here. */
   leave: () => void;
 }
 

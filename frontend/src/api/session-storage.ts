@@ -3,7 +3,7 @@ import type { User } from '@anamnesis/contracts/accounts/api.ts';
 export const sessionKey = 'anamnesis.user';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The user that this browser keeps, or null when there is none or it cannot be read. */
+/** The user stored in this browser, or null when there is none or it cannot be read. */
 export function readUser(storage: Pick<Store, 'getItem'>): User | null {
   try {
     return parseUser(storage.getItem(sessionKey));
@@ -24,7 +24,7 @@ function parseUser(text: string | null): User | null {
 
 const fields = ['id', 'email', 'username', 'token', 'userType'] as const satisfies (keyof User)[];
 
-/** By hand, not by its schema: this is read before the first screen, which can do without the schemas. */
+/** Checked by hand instead of with the schema: this runs before the first screen, which does not load the schemas. */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
   const known = value as Record<string, unknown>;
@@ -34,24 +34,24 @@ function isUser(value: unknown): value is User {
   );
 }
 
-/** Keeps the user, or forgets with null. A browser that refuses storage keeps it until the tab closes. */
+/** Stores the user, or removes it with null. If the browser denies storage, the session lasts until the tab is closed. */
 export function keepUser(storage: Store, user: User | null): void {
   try {
     if (user) storage.setItem(sessionKey, JSON.stringify(user));
     else storage.removeItem(sessionKey);
   } catch {
-    // Storage is full or forbidden: the session lives on in memory.
+    // Storage is full or denied: the session is kept in memory only.
   }
 }
 
 const leaving = '"left"';
 
-/** Before forgetting: the other tabs learn that the person has left, other than from a session that ended by itself. */
+/** Called before the user is removed, so that the other tabs know that it was a logout and not an expired session. */
 export function tellOfLeaving(storage: Pick<Store, 'setItem'>): void {
   try {
     storage.setItem(sessionKey, leaving);
   } catch {
-    // Without storage there is nothing in common with other tabs.
+    // Without storage, tabs share no session.
   }
 }
 

@@ -5,7 +5,7 @@ import { shareChanges } from './shared-changes.ts';
 type Receive = (signal: ChangeSignal) => void;
 const changed: ChangeSignal = { kind: 'changed', readModels: ['cards'], position: '7' };
 
-/** A browser with tabs: a lock that passes on in order, a channel that does not echo, streams that are counted. */
+/** A browser with tabs: a lock that is granted in order, a channel that does not echo, streams that are counted. */
 function browser() {
   const queue: { lead: (waited: boolean) => void }[] = [];
   const ears = new Set<Receive>();
@@ -48,7 +48,7 @@ function browser() {
 }
 
 describe('changes shared among tabs', () => {
-  it('come over one stream to all of them, once each', () => {
+  it('reach every tab over one stream, once each', () => {
     const { openTab, streams } = browser();
     const tabs = Array.from({ length: 7 }, openTab);
     expect(streams).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('changes shared among tabs', () => {
     for (const { received } of tabs) expect(received).toEqual([changed]);
   });
 
-  it('go on over another tab when the one that leads closes, which knows that it may have missed some', () => {
+  it('continue over another tab when the leader closes; the new leader reports that some may be missing', () => {
     const { openTab, streams } = browser();
     const [first, second, third] = [openTab(), openTab(), openTab()];
     first.close();
@@ -68,7 +68,7 @@ describe('changes shared among tabs', () => {
     expect([first.received, second.received, third.received]).toEqual([[], [changed], [changed]]);
   });
 
-  it('are left alone by a tab that closes while another leads', () => {
+  it('are not affected by a tab that closes while another is the leader', () => {
     const { openTab, streams } = browser();
     const [first, second, third] = [openTab(), openTab(), openTab()];
     second.close();
@@ -79,7 +79,7 @@ describe('changes shared among tabs', () => {
     expect(third.received).toEqual([changed]);
   });
 
-  it('are asked for anew by the tab that leads alone', () => {
+  it('are requested again by the leader only', () => {
     const { openTab, streams } = browser();
     const [first, second] = [openTab(), openTab()];
     second.retry();

@@ -3,8 +3,8 @@ import type { ChangeStream } from './change-stream.ts';
 
 export interface SharedChangesDependencies {
   /**
-   * Calls `lead` as soon as this tab is the one that leads, at once or when the tab that led is gone; `waited` tells
-   * which. Returns how to step down or to withdraw.
+   * Calls `lead` when this tab becomes the leader: at once (`waited` false), or after the former leader was closed
+   * (`waited` true). Returns a function that gives up the leadership or the candidacy.
    */
   elect: (lead: (waited: boolean) => void) => () => void;
   /** The channel between the tabs. `listen` is called once. */
@@ -18,8 +18,9 @@ export interface SharedChangesDependencies {
 }
 
 /**
- * One stream for all tabs of a person: a browser opens six connections to a server over HTTP/1.1, and a stream takes one
- * for good. The tab that leads holds it and passes on what it tells; when that tab closes, another takes over.
+ * One stream for all tabs of a user, because a browser opens at most six connections to a server over HTTP/1.1 and a
+ * stream occupies one of them. The leader tab holds the stream and forwards its signals; when it closes, another tab
+ * becomes the leader.
  */
 export function shareChanges({ elect, channel, stream, receive }: SharedChangesDependencies): ChangeStream {
   let own: ChangeStream | null = null;

@@ -9,13 +9,13 @@ import { makeTokenOfTab } from './token-of-tab.ts';
 import { makeTokenRenewal } from './token-renewal.ts';
 import { overDownload, overFetch, overXhr, watched } from './transport.ts';
 
-/** Who is signed in here: nobody, until the kept session is read. */
+/** The user signed in in this tab; null until the stored session is read. */
 export const session = makeSession();
 
-/** What this tab has seen of the log. */
+/** The log positions that this tab has seen. */
 export const positions = makePositions(typeof sessionStorage === 'undefined' ? null : sessionStorage);
 
-/** Whether the server can be reached, as the calls of this tab find it. */
+/** Whether the server can be reached, judged by the calls of this tab. */
 export const connection = makeConnection({
   isOnline: () => navigator.onLine,
   ping: async () => {
@@ -25,10 +25,10 @@ export const connection = makeConnection({
   after: (ms, run) => void setTimeout(run, ms),
 });
 
-/** Ends a token on the server. */
+/** Revokes a token on the server. */
 export const endToken = makeTokenEnd({ send: sendLogout, pause: pauseOrOnline });
 
-/** How every call of this tab is made. */
+/** Sends every call of this tab. */
 export const callServer = makeCaller({
   positions,
   json: watched(overFetch, connection),

@@ -3,7 +3,7 @@ import type { SharedChangesDependencies } from './shared-changes.ts';
 
 type Tabs = Pick<SharedChangesDependencies, 'elect' | 'channel'>;
 
-/** The tabs of a person in this browser. Where it has no locks (a page without TLS, not on this machine), each is alone. */
+/** The tabs of a user in this browser. Without Web Locks (no TLS and not localhost), each tab is on its own. */
 export function tabsOf(userId: string): Tabs {
   const name = `anamnesis.changes.1.${userId}`;
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return alone;
@@ -31,7 +31,7 @@ const alone: Tabs = {
   channel: { post: () => undefined, listen: () => undefined, close: () => undefined },
 };
 
-/** Who holds the lock leads. The browser passes it on when the tab that holds it closes or crashes. */
+/** The tab that holds the lock is the leader. The browser releases the lock when that tab closes or crashes. */
 function electByLock(locks: LockManager, name: string): Tabs['elect'] {
   return (lead) => {
     const stopping = new AbortController();
@@ -50,7 +50,7 @@ function electByLock(locks: LockManager, name: string): Tabs['elect'] {
       });
       if (taken && !signal.aborted) await locks.request(name, { signal }, () => leadUntilStopped(true));
     };
-    // Rejects only when called off while waiting.
+    // Rejects only when aborted while waiting for the lock.
     void run().catch(() => undefined);
     return () => stopping.abort();
   };

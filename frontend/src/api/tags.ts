@@ -3,7 +3,7 @@ import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { documentsModel, foldersModel } from '@anamnesis/contracts/library/read-models.ts';
 import { preferencesModel } from '@anamnesis/contracts/preferences/read-models.ts';
 
-/** The read models of the product that the browser keeps answers from: what a query is answered from and a command changes. */
+/** The read models whose data the browser caches: those that queries read and commands change. */
 export const readModels = [
   foldersModel.name,
   documentsModel.name,
@@ -13,6 +13,6 @@ export const readModels = [
 ] as const;
 export type ReadModel = (typeof readModels)[number];
 
-/** Names the browser does not know concern nothing that it shows. */
+/** Leaves out names that the browser does not know: nothing on the screen depends on them. */
 export const knownReadModels = (names: readonly string[]): ReadModel[] =>
   readModels.filter((name) => names.includes(name));

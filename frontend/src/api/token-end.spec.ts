@@ -2,7 +2,7 @@ import { accountsApi } from '@anamnesis/contracts/accounts/api.ts';
 import { describe, expect, it } from 'vitest';
 import { logoutPath, makeTokenEnd } from './token-end.ts';
 
-/** A server that answers with these statuses in turn; 0 is no answer. */
+/** A server that responds with these statuses in order; 0 is no response. */
 function setting(...statuses: number[]) {
   const sent: string[] = [];
   const pauses: number[] = [];
@@ -19,8 +19,8 @@ function setting(...statuses: number[]) {
   return { end, sent, pauses };
 }
 
-describe('the end of a token', () => {
-  it('is sent once to a server that answers, also that it had ended', async () => {
+describe('the revocation of a token', () => {
+  it('is sent once to a server that responds, also when the token had already expired', async () => {
     for (const status of [200, 401]) {
       const { end, sent, pauses } = setting(status);
       await end('t');
@@ -35,14 +35,14 @@ describe('the end of a token', () => {
     expect(pauses).toEqual([1000, 2000, 4000]);
   });
 
-  it('is given up in the end: a token expires by itself', async () => {
+  it('is given up in the end: a token expires anyway', async () => {
     const { end, sent, pauses } = setting();
     await end('t');
     expect(sent).toHaveLength(35);
     expect(Math.max(...pauses)).toBe(60_000);
   });
 
-  it('goes to the call of the table', () => {
+  it('uses the path and method of the endpoint table', () => {
     expect([accountsApi.logout.method, accountsApi.logout.path]).toEqual(['POST', logoutPath]);
   });
 });

@@ -1,23 +1,23 @@
 import { type Backoff, retry, type Random, sleep, type Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 
-/** `accountsApi.logout`; by hand, because leaving waits for no schema to be fetched. */
+/** `accountsApi.logout`, written by hand so that logging out does not wait until the schemas are loaded. */
 export const logoutPath = '/api/user/logout';
 
 export interface TokenEndDependencies {
-  /** Rejects without an answer; otherwise the status of the answer. */
+  /** Resolves to the status of the response; rejects when there is none. */
   send: (token: string) => Promise<number>;
-  /** Resolves after so many milliseconds, or when the network is back. */
+  /** Resolves after so many milliseconds, or earlier when the network is back. */
   pause: (ms: number) => Promise<void>;
   random?: Random | undefined;
 }
 
 const backoff: Backoff = { firstMs: 1000, longestMs: 60_000, fixedShare: 0.5 };
-/** About half an hour; a token that is never ended expires by itself. */
+/** About half an hour; a token that is never revoked expires anyway. */
 const mostAttempts = 35;
 
 /**
- * Ends a token on the server, for somebody who has left here already. Where the server cannot be reached it is tried again
- * while the page is open; the token is kept in memory alone, so that whoever uses this device next does not find it.
+ * Revokes a token on the server after the user has logged out here. While the server cannot be reached, it is retried as
+ * long as the page is open. The token is kept in memory only, so that the next user of this device does not find it.
  */
 export const makeTokenEnd =
   ({ send, pause, random }: TokenEndDependencies) =>
@@ -30,14 +30,14 @@ export const makeTokenEnd =
     await retry(sendOnce, options).catch(() => {});
   };
 
-/** Outlives the page, should the person close it at once. */
+/** `keepalive`: the request completes even if the page is closed at once. */
 export async function sendLogout(token: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const answer = await fetch(logoutPath, { method: 'POST', headers, body: '{}', keepalive: true });
   return answer.status;
 }
 
-/** Waits, but no longer than until the device says that its network is there. */
+/** Waits, but only until the device reports that it is online. */
 export async function pauseOrOnline(ms: number, pause: Sleep = sleep): Promise<void> {
   const back = new AbortController();
   const online = (): void => back.abort();

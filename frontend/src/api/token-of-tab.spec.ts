@@ -40,20 +40,20 @@ function openTab(user: User, elsewhere: User | null, renewal: TokenRenewal = mak
   return { session, token, notes, resets: () => resets };
 }
 
-describe('a refused token', () => {
+describe('a rejected token', () => {
   it('ends the session, with a note for the login screen', async () => {
     const { token, notes, resets } = openTab(ann('old'), ann('old'));
     expect(await token.refused('old')).toBe(false);
     expect([token.now(), notes.length, resets()]).toEqual([null, 1, 1]);
   });
 
-  it('does not where this tab has another one by now', async () => {
+  it('does not end the session when this tab has another one by now', async () => {
     const { token, notes } = openTab(ann('new'), ann('new'));
     expect(await token.refused('old')).toBe(true);
     expect([token.now(), notes]).toEqual(['new', []]);
   });
 
-  it('is replaced by the one of another tab of which this one was not told yet', async () => {
+  it('is replaced by the one of another tab that this tab was not notified of yet', async () => {
     const { token, notes } = openTab(ann('old'), ann('new'));
     expect(await token.refused('old')).toBe(true);
     expect([token.now(), notes]).toEqual(['new', []]);
@@ -65,7 +65,7 @@ describe('a refused token', () => {
     expect(token.now()).toBeNull();
   });
 
-  it('ends nothing for somebody who has left meanwhile', async () => {
+  it('changes nothing when the user has logged out meanwhile', async () => {
     const { session, token, notes } = openTab(ann('old'), null);
     session.leave();
     expect(await token.refused('old')).toBe(false);
@@ -74,7 +74,7 @@ describe('a refused token', () => {
 });
 
 describe('replacing a token', () => {
-  it('keeps the new one before a call that was refused meanwhile goes on', async () => {
+  it('stores the new one before a call that was rejected meanwhile continues', async () => {
     const { token } = openTab(ann('old'), ann('old'), makeTokenRenewal(oneLock()));
     const answered = Promise.withResolvers<{ data: User }>();
     const renewed = token.renew(() => answered.promise);
@@ -85,7 +85,7 @@ describe('replacing a token', () => {
     expect(token.now()).toBe('new');
   });
 
-  it('leaves the session to the refused call when nothing came of it', async () => {
+  it('leaves ending the session to the rejected call when it failed', async () => {
     const { token } = openTab(ann('old'), ann('old'), makeTokenRenewal(oneLock()));
     const wrong = token.renew(async () => ({ error: 'The password is not right.' }));
     expect(await wrong).toEqual({ error: 'The password is not right.' });

@@ -5,15 +5,15 @@ import type { Session } from './session-state.ts';
 import { readUser } from './session-storage.ts';
 import type { TokenRenewal } from './token-renewal.ts';
 
-/** What calls do to the session. */
+/** The token of this tab's session, as calls use and replace it. */
 export interface TokenOfTab {
-  /** Of whoever is signed in. */
+  /** The token of the signed-in user, or null. */
   now: () => string | null;
-  /** It was refused. Resolves to whether the person has another one by now; otherwise the session has ended. */
+  /** The token was rejected. Resolves true if the user has a new one by now; otherwise the session has ended. */
   refused: (token: string) => Promise<boolean>;
-  /** It was refused where only `renew` could bring another one. */
+  /** The token was rejected, and there is no new one to wait for: ends the session. */
   end: (token: string) => void;
-  /** Sends a call whose answer is the person with a new token, and keeps that before other calls go on. */
+  /** Sends a call whose response is the user with a new token, and stores that before other calls continue. */
   renew: <R extends { data?: unknown; error?: unknown }>(send: () => Promise<R>) => Promise<R>;
 }
 
@@ -21,7 +21,7 @@ interface Dependencies {
   session: Session;
   renewal: TokenRenewal;
   positions: Pick<Positions, 'reset'>;
-  /** What all tabs keep, and what is this tab's own. */
+  /** The storage shared by all tabs, and the storage of this tab. */
   kept: Pick<Storage, 'getItem'>;
   own: Pick<Storage, 'setItem'>;
 }
@@ -29,7 +29,7 @@ interface Dependencies {
 export function makeTokenOfTab({ session, renewal, positions, kept, own }: Dependencies): TokenOfTab {
   const now = (): string | null => session.state().user?.token ?? null;
   const end = (token: string): void => {
-    // A late answer to a token that was replaced meanwhile says nothing about the session of now.
+    // A late response to a token that was replaced meanwhile does not concern the current session.
     if (now() !== token) return;
     noteSessionEnded(own);
     positions.reset();
@@ -42,7 +42,7 @@ export function makeTokenOfTab({ session, renewal, positions, kept, own }: Depen
       await renewal.over();
       const { user } = session.state();
       if (user?.token !== token) return user !== null;
-      // Another tab has a new one, and the browser has not told this tab yet.
+      // Another tab has stored a new one, and the storage event has not reached this tab yet.
       const elsewhere = readUser(kept);
       const renewed = elsewhere?.id === user.id && elsewhere.token !== token;
       if (renewed) session.signIn(elsewhere);

@@ -1,5 +1,5 @@
 export interface TokenRenewal {
-  /** Runs what replaces the token of whoever is signed in, up to the moment when the new one is kept. */
+  /** Runs the replacement of the user's token, until the new one is stored. */
   during: <T>(work: () => Promise<T>) => Promise<T>;
   /** Resolves when no tab of this browser is replacing it. */
   over: () => Promise<void>;
@@ -8,8 +8,8 @@ export interface TokenRenewal {
 const name = 'anamnesis.token';
 
 /**
- * A new password ends the tokens of before, a moment before any tab has the new one. A tab whose call is refused in that
- * moment waits. Where the browser has no locks (a page without TLS, not on this machine), it cannot know.
+ * A new password revokes the earlier tokens shortly before any tab has the new one. A tab whose call is rejected in that
+ * moment waits for the new one. Without Web Locks (no TLS and not localhost), it cannot know of the renewal.
  */
 export function makeTokenRenewal(locks: LockManager | undefined): TokenRenewal {
   return {

@@ -3,23 +3,23 @@ import type { Connection } from './connection.ts';
 import type { WireRequest } from './request.ts';
 import { saveFile } from './save-file.ts';
 
-/** An answer before it is understood. `body` is undefined when it is no JSON. */
+/** A response before it is validated. `body` is undefined when it is not JSON. */
 export interface WireAnswer {
   status: number;
   position: string | null;
-  /** Seconds to wait before the next attempt, as the server asks. */
+  /** The Retry-After header: seconds to wait before the next attempt. */
   retryAfter: number | null;
   body: unknown;
 }
 
-/** Rejects when no answer came, and with the signal's reason when aborted. */
+/** Rejects when no response came, and with the signal's reason when aborted. */
 export type Transport = (
   request: WireRequest,
   signal: AbortSignal,
   onProgress?: (share: number) => void,
 ) => Promise<WireAnswer>;
 
-/** Tells the connection how each attempt ends. */
+/** Reports the outcome of each attempt to the connection. */
 export const watched =
   (transport: Transport, connection: Pick<Connection, 'lost' | 'answered'>): Transport =>
   async (request, signal, onProgress) => {
@@ -39,7 +39,7 @@ export const overFetch: Transport = async (request, signal) => {
   return understand(answer.status, (name) => answer.headers.get(name), await answer.text());
 };
 
-/** XMLHttpRequest, because fetch does not tell how much of an upload was sent. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 export const overXhr: Transport = (request, signal, onProgress) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -57,7 +57,7 @@ export const overXhr: Transport = (request, signal, onProgress) =>
     xhr.send(request.body);
   });
 
-/** Saves the answer as a file, under the name that the server gives it. */
+/** Saves the response as a file, under the name that the server gives it. */
 export const overDownload: Transport = async (request, signal) => {
   const { url, ...init } = request;
   const answer = await fetch(url, { ...init, signal, cache: 'no-store' });
@@ -67,7 +67,7 @@ export const overDownload: Transport = async (request, signal) => {
   return understand(answer.status, header, 'null');
 };
 
-/** The plain name of a Content-Disposition header; servers of ours need no other. */
+/** The plain `filename` of a Content-Disposition header; our server sends no other form. */
 export const fileNameIn = (disposition: string | null): string | null =>
   /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? null;
 
