@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
 
-/** The same counter under keys that tell nobody whose they are: they are addresses of people and of their mail. */
+/** The same counter with its keys hashed: they are IP and e-mail addresses of people, which are not to be stored in the clear. */
 export function withHashedKeys(counter: AttemptCounter, secret: string): AttemptCounter {
   const hidden = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url');
   return {

@@ -7,13 +7,13 @@ type Entry = z.infer<typeof entrySchema>;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The digest of an entry and the entry, a line each; null for what is too large to be kept. */
+/** The digest of an entry and the entry itself, one line each; null when the entry is too large to be stored. */
 export function encodeEntry(name: string, { value, files }: Derived): string | null {
   const json = JSON.stringify({ name, value, files });
   return Buffer.byteLength(json) > maxDerivedBytes ? null : `${digest(json)}\n${json}`;
 }
 
-/** Null for what is not what was written, whole. */
+/** Null when the text is incomplete or differs from what was written. */
 export function decodeEntry(text: string): Entry | null {
   const [sum, json = ''] = text.split('\n', 2);
   return sum === digest(json) ? entrySchema.parse(JSON.parse(json)) : null;

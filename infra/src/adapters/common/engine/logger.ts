@@ -1,6 +1,6 @@
-type Tell = (fields: Record<string, unknown>, text: string) => void;
+type Log = (fields: Record<string, unknown>, text: string) => void;
 
-/** Where an adapter tells that its engine went away or came back, or cannot be used; a pino logger fits. */
-export type EngineLogger = { info: Tell; warn: Tell; error: Tell };
+/** Where an adapter logs that its engine is unavailable, available again, or misconfigured; a pino logger fits. */
+export type EngineLogger = { info: Log; warn: Log; error: Log };
 
 export const silent: EngineLogger = { info: () => {}, warn: () => {}, error: () => {} };

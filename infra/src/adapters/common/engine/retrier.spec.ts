@@ -12,11 +12,11 @@ const aRetrier = (logger = silent) =>
     closing: new AbortController().signal,
     logger,
   });
-/** When a call was asked for that has waited for its turn until there was hardly any time left. */
+/** The start time of a call that has waited in a queue until almost no time was left. */
 const almostOver = () => performance.now() - giveUpMs + 10;
 const never = new Promise<never>(() => {});
 
-it('names what the tries failed for, and not that the last one had no time', async () => {
+it('reports why the tries failed, and not that the last one had too little time', async () => {
   const tries: number[] = [];
   const outcome = aRetrier().bounded((limitMs) => {
     tries.push(limitMs);
@@ -27,22 +27,22 @@ it('names what the tries failed for, and not that the last one had no time', asy
   expect(tries.at(-1)).toBeLessThan(giveUpMs / 2);
 });
 
-it('says how long there was no answer when no try had another reason', async () => {
+it('reports the timeout when no try failed for another reason', async () => {
   await expect(aRetrier().bounded(() => never)).rejects.toThrow(`no answer within ${giveUpMs / 2} ms`);
   const late = aRetrier().bounded(() => never, almostOver());
   await expect(late).rejects.toThrow(`no answer within ${giveUpMs} ms`);
 });
 
-it('names what the engine went away for to those who waited for their turn meanwhile', async () => {
+it('reports why the engine is unavailable to calls that waited in a queue meanwhile', async () => {
   const retrier = aRetrier();
   await expect(retrier.bounded(() => Promise.reject(new Error('no leader')))).rejects.toThrow('no leader');
   await expect(retrier.bounded(() => never, almostOver())).rejects.toThrow('no leader');
 });
 
-it('takes no engine to be away for a try that had no time', async () => {
-  const told: unknown[] = [];
-  const tell = (...line: unknown[]): void => void told.push(line);
-  const retrier = aRetrier({ info: tell, warn: tell, error: tell });
+it('does not consider an engine unavailable when a try had too little time', async () => {
+  const logged: unknown[] = [];
+  const log = (...line: unknown[]): void => void logged.push(line);
+  const retrier = aRetrier({ info: log, warn: log, error: log });
   await expect(retrier.bounded(() => never, almostOver())).rejects.toThrow(EngineUnavailable);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });

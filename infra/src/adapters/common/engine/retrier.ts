@@ -2,7 +2,7 @@ import { type Backoff, backoffMs, sleep } from '@anamnesis/contracts/kernel/back
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import type { EngineLogger } from './logger.ts';
 
-/** The engine said nothing for longer than it may. */
+/** The engine did not answer within the time limit. */
 export class CallTimeout extends Error {
   constructor(ms: number) {
     super(`no answer within ${ms} ms`);
@@ -10,17 +10,17 @@ export class CallTimeout extends Error {
   }
 }
 
-/** Half of a pause is chance, so that what failed together does not come back together. */
+/** Half of each pause is random (jitter), so that calls that failed together are not retried together. */
 const backoff: Backoff = { firstMs: 50, longestMs: 2_000, fixedShare: 0.5 };
 const pauseMs = (failures: number): number => backoffMs(failures + 1, backoff);
-/** Timers may be early by that much. */
+/** Timers may fire early by this much. */
 const slackMs = 5;
 
-/** Repeats calls that fail for a passing reason. The log is told once when the engine goes away and once when it is back. */
+/** Retries calls with backoff after transient errors. Logs once when the engine becomes unavailable and once when it is available again. */
 export type Retrier = {
   /**
-   * Tries until `giveUpMs` have passed since `startedAt` (default: now), then throws EngineUnavailable. `work` learns how
-   * many ms one try may take.
+   * Tries until `giveUpMs` have passed since `startedAt` (default: now), then throws EngineUnavailable. `work` is given the
+   * time limit of one try, in ms.
    */
   bounded<T>(work: (limitMs: number) => Promise<T>, startedAt?: number): Promise<T>;
   /** Tries until it succeeds; null when the signal aborts. */
@@ -30,46 +30,40 @@ export type Retrier = {
 export type RetrierOptions = {
   /** Its name in the log and in errors. */
   engine: string;
-  /** Whether another try may succeed where this came of one. */
+  /** Whether a retry may succeed after this error. */
   isTransient: (error: unknown) => boolean;
   giveUpMs: number;
   closing: AbortSignal;
   logger: EngineLogger;
 };
 
-export function createRetrier({
-  engine,
-  isTransient: isPassing,
-  giveUpMs,
-  closing,
-  logger,
-}: RetrierOptions): Retrier {
-  // A try takes less than the whole, so that another one can find out what became of it.
+export function createRetrier({ engine, isTransient, giveUpMs, closing, logger }: RetrierOptions): Retrier {
+  // One try may take only half of the time, so that a second one can find out whether the first took effect.
   const tryMs = giveUpMs / 2;
-  /** What the first try failed for that found the engine away; null: it is there. */
-  let absence: unknown = null;
+  /** The error that first showed the engine to be unavailable; null while it is available. */
+  let outage: unknown = null;
 
   function failed(error: unknown, hadTime: boolean): void {
-    if (!(error instanceof CallTimeout) && !isPassing(error)) throw error;
-    if (absence !== null || !hadTime || closing.aborted) return;
-    absence = error;
-    logger.warn({ engine, err: error }, 'an engine went away');
+    if (!(error instanceof CallTimeout) && !isTransient(error)) throw error;
+    if (outage !== null || !hadTime || closing.aborted) return;
+    outage = error;
+    logger.warn({ engine, err: error }, 'an engine is unavailable');
   }
 
   async function attempt<T>(work: (limitMs: number) => Promise<T>, limitMs: number): Promise<T> {
     const result = await withLimit(work(limitMs), limitMs);
-    // The client ends its calls as if they had come to their end.
+    // A client that is closed resolves its open calls as if they had completed.
     if (closing.aborted) throw new Error(`the connection to ${engine} is closed`);
-    if (absence !== null) logger.info({ engine }, 'an engine is back');
-    absence = null;
+    if (outage !== null) logger.info({ engine }, 'an engine is available again');
+    outage = null;
     return result;
   }
 
   return {
     async bounded(work, startedAt = performance.now()) {
       const end = startedAt + giveUpMs;
-      // Who only waited for a turn is told what kept the others.
-      let last: unknown = absence ?? new CallTimeout(giveUpMs);
+      // A call that only waited in a queue reports why the others failed.
+      let last: unknown = outage ?? new CallTimeout(giveUpMs);
       for (let failures = 0; !closing.aborted; failures += 1) {
         const left = end - performance.now();
         if (left <= 0) break;
@@ -77,7 +71,7 @@ export function createRetrier({
         try {
           return await attempt(work, Math.min(left, tryMs));
         } catch (error) {
-          // That there was too little time left for another try hides what the others failed for, and says nothing of the engine.
+          // A last try that had too little time must not hide why the others failed; it is no sign of an outage either.
           const ranOut = left < tryMs && performance.now() - startOfTry >= left - slackMs;
           failed(error, !ranOut);
           if (!ranOut) last = error;
@@ -101,7 +95,7 @@ export function createRetrier({
   };
 }
 
-/** The work, or Silence when it takes longer: looking for a cluster has no limit of its own. */
+/** The result of the work, or CallTimeout when it takes longer: the client looks for a cluster without a time limit. */
 async function withLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   const tooLong = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLong.reject(new CallTimeout(Math.round(limitMs))), limitMs);

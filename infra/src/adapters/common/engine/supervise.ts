@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 
 const backoff: Backoff = { firstMs: 100, longestMs: 10_000, fixedShare: 0.5 };
 
-/** Starts a loop again, with a growing pause, whenever it fails or an engine is away, until the signal aborts. */
+/** Restarts a loop with backoff whenever it fails or an engine is unavailable, until the signal aborts. */
 export async function supervise(
   name: string,
   signal: AbortSignal,
   logger: Logger,
   loop: () => Promise<void>,
 ): Promise<void> {
-  let told: string | null = null;
+  let logged: string | null = null;
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       await loop();
@@ -19,12 +19,17 @@ export async function supervise(
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof EngineMisconfigured) {
-        // Somebody has to act: it is told once, and again when it is something else.
-        if (told !== error.message) logger.error({ loop: name, err: error }, 'waits for an engine');
-        told = error.message;
+        // Only an operator can fix this: it is logged once, and again when the problem changes.
+        if (logged !== error.message)
+          logger.error({ loop: name, err: error }, 'a loop is waiting for an engine');
+        logged = error.message;
       } else if (error instanceof EngineUnavailable)
-        logger.warn({ loop: name, engine: error.engine }, 'waits for an engine');
-      else logger.error({ loop: name, err: error, failures }, 'stopped by an error, will start again');
+        logger.warn({ loop: name, engine: error.engine }, 'a loop is waiting for an engine');
+      else
+        logger.error(
+          { loop: name, err: error, failures },
+          'a loop stopped with an error and will be restarted',
+        );
       await sleep(backoffMs(failures + 1, backoff), signal);
     }
   }

@@ -22,7 +22,7 @@ const bytesOfText = ({ type, version, data, metadata }: EventText): number =>
 
 export const bytesOf = (event: NewEvent): number => bytesOfText(toText(event));
 
-/** Refuses what is larger than a log may take, whichever log it is. */
+/** Rejects events and appends that are larger than any event log has to accept. */
 export function requireSizes(stream: string, events: readonly EventText[]): void {
   let total = 0;
   for (const event of events) {

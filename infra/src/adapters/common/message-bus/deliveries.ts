@@ -1,6 +1,6 @@
-/** A message as a group is to get it. */
+/** A message as it is delivered to a group. */
 export type QueuedMessage = { id: string; subject: string; json: string };
-/** How earlier deliveries went: how many failed, and how many came to no end. */
+/** How many earlier deliveries failed, and how many were interrupted before they ended. */
 export type Counts = { failures: number; interruptions: number };
 /** A message that is waiting to be delivered. */
 export type Waiting = QueuedMessage & { seq: number } & Counts;

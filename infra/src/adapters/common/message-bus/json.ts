@@ -1,4 +1,4 @@
-/** Data as it travels: nothing that JSON cannot say, so that it is the same within a process and between machines. */
+/** Data as it is sent: always as JSON, so that it is the same within a process and between machines. */
 export const toJson = (data: unknown): string => JSON.stringify(data) ?? 'null';
 
 export const fromJson = (text: string): unknown => JSON.parse(text) as unknown;

@@ -10,7 +10,7 @@ import type { Waiting } from './deliveries.ts';
 
 export type Handler = (delivery: Delivery) => Promise<void>;
 
-/** How a delivery ended. An acknowledgement may still come after its time was over: after it lapsed. */
+/** How a delivery ended. One that lapsed (exceeded its time) may still be acknowledged later. */
 export type Outcome =
   | { kind: 'acknowledged' }
   | { kind: 'failed' | 'given up' | 'lapsed'; error: string }
@@ -24,11 +24,11 @@ type Limits = {
   backoffMs: (attempt: number) => number;
 };
 
-/** One consumer of a group: its limits, and the handlers at work. */
+/** One consumer of a group: its limits and its running handlers. */
 export type Member = {
   limits: Limits;
   handler: Handler;
-  /** Deliveries that take up a place. One whose time is over does not, though its handler may go on. */
+  /** Deliveries that count against `concurrency`. One that lapsed does not count, though its handler may still run. */
   busy: number;
   running: Set<Promise<void>>;
 };
@@ -53,10 +53,10 @@ export function createMember(options: ConsumeOptions, handler: Handler): Member 
   return { limits, handler, busy: 0, running: new Set() };
 }
 
-/** What becomes of a message that was not acknowledged: it is delivered again after a pause, or dead. */
+/** A message that was not acknowledged is redelivered after a pause or becomes a dead letter. */
 export type RedeliveryDecision = { buried: true } | { buried: false; afterMs: number };
 
-/** What a delivery that was not acknowledged means for its message, whose failures before it are given. */
+/** `failures`: how many deliveries of the message failed before this one. */
 export function redeliveryDecision(
   outcome: Unacknowledged,
   failures: number,
@@ -68,15 +68,15 @@ export function redeliveryDecision(
   return { buried: false, afterMs: limits.backoffMs(failures + 2) };
 }
 
-/** What a log says of a delivery that was not acknowledged. */
+/** The log message for a delivery that was not acknowledged. */
 export const logMessageOf = ({ kind }: Unacknowledged, fate: RedeliveryDecision): string =>
   fate.buried
     ? 'a message became a dead letter'
     : `a delivery ${kind === 'handed back' ? 'was ' : ''}${kind}`;
 
 /**
- * Gives a message to a member's handler; `settle` is called when it ends, and before that when its time is over, with
- * whether it had begun a trial.
+ * Passes a message to a member's handler. `settle` is called when the delivery lapses and when the handler ends: after a lapse
+ * only for an acknowledgement. `trial`: whether the handler had begun a trial.
  */
 export function deliver(
   member: Member,
@@ -84,17 +84,17 @@ export function deliver(
   beginTrial: () => Promise<number>,
   settle: (outcome: Outcome, trial: boolean) => void,
 ): void {
-  let late = false;
+  let lapsed = false;
   let trial = false;
   const { ackTimeoutMs } = member.limits;
   const end = (outcome: Outcome): void => {
     clearTimeout(timer);
-    if (!late) member.busy -= 1;
-    if (!late || outcome.kind === 'acknowledged') settle(outcome, trial);
+    if (!lapsed) member.busy -= 1;
+    if (!lapsed || outcome.kind === 'acknowledged') settle(outcome, trial);
   };
   const expire = (): void => {
     end({ kind: 'lapsed', error: `not acknowledged within ${ackTimeoutMs} ms` });
-    late = true;
+    lapsed = true;
   };
   const timer = setTimeout(expire, ackTimeoutMs);
   const delivery: Delivery = {
@@ -108,7 +108,7 @@ export function deliver(
       return beginTrial();
     },
     extend: () => {
-      if (!late) timer.refresh();
+      if (!lapsed) timer.refresh();
     },
   };
   member.busy += 1;

@@ -1,4 +1,4 @@
-/** Whether a subject fits a pattern: `*` stands for one part, `>` at the end for one or more. */
+/** Whether a subject matches a pattern: `*` matches one part, `>` at the end one or more. */
 export function matches(pattern: string, subject: string): boolean {
   const wanted = pattern.split('.');
   const parts = subject.split('.');
@@ -7,12 +7,12 @@ export function matches(pattern: string, subject: string): boolean {
   return wanted.slice(0, rest < 0 ? undefined : rest).every((part, n) => part === '*' || part === parts[n]);
 }
 
-/** Throws unless it is a subject that a message can have. */
+/** Throws unless it is a valid subject of a message. */
 export function checkSubject(subject: string): void {
   if (!/^[^\s.*>]+(\.[^\s.*>]+)*$/.test(subject)) throw new Error(`"${subject}" is not a subject`);
 }
 
-/** Throws unless it is a pattern of subjects. */
+/** Throws unless it is a valid pattern of subjects. */
 export function checkPattern(pattern: string): void {
   const parts = pattern.split('.');
   const fits = parts.every(

@@ -3,12 +3,12 @@ import type { FindQuery } from '@anamnesis/contracts/ports/read-store.ts';
 
 type Scalar = string | number;
 
-/** What a store keeps of a shape, whatever the order in which its fields were written down. */
+/** The text of a shape as a store keeps it; the same for any order of its fields. */
 export function shapeText({ fields, indexes }: Pick<ReadModelShape, 'fields' | 'indexes'>): string {
   return JSON.stringify({ fields: Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)), indexes });
 }
 
-/** Throws when a shape has a name that a store cannot keep, or an index over a field that it does not declare. */
+/** Throws when a shape uses a name that a store cannot hold, or has an index over an undeclared field. */
 export function checkShape(shape: ReadModelShape): void {
   const names = [shape.name, ...Object.keys(shape.fields)];
   const odd = names.find((name) => !/^[a-zA-Z][\w-]*$/.test(name));
@@ -16,7 +16,7 @@ export function checkShape(shape: ReadModelShape): void {
   for (const field of shape.indexes.flat()) checkDeclared(shape, field);
 }
 
-/** Throws when the query uses fields that are not declared, or values that are not of a field's type. */
+/** Throws when the query uses undeclared fields, or values of another type than the field's. */
 export function checkQuery(shape: ReadModelShape, { where, sort = [] }: FindQuery): void {
   for (const [field, condition] of Object.entries(where)) {
     checkDeclared(shape, field);
@@ -25,7 +25,7 @@ export function checkQuery(shape: ReadModelShape, { where, sort = [] }: FindQuer
   for (const [field] of sort) checkDeclared(shape, field);
 }
 
-/** Throws unless the field is a declared text. */
+/** Throws unless the field is declared as text. */
 export function checkCountable(shape: ReadModelShape, field: string, where: Where): void {
   checkDeclared(shape, field);
   if (shape.fields[field] !== 'text') throw new Error(`${place(shape, field)} is not a text`);

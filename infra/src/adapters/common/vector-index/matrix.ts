@@ -5,7 +5,7 @@ export type Matrix = { ids: string[]; groups: string[]; rows: Float32Array; dime
 
 export type Scored = { row: number; score: number };
 
-/** So many numbers are multiplied before others get their turn: about 3 ms. */
+/** How many numbers are multiplied before the search yields to the event loop: about 3 ms of work. */
 const numbersPerTurn = 4_000_000;
 
 /**
@@ -41,7 +41,7 @@ export async function nearestRows(
   return best.take();
 }
 
-/** Four sums at a time, which the processor adds side by side. */
+/** Four independent sums, which the processor can add in parallel. */
 function dot(rows: Float32Array, offset: number, query: Float32Array): number {
   const { length } = query;
   const even = length - (length % 4);
@@ -59,13 +59,13 @@ function dot(rows: Float32Array, offset: number, query: Float32Array): number {
   return Math.max(-1, Math.min(1, a + b + c + d));
 }
 
-/** Keeps the best few of many: those below the last of them cost one comparison. */
+/** Keeps the best few of many entries: an entry worse than all of them costs one comparison. */
 function createBest(limit: number, ids: readonly string[]) {
   const before = (a: Scored, b: Scored): boolean =>
     a.score > b.score || (a.score === b.score && ids[a.row]! < ids[b.row]!);
   const best: Scored[] = [];
 
-  /** Where an entry belongs. */
+  /** The index at which an entry has to be inserted. */
   function placeOf(entry: Scored): number {
     let low = 0;
     let high = best.length;

@@ -1,9 +1,9 @@
 import { maxPayloadBytes, type VectorPoint } from '@anamnesis/contracts/ports/vector-index.ts';
 
-/** A point whose payload is JSON, as it is kept. */
+/** A point as it is stored, its payload as JSON text. */
 export type ReadyPoint = Omit<VectorPoint, 'payload'> & { payload: string };
 
-/** Refuses names with half a surrogate pair: engines refuse them or take them for another name. */
+/** Rejects names with unpaired surrogates: engines reject them or store another name. */
 export function requireNames(...names: readonly string[]): void {
   for (const name of names) {
     if (!name.isWellFormed()) {
@@ -14,7 +14,7 @@ export function requireNames(...names: readonly string[]): void {
   }
 }
 
-/** The last of the points that have the same owner and id, with their payloads as JSON. */
+/** Of points with the same owner and id only the last one, each with its payload as JSON. */
 export function readyPoints(points: readonly VectorPoint[]): ReadyPoint[] {
   const last = new Map<string, ReadyPoint>();
   for (const point of points) {

@@ -1,6 +1,6 @@
 import type { VectorHit } from '@anamnesis/contracts/ports/vector-index.ts';
 
-/** Refuses vectors of another dimension, and numbers that no 32-bit float can hold: nothing is near them. */
+/** Rejects vectors of another dimension, and numbers that no 32-bit float can hold. */
 export function requireVectors(vectors: Iterable<readonly number[]>, dimension: number): void {
   for (const vector of vectors) {
     if (vector.length !== dimension) {

@@ -4,9 +4,10 @@ type Addressed = Required<Pick<ConnectionOptions, 'servers'>> &
   Pick<ConnectionOptions, 'user' | 'pass' | 'tls'>;
 
 /**
- * What the client takes, of `[nats://|tls://][user:password@]host[:port]`, several of one cluster. The client itself knows no
- * user in an address. `tls://` refuses a server that offers none; without it TLS is used where the server demands it. Throws
- * when the addresses do not agree or cannot be read; what it throws holds no password.
+ * Connection options from `[nats://|tls://][user:password@]host[:port]`, one address or several of one cluster. The client
+ * itself does not read a user from an address. With `tls://` a server without TLS is rejected; otherwise TLS is used where the
+ * server requires it. Throws when an address is invalid or the addresses differ in user or protocol; errors never contain the
+ * password.
  */
 export function addressesOf(servers: string | readonly string[]): Addressed {
   const urls = [servers].flat().map(parse);
@@ -32,7 +33,7 @@ function parse(server: string): URL {
   throw new Error('an address of the bus is not nats://[user:password@]host:port, or tls:// for the same');
 }
 
-/** Whether each `%` begins what can be decoded. */
+/** Whether the percent-encoding is valid. */
 function isEncoded(part: string): boolean {
   try {
     decodeURIComponent(part);

@@ -1,20 +1,20 @@
 import type { Msg } from 'nats';
 import type { Link } from './connection.ts';
 
-/** Answers to a delivery. One that cannot be sent is made good by the server, which delivers again. */
+/** Sends an answer to a delivery. If it cannot be sent, the server redelivers the message. */
 function answer(link: Link, { reply }: Msg, text: string): void {
   if (reply) link.current()?.publish(reply, text);
 }
 
 export const acknowledge = (link: Link, message: Msg): void => answer(link, message, '+ACK');
 
-/** The message is still at work. */
+/** The message is still being handled: its lease is extended. */
 export const keepLease = (link: Link, message: Msg): void => answer(link, message, '+WPI');
 
-/** The message is not to be delivered again, though it was not dealt with. */
+/** The message is not to be redelivered, though it was not handled successfully. */
 export const terminate = (link: Link, message: Msg): void => answer(link, message, '+TERM');
 
-/** The message is to be delivered again, not before the pause is over. */
+/** The message is to be redelivered after the pause, not earlier. */
 export const giveBack = (link: Link, message: Msg, pauseMs: number): void =>
   answer(link, message, `-NAK {"delay": ${Math.round(pauseMs * 1e6)}}`);
 
@@ -24,8 +24,8 @@ function fromAddress({ reply = '' }: Msg, place: number): number {
   return Number(parts[parts.length >= 11 ? place + 2 : place]);
 }
 
-/** How often the message has been delivered, this time included; from the address for the answer. */
+/** How often the message has been delivered, this time included; read from the reply subject. */
 export const deliveriesOf = (message: Msg): number => fromAddress(message, 4);
 
-/** Where the message lies in its stream; one that is published again lies elsewhere. */
+/** The sequence number of the message in its stream; a message that is published again gets another. */
 export const placeOf = (message: Msg): number => fromAddress(message, 5);

@@ -3,15 +3,15 @@ import { ErrorCode, type NatsConnection, NatsError } from 'nats';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { engine, type Link } from './connection.ts';
 
-/** Puts a question to the server. */
+/** Sends a request to the server, with retries. */
 export type Asking = <T>(question: (nats: NatsConnection) => Promise<T>) => Promise<T>;
 
 const backoff: Backoff = { firstMs: 100, longestMs: 500, fixedShare: 0.5 };
-const passing = new Set<string>([ErrorCode.Timeout, ErrorCode.NoResponders, ErrorCode.Disconnect]);
+const transientCodes = new Set<string>([ErrorCode.Timeout, ErrorCode.NoResponders, ErrorCode.Disconnect]);
 
 /**
- * Asks again while the server is away, starts, or chooses a leader; after `timeoutMs`, or when it refuses, what its
- * client says is told as EngineUnavailable. To be used for questions that may be put twice.
+ * Retries with backoff while the server is down, starting or electing a leader; after `timeoutMs`, or when the server rejects
+ * the request, throws EngineUnavailable with the client's error as its cause. Only for idempotent requests.
  */
 export function createAsking({ link, timeoutMs }: { link: Link; timeoutMs: number }): Asking {
   return async (question) => {
@@ -31,4 +31,4 @@ export function createAsking({ link, timeoutMs }: { link: Link; timeoutMs: numbe
 }
 
 const isTransient = ({ code, api_error: refusal }: NatsError): boolean =>
-  passing.has(code) || (refusal !== undefined && refusal.code >= 500);
+  transientCodes.has(code) || (refusal !== undefined && refusal.code >= 500);

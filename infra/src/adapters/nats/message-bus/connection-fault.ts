@@ -2,7 +2,7 @@ import { EngineMisconfigured, EngineRefused } from '@anamnesis/contracts/ports/e
 
 type Fault = [says: RegExp, problem: string, remedy: string];
 
-/** What the server's greeting, OpenSSL and Node say. */
+/** Texts of errors from the server's greeting, OpenSSL and Node. */
 const faults: readonly Fault[] = [
   [
     /UNABLE_TO_|SELF_SIGNED|unable to (?:verify the first|get (?:local )?issuer) cert|self[- ]signed cert/,
@@ -26,7 +26,7 @@ const faults: readonly Fault[] = [
   ],
 ];
 
-/** Why no connection came about, where somebody has to mend that; null where it may come about by itself. */
+/** Why no connection can be made until an operator fixes something; null where a retry may succeed. */
 export function connectionFault(engine: string, error: unknown): EngineMisconfigured | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';

@@ -15,7 +15,7 @@ import { noTally, type Tally } from './tallies.ts';
 
 export type ConsumingDeps = SettlingDeps & { link: Link; names: Names; logger: BusLogger };
 
-/** What a member of a group knows of its registration on the server. */
+/** The registration of a member's group on the server. */
 export type Registration = { exact: boolean; renew: () => Promise<void> };
 
 /** A message, how often the server has delivered it, and how that went. */
@@ -25,7 +25,7 @@ type Counted = QueuedMessage & { delivered: number; tally: Tally };
 const renewingPause: Backoff = { firstMs: 500, longestMs: 500, fixedShare: 0.4 };
 const outdatedPauseMs = 1_000;
 
-/** Begins to take messages for a group that is registered. The lease of a message is kept while its handler works. */
+/** Starts to consume messages for a registered group. The lease of a message is extended while its handler runs. */
 export function startMember(
   deps: ConsumingDeps,
   options: ConsumeOptions,
@@ -49,9 +49,9 @@ export function startMember(
     const counting = tallyOf(waiting.id, at)
       .then((tally) => hand(place, message, lease, { ...waiting, delivered, tally }))
       .catch((error) => {
-        // Its lease ends, and somebody gets it again.
+        // Its lease expires, and the server redelivers it.
         lease.end();
-        logger.warn({ group, error: messageOf(error) }, 'a delivery could not be begun');
+        logger.warn({ group, error: messageOf(error) }, 'a delivery could not be started');
         place.free();
       })
       .finally(() => beginning.delete(counting));
@@ -77,20 +77,23 @@ export function startMember(
     deliver(member, waiting, beginTrial, (outcome) => {
       lease.end();
       settling.settle(message, { ...waiting, tally }, outcome);
-      // The second time it is an acknowledgement that came late: its place has been given away.
+      // The second call is an acknowledgement after a lapse: the slot has been freed already.
       if (!settled) place.free();
       settled = true;
     });
   }
 
-  /** A message that only the width of the filter brought here, or a newer copy of the service wants. */
+  /** A message that came only because the filter is too wide, or that a newer copy of the service wants. */
   function leaveOut(place: PullConsumer, message: Msg): void {
     if (!registration.exact) {
       acknowledge(link, message);
       return place.free();
     }
     giveBack(link, message, outdatedPauseMs);
-    logger.warn({ group, subjects }, 'another copy consumes other subjects; this one takes no more');
+    logger.warn(
+      { group, subjects },
+      'another copy of the service consumes other subjects; this one stops consuming',
+    );
     void Promise.all(places.map((each) => each.stop()));
   }
 
@@ -113,7 +116,7 @@ export function startMember(
   };
 }
 
-/** Renews once for all places that ask for it at a time, after a pause. Never rejects. */
+/** Renews the registration after a pause, once for all slots that ask at the same time. Never rejects. */
 function renewing(renew: () => Promise<void>): () => Promise<void> {
   let going: Promise<void> | null = null;
   return () =>

@@ -6,7 +6,7 @@ import type { Names } from './names.ts';
 import type { Publisher } from './publishing.ts';
 import { isApiError, type Streams } from './streams.ts';
 
-/** Messages that used up their attempts: the message itself, and beside it what became of it. */
+/** Messages that used up their attempts, each with what is known of its failures. */
 export type DeadLetters = {
   keep(group: string, message: QueuedMessage, attempts: number, error: string): Promise<void>;
   list(nats: NatsConnection, group: string): Promise<DeadLetter[]>;
@@ -43,7 +43,7 @@ export function createDeadLetters(deps: {
     async drop(nats, group, drop) {
       const manager = await streams.manager(nats);
       for (const { seq, letter } of await all(nats, group)) {
-        // Erased, not merely marked: nobody is to read it again.
+        // Erased from the disk, not only marked as deleted.
         if (drop(letter)) await manager.streams.deleteMessage(names.deadStream, seq, true);
       }
     },

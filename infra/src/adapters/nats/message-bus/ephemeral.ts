@@ -5,7 +5,7 @@ import { checkPattern, checkSubject } from '../../common/message-bus/subjects.ts
 import type { Link } from './connection.ts';
 import type { Names } from './names.ts';
 
-/** Passing news over NATS itself: it is not kept, and lost while the server is away. */
+/** Ephemeral messages over core NATS: they are not stored, and lost while the server is down. */
 export function createEphemeral(deps: {
   link: Link;
   names: Names;
@@ -19,7 +19,7 @@ export function createEphemeral(deps: {
       try {
         link.current()?.publish(names.ephemeralSubject(subject), toJson(data));
       } catch (error) {
-        logger.warn({ subject, error: messageOf(error) }, 'news could not be passed on');
+        logger.warn({ subject, error: messageOf(error) }, 'an ephemeral message could not be sent');
       }
     },
     async listen(pattern, listener) {

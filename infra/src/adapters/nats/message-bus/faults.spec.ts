@@ -20,7 +20,7 @@ import { type NatsMessageBusOptions, openNatsMessageBus } from './message-bus.ts
 const server = testEngines ? await startNatsServer() : null;
 const clock = (): Date => new Date();
 
-/** Publishes as the relay does: a batch again, from its start, until it is taken. */
+/** Publishes as the relay does: retries the whole batch until it is acknowledged. */
 async function publishAll(bus: MessageBus, all: readonly BusMessage[], batch: number): Promise<void> {
   for (let from = 0; from < all.length;) {
     const sent = await bus.publish(all.slice(from, from + batch)).then(
@@ -31,7 +31,7 @@ async function publishAll(bus: MessageBus, all: readonly BusMessage[], batch: nu
   }
 }
 
-describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
+describe.skipIf(!server)('NATS JetStream, under faults', () => {
   const opened: MessageBus[] = [];
   const { url, restart, pause, resume, stop } = server ?? ({} as NatsServer);
   const open = (prefix: string, options: Partial<NatsMessageBusOptions> = {}): MessageBus => {
@@ -71,7 +71,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
     expect(witness.data()).toEqual(all.map(({ data }) => data));
   }, 60_000);
 
-  it('remembers ids, groups and attempts over the death of the server', async () => {
+  it('remembers ids, groups and attempts when the server is killed', async () => {
     const bus = open(`t-${randomUUID()}`);
     await (await record(bus, { group: 'silent' })).stop();
     const before = await record(bus, { backoffMs: (attempt) => (attempt < 3 ? 1 : 2_000) }, () => fail());
@@ -92,7 +92,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
     ]);
   });
 
-  it('waits for a server that is missing at the start, and says so meanwhile', async () => {
+  it('waits for a server that is down at the start, and rejects calls with EngineUnavailable meanwhile', async () => {
     await pause();
     const bus = open(`t-${randomUUID()}`, { timeoutMs: 50 });
     const told = { name: 'EngineUnavailable', engine: 'NATS' };
@@ -108,7 +108,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
     expect(recording.data()).toEqual(['at last']);
   });
 
-  it('says that the server is away when it goes away, and goes on when it is back', async () => {
+  it('rejects calls while the server is down, and continues when it is available again', async () => {
     const bus = open(`t-${randomUUID()}`, { timeoutMs: 100 });
     const recording = await record(bus);
     await bus.reply('commands.x', async () => 'answer');
@@ -126,7 +126,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
     await eventually(() => expect(heard).toEqual(['heard']));
   });
 
-  it('takes up its work after a broken connection', async () => {
+  it('resumes its work after a lost connection', async () => {
     const prefix = `t-${randomUUID()}`;
     const proxy = await openTcpProxy({ host: '127.0.0.1', port: Number(url.split(':').at(-1)) });
     const bus = open(prefix, { servers: `127.0.0.1:${proxy.port}` });
@@ -160,7 +160,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
     expect(await bus.deadLetters('indexer')).toEqual([]);
   });
 
-  it('shares a group, requests and news among processes', async () => {
+  it('shares a group, requests and ephemeral messages among processes', async () => {
     const prefix = `t-${randomUUID()}`;
     const [one, two] = [open(prefix), open(prefix)];
     const { wait, open: letGo } = gate();
@@ -181,7 +181,7 @@ describe.skipIf(!server)('NATS JetStream, when things go wrong', () => {
     await eventually(() => expect(heard).toEqual([1]));
   });
 
-  it('leaves a group to newer copies that want other subjects', async () => {
+  it('leaves a group to newer copies of the service that want other subjects', async () => {
     const prefix = `t-${randomUUID()}`;
     const [older, newer] = [open(prefix), open(prefix)];
     const before = await record(older, { subjects: ['events.a'], concurrency: 2 });

@@ -15,28 +15,28 @@ const allSubjects = letters.flatMap(function longer(head: string): string[] {
 const fitting = (one: string): string[] => allSubjects.filter((subject) => matches(one, subject));
 
 describe('filters of a consumer', () => {
-  it('covers exactly when every subject that fits the one fits the other', () => {
+  it('covers a pattern exactly when every subject that matches it matches the other', () => {
     const property = fc.property(pattern, pattern, (wide, narrow) => {
       expect(covers(wide, narrow)).toBe(fitting(narrow).every((subject) => matches(wide, subject)));
     });
     expect(() => fc.assert(property)).not.toThrow();
   });
 
-  it('overlaps exactly when a subject fits both', () => {
+  it('overlaps exactly when some subject matches both', () => {
     const property = fc.property(pattern, pattern, (one, two) => {
       expect(overlap(one, two)).toBe(fitting(one).some((subject) => matches(two, subject)));
     });
     expect(() => fc.assert(property)).not.toThrow();
   });
 
-  it('widens to what covers both', () => {
+  it('widens to a pattern that covers both', () => {
     const property = fc.property(pattern, pattern, (one, two) => {
       expect([one, two].every((each) => covers(widen(one, two), each))).toBe(true);
     });
     expect(() => fc.assert(property)).not.toThrow();
   });
 
-  it('asks for all that is wanted, and never twice for one message', () => {
+  it('selects all wanted messages, and none of them twice', () => {
     const wanted = fc.array(pattern, { minLength: 1, maxLength: 4 });
     const property = fc.property(wanted, fc.boolean(), (patterns, several) => {
       const asked = filtersFor(patterns, several).flatMap(fitting);
@@ -46,7 +46,7 @@ describe('filters of a consumer', () => {
     expect(() => fc.assert(property, { numRuns: 50 })).not.toThrow();
   });
 
-  it('says what it means', () => {
+  it('returns the expected filters', () => {
     const subjects = ['events.document.Uploaded', 'events.library.*', 'events.document.Uploaded'];
     expect(filtersFor(subjects, true)).toEqual(['events.document.Uploaded', 'events.library.*']);
     expect(filtersFor(subjects, false)).toEqual(['events.*.*']);

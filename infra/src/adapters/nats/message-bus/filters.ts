@@ -1,4 +1,4 @@
-/** Whether every subject that fits `narrow` fits `wide` as well. */
+/** Whether every subject that matches `narrow` also matches `wide`. */
 export function covers(wide: string, narrow: string): boolean {
   const [outer, inner] = [wide.split('.'), narrow.split('.')];
   for (const [n, part] of outer.entries()) {
@@ -10,7 +10,7 @@ export function covers(wide: string, narrow: string): boolean {
   return outer.length === inner.length;
 }
 
-/** Whether a subject can fit both. */
+/** Whether a subject can match both. */
 export function overlap(one: string, two: string): boolean {
   const [left, right] = [one.split('.'), two.split('.')];
   for (let n = 0; n < Math.min(left.length, right.length); n += 1) {
@@ -20,7 +20,7 @@ export function overlap(one: string, two: string): boolean {
   return left.length === right.length;
 }
 
-/** A pattern that covers both, as narrow as it is simple to say. */
+/** A pattern that covers both; not always the narrowest one. */
 export function widen(one: string, two: string): string {
   const [left, right] = [one.split('.'), two.split('.')];
   const wide: string[] = [];
@@ -34,8 +34,9 @@ export function widen(one: string, two: string): string {
 }
 
 /**
- * What to ask the server for, that the wanted patterns may be had: each once where it can take several (NATS 2.10, which
- * refuses patterns that overlap), else one that covers them all. Of the latter some messages are to be left out.
+ * The filters with which a consumer gets all messages of the wanted patterns: where the server takes several (from NATS 2.10 on,
+ * which rejects overlapping patterns) each pattern once, else one filter that covers them all. The consumer has to skip the
+ * unwanted messages that the latter lets through.
  */
 export function filtersFor(wanted: readonly string[], severalPossible: boolean): string[] {
   const distinct = [...new Set(wanted)].sort();

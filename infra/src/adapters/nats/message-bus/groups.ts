@@ -16,14 +16,14 @@ const firstWithSeveralFilters = [2, 10];
 
 export type Groups = {
   /**
-   * Sees to it that the server keeps messages for the group from now on. Answers whether only what was asked for will
-   * come; if not, the rest is to be left out.
+   * Registers the group, so that the server keeps messages for it from now on. Returns whether only messages of the wanted
+   * subjects will come; if not, the consumer has to skip the others.
    */
   register(nats: NatsConnection, group: string, subjects: readonly string[]): Promise<{ exact: boolean }>;
-  /** Registers the group if the server has lost it; what others have registered since stays. */
+  /** Registers the group again if the server has lost it; what other processes have registered since is kept. */
   restore(nats: NatsConnection, group: string, subjects: readonly string[]): Promise<void>;
   depth(nats: NatsConnection, group: string): Promise<number>;
-  /** Up to which message of the stream every group has had everything. */
+  /** The sequence number up to which every group has handled all messages. */
   doneUpTo(nats: NatsConnection): Promise<number>;
 };
 
@@ -39,9 +39,9 @@ export function createGroups(deps: { names: Names; streams: Streams; leaseMs: nu
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.New,
       ack_wait: nanos(leaseMs),
-      // Who gives up a message is decided by its consumer, which keeps it as a dead letter.
+      // Unlimited: the consumer decides when a message becomes a dead letter, and stores it.
       max_deliver: -1,
-      // What waits for its next attempt is not to hold up the rest.
+      // Messages that wait for a retry must not hold up the others.
       max_ack_pending: -1,
       max_waiting: 8192,
       ...(asked.length === 1 ? { filter_subject: asked[0]! } : { filter_subjects: asked }),
@@ -91,7 +91,7 @@ export function createGroups(deps: { names: Names; streams: Streams; leaseMs: nu
     },
     async doneUpTo(nats) {
       const manager = await streams.manager(nats);
-      // Asked before the groups are: what comes meanwhile is not judged.
+      // Read before the groups are: messages that come meanwhile are not counted.
       let done = (await manager.streams.info(names.stream)).state.last_seq;
       for await (const group of manager.consumers.list(names.stream))
         done = Math.min(done, doneBy(group, done));
@@ -100,7 +100,7 @@ export function createGroups(deps: { names: Names; streams: Streams; leaseMs: nu
   };
 }
 
-/** What lies before the next message of a group, where the last of its messages may be long past. */
+/** The sequence number before the next message of a group, whose last message may be much older. */
 function doneBy(
   { num_ack_pending: atWork, num_pending: waiting, ...group }: ConsumerInfo,
   last: number,

@@ -22,7 +22,7 @@ import { type NatsMessageBusOptions, openNatsMessageBus } from './message-bus.ts
 const server = testEngines ? await startNatsServer() : null;
 const clock = (): Date => new Date();
 
-describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and keeps', () => {
+describe.skipIf(!server)('NATS JetStream, at its limits', () => {
   const { url, stop } = server ?? ({} as NatsServer);
   const open = (prefix: string, options: Partial<NatsMessageBusOptions> = {}): MessageBus => {
     const own = { servers: url, name: prefix, prefix, clock, leaseMs: 1_500, timeoutMs: 15_000 };
@@ -32,15 +32,15 @@ describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and kee
   };
   afterAll(() => stop());
 
-  it('tells at once of a server that takes smaller messages than events may be', async () => {
+  it('logs at once that the maximum message size of the server is smaller than that of events', async () => {
     const small = (await startNatsServer(undefined, 1_000_000))!;
     onTestFinished(() => small.stop());
-    const told: Record<string, unknown>[] = [];
-    const logger = { info: () => {}, warn: (fields: Record<string, unknown>) => void told.push(fields) };
+    const logged: Record<string, unknown>[] = [];
+    const logger = { info: () => {}, warn: (fields: Record<string, unknown>) => void logged.push(fields) };
     const bus = open(`t-${randomUUID()}`, { servers: small.url, logger });
     const largest = aMessage('x'.repeat(sureMessageBytes));
     await expect(bus.publish([largest])).rejects.toBeInstanceOf(MessageTooLarge);
-    expect(told).toEqual([{ engine: 'NATS', max_payload: 1_000_000, needed: expect.any(Number) }]);
+    expect(logged).toEqual([{ engine: 'NATS', max_payload: 1_000_000, needed: expect.any(Number) }]);
   });
 
   it('refuses what is too large, and keeps the order of the rest', async () => {
@@ -57,7 +57,7 @@ describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and kee
     expect(recording.data().map((data) => (data as string)[0])).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
-  it('knows nothing of the failures of a message that was published again after its id was forgotten', async () => {
+  it('starts to count failures anew for a message that is published again after its id was forgotten', async () => {
     const bus = open(`t-${randomUUID()}`, { duplicateWindowMs: 200 });
     const { wait, open: end } = gate();
     onTestFinished(end);
@@ -76,7 +76,7 @@ describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and kee
     await eventually(() => expect(interrupted()).toMatchObject({ attempt: 1 }));
   });
 
-  it('says that it is full when its stream may hold no more, and goes on once there is space', async () => {
+  it('rejects messages with StorageFull while its stream is full, and continues once there is space', async () => {
     const prefix = `t-${randomUUID()}`;
     const bus = open(prefix, { maxBytes: 20_000, timeoutMs: 2_000 });
     await bus.register('away', ['>']);
@@ -89,7 +89,7 @@ describe.skipIf(!server)('NATS JetStream, at the limits of what it takes and kee
     await eventually(async () => expect(await bus.depth('away')).toBe(1));
   });
 
-  it('lets go what every group has had, once its id need not be known any more', async () => {
+  it('deletes messages that every group has handled, once their ids may be forgotten', async () => {
     const prefix = `t-${randomUUID()}`;
     const bus = open(prefix, { duplicateWindowMs: 200, trimEveryMs: 20 });
     await (await record(bus, { group: 'away' })).stop();

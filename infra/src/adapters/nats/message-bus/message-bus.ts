@@ -19,29 +19,29 @@ import { startTrimming } from './trimming.ts';
 export type NatsMessageBusOptions = {
   /** `nats://host:4222`, one or several of a cluster. */
   servers: string | string[];
-  /** What the process is called in the server's lists. */
+  /** The name of the process in the server's list of connections. */
   name: string;
   clock: Clock;
   logger?: BusLogger | undefined;
-  /** Begins the names of streams and subjects, so that several installations can share a server (`anamnesis`). */
+  /** Prefix of the names of streams and subjects, so that several installations can share a server (`anamnesis`). */
   prefix?: string | undefined;
   /** Servers that keep a copy of each message: 1, 3 or 5 (1). */
   replicas?: number | undefined;
-  /** The most that the stream may hold; beyond, publishing is refused until groups have caught up (unlimited). */
+  /** The maximum size of the stream; when it is full, publishing is rejected until groups have caught up (unlimited). */
   maxBytes?: number | undefined;
   /** An id is remembered for this long (an hour). The server's memory: about 150 bytes for each. */
   duplicateWindowMs?: number | undefined;
-  /** How soon the messages of a process that died are given to another (15 s). */
+  /** How soon the messages of a process that died are redelivered to another (15 s). */
   leaseMs?: number | undefined;
-  /** How long an operation waits for a server that is away (5 s). */
+  /** How long an operation waits for a server that is down (5 s). */
   timeoutMs?: number | undefined;
-  /** How often old messages are let go (5 minutes). */
+  /** How often old messages are deleted (5 minutes). */
   trimEveryMs?: number | undefined;
 };
 
 /**
- * The bus of many processes, on NATS JetStream (2.9 or later; from 2.10 on, a group may want several subjects without
- * being handed others to leave out). Connects in the background, and for ever.
+ * The bus of many processes, on NATS JetStream (2.9 or later; from 2.10 on, a group with several subjects gets only messages of
+ * these). Connects in the background and never stops trying to.
  */
 export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
   const { servers, name, clock, logger = silent, timeoutMs = 5_000, leaseMs = 15_000 } = options;
@@ -79,7 +79,7 @@ export function openNatsMessageBus(options: NatsMessageBusOptions): MessageBus {
     reply: replies.reply,
     async close() {
       await Promise.all([replies.close().then(requests.close), trimming.stop(), members.close()]);
-      // What was answered last is on its way still.
+      // The last acknowledgements and replies may not have been sent yet.
       await flush(link);
       await link.close();
     },

@@ -1,8 +1,9 @@
-/** What one installation calls its streams and subjects on a server that others may use too. */
+/** The names of one installation's streams and subjects on a server that others may use too. */
 export type Names = ReturnType<typeof namesUnder>;
 
 export function namesUnder(prefix: string) {
-  if (!/^[A-Za-z0-9_-]+$/.test(prefix)) throw new Error(`"${prefix}" cannot begin the names of streams`);
+  if (!/^[A-Za-z0-9_-]+$/.test(prefix))
+    throw new Error(`"${prefix}" cannot be used as the prefix of stream names`);
   const durable = `${prefix}.bus.`;
   return {
     /** The stream of durable messages. */
@@ -12,7 +13,7 @@ export function namesUnder(prefix: string) {
     subjectOf: (durableSubject: string): string => durableSubject.slice(durable.length),
     deadStream: `${prefix}-dead`,
     deadSubject: (group: string): string => `${prefix}.dead.${group === '>' ? '>' : token(group)}`,
-    /** The stream of what is known of earlier deliveries. */
+    /** The stream of the counts of earlier deliveries. */
     tallyStream: `${prefix}-tallies`,
     tallySubject: (group: string, id: string): string =>
       `${prefix}.tallies.${group === '>' ? '>' : `${token(group)}.${token(id)}`}`,
@@ -23,7 +24,7 @@ export function namesUnder(prefix: string) {
   };
 }
 
-/** A name as NATS takes it: whatever has a meaning there is written as its bytes. */
+/** Escapes a name for use in a NATS subject: characters with a special meaning are written as their bytes. */
 function token(name: string): string {
   if (name === '') throw new Error('a group needs a name');
   return name.replaceAll(/[^A-Za-z0-9_-]/gu, (char) => `=${Buffer.from(char).toString('hex')}=`);

@@ -20,7 +20,7 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
     await server!.stop();
   });
 
-  /** A publisher whose n-th sending goes astray when told so; what it stored; and how often it sent. */
+  /** A publisher that loses the n-th sending where `lost` contains n; with what it stored and how often it sent. */
   function publisherThatLoses(lost: readonly number[]) {
     const names = namesUnder(`t-${randomUUID()}`);
     const streams = createStreams(names, { replicas: 1, duplicateWindowMs: 60_000, maxBytes: -1 });
@@ -63,7 +63,7 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
   }
 
   it.each([[[]], [[0]], [[4]], [[9]], [[0, 5, 12]], [[3, 4, 10, 11, 17]]])(
-    'lets nothing overtake what was lost on the way: %j',
+    'lets no message overtake one that was lost: %j',
     async (lost) => {
       const { publish, stored } = publisherThatLoses(lost);
       await publish('abcdefghij');
@@ -77,7 +77,7 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
     expect(await stored()).toBe('abcdefgh');
   });
 
-  it('takes a batch again of which a part is stored already', async () => {
+  it('accepts a batch again of which a part is already stored', async () => {
     const { publish, stored, sent } = publisherThatLoses([]);
     await publish('abcd');
     await publish('cdab');

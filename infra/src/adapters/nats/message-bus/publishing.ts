@@ -4,7 +4,7 @@ import { EngineUnavailable, StorageFull } from '@anamnesis/contracts/ports/engin
 import { engine, type Link } from './connection.ts';
 import { isApiError, type Streams } from './streams.ts';
 
-/** A message for a stream, under the full name of its subject. */
+/** A message for a stream, with the full name of its subject. */
 export type Outgoing = { id: string; subject: string; payload: Uint8Array; extra?: Record<string, string> };
 
 export type Publisher = { publish(messages: readonly Outgoing[]): Promise<void> };
@@ -17,10 +17,10 @@ const mostBytesInFlight = 4 * 1024 * 1024;
 const backoff: Backoff = { firstMs: 100, longestMs: 500, fixedShare: 0.5 };
 
 /**
- * Sends one batch after another; resolves when the server has every message on its disk. Messages of a batch travel
- * without waiting for each other: every one names its predecessor, and the server refuses it when that is not the
- * last one stored. So nothing overtakes a message that was lost on the way. Repeats what has no answer, and rejects
- * with EngineUnavailable when none comes for `timeoutMs`; then everything that waits behind is rejected as well.
+ * Sends one batch after another; resolves when the server has stored every message on its disk. Messages of a batch are sent
+ * without waiting for each other: every one names its predecessor, and the server rejects it when that is not the last one
+ * stored, so no message overtakes one that was lost. Messages without an acknowledgement are sent again; after `timeoutMs`
+ * without any, the batch and all batches queued behind it are rejected with EngineUnavailable.
  */
 export function createPublisher(deps: { link: Link; streams: Streams; timeoutMs: number }): Publisher {
   const waiting: Batch[] = [];
@@ -75,7 +75,7 @@ async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
   }
 }
 
-/** Insufficient resources, a stream that could not store (as beyond its bytes), insufficient storage. */
+/** Error codes: insufficient resources, a stream that could not store (for example, it is full), insufficient storage. */
 const fullCodes = [10023, 10077, 10047];
 
 function unavailable(cause: unknown): EngineUnavailable {
@@ -95,7 +95,7 @@ function inFlight(all: readonly Outgoing[], from: number): readonly Outgoing[] {
   return all.slice(from, end);
 }
 
-/** Sends messages at once; tells how many of the first of them are stored for sure, and what happened to the next. */
+/** Sends all messages at once; returns how many of the first are certainly stored, and the error of the next one. */
 async function sendSome(deps: Deps, some: readonly Outgoing[], timeoutMs: number): Promise<Attempt> {
   let nats: NatsConnection;
   try {
@@ -120,7 +120,7 @@ async function sendSome(deps: Deps, some: readonly Outgoing[], timeoutMs: number
   forget();
   const stored = some.findIndex((_, n) => outcomes[n] === undefined || 'error' in outcomes[n]);
   if (stored < 0) return { stored: some.length, error: null };
-  return { stored, error: outcomes[stored]?.error ?? new Error('the connection broke') };
+  return { stored, error: outcomes[stored]?.error ?? new Error('the connection was lost') };
 }
 
 function send(jetstream: JetStreamClient, message: Outgoing, before: Outgoing | undefined): Promise<unknown> {

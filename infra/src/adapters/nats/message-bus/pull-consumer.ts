@@ -3,25 +3,25 @@ import type { Link } from './connection.ts';
 import { giveBack } from './answers.ts';
 
 /**
- * One place at work in a group. It asks the server for one message at a time: the server counts an attempt when it
- * hands a message out, so nothing is fetched that cannot be begun.
+ * One slot of a consumer. It requests one message at a time from the server: the server counts an attempt when it delivers a
+ * message, so no message is fetched before it can be handled.
  */
 export type PullConsumer = {
-  /** The message is dealt with; the next may come. */
+  /** The message has been handled; the next may come. */
   free(): void;
-  /** Asks again if the server has not been heard for too long. */
+  /** Sends the request again if nothing was received from the server for too long. */
   check(): void;
-  /** Takes no more; resolves when none is on the way any more. */
+  /** Stops fetching; resolves when no request is open any more. */
   stop(): Promise<void>;
 };
 
 export type PullConsumerOptions = {
   link: Link;
-  /** Where to ask for the next message of the group. */
+  /** The subject for requesting the next message of the group. */
   pullSubject: string;
   heartbeatMs: number;
   take: (place: PullConsumer, message: Msg) => void;
-  /** The server knows the group no more, or cannot serve it; resolves when it is worth asking again. */
+  /** The server has lost the group or cannot serve it; resolves when the request can be sent again. */
   repair: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function openPullConsumer({
     nats.publish(pullSubject, request, { reply: inbox });
   }
 
-  /** Under a new address: what the old one asked for may be served no more, or too late. */
+  /** With a new reply subject: an answer to the old request may come late or never. */
   function askAnew(): void {
     const nats = link.current();
     if (state !== 'waiting' || !nats) return;

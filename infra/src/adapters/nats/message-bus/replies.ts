@@ -6,7 +6,7 @@ import { checkSubject } from '../../common/message-bus/subjects.ts';
 import type { Link } from './connection.ts';
 import type { Names } from './names.ts';
 
-/** What travels back to who asked. */
+/** The answer as it is sent to the requester. */
 export type Answer = { ok: true; data: unknown } | { ok: false; error: string; engine?: string };
 
 type Replies = Pick<MessageBus, 'reply' | 'close'>;
@@ -14,7 +14,7 @@ type Handler = (data: unknown) => Promise<unknown>;
 
 const queue = 'repliers';
 
-/** Answers requests; the server hands each to one of the copies that answer its subject. */
+/** Answers requests; the server sends each request to one of the processes that reply to its subject. */
 export function createReplies({
   link,
   names,
@@ -42,7 +42,7 @@ export function createReplies({
       const replier: Subscription = {
         async stop() {
           repliers.delete(replier);
-          // What has been sent to this copy already is answered still; cut off, nothing comes.
+          // Requests that were already sent to this process are still answered; no new ones arrive.
           if (!link.current()) subscription.unsubscribe();
           else if (!subscription.isClosed()) await subscription.drain().catch(() => undefined);
           await Promise.all(working);
@@ -57,7 +57,7 @@ export function createReplies({
   };
 }
 
-/** Never rejects: an answer that cannot be given, for its size or else, is told of as an error. */
+/** Never rejects: when an answer cannot be sent (too large, for example), an error is sent instead. */
 async function answer(link: Link, message: Msg, handler: Handler): Promise<void> {
   const say = (said: Answer): unknown => link.current() && message.respond(toJson(said));
   try {

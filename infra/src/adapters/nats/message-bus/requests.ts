@@ -19,8 +19,8 @@ type Deps = { link: Link; names: Names; timeoutMs: number };
 const backoff: Backoff = { firstMs: 50, longestMs: 1_000, fixedShare: 0.5 };
 
 /**
- * Requests over NATS itself. When nobody is there to answer, the question is put again until the time is up: a service
- * that is just being restarted is late, not gone.
+ * Requests over core NATS. While there is no replier, the request is retried until its time limit: the service may only be
+ * restarting.
  */
 export function createRequests(deps: Deps): Pick<MessageBus, 'request' | 'close'> {
   const unanswered = new Set<() => void>();
@@ -32,7 +32,7 @@ export function createRequests(deps: Deps): Pick<MessageBus, 'request' | 'close'
     const giveUp = (): void => reject(new RequestTimeout(subject, timeoutMs));
     unanswered.add(giveUp);
     try {
-      // At once where it can be, so that it goes out before whatever its caller does next.
+      // Without waiting if possible, so that it is sent before anything that the caller sends next.
       const nats = deps.link.current();
       const first = nats && ask(deps, nats, question);
       const message = await Promise.race([askUntil(deps, question, first), given]);

@@ -7,7 +7,7 @@ import type { Outgoing, Publisher } from './publishing.ts';
 
 type Deps = { link: Link; names: Names; publisher: Publisher; timeoutMs: number };
 
-/** Publishing as the port has it: everything is looked at before anything is sent. */
+/** `publish` of the port: all messages are validated before the first is sent. */
 export const createSending =
   ({ link, names, publisher, timeoutMs }: Deps): MessageBus['publish'] =>
   async (messages) => {
@@ -22,6 +22,6 @@ export const createSending =
 
 function toOutgoing(names: Names, { id, subject, data }: BusMessage): Outgoing {
   checkSubject(subject);
-  if (!/^[\x21-\x7E]+$/.test(id)) throw new Error(`"${id}" is not the id of a message`);
+  if (!/^[\x21-\x7E]+$/.test(id)) throw new Error(`"${id}" is not a valid message id`);
   return { id, subject: names.durableSubject(subject), payload: Buffer.from(toJson(data)) };
 }

@@ -21,13 +21,13 @@ export type SettlingDeps = {
   logger: BusLogger;
 };
 
-/** Keeps a message for its handler until it is ended. */
+/** Extends the lease of a message until `end` is called. */
 export type Lease = { end: () => void };
 
-/** A delivery, and what was known of its message before. */
+/** A delivery, with the counts of earlier deliveries of its message. */
 type Delivered = Waiting & { tally: Tally };
 
-/** Tells the server how deliveries ended, once what it cannot count itself is on its disk. */
+/** Reports the outcome of deliveries to the server, after the counts that it cannot keep itself are stored on its disk. */
 export function createSettling(deps: SettlingDeps, group: string, limits: Member['limits']) {
   const { link, deadLetters, tallies, leaseMs, logger } = deps;
   const writing = new Set<Promise<void>>();
@@ -51,17 +51,17 @@ export function createSettling(deps: SettlingDeps, group: string, limits: Member
       );
     }
     const ended = { ...tally, ended: tally.ended + 1, failures: failures + failed };
-    // A trial that lapsed has come to no end: what was written when it began stays.
+    // A trial that lapsed has not ended: the tally that was written when it began is kept.
     const written = kind === 'lapsed' ? Promise.resolve() : tallies.keep(group, id, ended);
     write(message, written, () => giveBack(link, message, fate.afterMs));
   }
 
-  /** Keeps the lease until something is written, and tells the server after that. */
-  function write(message: Msg, written: Promise<void>, tell: () => void): void {
+  /** Extends the lease until the write is done, then reports the outcome to the server. */
+  function write(message: Msg, written: Promise<void>, report: () => void): void {
     const lease = keepingLease(message);
     const done = written
-      .then(tell)
-      // Its lease ends, and whoever gets it next finds an interruption.
+      .then(report)
+      // Its lease expires, and the next delivery counts this one as interrupted.
       .catch((failure) =>
         logger.warn({ group, error: messageOf(failure) }, 'the outcome of a delivery could not be stored'),
       )
@@ -75,7 +75,7 @@ export function createSettling(deps: SettlingDeps, group: string, limits: Member
   return {
     keepingLease,
     settle,
-    /** Resolves when nothing is being written any more. */
+    /** Resolves when all writes are done. */
     ended: async () => void (await Promise.all(writing)),
   };
 }

@@ -11,26 +11,26 @@ import {
 } from 'nats';
 import type { Names } from './names.ts';
 
-/** How the streams are kept. What is not given is as the server has it. */
+/** Configuration of the streams; for anything else the server's defaults apply. */
 export type StreamOptions = {
-  /** Copies of every message, on as many servers (1, 3 or 5). */
+  /** The number of servers that keep a copy of every message (1, 3 or 5). */
   replicas: number;
-  /** An id published again within this time is dropped by the server. */
+  /** A message with an id that was published within this time is dropped by the server. */
   duplicateWindowMs: number;
-  /** The most that may wait; beyond, publishing is refused. -1: what the disk takes. */
+  /** The maximum size of the stream; when it is full, publishing is rejected. -1: limited by the disk only. */
   maxBytes: number;
 };
 
-/** Sees to it that the streams are there, as they are to be. */
+/** Creates and configures the streams. */
 export type Streams = {
   manager(nats: NatsConnection): Promise<JetStreamManager>;
-  /** Makes the streams where they are missing; asks the server only when that is not known yet. */
+  /** Creates missing streams; after the first success the server is not asked again. */
   ensure(nats: NatsConnection): Promise<void>;
-  /** When the stream of messages was made, to the nanosecond: another one was made at another time. */
+  /** Identifies the stream of messages by its time of creation, in nanoseconds. */
   identity(nats: NatsConnection): Promise<string>;
-  /** Makes the streams anew, with the groups that they had: a server that only purges one keeps the ids of its messages. */
+  /** Deletes and recreates the streams with their groups; a purge alone would keep the ids of published messages. */
   clear(nats: NatsConnection): Promise<void>;
-  /** They may have gone, as on a server that lost its disk. */
+  /** Makes `ensure` ask the server again: the streams may be gone, as on a server that lost its disk. */
   doubt(): void;
 };
 
@@ -56,7 +56,7 @@ export function createStreams(names: Names, options: StreamOptions): Streams {
       subjects: [names.durableSubject('>')],
       duplicate_window: nanos(duplicateWindowMs),
       max_bytes: maxBytes,
-      // A message is let go by the trimming, when every group has had it; never to make room.
+      // Messages are deleted only by the trimming, after every group has handled them; never to make room for others.
       discard: DiscardPolicy.New,
     },
     { ...common, name: names.deadStream, subjects: [names.deadSubject('>')], discard: DiscardPolicy.New },
@@ -64,7 +64,7 @@ export function createStreams(names: Names, options: StreamOptions): Streams {
       ...common,
       name: names.tallyStream,
       subjects: [names.tallySubject('>', '')],
-      // The last word on a message is the one that counts, and nobody asks for it once the message is dealt with.
+      // Only the last tally of a message counts, and none is needed after the message has been handled.
       max_msgs_per_subject: 1,
       max_age: nanos(tallyKeptMs),
     },
@@ -88,7 +88,7 @@ export function createStreams(names: Names, options: StreamOptions): Streams {
     manager,
     ensure,
     async identity(nats) {
-      // Also one that has gone since this process saw to it.
+      // Recreate also a stream that was deleted since this process created it.
       ensured = null;
       await ensure(nats);
       const { created } = await (await manager(nats)).streams.info(names.stream);
@@ -110,7 +110,7 @@ export function createStreams(names: Names, options: StreamOptions): Streams {
 
 const consumerExists = 10148;
 
-/** Its members may have been quicker, who saw that it was gone. */
+/** Members that noticed its absence may have registered the group already. */
 async function addGroup(
   consumers: JetStreamManager['consumers'],
   stream: string,
@@ -134,7 +134,7 @@ async function ensureStream(
     if (differs) await streams.update(name, config);
   } catch (error) {
     if (!isApiError(error, streamNotFound)) throw error;
-    // Somebody else may be quicker, with other wishes; then theirs hold until the next start.
+    // Another process may have created it first, with another configuration; that applies until the next start.
     await streams.add(config).catch((failure) => {
       if (!isApiError(failure, nameInUse)) throw failure;
     });

@@ -5,12 +5,12 @@ import type { Publisher } from './publishing.ts';
 import { isApiError, type Streams } from './streams.ts';
 
 /**
- * What the server cannot know of the deliveries of a message, since it counts them only: how many of them ended, how many
- * of those failed, and how many trials came to no end.
+ * The server only counts the deliveries of a message. A tally adds how many of them ended, how many of those failed, and how
+ * many trials were interrupted.
  */
 export type Tally = z.infer<typeof tallySchema>;
 const tallySchema = z.object({
-  /** Of the message in its stream: of one with its id that was there before, nothing is to be known. */
+  /** The message's sequence number in its stream: the tally of an earlier message with the same id does not count. */
   place: z.number(),
   ended: z.number(),
   failures: z.number(),
@@ -21,7 +21,7 @@ export const noTally = (place: number): Tally => ({ place, ended: 0, failures: 0
 
 export type Tallies = {
   read(nats: NatsConnection, group: string, id: string, place: number): Promise<Tally>;
-  /** Resolves when it is on the server's disk. */
+  /** Resolves when the tally is stored on the server's disk. */
   keep(group: string, id: string, tally: Tally): Promise<void>;
 };
 

@@ -21,8 +21,8 @@ type Deps = {
 const [streamNotFound, noMessageFound] = [10059, 10037];
 
 /**
- * Lets messages go that every group has had and that are older than `keepMs`. Until then the server, started anew,
- * knows their ids and drops them when they are published again. Several processes may do this at once.
+ * Deletes messages that every group has handled and that are older than `keepMs`. Until then the server, even after a restart,
+ * knows their ids and drops duplicates. Several processes may do this at once.
  */
 export function startTrimming(deps: Deps): { stop: () => Promise<void> } {
   const { link, everyMs, logger } = deps;
@@ -31,7 +31,7 @@ export function startTrimming(deps: Deps): { stop: () => Promise<void> } {
     going ??= trim(deps)
       .catch((error) => {
         if (isApiError(error, streamNotFound) || !link.current()) return;
-        logger.warn({ error: messageOf(error) }, 'old messages could not be let go');
+        logger.warn({ error: messageOf(error) }, 'old messages could not be deleted');
       })
       .finally(() => (going = null));
   };
@@ -54,7 +54,7 @@ async function trim({ link, names, streams, groups, keepMs, clock }: Deps): Prom
   if (upTo >= first) await api.purge(names.stream, { seq: upTo + 1 });
 }
 
-/** The last of the messages from `first` to `last` that was stored before a time, found by halving. */
+/** The last of the messages from `first` to `last` that was stored before a time, found by binary search. */
 async function lastBefore(
   api: JetStreamManager['streams'],
   stream: string,
@@ -64,7 +64,7 @@ async function lastBefore(
 ): Promise<number> {
   let [low, high] = [first, last + 1];
   while (low < high) {
-    // Mostly nothing, or little, is old enough: the first look tells.
+    // Usually the first message is not old enough: it is checked first.
     const middle = low === first ? first : Math.floor((low + high) / 2);
     const storedAt = await storedAtOf(api, stream, middle);
     if (storedAt < time) low = middle + 1;
@@ -73,7 +73,7 @@ async function lastBefore(
   return low - 1;
 }
 
-/** When a message was stored, in ms; long ago if somebody else has let it go meanwhile. */
+/** When a message was stored, in ms; 0 if another process has deleted it meanwhile. */
 async function storedAtOf(api: JetStreamManager['streams'], stream: string, seq: number): Promise<number> {
   try {
     return (await api.getMessage(stream, { seq })).time.getTime();

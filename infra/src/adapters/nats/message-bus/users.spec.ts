@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the bus at this address tells when it is asked for its identity. `localhost` is in the certificate. */
+/** The identity of the bus at this address, or the error. `localhost` is in the certificate. */
 async function asked(address: string): Promise<unknown> {
   const bus = openNatsMessageBus({
     servers: address,
@@ -39,26 +39,26 @@ async function asked(address: string): Promise<unknown> {
 const portOf = (url = ''): string => new URL(url).port;
 
 describe.skipIf(!server || !open)('NATS with certificates and a user', () => {
-  it('takes who signs in by the address, over TLS', async () => {
+  it('signs in with the user in the address, over TLS', async () => {
     const trusted = tls.getCACertificates('default');
     tls.setDefaultCACertificates([...trusted, readFileSync(join(folder, 'trust/ca.crt'), 'utf8')]);
     onTestFinished(() => tls.setDefaultCACertificates(trusted));
     const port = portOf(server?.url);
     expect(await asked(`tls://anamnesis:p%40ss@localhost:${port}`)).toEqual(expect.any(String));
-    // TLS is used where the server demands it.
+    // TLS is used where the server requires it.
     expect(await asked(`nats://anamnesis:p%40ss@localhost:${port}`)).toEqual(expect.any(String));
     const refused = await asked(`tls://anamnesis:wrong@localhost:${port}`);
     expect(refused).toBeInstanceOf(EngineRefused);
     expect(String(refused)).toMatch(/does not know the user/);
   });
 
-  it('does not take a server for ours that our authority does not know', async () => {
+  it('rejects a server whose certificate is not from a trusted authority', async () => {
     const refused = await asked(`tls://anamnesis:p%40ss@localhost:${portOf(server?.url)}`);
     expect(refused).toBeInstanceOf(EngineMisconfigured);
     expect(String(refused)).toMatch(/authority that is not trusted.*NODE_EXTRA_CA_CERTS/);
   });
 
-  it('does not sign in over an open line where TLS is demanded', async () => {
+  it('does not sign in over an unencrypted connection where TLS is required', async () => {
     const refused = await asked(`tls://anamnesis:p%40ss@localhost:${portOf(open?.url)}`);
     expect(refused).toBeInstanceOf(EngineMisconfigured);
     expect(String(refused)).toMatch(/no TLS/);
