@@ -1,6 +1,7 @@
 /**
- * Has the memory allocator of Linux (glibc) give back what is freed: with few arenas, and large pieces on their own. As it
- * comes, buffers of threads that have ended stay with the process. To be in the environment before a process starts.
+ * Makes the memory allocator of Linux (glibc) return freed memory to the system: with few arenas, and large blocks
+ * mapped on their own. By default, buffers of threads that have ended stay allocated. Must be in the environment before
+ * the process starts.
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: '2',

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** What a command of the console accepts. `usage` is one line; `options` maps each option's name to one line of meaning. */
+/** What a console command accepts. `usage` is one line; `options` maps each option's name to a line that explains it. */
 export type Command = {
   usage: string;
   options?: Record<string, string>;
-  /** Whether it takes words that are no options. */
+  /** Whether it takes arguments beside options. */
   words?: boolean;
 };
 
@@ -12,7 +12,7 @@ export type CommandLine = { has: (option: string) => boolean; words: string[] };
 
 const help = { help: 'prints this and does nothing else' };
 
-/** Parses arguments. Throws a sentence with the valid options for an option that is none of them, or a word where none is taken. */
+/** Parses arguments. Throws an error that lists the valid options for an unknown option or an unexpected argument. */
 export function readCommandLine(args: readonly string[], command: Command): CommandLine {
   const valid = { ...command.options, ...help };
   const options = Object.fromEntries(Object.keys(valid).map((name) => [name, { type: 'boolean' as const }]));

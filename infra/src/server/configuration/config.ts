@@ -136,7 +136,7 @@ export const settings = z.object({
     }),
 });
 
-/** What several processes must share cannot be made up by each of them. */
+/** Settings that several processes share, so that none of them can generate its own. */
 const neededInCluster = ['EVENTSTORE_URL', 'NATS_URL', 'MONGODB_URL', 'JWT_SECRET'] as const;
 
 export const configSchema = settings.superRefine((config, context) => {

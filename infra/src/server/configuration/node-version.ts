@@ -1,6 +1,6 @@
 const oldest = 24;
 
-/** Throws a sentence that helps when another Node runs this than the one the project brings along. */
+/** Throws an error that says how to start the app when this Node is too old. */
 export function assertNodeVersion(version = process.versions.node): void {
   const major = Number(version.split('.')[0]);
   if (major >= oldest) return;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const secretsSchema = z.object({ jwtSecret: z.string(), accessCode: z.string() });
 export type Secrets = z.infer<typeof secretsSchema> & {
-  /** They were made just now: this is the first start. */
+  /** They were generated just now: this is the first start. */
   fresh: boolean;
 };
 

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** Whoever has one address of IPv6 has all of its network. */
+/** A client that has one IPv6 address has its whole network. */
 const ipv6Prefix = 56;
 
-/** Where a request comes from, as far as guesses are counted: an IPv4 address or a network of IPv6. */
+/** The key by which guesses of a client are counted: its IPv4 address or its IPv6 network. */
 export const addressOf = ({ ip }: Pick<Request, 'ip'>): string => ipKeyGenerator(ip ?? '', ipv6Prefix);

@@ -15,11 +15,11 @@ import { securityHeaders } from './security-headers.ts';
 
 export type AppOptions = MountOptions & {
   logger: Logger;
-  /** The browser may then load the button from Google's host. */
+  /** Lets the browser load the sign-in button from Google's host. */
   googleSignIn: boolean;
-  /** How many proxies in front are believed about the client's address. */
+  /** How many proxies in front are trusted about the client's address. */
   trustedProxies: number;
-  /** Told of each refusal that its endpoint does not declare; it is logged as well. */
+  /** Called for each refusal that its endpoint does not declare; it is logged as well. */
   onUndeclaredRefusal?: OnUndeclaredRefusal | undefined;
   /** Folder of the built frontend; the API alone when absent. */
   frontend?: string | undefined;
@@ -29,7 +29,7 @@ export type AppOptions = MountOptions & {
 export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Answers are not kept, so nobody asks whether they have changed; files of the frontend have tags of their own.
+  // Responses are not cached, so clients never revalidate them; files of the frontend have tags of their own.
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', options.trustedProxies);
@@ -52,16 +52,16 @@ export function createApp(options: AppOptions): Express {
 const noMetrics = (): Rejection =>
   new Rejection(
     commonRefusals.OPERATORS_ONLY,
-    'Metrics are told on this machine, or to who sends METRICS_TOKEN as a bearer token.',
+    'Metrics are served only on this machine, or to clients that send METRICS_TOKEN as a bearer token.',
   );
 
-/** A 503 asks the client to come again and is no fault; what failed was logged where it failed. */
+/** A 503 asks the client to retry and is no error here; the cause was logged where it occurred. */
 function levelOf(status: number, error: Error | undefined): 'error' | 'debug' {
   if (status === 503) return 'debug';
   return error || status >= 500 ? 'error' : 'debug';
 }
 
-/** One line a request, without the query: tokens of event streams must not reach a log. */
+/** One line per request, without the query string: tokens of event streams must not be logged. */
 const requestLog = (logger: Logger) =>
   pinoHttp({
     logger,

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { refuseConnection, tooManyConnections } from './refused-connections.ts';
 
-/** Lets one address hold `most` connections at once (0: any number); those beyond are refused with 429. */
+/** Lets one address hold `most` connections at once (0: any number); further ones are rejected with 429. */
 export function boundConnections(server: Server, most: number): void {
   if (most === 0) return;
   const held = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    // Gone already: nothing to count.
+    // Closed already: nothing to count.
     if (socket.remoteAddress === undefined) return;
     const address = ipKeyGenerator(socket.remoteAddress);
     const count = (held.get(address) ?? 0) + 1;

@@ -1,10 +1,10 @@
 import type { CookieToSet } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Request, Response } from 'express';
 
-/** Only the accounts' calls see it, no script does, and no other site makes the browser send it. */
+/** Sent to the account endpoints only, hidden from scripts, and never sent with requests of other sites. */
 const path = '/api/user';
 
-/** By this a browser is known that signed in before. */
+/** Identifies a browser that has signed in before. */
 export const deviceCookie = 'anamnesis_device';
 
 /** The value of one cookie of a request. */

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 const longestMs = 30_000;
 
 /**
- * Discards what a client still sends of a request that was refused, `mostBytes` and half a minute at most, so that it
- * reads the answer instead of a broken connection. Then the connection ends.
+ * Discards what a client still sends of a rejected request, at most `mostBytes` and half a minute, so that it can read
+ * the response instead of getting a connection error. Then closes the connection.
  */
 export function drain(req: Request, mostBytes: number): void {
   if (req.readableEnded || req.destroyed) return;

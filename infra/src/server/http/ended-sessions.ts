@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.ts';
 const subject = 'sessions.ended';
 type Ended = { userId: string };
 
-/** Notifications are lost while the bus is down, and there is none when a token expires: so all streams are polled, too. */
+/** Notifications are lost while the bus is down, and there is none when a token expires: so streams are polled, too. */
 const lookEveryMs = 60_000;
 
 type Dependencies = {

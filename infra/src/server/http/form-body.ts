@@ -5,12 +5,12 @@ import { cutOff, invalid } from './errors.ts';
 
 export type FormHandlers = {
   onField: (name: string, value: string) => void;
-  /** Takes a file to its end, or rejects. */
+  /** Reads a file to its end, or rejects. */
   onFile: (name: string, fileName: string, content: Readable) => Promise<void>;
 };
 
 export type BodyLimits = {
-  /** Of the whole body, and the refusal of a larger one. */
+  /** The limit of the whole body, and the error for a larger one. */
   mostBytes: number;
   tooLarge: () => Error;
 };
@@ -18,7 +18,7 @@ export type BodyLimits = {
 const notValid = () => invalid('The form is not valid.');
 const ignore = (): void => undefined;
 
-/** A parser for the body of a request; refuses what is no form. A file is cut beyond `mostBytes`. */
+/** A parser for the body of a request; throws if it is no form. A file is truncated beyond `mostBytes`. */
 export function createFormParser(req: Request, mostBytes: number): Busboy {
   const limits = { fields: 20, fieldSize: 10_000, files: 4, fileSize: Math.floor(mostBytes) + 1 };
   try {
@@ -29,9 +29,9 @@ export function createFormParser(req: Request, mostBytes: number): Busboy {
 }
 
 /**
- * Leads the body of a request through the parser. Resolves when it has ended and every file was taken; rejects as soon as
- * it is no form or too large, the client has gone, or a file was refused. When it rejects, the body is not
- * read any further, and every taker has ended.
+ * Pipes the body of a request through the parser. Resolves when it has ended and `onFile` has resolved for every file;
+ * rejects as soon as it is malformed or too large, the client has disconnected, or a file was rejected. By then the body
+ * is no longer read, and every `onFile` has settled.
  */
 export async function readParts(
   req: Request,
@@ -45,7 +45,7 @@ export async function readParts(
   parser.on('error', () => fail(notValid()));
   parser.on('field', onField);
   parser.on('file', (name, content, { filename }) => {
-    // Whoever takes the file learns of it as well; without a listener the error would end the process.
+    // `onFile` gets the error, too; without a listener here it would crash the process.
     content.on('error', ignore);
     const taken = onFile(name, filename ?? '', content);
     taken.catch(fail);
@@ -58,7 +58,7 @@ export async function readParts(
     await Promise.race([failed, parsed.then(() => Promise.all(taking))]);
   } catch (error) {
     req.unpipe(parser);
-    // Ends the file at hand with an error too, and so whoever takes it.
+    // Also destroys the current file with an error, so that its `onFile` rejects.
     parser.destroy(error instanceof Error ? error : new Error(String(error)));
     await Promise.allSettled(taking);
     throw error;
@@ -69,8 +69,8 @@ export async function readParts(
 }
 
 /**
- * Tells when the rest of a request will never come. The request itself does not say so when it was answered before its
- * end, as one that is too slow: then only its socket closes.
+ * Calls `tell` when the rest of a request will never arrive. The request itself emits nothing when its response was sent
+ * before its end, as for one that is too slow: then only its socket closes.
  */
 function followEnd(req: Request, tell: () => void): () => void {
   const { socket } = req;
@@ -88,7 +88,7 @@ function followEnd(req: Request, tell: () => void): () => void {
   };
 }
 
-/** Tells when more has come. What a parser skips counts too: a body without a length might never end. */
+/** Calls `tell` once the body is larger than `mostBytes`, with what the parser skips: it might never end otherwise. */
 function countBytes(req: Request, mostBytes: number, tell: () => void): () => void {
   let bytes = 0;
   const count = (piece: Buffer): void => {

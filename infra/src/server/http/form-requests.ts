@@ -11,12 +11,12 @@ export type FormOptions = {
   uploads: UploadStore;
   uploadPlaces: UploadPlaces;
   formLimits: FormLimits;
-  /** Refuses what the person's quota has no room for, before it is read. */
+  /** Rejects what exceeds the person's quota, before it is read. */
   admitUpload: AdmitUpload;
 };
 type Sender = Pick<RequestContext, 'userId' | 'signal'> & { commandId: string };
 
-/** Reads a form once the person has a place for it and does the work with it; its files are gone when the work has ended. */
+/** Reads a form once the person has an upload slot, and passes it to `work`; deletes its files afterwards. */
 export async function withForm<T>(
   endpoint: Endpoint,
   req: Request,
@@ -34,8 +34,10 @@ export async function withForm<T>(
     try {
       return await work(form);
     } finally {
-      // What stays behind now is swept later: it is no reason to fail what has been answered.
-      await discardFiles(form, uploads).catch((err: unknown) => req.log.warn({ err }, 'an upload stays'));
+      // Left-over files are cleaned up later: they are no reason to fail a request that has succeeded.
+      await discardFiles(form, uploads).catch((err: unknown) =>
+        req.log.warn({ err }, 'deleting an upload failed; it is cleaned up later'),
+      );
     }
   } finally {
     giveBack();

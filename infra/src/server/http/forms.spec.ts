@@ -108,14 +108,14 @@ describe('a form', () => {
     expect([outcomes, left()]).toEqual([offset > 0 ? ['failed'] : [], []]);
   });
 
-  it('that finds the storage full is answered at once, though most of it has not come', async () => {
+  it('gets its response as soon as the storage is full, though most of it was not sent yet', async () => {
     failure = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const body = bodyOf(900_000);
     expect(await sendPart(body, 200_000)).toEqual([507, 'STORAGE_FULL']);
     expect([outcomes, left()]).toEqual([['failed'], []]);
   });
 
-  it('that is sent on although it was refused does not break off before its answer is read', async () => {
+  it('that is sent on after its rejection keeps its connection until the response is read', async () => {
     failure = Object.assign(new Error('EDQUOT'), { code: 'EDQUOT' });
     const form = new FormData();
     form.set('file', new Blob([Buffer.alloc(megabyte)]), 'a.txt');
@@ -126,19 +126,19 @@ describe('a form', () => {
     expect(left()).toEqual([]);
   });
 
-  it('of which nothing comes any more ends with its file', async () => {
+  it('whose connection is lost aborts its file', async () => {
     expect((await sendPart(bodyOf(900_000), 200_000))[0]).toBe(408);
     await eventually(() => outcomes.length === 1);
     expect([outcomes, left()]).toEqual([['failed'], []]);
   });
 
-  it('with a file over the limit is refused as soon as that is known', async () => {
+  it('with a file over the limit is rejected as soon as that is known', async () => {
     expect(await sendPart(bodyOf(megabyte + 5000), megabyte + 4000)).toEqual([413, 'FILE_TOO_LARGE']);
     expect(await sendPart(bodyOf(3 * megabyte), 0)).toEqual([413, 'FILE_TOO_LARGE']);
     expect([outcomes, left()]).toEqual([['failed'], []]);
   });
 
-  it('that goes on without end after its last part is refused too', async () => {
+  it('that goes on without end after its last part is rejected too', async () => {
     const body = bodyOf(1000);
     const endless = Buffer.concat([body, Buffer.alloc(3 * megabyte)]);
     const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -12,12 +12,12 @@ export type FormLimits = {
   uploadLimitMb: number;
 };
 
-/** Names and fields of a form, beside its files, in bytes. */
+/** The most bytes of a form beside its files: fields, names and boundaries. */
 const mostOverhead = 2 ** 20;
 
 /**
- * Reads a multipart form; its files go to the upload store as they arrive. Nothing stays of one that is refused or given
- * up; what the client still sends of it is discarded.
+ * Reads a multipart form and streams its files to the upload store. If it is rejected or aborted, its files are deleted,
+ * and what the client still sends is discarded.
  */
 export async function readForm(
   endpoint: Endpoint,
@@ -31,7 +31,7 @@ export async function readForm(
   const mostBytes = endpoint.files.length * mostOfFile + mostOverhead;
   const tooLarge = () => fileTooLarge(limits.uploadLimitMb);
   try {
-    // What says how large it is need not come to be refused.
+    // With a Content-Length over the limit it is rejected before it is read.
     if (Number(req.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
     await readParts(
       req,
@@ -56,12 +56,12 @@ export async function readForm(
   }
 }
 
-/** Deletes what a form left in the upload store. */
+/** Deletes the files of a form from the upload store. */
 export const discardFiles = async ({ files }: Form, uploads: UploadStore): Promise<void> => {
   await Promise.all(Object.values(files).map(({ upload }) => uploads.delete(upload.id)));
 };
 
-/** Fails at the limit, so that the rest is neither awaited nor kept. */
+/** Fails at the limit, so that the rest is neither read nor stored. */
 async function* bounded(content: Readable, { uploadLimitMb }: FormLimits): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const piece of content as AsyncIterable<Buffer>) {

@@ -57,7 +57,7 @@ describe('the built frontend', () => {
       call.on('error', reject).end();
     });
 
-  it('is sent as small as the client takes it, under its own type', async () => {
+  it('is sent in the smallest encoding that the client accepts, under its own type', async () => {
     const br = await get('/assets/app.js?x=1', { 'accept-encoding': 'gzip, deflate, br' });
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
@@ -82,12 +82,12 @@ describe('the built frontend', () => {
     },
   );
 
-  it('answers for a part with that part', async () => {
+  it('serves range requests', async () => {
     const part = await get('/assets/app.js', { 'accept-encoding': 'br', range: 'bytes=0-5' });
     expect([part.status, part.body.toString()]).toEqual([206, 'export']);
   });
 
-  it('gives its page for every address, never kept without asking', async () => {
+  it('serves its page for every address, to be revalidated each time', async () => {
     for (const path of ['/', '/PDFupload', '/anki-play?x=1']) {
       const { status, headers, body } = await get(path, { 'accept-encoding': 'br' });
       expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([
@@ -110,12 +110,12 @@ describe('the built frontend', () => {
     expect(headers['content-encoding']).toBe('br');
   });
 
-  it('lends its encoding to no other response', async () => {
+  it('sets its encoding on no other response', async () => {
     const posted = await get('/index.html', { 'accept-encoding': 'br' }, 'POST');
     expect([posted.status, posted.headers['content-encoding']]).toEqual([404, undefined]);
   });
 
-  it('tells the size without the bytes', async () => {
+  it('responds to HEAD with the size', async () => {
     const head = await get('/assets/app.js', { 'accept-encoding': 'br' }, 'HEAD');
     expect([head.headers['content-encoding'], head.body.length]).toEqual(['br', 0]);
   });

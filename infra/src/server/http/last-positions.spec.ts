@@ -19,7 +19,7 @@ async function aBus() {
 }
 
 describe('the position of a person’s last command', () => {
-  it('holds for calls that say nothing, or less', async () => {
+  it('is required of requests without a position, or with an earlier one', async () => {
     const { bus, asked } = await aBus();
     const positions = createLastPositions({ bus, alone: true, logger });
     positions.saw('ann', 7n);
@@ -46,7 +46,7 @@ describe('the position of a person’s last command', () => {
     expect(await positions.required('ben', null)).toBe(headIs);
   });
 
-  it('reaches other processes; who says nothing waits for the end of the log there', async () => {
+  it('is sent to other processes; requests without a position wait there for the end of the log', async () => {
     const { bus, asked } = await aBus();
     const [one, other] = [1, 2].map(() => createLastPositions({ bus, alone: false, logger }));
     await new Promise(setImmediate);

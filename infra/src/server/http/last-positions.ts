@@ -7,22 +7,22 @@ import type { Logger } from 'pino';
 import { supervise } from '../../adapters/common/engine/supervise.ts';
 import { unavailable } from './errors.ts';
 
-/** Where the last command of each person ended: what any call of theirs must have passed, whatever it says itself. */
+/** The position of each person's last command. Read models must have reached it for every request of that person. */
 export type LastPositions = {
-  /** A command of this person was answered with this position. */
+  /** Records that a command of this person returned this position. */
   saw: (userId: string, position: Position) => void;
-  /** What a read of this person must have passed. `said` is what the client knows of; null when it says nothing. */
+  /** The position that a read of this person requires. `said`: the one in the request's header; null without it. */
   required: (userId: string, said: Position | null) => Promise<Position>;
-  /** Hears no more of what other processes answered. */
+  /** Stops listening to other processes. */
   stop: () => void;
 };
 
 type Options = {
   bus: Pick<MessageBus, 'emit' | 'listen' | 'request'>;
-  /** Every command of every person is answered by this process, as in the embedded runtime. */
+  /** This process handles all commands, as in the embedded runtime. */
   alone: boolean;
   logger: Logger;
-  /** Persons whose positions are remembered; those that were longest without a command are forgotten first. */
+  /** Of how many people the position is kept; the one whose last command is the oldest is evicted first. */
   capacity?: number;
 };
 
@@ -32,8 +32,8 @@ type Answered = { userId: string; position: string };
 const headWithinMs = 5_000;
 
 /**
- * Processes tell each other, best effort, which is enough for clients that say themselves what they have seen. For those
- * that do not, word of their last command may still be on its way: they wait for the end of the log.
+ * Processes notify each other without a guarantee, which is enough for clients that send a position themselves. For
+ * those that do not, a notification may still be under way, so they wait for the end of the log.
  */
 export function createLastPositions({ bus, alone, logger, capacity = 10_000 }: Options): LastPositions {
   const last = new LRUCache<string, Position>({ max: capacity });
@@ -59,7 +59,7 @@ export function createLastPositions({ bus, alone, logger, capacity = 10_000 }: O
 
   return {
     saw(userId, position) {
-      // Nobody in particular, as at sign-up, reads nothing.
+      // An anonymous caller, as at sign-up, reads nothing.
       if (userId === '') return;
       remember(userId, position);
       if (!alone) bus.emit(subject, { userId, position: position.toString() } satisfies Answered);
@@ -73,7 +73,7 @@ export function createLastPositions({ bus, alone, logger, capacity = 10_000 }: O
   };
 }
 
-/** Where the log ends; rejects with 503 when the command service does not answer. */
+/** The end of the log; rejects with 503 when the request to the command service times out. */
 export async function logHead(bus: Pick<MessageBus, 'request'>): Promise<Position> {
   try {
     const answer = await bus.request(LogHead.subject, {}, headWithinMs);

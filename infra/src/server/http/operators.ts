@@ -6,10 +6,10 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** A proxy on this machine that was sent the request by somebody else says so in one of these. */
+/** Headers by which a proxy on this machine marks a forwarded request. */
 const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether a request comes from this machine, forwarded by nobody, or with the operator's token. */
+/** Whether a request comes from this machine and was not forwarded, or has the operator's token. */
 export function isOperator(req: Request, token: string | undefined): boolean {
   return isLocal(req) || (token !== undefined && hasToken(req, token));
 }

@@ -5,7 +5,7 @@ import { tooSlow } from './refused-connections.ts';
 /** The lowest accepted transfer rate of a request body: this many bytes in each interval. */
 export type Pace = { bytes: number; everyMs: number };
 
-/** 1 kB/s on average over a minute, a tenth of the slowest mobile network. Short interruptions and long uploads are fine. */
+/** 1 kB/s on average over a minute, a tenth of the slowest mobile network. Interruptions and long uploads are fine. */
 export const defaultPace: Pace = { bytes: 60 * 1024, everyMs: 60_000 };
 
 /**

@@ -6,9 +6,9 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof endings;
 
 /**
- * Leads a request for a file of `folder` to its compressed copy, `<file>.br` or `<file>.gz`, where the build made one
- * and the client takes it. What follows serves the copy; the type is that of the file. A client that asks for a part of
- * a file gets the part it means.
+ * Rewrites a request for a file of `folder` to its compressed copy, `<file>.br` or `<file>.gz`, if the build made one
+ * and the client accepts it. The next handler serves the copy, with the type of the original. Range requests are served
+ * from the original, so that a range means the same bytes.
  */
 export function precompressed(folder: string): RequestHandler {
   const copies = copiesIn(folder);
@@ -25,7 +25,7 @@ export function precompressed(folder: string): RequestHandler {
   };
 }
 
-/** By path, the encodings that there are copies in, the better one first. */
+/** By path, the encodings that have a copy, the smaller one first. */
 function copiesIn(folder: string): Map<string, Encoding[]> {
   const copies = new Map<string, Encoding[]>();
   if (!existsSync(folder)) return copies;

@@ -19,14 +19,14 @@ export const tooManyConnections = (): Rejection =>
 const headersTooLarge = (): Rejection =>
   new Rejection(commonRefusals.HEADERS_TOO_LARGE, 'The address or the headers of the request are too long.');
 
-/** By the codes of Node's parser. */
+/** The refusal for an error code of Node's HTTP parser. */
 function refusalOf(code: unknown): Rejection {
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow();
   return invalid('This is not a request.');
 }
 
-/** Refuses what came on a connection and is no request yet, and ends the connection. */
+/** Responds on a connection that has no valid request, and closes it. */
 export function refuseConnection(socket: Duplex, rejection: Rejection): void {
   const body = JSON.stringify(bodyOf(rejection));
   const head = [
@@ -39,7 +39,7 @@ export function refuseConnection(socket: Duplex, rejection: Rejection): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** For `clientError` of an HTTP server; `answer` is the last that was begun on the connection. Nothing is written into one. */
+/** Handles `clientError` of an HTTP server. `answer`: the connection's last response, which is never written into. */
 export function refuseClient(
   error: Error & { code?: unknown },
   socket: Duplex,

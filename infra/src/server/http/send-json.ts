@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Answers in JSON are somebody's own, or of the moment: neither browsers nor proxies keep them. */
+/** JSON responses are personal or change at any time, so neither browsers nor proxies may cache them. */
 export function sendJson(res: Response, status: number, body: unknown): void {
   res.status(status).setHeader('Cache-Control', 'no-store').json(body);
 }

@@ -41,25 +41,25 @@ async function sendSlowly(url: string, begin: string, more: string): Promise<str
   return ended;
 }
 
-describe('a server that nobody holds up', () => {
-  it('ends a request whose body drips', async () => {
+describe('a server with slow clients', () => {
+  it('ends a request whose body arrives too slowly', async () => {
     const ended = await sendSlowly(await serving(answer), post, 'x');
     expect(ended).toMatch(/^HTTP\/1\.1 408 /);
     expect(ended).toContain('"code":"TOO_SLOW"');
   });
 
-  it('ends a request whose headers drip, and a connection that says nothing', async () => {
+  it('ends a request whose headers arrive too slowly, and a connection without a request', async () => {
     const url = await serving(answer);
     expect(await sendSlowly(url, 'GET / HTTP/1.1\r\nX-Long: ', 'x')).toMatch(/^HTTP\/1\.1 408 /);
     expect(await allOf(openRaw(url, ''))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('ends what drips on after its answer', async () => {
+  it('closes a connection that goes on sending after the response', async () => {
     const url = await serving((_, res) => res.end('early'));
     expect(await sendSlowly(url, post, 'x')).toContain('early');
   });
 
-  it('lets a slow line take its time, as long as it keeps the pace', async () => {
+  it('lets a slow client go on above the lowest rate', async () => {
     const outgoing = request(await serving(answer), { method: 'POST' });
     const [[response]] = await Promise.all([
       once(outgoing, 'response'),

@@ -5,21 +5,21 @@ import { defaultPace, keepPace, type Pace } from './pace.ts';
 import { refuseClient } from './refused-connections.ts';
 
 export type ServerLimits = {
-  /** Most connections of one address; 0: any number. */
+  /** The most connections of one address; 0: any number. */
   connectionsPerAddress: number;
-  /** How long the headers of a request may take, and how often that is looked at. */
+  /** How long the headers of a request may take, and how often that is checked. */
   headersMs?: number;
   lookEveryMs?: number;
   pace?: Pace;
 };
 
-/** An HTTP server that nobody can hold up: headers come in time, bodies at a pace, connections are bounded. */
+/** An HTTP server that slow clients cannot block: headers have a timeout, bodies a lowest rate, connections a limit. */
 export function createHttpServer(listener: RequestListener, limits: ServerLimits): Server {
   const { connectionsPerAddress, headersMs = 15_000, lookEveryMs = 5000, pace = defaultPace } = limits;
   const server = createServer({
     headersTimeout: headersMs,
     connectionsCheckingInterval: lookEveryMs,
-    // Large files over slow lines take as long as they need: their pace is bounded instead.
+    // Large files over slow connections may take as long as they need: `keepPace` limits the transfer rate instead.
     requestTimeout: 0,
   });
   boundConnections(server, connectionsPerAddress);

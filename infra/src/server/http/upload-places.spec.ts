@@ -5,7 +5,7 @@ const here = new AbortController().signal;
 const placesOf = (bounds: Partial<UploadBounds>) => createUploadPlaces({ ...defaultUploadBounds, ...bounds });
 const peopleOf = (count: number) => Array.from({ length: count }, (_, n) => `person ${n}`);
 
-it('lets a class of 300 upload at once: nobody is refused', async () => {
+it('rejects none of a class of 300 that upload at once', async () => {
   const places = createUploadPlaces();
   let done = 0;
   const upload = async (person: string): Promise<void> => {
@@ -18,7 +18,7 @@ it('lets a class of 300 upload at once: nobody is refused', async () => {
   expect(done).toBe(300);
 });
 
-it('refuses a person more than so many at a time, and takes the next when one has ended', async () => {
+it('rejects uploads over the limit of a person, and accepts the next one when one has finished', async () => {
   const places = placesOf({ perPerson: 3, perPersonAtOnce: 2 });
   const [giveBack] = await Promise.all([places.take('ada', here), places.take('ada', here)]);
   const third = places.take('ada', here);
@@ -29,7 +29,7 @@ it('refuses a person more than so many at a time, and takes the next when one ha
   expect(places.take('ada', here)).toBeInstanceOf(Promise);
 });
 
-it('refuses with BUSY when even the queue is full, or somebody has waited for too long', async () => {
+it('rejects with BUSY when the queue is full, or an upload has waited for too long', async () => {
   const places = placesOf({ atOnce: 1, waiting: 1, waitMs: 20 });
   const giveBack = await places.take('ada', here);
   const waiting = places.take('ben', here);
@@ -39,7 +39,7 @@ it('refuses with BUSY when even the queue is full, or somebody has waited for to
   expect(await places.take('cy', here)).toBeTypeOf('function');
 });
 
-it('forgets who goes away while waiting', async () => {
+it('removes a client from the queue that disconnects', async () => {
   const places = placesOf({ atOnce: 1, waiting: 1 });
   const giveBack = await places.take('ada', here);
   const client = new AbortController();

@@ -5,17 +5,17 @@ import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import { cutOff } from './errors.ts';
 
 export type UploadBounds = {
-  /** Uploads that are read and dealt with at once; others wait, their bodies unread. */
+  /** Uploads that are read and processed at the same time; others wait in a queue, their bodies unread. */
   atOnce: number;
-  /** Of one person: at once, and with those that wait. */
+  /** The same for one person, and with those in the queue. */
   perPersonAtOnce: number;
   perPerson: number;
-  /** Of all, most that wait, and for how long. */
+  /** The length of the queue, and the longest time in it. */
   waiting: number;
   waitMs: number;
 };
 
-/** Reading costs little, so a class on slow lines is let in; what costs more waits for the workers' own places. */
+/** Reading is cheap, so a class on slow connections gets in; the expensive work is limited by the worker pool. */
 export const defaultUploadBounds: UploadBounds = {
   atOnce: 200,
   perPersonAtOnce: 4,
@@ -25,7 +25,7 @@ export const defaultUploadBounds: UploadBounds = {
 };
 
 export type UploadPlaces = {
-  /** Waits for a place for an upload; the result gives it back. Refuses what is too much, and rejects when the client goes. */
+  /** Waits for an upload slot and returns a function that releases it. Rejects over the limits, or on a disconnect. */
   take: (userId: string, gone: AbortSignal) => Promise<() => void>;
 };
 
@@ -41,7 +41,7 @@ const busy = (): Rejection =>
     'Too many files are being uploaded right now. Please try again in a moment.',
   );
 
-/** Places for uploads, given to people by turns: nobody's many keep another's one waiting. */
+/** Upload slots, assigned to people in turns, so that many uploads of one person do not delay those of others. */
 export function createUploadPlaces(bounds: UploadBounds = defaultUploadBounds): UploadPlaces {
   const { atOnce, perPersonAtOnce, perPerson, waiting, waitMs } = bounds;
   const places = createFairSemaphore({ places: atOnce, perOwner: perPersonAtOnce });

@@ -16,7 +16,7 @@ export function createClusterLeases(connection: MongoConnection, clock: Clock): 
   return {
     async hold(name, signal, task) {
       const lease = createLease({ collection, name, holder, ttlMs, clock });
-      // A lease that is lost is waited for again.
+      // After a lost lease, wait for it again.
       while (!signal.aborted) {
         await whileHolding({ lease, ttlMs, signal, work: (_, held) => task(held) });
       }

@@ -18,8 +18,8 @@ import { createClusterLeases } from './cluster-leases.ts';
 import type { Adapters } from './ports.ts';
 
 /**
- * EventStoreDB, NATS, MongoDB and Qdrant, shared by any number of processes. Nothing here waits for an engine: each client
- * connects when it is used, and again when its engine was away.
+ * EventStoreDB, NATS, MongoDB and Qdrant, shared by any number of processes. Nothing here waits for an engine: each
+ * client connects on first use, and reconnects after an outage.
  */
 export function openClusterPorts(config: Config, clock: Clock, logger: Logger): Adapters {
   const { EVENTSTORE_URL = '', NATS_URL = '', MONGODB_URL = '', CLUSTER_NAME: prefix } = config;
@@ -41,7 +41,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     blobs,
     uploads: openGridFsUploadStore({ connection, bucket: 'incoming', blobs }),
     derived: openMongoDerivedStore({ connection }),
-    // The last to be closed of those that share the connection.
+    // Of the ports that share the connection, this one is closed last.
     credentials: { ...credentials, close: () => connection.close() },
     keys: openMongoPersonKeys({ connection }),
     attempts: openMongoAttemptCounter({ connection, clock }),
@@ -49,7 +49,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     leases: createClusterLeases(connection, clock),
     release: () => undefined,
     engines: {
-      // Only commands append. Projectors make the identity of the log once, and say so when they cannot.
+      // Only commands append. Projectors create the identity of the log once, and log it when they cannot.
       eventstore: () => log.check({ appends: config.SERVICES.includes('command') }),
       nats: () => bus.depth('generation'),
       mongodb: () => connection.ping(),
@@ -58,7 +58,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
   };
 }
 
-/** An address that cannot be used is a setting that is not valid: starting again would not help. */
+/** A malformed address is an invalid setting, which a restart would not fix. */
 function openLog(connectionString: string, prefix: string, logger: Logger): EventStoreLog {
   try {
     return openEventStoreLog({ connectionString, logger, prefix });
@@ -80,8 +80,8 @@ function openVectors(
   return openQdrantVectorIndex({ url: QDRANT_URL, apiKey, collection, dimension, logger });
 }
 
-/** Whether Qdrant says that it is ready; rejects when it does not. */
+/** Resolves when Qdrant reports that it is ready, else rejects. */
 async function askQdrant(url: string): Promise<void> {
   const { ok, status } = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(1000) });
-  if (!ok) throw new Error(`Qdrant answered ${status}`);
+  if (!ok) throw new Error(`Qdrant responded with ${status}`);
 }

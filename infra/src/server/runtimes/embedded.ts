@@ -23,9 +23,8 @@ import { noLeases } from './leases.ts';
 import type { Adapters } from './ports.ts';
 
 /**
- * Everything in one process and one folder: no server, no key, no network. Before anything in the folder is touched it is
- * locked; throws DataFolderInUse when another process works with it, and DamagedFile when a file cannot be read that
- * nothing replaces.
+ * Everything in one process and one folder: no server, no key, no network. Locks the folder before anything else; throws
+ * DataFolderInUse when another process uses it, and DamagedFile when a file that cannot be rebuilt is unreadable.
  */
 export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: Logger): Promise<Adapters> {
   const { release } = lockDataFolder(dataDir);
@@ -46,7 +45,7 @@ export async function openEmbeddedPorts(dataDir: string, clock: Clock, logger: L
 type Closable = { close: () => Promise<void> };
 type Opened = Omit<Adapters, 'release'>;
 
-/** Nobody catches it: the process ends and says why. */
+/** Throws outside of any handler, so that the process logs the error and exits. */
 function endProcess(because: Error): void {
   setImmediate(() => {
     throw because;
@@ -60,7 +59,7 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     return port;
   };
   const damage = { logger, end: endProcess };
-  // Uploads that were cut off by the end of the last process; nobody waits for them any more.
+  // Uploads that were interrupted when the last process ended; their clients are gone.
   rmSync(file('incoming'), { recursive: true, force: true });
   const keys = open(
     await irreplaceable(file('keys.sqlite'), 'the keys to what people wrote', (path) =>
@@ -72,7 +71,7 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
       await assertKeysOfLog(path, keys);
       const sealed = await sealPlainText({ file: path, keys });
       if (sealed > 0)
-        logger.info({ events: sealed }, 'what people wrote in the log is encrypted from now on');
+        logger.info({ events: sealed }, 'encrypted personal data that older events held in plain text');
       return openSqliteEventLog({ file: path });
     }),
   );

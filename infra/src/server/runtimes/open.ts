@@ -24,7 +24,7 @@ async function openAdapters(config: Config, clock: Clock, logger: Logger): Promi
   return openEmbeddedPorts(config.DATA_DIR, clock, logger);
 }
 
-/** What a person wrote or uploaded is encrypted in the log, whichever log it is. */
+/** Encrypts what a person wrote or uploaded, in the log of either runtime. */
 function sealing(adapters: Adapters): Ports {
   const { log: sealedLog, bus } = adapters;
   const keys = cachedKeys(adapters.keys, { bus });

@@ -12,40 +12,40 @@ import type { VectorIndex } from '@anamnesis/contracts/ports/vector-index.ts';
 import type { CachedKeys } from '../../adapters/sealing/cached-keys.ts';
 import type { Leases } from './leases.ts';
 
-/** What one runtime brings. Its log keeps events as it is given them. */
+/** What one runtime provides. Its log stores events as they are passed to it. */
 export type Adapters = {
   log: EventLog;
   keys: PersonKeys;
   store: ReadStore;
   bus: MessageBus;
   blobs: BlobStore;
-  /** Uploads until they are accepted or refused. */
+  /** Uploads until they are accepted or rejected. */
   uploads: UploadStore;
   /** Results computed from accepted files. */
   derived: DerivedStore;
   credentials: CredentialStore;
   attempts: AttemptCounter;
-  /** Opens a vector index by the name and the dimension of its embeddings; whoever opens it closes it. */
+  /** Opens a vector index by the name and the dimension of its embeddings; the caller closes it. */
   vectors: (name: string, dimension: number) => VectorIndex;
   leases: Leases;
-  /** Asks each engine for a sign of life, by its name; rejects when there is none. */
+  /** A health check of each engine, by its name; rejects when the engine does not respond. */
   engines: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Gives back what all of them share, once they are closed. */
+  /** Releases what all of them share, once they are closed. */
   release: () => void;
 };
 
-/** What the services work with: personal fields of events are encrypted where they are kept. */
+/** What the services work with: personal fields of events are encrypted before they are stored. */
 export type Ports = Adapters & {
-  /** The log as it is kept: for what passes events on. */
+  /** The log with fields still encrypted, for what forwards events. */
   sealedLog: EventLog;
-  /** Makes readable what was passed on. */
+  /** Decrypts forwarded events. */
   openEvents: OpenEvents;
   keys: CachedKeys;
-  /** Of states of streams, encrypted. */
+  /** Snapshots of stream states, encrypted. */
   snapshots: SnapshotStore;
 };
 
-/** Closes them in the order in which they depend on one another. */
+/** Closes them in the order of their dependencies. */
 export async function closePorts(ports: Adapters): Promise<void> {
   const { bus, store, log, keys, blobs, uploads, derived, credentials, release } = ports;
   await bus.close();

@@ -17,7 +17,7 @@ export function readModelsNamed(names: readonly string[]): typeof projections {
   return names.length === 0 ? projections : projections.filter(({ name }) => names.includes(name));
 }
 
-/** Rebuilds read models from the log while no projector runs; answers how many events there were. */
+/** Rebuilds read models from the log while no projector runs; returns the number of events. */
 export async function rebuildReadModels(
   { log, store }: Ports,
   selected: typeof projections,
@@ -28,8 +28,9 @@ export async function rebuildReadModels(
 }
 
 /**
- * Makes good what the bus has lost: every group is known first, then what they want of the whole log is published once
- * more. Waits for a relay that runs to end, and keeps others from starting meanwhile. Answers how many events it was.
+ * Republishes the log after the bus has lost messages: registers every consumer group, then publishes all events of the
+ * types that they consume. Waits until a running relay has stopped, and holds its lease meanwhile. Returns the number of
+ * published events.
  */
 export async function relayAnew(
   { sealedLog: log, bus, store, leases }: Ports,
