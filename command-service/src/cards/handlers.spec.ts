@@ -215,6 +215,14 @@ describe('ending a session', () => {
     expect((await cleanUp()).body.updatedCount).toBe(0);
   });
 
+  it('counts each card once when a session is ended in two tabs at the same time', async () => {
+    for (const cardId of cardIds) await answer({ response: 'incorrect', cardId });
+    const ended = await Promise.all([cleanUp(), cleanUp()]);
+    expect(ended.reduce((sum, { body }) => sum + body.updatedCount, 0)).toBe(cardIds.length);
+    const last = await service.log.head();
+    expect(ended.map(({ position }) => position)).toEqual([last, last]);
+  });
+
   it('releases every card in a delay, however many pages they are', async () => {
     for (const cardId of cardIds) await answer({ response: 'incorrect', cardId });
     readModel.pageSize = 1;

@@ -104,12 +104,14 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       const deck = await requireDeck(context.userId, documentId);
       const today = sessionDay(todayDate, clock(), context.timeZone);
 
-      const release = async (cardId: string): Promise<Position | null> => {
+      const release = async (cardId: string): Promise<{ position: Position; isReleased: boolean }> => {
         // The read model knows by its cause which command has ended a delay.
         const who = { ...fromRequest(deriveId(commandId, cardId), context), causationId: commandId };
-        const card = await streams.load(cards, cardStream(cardId));
+        const stream = cardStream(cardId);
+        const isTaken = (card: Parameters<typeof positionOfCommand>[0]) => positionOfCommand(card, who.commandId) !== null;
+        const card = await streams.load(cards, stream);
         // What this command has released already counts again when it is repeated.
-        if (!card.state.schedule?.delay && positionOfCommand(card, who.commandId) === null) return null;
+        if (!card.state.schedule?.delay) return { position: card.position, isReleased: isTaken(card) };
         const command = {
           type: 'ReleaseDelay',
           documentId,
@@ -117,15 +119,17 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
           initial: initialIn(deck, cardId),
           today,
         } as const;
-        return (await streams.handle(cards, cardStream(cardId), command, who)).position;
+        const { position } = await streams.handle(cards, stream, command, who);
+        // Another command, as of a second tab, may have released it first.
+        return { position, isReleased: isTaken(await streams.recall(cards, stream, { holds: () => true })) };
       };
 
-      const positions: Position[] = [];
+      const cardsSeen: Awaited<ReturnType<typeof release>>[] = [];
       for await (const cardIds of cardsInDelay(deps, documentId, commandId)) {
-        const released = await Promise.all(cardIds.filter((id) => pageOfCard(deck, id)).map(release));
-        positions.push(...released.filter((position) => position !== null));
+        cardsSeen.push(...(await Promise.all(cardIds.filter((id) => pageOfCard(deck, id)).map(release))));
       }
-      return { body: { updatedCount: positions.length }, position: latest(positions) };
+      const updatedCount = cardsSeen.filter(({ isReleased }) => isReleased).length;
+      return { body: { updatedCount }, position: latest(cardsSeen.map(({ position }) => position)) };
     },
   };
 }
