@@ -1,7 +1,7 @@
 import { toEventMessage } from '@anamnesis/contracts/kernel/message.ts';
 import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { runProcessor } from '@anamnesis/processors/kernel/run.ts';
-import { createProcessContext } from '@anamnesis/processors/kernel/process-context.js';
+import { createProcessContext, type ProcessContext } from '@anamnesis/processors/kernel/process-context.ts';
 import { aPageRequest } from '@anamnesis/processors/kernel/testing/an-event.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { drained, eventually, gate } from './message-bus-fixtures.ts';
 
 const group = 'generation';
 const subjects = ['events.document.PageRequested'];
-const calmMs = 30;
+const stableAfterMs = 30;
 
 /** What processors make of interruptions, on a bus. */
 export function interruptionsContract(makeHarness: MakeHarness<MessageBus>): void {
@@ -46,8 +46,8 @@ export function interruptionsContract(makeHarness: MakeHarness<MessageBus>): voi
         handle: step('begin'),
         giveUp: step('give up'),
       };
-      const surroundings = { ...createProcessContext(), uptimeMs: () => uptimeMs, calmMs };
-      await runProcessor(processor, bus, pino({ level: 'silent' }), surroundings);
+      const context: ProcessContext = { ...createProcessContext(), uptimeMs: () => uptimeMs, stableAfterMs };
+      await runProcessor(processor, bus, pino({ level: 'silent' }), context);
     };
     const publish = (...ids: string[]): Promise<void> =>
       bus.publish(ids.map((id): BusMessage => ({ id, subject: subjects[0]!, data: eventOf(id) })));
@@ -56,12 +56,12 @@ export function interruptionsContract(makeHarness: MakeHarness<MessageBus>): voi
     it('does in the end what was interrupted again and again, and gives nothing up', async () => {
       await publish('innocent');
       for (let life = 1; life <= 10; life += 1) {
-        await live(life <= 3 ? calmMs : 0, () => true);
+        await live(life <= 3 ? stableAfterMs : 0, () => true);
         // From the third on it is not begun in a process that is killed so soon.
         await eventually(() => expect(count('begin innocent')).toBe(Math.min(life, 3)));
         await kill();
       }
-      await live(calmMs, () => false);
+      await live(stableAfterMs, () => false);
       await drained(bus, group);
       expect(calls).toContain('begin innocent ended');
       expect(count('give up innocent')).toBe(0);
@@ -70,12 +70,12 @@ export function interruptionsContract(makeHarness: MakeHarness<MessageBus>): voi
     it('gives up what it is at, alone, each time that it is killed', async () => {
       await publish('poison');
       for (let life = 1; life <= 6; life += 1) {
-        await live(calmMs, (id) => id === 'poison');
+        await live(stableAfterMs, (id) => id === 'poison');
         if (life === 1) await publish('innocent');
         await eventually(() => expect(count('begin poison')).toBe(life));
         await kill();
       }
-      await live(calmMs, (id) => id === 'poison');
+      await live(stableAfterMs, (id) => id === 'poison');
       await drained(bus, group);
       expect(count('begin poison')).toBe(6);
       expect(count('give up poison ended')).toBe(1);
