@@ -85,6 +85,19 @@ describe('a command on a stream that the process knows', () => {
     expect(await add(ours, { amount: 1, when: 3 }, 'b')).toMatchObject({ state: 4, position: 3n });
   });
 
+  it('is decided on what a log says that has lost the end of the stream, as a restored backup has', async () => {
+    const { log, ours, add } = await setUp();
+    const backup = log.all();
+    await add(ours, { amount: 2 }, 'lost');
+    const restored = createInMemoryEventLog();
+    for (const { id, type, version, data, metadata } of backup) {
+      await restored.append(stream, [{ id, type, version, data, metadata }], 'any');
+    }
+    Object.assign(log, { append: restored.append, readStream: restored.readStream });
+    expect(await add(ours, { amount: 4 }, 'a')).toMatchObject({ state: 5 });
+    expect(restored.all()).toHaveLength(2);
+  });
+
   it('acts once when it is sent to two processes, as the first of them decided it', async () => {
     const { log, ours, theirs, add } = await setUp();
     await theirs.load(counter, stream);

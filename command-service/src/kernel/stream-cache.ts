@@ -9,6 +9,8 @@ export type StreamCache = {
   get: <S>(stream: string) => Known<S> | undefined;
   /** Of two states of a stream the later one stays, whichever arrives first. */
   keep: (stream: string, known: Known<unknown>) => void;
+  /** The stream is read from its first event, or its snapshot, when it is needed next. */
+  forget: (stream: string) => void;
 };
 
 /** What an entry takes beside what its events say. */
@@ -31,5 +33,6 @@ export function createStreamCache(limitBytes: number): StreamCache {
         entries.set(stream, known);
       }
     },
+    forget: (stream) => void entries.delete(stream),
   };
 }

@@ -143,21 +143,42 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     }
   };
 
-  const onTheLog = async <S, C, E extends EventBody>(task: Task<S, C, E>): Promise<Handled<S>> => {
-    const folded = await load(task.category, task.stream);
+  /** As `load`. A state at which the log had a conflict although it has no later event is ahead of a log that was set back. */
+  const loadAgain = async <S, C, E extends EventBody>(
+    { category, stream }: Task<S, C, E>,
+    conflict: Conflict,
+  ): Promise<Folded<S>> => {
+    const folded = await load(category, stream);
+    if (folded.revision !== conflict.revision) return folded;
+    cache.forget(stream);
+    return load(category, stream);
+  };
+
+  const onTheLog = async <S, C, E extends EventBody>(
+    task: Task<S, C, E>,
+    conflict: Conflict,
+  ): Promise<Handled<S>> => {
+    const folded = await loadAgain(task, conflict);
     const taken = positionOfCommand(folded, task.context.commandId);
     if (taken !== null) return { state: folded.state, position: taken };
     const decided = task.category.decider.decide(task.command, folded.state);
+    conflict.revision = folded.revision;
     return (await append(task, folded, decided)) ?? folded;
   };
 
   const handle: Streams['handle'] = (category, stream, command, context) => {
     const task = { category, stream, command, context };
     return oneAtATime(stream, async () => {
+      const conflict: Conflict = { revision: null };
       try {
         return (
           (await onWhatIsKnown(task)) ??
-          (await retry(() => onTheLog(task), { backoff, isTransient: isConflict, mostAttempts, sleep }))
+          (await retry(() => onTheLog(task, conflict), {
+            backoff,
+            isTransient: isConflict,
+            mostAttempts,
+            sleep,
+          }))
         );
       } catch (error) {
         throw refusal(error);
@@ -167,6 +188,9 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
 
   return { load, recall, handle };
 }
+
+/** The revision on which the last attempt of a command decided; null before the first. */
+type Conflict = { revision: number | null };
 
 type Task<S, C, E extends EventBody> = {
   category: Category<S, C, E>;
