@@ -108,7 +108,8 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
         // The read model knows by its cause which command has ended a delay.
         const who = { ...fromRequest(deriveId(commandId, cardId), context), causationId: commandId };
         const stream = cardStream(cardId);
-        const isTaken = (card: Parameters<typeof positionOfCommand>[0]) => positionOfCommand(card, who.commandId) !== null;
+        const isTaken = (card: Parameters<typeof positionOfCommand>[0]) =>
+          positionOfCommand(card, who.commandId) !== null;
         const card = await streams.load(cards, stream);
         // What this command has released already counts again when it is repeated.
         if (!card.state.schedule?.delay) return { position: card.position, isReleased: isTaken(card) };
