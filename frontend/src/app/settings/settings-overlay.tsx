@@ -48,7 +48,7 @@ export function SettingsOverlay({ user, onClose }: { user: User; onClose: () => 
         href="/third-party-notices.txt"
         target="_blank"
         rel="noreferrer"
-        className={buttonClass('plain', 'mb-2')}
+        className={buttonClass('plain', 'mb-2 -ml-4')}
       >
         Licences of software and fonts
       </a>
