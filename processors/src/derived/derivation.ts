@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** What is computed from the content of a file alone. */
+/** A computation that depends only on the content of a file. */
 export type Derivation<T> = {
-  /** Changes with whatever changes the result: the version of the code, an option. Printable ASCII. */
+  /** Must change with everything that changes the result: the code version, an option. Printable ASCII. */
   name: string;
   schema: z.ZodType<T>;
   /** The blobs that a result refers to. */
   filesOf?: (value: T) => string[];
 };
 
-/** `keep: false`: another attempt may come to something else, since a limit of time or memory was in the way. */
+/** `keep: false`: not stored, because a time or memory limit was reached and another attempt may have a better result. */
 export type Computed<T> = { value: T; keep: boolean };

@@ -33,7 +33,7 @@ const hurried = async () => ({ ...(await compute()), keep: false });
 const failing = () => Promise.reject(new Error('stopped'));
 
 describe('results of a file', () => {
-  it('are computed once, for all who ask at once, later, and after a restart', async () => {
+  it('are computed once, for concurrent and later calls, and after a restart', async () => {
     const results = open();
     const answers = await Promise.all([1, 2, 3].map(() => results.of('lecture', words, compute)));
     answers.push(await results.of('lecture', words, compute), await open().of('lecture', words, compute));
@@ -49,33 +49,33 @@ describe('results of a file', () => {
     expect(computed).toBe(3);
   });
 
-  it('are computed again when what is stored is not what it should be', async () => {
+  it('are computed again when the stored result is invalid', async () => {
     await store.put('lecture', words.name, { value: { words: 'none' }, files: [] });
     expect(await open().of('lecture', words, compute)).toEqual(value);
     expect(await store.get('lecture', words.name)).toEqual({ value, files: ['atrium'] });
   });
 
-  it('are not kept when another attempt may come to something else', async () => {
+  it('are not stored when another attempt may have a different result', async () => {
     const results = open();
     expect(await results.of('lecture', words, hurried)).toEqual(value);
     await results.of('lecture', words, hurried);
     expect([computed, store.names('lecture')]).toEqual([2, []]);
   });
 
-  it('fail everybody who waits, and nobody after that', async () => {
+  it('fail for all waiting calls, but not for later ones', async () => {
     const results = open();
     const waiting = [1, 2].map(() => results.of('lecture', words, failing));
     for (const each of waiting) await expect(each).rejects.toThrow('stopped');
     expect(await results.of('lecture', words, compute)).toEqual(value);
   });
 
-  it('are of use also where they cannot be kept', async () => {
+  it('are returned also when they cannot be stored', async () => {
     const full = { ...store, put: () => Promise.reject(new Error('no space left')) };
     const results = createDerivedResults({ store: full, blobs, logger });
     expect(await results.of('lecture', words, compute)).toEqual(value);
   });
 
-  it('go with the file, from memory as well', async () => {
+  it('are deleted with the file, from memory as well', async () => {
     const results = open();
     await results.of('lecture', words, compute);
     await results.of('other', words, compute);
@@ -86,8 +86,8 @@ describe('results of a file', () => {
   });
 });
 
-describe('results of a file that nobody has', () => {
-  it('are not kept', async () => {
+describe('results of a file that is not stored', () => {
+  it('are not stored', async () => {
     there.clear();
     const results = open();
     await results.of('lecture', words, compute);

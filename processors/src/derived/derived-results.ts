@@ -8,20 +8,20 @@ type Dependencies = {
   store: DerivedStore;
   blobs: Pick<BlobStore, 'has'>;
   logger: Pick<Logger, 'warn'>;
-  /** Of the results that stay in memory, as JSON. */
+  /** Size limit of the memory cache: bytes of the results as JSON. */
   memoryBytes?: number;
 };
 
 /**
- * Results that depend on a file's content alone: computed once, whoever has the file. They are kept as long as the file
- * is. Whoever asks while a result is computed shares its outcome; a failure is never kept.
+ * Results that depend only on a file's content: computed once for all documents with that file, and stored as long as the
+ * file is. Concurrent calls share one computation; a failure is never stored.
  */
 export type DerivedResults = {
-  /** The result for the file with this hash. It is shared: nobody changes it. */
+  /** Resolves to the result for the file with this hash. It is shared, so callers must not modify it. */
   of<T>(source: string, derivation: Derivation<T>, compute: () => Promise<Computed<T>>): Promise<T>;
   /** Every blob that a result for the file refers to. */
   filesOf(source: string): Promise<string[]>;
-  /** Deletes the results for a file: it is gone, or what they refer to is. */
+  /** Deletes the results for a file, because the file or a blob that they refer to was deleted. */
   forget(source: string): Promise<void>;
 };
 
@@ -47,8 +47,8 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
   }
 
   /**
-   * Keeps a result while its file is there. The file may be deleted meanwhile: who deletes it deletes its results
-   * afterwards, and here it is looked for afterwards, so one of the two sees the other.
+   * Stores a result if its file exists. The file may be deleted concurrently: the deletion removes the results after the
+   * file, and this checks for the file again after storing the result, so at least one of the two notices the other.
    */
   async function keep<T>(source: string, derivation: Derivation<T>, value: T): Promise<void> {
     const { name, filesOf } = derivation;
@@ -56,7 +56,7 @@ export function createDerivedResults(deps: Dependencies): DerivedResults {
     try {
       await store.put(source, name, { value, files: filesOf?.(value) ?? [] });
     } catch (error) {
-      logger.warn({ err: error, result: name }, 'a result could not be kept and will be computed again');
+      logger.warn({ err: error, result: name }, 'a result could not be stored and will be computed again');
     }
     if (await blobs.has(source)) remember(source, derivation, value);
     else await forget(source);

@@ -5,7 +5,7 @@ import { erasure } from './erasure.ts';
 
 const letterOf = (userId: string) => ({ data: { metadata: { userId } } }) as DeadLetter;
 
-it('completes the erasure first, then lets go of mails and of the dead letters in every group', async () => {
+it('completes the erasure first, then deletes mails and the dead letters of every group', async () => {
   const steps: unknown[] = [];
   const processor = erasure({
     send: async ({ name }) => steps.push(name) > 0,

@@ -22,8 +22,8 @@ export const erasureGroup: ProcessorGroup = {
 };
 
 /**
- * Sees to it that the erasure of an account is completed, also when the process died that had begun it. Of the person's
- * messages those that wait are dealt with and gone; those that nobody could deal with are dropped here.
+ * Completes the erasure of an account, also when the process that started it has died. The person's pending messages are
+ * handled by their own groups; their dead letters are deleted here.
  */
 export const erasure = ({ send, bus, mailer, groups }: Dependencies): Processor<Erased> => ({
   ...erasureGroup,
@@ -31,7 +31,7 @@ export const erasure = ({ send, bus, mailer, groups }: Dependencies): Processor<
     const person = asPersonOf(event);
     await send(CompleteErasure, {}, person);
     const userId = person.as;
-    // The reminders that were written here, where this is not the process that took the command.
+    // Reminder mails that this process wrote; the process that handled the command has forgotten its own.
     await mailer.forget(userId);
     for (const group of groups) {
       await bus.dropDeadLetters(group, ({ data }) => (data as EventMessage).metadata.userId === userId);

@@ -37,14 +37,14 @@ const extractedSchema = z.object({
 });
 type Extracted = z.infer<typeof extractedSchema>;
 
-/** Raise the version with whatever changes the text that is read from a file. */
+/** Raise the version with every change that changes the text extracted from a file. */
 const textOf = (type: string): Derivation<Extracted> => ({
   name: `text@1/${type}`,
   schema: extractedSchema,
   filesOf: ({ textBlob }) => [textBlob.hash],
 });
 
-/** Reads the text of an uploaded document and keeps it as a blob. */
+/** Extracts the text of an uploaded document and stores it as a blob. */
 export const extraction = ({
   blobs,
   activities,
@@ -76,7 +76,7 @@ export const extraction = ({
   },
 });
 
-/** Another attempt may read a page that took too long under load. */
+/** A page is unreadable when a limit was reached; with less load another attempt may read it. */
 const isReadable = ({ unreadable }: ExtractedPage): boolean => unreadable === undefined;
 
 async function store(blobs: BlobStore, document: ExtractedDocument): Promise<Extracted> {

@@ -8,11 +8,11 @@ export type ReadDocumentText = (hash: string) => Promise<DocumentText>;
 
 const kept = 8;
 
-/** Keeps the documents read last: engines recognise a document by its object, and its pages are asked for one by one. */
+/** Caches recently read documents: engines identify a document by its object, and pages are requested one by one. */
 export function createReadDocumentText(blobs: BlobStore): ReadDocumentText {
   const documents = new LRUCache<string, DocumentText>({
     max: kept,
-    // One that is evicted while it is read is returned all the same.
+    // A document that is evicted while it is being read is returned nevertheless.
     ignoreFetchAbort: true,
     fetchMethod: (hash) => read(blobs, hash),
   });

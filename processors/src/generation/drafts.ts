@@ -5,7 +5,7 @@ import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedResults } from '../derived/derived-results.ts';
 import type { ReadDocumentText } from './document-text.ts';
 
-/** What an engine makes of one page of the text with this hash; the text is read only where it has not done so yet. */
+/** The engine's drafts for one page of the text with this hash. The text is read only if they are not stored yet. */
 export type DraftPage = (textBlob: string, pageNumber: number, cardStyle: CardStyle) => Promise<PageContent>;
 
 const contentSchema: z.ZodType<PageContent> = z.object({

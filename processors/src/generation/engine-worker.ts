@@ -1,4 +1,4 @@
-// The worker that the built-in engine runs in: writing cards must not keep the server from answering.
+// The worker that the built-in engine runs in, so that generating cards does not block the server's event loop.
 import type { CardStyle, DocumentText, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { LRUCache } from 'lru-cache';
 import { createBuiltinEngine } from '../content/builtin/engine.ts';
@@ -10,11 +10,11 @@ export type PageInput = {
   pageNumber: number;
   cardStyle: CardStyle;
 };
-/** `unknown`: the worker does not have the document, send it along. */
+/** `unknown`: the worker does not have the document; send it again with its text. */
 export type PageOutput = { content: PageContent } | { unknown: true };
 
 const engine = createBuiltinEngine();
-/** The documents whose pages were written last. */
+/** The most recently used documents. */
 const documents = new LRUCache<string, DocumentText>({ max: 8 });
 
 serveTasks({

@@ -26,7 +26,7 @@ export const generationGroup: ProcessorGroup = {
   concurrency: 8,
 };
 
-/** Summarises a page and writes its cards. A page that cannot be done is reported, so that the others go on. */
+/** Summarises a page and generates its cards. A page that fails is reported, so that the others continue. */
 export const generation = ({
   draftPage,
   engine,
@@ -56,7 +56,7 @@ export const generation = ({
       dropped,
       engine: { name: engine.name, version: engine.version },
     };
-    // What was kept for a document that is gone would have no owner.
+    // Results stored for a deleted document would have no owner.
     if (!(await send(RecordPage, page, asActorOf(event)))) await freeFiles([textBlob]);
   },
   async giveUp(event) {

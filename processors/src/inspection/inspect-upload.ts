@@ -7,7 +7,7 @@ import type { DocumentActivities } from '../documents/activities.ts';
 import { isOfficeName } from '../documents/sniff.ts';
 import { storedFile } from '../workers/source-file.ts';
 
-/** Answers the command service's question whether an upload can become a document. */
+/** Serves the command service's request to check whether an upload can become a document. */
 export function serveInspections(
   bus: MessageBus,
   uploads: Pick<UploadStore, 'path' | 'stream'>,
@@ -17,7 +17,7 @@ export function serveInspections(
   return bus.reply(InspectUpload.subject, (message): Promise<UploadVerdict> => {
     const { uploadId, hash, size, userId: owner, ...upload } = InspectUpload.input.parse(message);
     const { fileName, slot, pageLimit } = upload;
-    // Only this much of the name makes a difference.
+    // Of the name, only this affects the result.
     const kind = isOfficeName(fileName) ? 'office' : 'plain';
     return derived.of(hash, verdictUnder(`${slot}/${kind}/${pageLimit}`), async () => {
       const file = storedFile(uploads, uploadId, size);

@@ -13,8 +13,8 @@ export type PreparedPage = z.infer<typeof preparedPageSchema>;
 /** The pages of PDFs as files of their own. */
 export type PageSource = {
   /**
-   * All pages of a PDF, in order, in runs: the first as soon as a reader's first batch is there, later
-   * ones longer and longer. They are cut once, for all who ask.
+   * All pages of a PDF, in order, in runs of growing length: the first run comes as soon as a reader's first batch is
+   * complete. A PDF is cut once for all callers.
    */
   of: (file: BlobRef) => AsyncIterable<PreparedPage[]>;
 };
@@ -36,18 +36,18 @@ const pagesOfFile: Derivation<PreparedPage[]> = {
 const batch = 5;
 const mostInRun = 80;
 const leastInRun = (n: number): number => Math.min(mostInRun, batch * 2 ** n);
-/** PDFs that are cut at once; extraction shares the workers. */
+/** PDFs that are cut at the same time; extraction uses the same workers. */
 const cutAtOnce = 1;
 
 /**
- * Where a document lets others go first, further and further on: nobody's first pages wait for the last of a long book, and
- * a lecture is cut in one go, since each turn opens the file again.
+ * After these page counts (40, 80, 160 …) a document lets waiting ones go first, so that their first pages do not wait
+ * for the last page of a long book. A short document is cut in one turn, since each turn opens the file again.
  */
 const firstTurn = 40;
 const endsTurn = (pages: number): boolean =>
   pages >= firstTurn && Number.isInteger(Math.log2(pages / firstTurn));
 
-/** Pages that are being cut, and their readers' list. */
+/** The pages that are being cut, and the list from which their readers get them. */
 type Made = { pages: PreparedPage[]; list: GrowingList<PreparedPage> };
 
 export function createPageSource({ blobs, derived, activities }: Dependencies): PageSource {
@@ -78,7 +78,7 @@ export function createPageSource({ blobs, derived, activities }: Dependencies): 
     return { value: made.pages, keep };
   }
 
-  /** Never rejects: who reads the pages is told. */
+  /** Never rejects: a failure is passed to the readers of the list. */
   async function fill(file: BlobRef, made: Made): Promise<void> {
     const { pages, list } = made;
     try {

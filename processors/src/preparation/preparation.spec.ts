@@ -125,7 +125,7 @@ describe('the pages of a PDF', () => {
     expect([...new Set(pagesOf('a').flat())].toSorted((x, y) => x - y)).toEqual(all);
   });
 
-  it('are not kept for others when a limit was in the way', async () => {
+  it('are not stored for other documents when a limit was reached', async () => {
     process.setting.limited = true;
     await handle('a');
     await handle('b');
@@ -141,7 +141,7 @@ describe('the pages of a PDF', () => {
     expect(process.blobs.hashes()).toContain(second);
   });
 
-  it('go with their source when the document has been deleted', async () => {
+  it('are deleted with their source when the document has been deleted', async () => {
     process.setting.deleted.add('a');
     await handle('a');
     expect(process.freed).toContain(source);
@@ -158,7 +158,7 @@ describe('the pages of a PDF', () => {
     expect(process.blobs.hashes().filter((hash) => !process.freed.includes(hash))).toEqual([]);
   });
 
-  it('are freed to the last also when the cutting fails', async () => {
+  it('are all freed, also when the cutting fails', async () => {
     process.setting.deleted.add('a');
     process.setting.breaks = (page) => {
       if (page === 14) throw new Error('cut off');
@@ -181,7 +181,7 @@ describe('the pages of a PDF', () => {
 });
 
 describe('pages that cannot be cut', () => {
-  it('are told of after the last attempt, so that their cards do not wait for ever', async () => {
+  it('are reported after the last attempt, so that their cards do not wait forever', async () => {
     await process.processor.giveUp?.(uploaded('a'));
     expect(process.failed).toEqual(['a']);
   });

@@ -27,14 +27,14 @@ export const preparationGroup: ProcessorGroup = {
 };
 
 /**
- * Cuts a PDF into single pages, so that a reader fetches only the pages it shows. They are recorded as they come, since
- * their cards wait for them.
+ * Cuts a PDF into single pages, so that a client fetches only the pages it shows. Pages are recorded run by run, because
+ * the generation of their cards waits for them.
  */
 export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependencies): Processor<Given> => {
   const record = (event: RecordedEvent<Given>, run: PreparedPage[]): Promise<boolean> => {
     const { documentId, blob } = event.data;
     const hashes = run.map((page) => page.blob.hash);
-    // The same pages have the same id, in whatever runs they come when this is repeated.
+    // A page always gets the same id, also when a retry yields the pages in other runs.
     const part = `${run[0]?.pageNumber}-${run.at(-1)?.pageNumber}`;
     return recordFiles({ blobs, derived, freeFiles }, blob.hash, hashes, () =>
       send(RecordPreparedPages, { documentId, pages: run }, { ...asActorOf(event), part }),
@@ -47,14 +47,14 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
       const { blob, type } = event.data;
       if (type !== 'pdf') return;
       const failures: unknown[] = [];
-      // To the last page, whatever happens: those that cannot be recorded are freed.
+      // Continues to the last page in any case: pages that cannot be recorded are freed.
       for await (const run of pages.of(blob)) {
         await record(event, run).catch((error: unknown) => failures.push(error));
         extend();
       }
       if (failures.length > 0) throw failures[0];
     },
-    /** Cards wait for their pages, and must not wait for ever. */
+    /** Reports the failure, so that the generation of cards does not wait for the pages forever. */
     async giveUp(event) {
       const { documentId } = event.data;
       const message = 'Some pages could not be made ready to show.';

@@ -1,8 +1,8 @@
-/** Lets `places` at a time work, in the order in which they ask. */
+/** A first-come, first-served semaphore with `places` permits. */
 export type Turns = {
   take: () => Promise<void>;
   give: () => void;
-  /** Whether somebody waits for a turn. */
+  /** Whether a caller is waiting for a turn. */
   areWanted: () => boolean;
 };
 

@@ -22,7 +22,7 @@ import { reminderMail } from './reminder-mail.ts';
 export type ReminderDependencies = {
   bus: Pick<MessageBus, 'request'>;
   mailer: Pick<Mailer, 'send'>;
-  /** Where the addresses are; events know none. */
+  /** The store of e-mail addresses; events contain none. */
   credentials: Pick<CredentialStore, 'byUserId'>;
   unsubscribeTokens: UnsubscribeTokens;
   clock: Clock;
@@ -33,9 +33,9 @@ export type ReminderDependencies = {
 const timeoutMs = 10_000;
 
 /**
- * Sends one person the reminder of one local day, when something is due. It is claimed first, so that of several copies
- * one sends; it is recorded afterwards, so that one that died on the way is sent again when its claim has run out. The
- * mail has the same id then: a repetition is recognised as such.
+ * Sends one person the reminder of one local day, if cards are due. It is claimed first, so that only one of several
+ * instances sends it, and recorded afterwards, so that it is sent again when the instance died and its claim has expired.
+ * The mail then has the same id, so that a duplicate can be recognised.
  */
 export async function remind(deps: ReminderDependencies, userId: string, day: string): Promise<void> {
   const due = CountDueCards.output.parse(
@@ -60,7 +60,7 @@ export async function remind(deps: ReminderDependencies, userId: string, day: st
   }
 }
 
-/** False when the mail server will never take it: it is not bothered with it all day. */
+/** Resolves false when the mail server rejects the mail permanently: it is not retried all day. */
 async function isTaken(mailer: ReminderDependencies['mailer'], mail: Mail): Promise<boolean> {
   try {
     await mailer.send(mail);
@@ -71,7 +71,7 @@ async function isTaken(mailer: ReminderDependencies['mailer'], mail: Mail): Prom
   }
 }
 
-/** Each command is one of its own: what several copies send is told apart, and the decider lets one through. */
+/** Each command has its own id, so that those of several instances are not deduplicated; the decider accepts only one. */
 async function send<S extends z.ZodType>(
   { bus }: ReminderDependencies,
   definition: CommandDefinition<S>,

@@ -2,15 +2,15 @@ import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { ReminderChoice } from '@anamnesis/contracts/preferences/requests.ts';
 
 /**
- * The local date whose reminder is to be sent now, or null. It is time from the hour on until the day ends, so a server
- * that was down at the hour makes up for it, an hour that a clock change leaves out is made up for in the next one, and
- * an hour that comes twice counts once, because a day has one reminder. `now` is an ISO instant.
+ * The local date whose reminder must be sent now, or null. A reminder is due from its hour until the end of the day: so
+ * it is sent late when the server was down at that hour or a clock change skipped the hour, and only once when the hour
+ * occurs twice, because a day has one reminder. `now` is an ISO instant.
  */
 export function reminderDay({ reminder, since, last }: ReminderChoice, now: string): string | null {
   const { hour, timeZone } = reminder;
   const today = localDate(now, timeZone);
   if (localHour(now, timeZone) < hour || (last !== null && today <= last)) return null;
-  // It was asked for after the hour: then it begins tomorrow.
+  // It was requested after today's hour: the first reminder is tomorrow's.
   const late = localDate(since, timeZone) === today && localHour(since, timeZone) >= hour;
   return late ? null : today;
 }

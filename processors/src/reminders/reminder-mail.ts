@@ -42,7 +42,7 @@ export function reminderMail({ to, userId, day, due, appUrl, unsubscribeUrl }: R
 
 const cardCount = (n: number): string => `${n} ${n === 1 ? 'card' : 'cards'}`;
 
-/** The same for a person and a day, whoever sends it, and it does not tell who the person is. */
+/** The same for a person and a day on every instance; it does not reveal the person's identity. */
 const mailId = (userId: string, day: string): string =>
   `reminder-${day}-${createHash('sha256').update(`${userId} ${day}`).digest('hex').slice(0, 24)}`;
 

@@ -7,7 +7,7 @@ import { remind, type ReminderDependencies } from './remind.ts';
 
 type Options = ReminderDependencies & {
   logger: Pick<Logger, 'debug' | 'warn'>;
-  /** Pause between two looks at the clock (default 30 s). */
+  /** Pause between two checks of the clock (default 30 s). */
   everyMs?: number | undefined;
 };
 
@@ -15,16 +15,16 @@ const pageSize = 200;
 const atOnce = 8;
 const timeoutMs = 10_000;
 
-/** Looks at the clock from time to time and sends the reminders whose time has come; `stop` lets those at hand end. */
+/** Checks the clock periodically and sends the reminders that are due; `stop` waits for those being sent. */
 export function startReminders(options: Options): Subscription {
   const { everyMs = 30_000, logger } = options;
   const ending = new AbortController();
   const { signal } = ending;
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      // The query service may not listen yet, or a mail server may be away: the next look will do.
+      // The query service may not be running yet: the next check tries again.
       await sendReminders(options, signal).catch((error: unknown) =>
-        logger.debug({ err: error }, 'reminders could not be looked for'),
+        logger.debug({ err: error }, 'the check for due reminders failed'),
       );
       await pause(everyMs, undefined, { signal }).catch(() => undefined);
     }
@@ -38,7 +38,7 @@ export function startReminders(options: Options): Subscription {
   };
 }
 
-/** One look at the clock: every reminder whose time has come. A failure concerns its own person only. */
+/** One check: sends every reminder that is due. A failure for one person does not affect the others. */
 export async function sendReminders(options: Options, signal?: AbortSignal): Promise<void> {
   const now = options.clock().toISOString();
   let afterUserId = '';

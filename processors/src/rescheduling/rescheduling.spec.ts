@@ -6,7 +6,7 @@ import { rescheduling } from './rescheduling.ts';
 
 type Step = Extract<PreferencesEvent, { type: 'SchedulerChosen' | 'HistoryReplayed' }>;
 
-it('asks for the first part, for the next after each part, and for none after the last', async () => {
+it('requests the first part, the next one after each part, and none after the last', async () => {
   const asked: unknown[] = [];
   const send: SendCommand = async ({ name }, data) => {
     asked.push({ name, data });

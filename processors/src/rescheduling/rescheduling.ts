@@ -12,8 +12,8 @@ export const reschedulingGroup: ProcessorGroup = {
 };
 
 /**
- * Replays a person's history under the policy that was chosen: each part, once recorded, causes the next. A part that was
- * cut off is asked for again with the same event and has one effect.
+ * Replays a person's history under the chosen policy: each part, once recorded, triggers the next. An interrupted part is
+ * requested again with a command id derived from the same event, so it has no second effect.
  */
 export const rescheduling = ({ send }: { send: SendCommand }): Processor<Step> => ({
   ...reschedulingGroup,

@@ -1,7 +1,7 @@
 // How a job in a worker can fail, apart from the errors that the job itself throws (WorkerTaskFailed).
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 
-/** The worker worked on the job for longer than its time limit, and was stopped. */
+/** The job took longer than its time limit; its worker was stopped. */
 export class WorkerTimeout extends Error {
   override readonly name = 'WorkerTimeout';
   readonly code = 'WORKER_TIMEOUT';
@@ -13,7 +13,7 @@ export class WorkerOutOfMemory extends Error {
   readonly code = 'WORKER_OUT_OF_MEMORY';
 }
 
-/** The worker hardly got to run: others had the processor. It says nothing about the job, which may be done later. */
+/** The worker got hardly any CPU time because the machine was busy. The job may succeed when it is retried. */
 export class WorkerStarved extends EngineUnavailable {
   constructor(waitedMs: number) {
     super('a worker', new Error(`it hardly got to run for ${waitedMs} ms`));
@@ -21,13 +21,13 @@ export class WorkerStarved extends EngineUnavailable {
   }
 }
 
-/** The worker ended by itself while it had a job. */
+/** The worker exited while it had a job. */
 export class WorkerCrashed extends Error {
   override readonly name = 'WorkerCrashed';
   readonly code = 'WORKER_CRASHED';
 }
 
-/** The task threw: `taskError` is the name of its error. The worker lives on. */
+/** The task threw: `taskError` is the name of its error. The worker keeps running. */
 export class WorkerTaskFailed extends Error {
   override readonly name = 'WorkerTaskFailed';
   readonly code = 'WORKER_TASK_FAILED';
@@ -39,12 +39,12 @@ export class WorkerTaskFailed extends Error {
   }
 }
 
-/** True for the failure that says: this input is wrong. A file that could not be read from the disk says nothing of that. */
+/** True when the task failed because of its input; false when the file could not be read from the disk. */
 export function isTaskFault(error: unknown): error is WorkerTaskFailed {
   return error instanceof WorkerTaskFailed && error.taskError !== 'FileUnreadable';
 }
 
-/** True for the failures that say: this input is too much for the limits, not: this input is wrong. */
+/** True when the job exceeded a limit or crashed its worker, as opposed to an error thrown by the task. */
 export function isWorkerLimit(error: unknown): error is WorkerTimeout | WorkerOutOfMemory | WorkerCrashed {
   return (
     error instanceof WorkerTimeout || error instanceof WorkerOutOfMemory || error instanceof WorkerCrashed

@@ -25,7 +25,7 @@ serveTasks({
     for (;;) Math.random();
   },
   hang: () => new Promise(() => {}),
-  /** Gets to do nothing for a while, as when others have the processor. */
+  /** Blocks for a while without using the CPU, as when the machine is busy. */
   standStill: async (ms: number) => Atomics.wait(wait, 0, 0, ms),
   backtrack: async () => /^(a+)+$/.test(`${'a'.repeat(60)}b`),
   eatHeap: async () => {

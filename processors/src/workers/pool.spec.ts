@@ -58,7 +58,7 @@ describe('worker pool', () => {
     expect(await Promise.all([pool.run(echo('a')), pool.run(echo('b'))])).toEqual(['a', 'b']);
   });
 
-  it('does not hold against a job that its worker did not get to run', async () => {
+  it('does not count the time in which its worker could not run against a job', async () => {
     const limits = { timeoutMs: 300 };
     expect(await poolOf(1).run({ task: 'standStill', input: 1_500 }, limits)).toBe('timed-out');
   });
@@ -75,7 +75,7 @@ describe('worker pool', () => {
     expect(await poolOf(1).run(bad('env'))).toEqual([]);
   });
 
-  it('stops a running job and forgets a waiting one when they are aborted', async () => {
+  it('stops a running job and removes a waiting one when they are aborted', async () => {
     const pool = poolOf(1);
     const abort = new AbortController();
     const jobs = [pool.run(bad('loop'), abort), pool.run(echo(1), abort)];
@@ -89,7 +89,7 @@ describe('worker pool', () => {
     expect(await last).toBe(2);
   });
 
-  it('refuses what waits, and what comes later, when it is closed', async () => {
+  it('rejects waiting and later jobs when it is closed', async () => {
     const pool = poolOf(1);
     const jobs = [pool.run(bad('hang')), pool.run(echo(1))];
     await new Promise(setImmediate);
@@ -140,7 +140,7 @@ describe('worker pool: files', () => {
     expect(bytes).toHaveLength(500);
   });
 
-  it('gathers a file that is nowhere on the disk, and tells apart that one cannot be read', async () => {
+  it('buffers a file that is not on the disk, and distinguishes a file that cannot be read', async () => {
     const pool = poolOf(1);
     const gathered = { path: async () => null, stream: pieces };
     expect(await pool.run({ ...sizeOf, file: storedFile(gathered, 'a', 7) })).toBe(7);
@@ -165,11 +165,11 @@ describe('worker pool: files', () => {
     expect(events).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} loaded`, `${name} done`]));
   });
 
-  it('goes on after a file that could not be loaded', async () => {
+  it('continues after a file that could not be loaded', async () => {
     const pool = poolOf(1);
-    const store = { path: () => Promise.reject(new Error('the store is away')), stream: pieces };
+    const store = { path: () => Promise.reject(new Error('the store is down')), stream: pieces };
     const failed = pool.run({ ...sizeOf, file: storedFile(store, 'a', 7) });
-    await expect(failed).rejects.toThrow('the store is away');
+    await expect(failed).rejects.toThrow('the store is down');
     expect(await pool.run(echo(1))).toBe(1);
   });
 });

@@ -14,30 +14,30 @@ export type WorkerPoolOptions = {
   readonly resourceLimits: ResourceLimits;
   readonly timeoutMs: number;
   readonly memoryBytes: number;
-  /** Most workers that one owner's jobs have at once; all of them when absent. */
+  /** How many workers the jobs of one owner may use at the same time; all of them by default. */
   readonly perOwner?: number | undefined;
-  /** Bounds the files at work at once, in bytes; a larger one is at work alone. */
+  /** Total size of the files that are processed at the same time, in bytes; a larger file is processed alone. */
   readonly capacityBytes?: number | undefined;
-  /** After so long without a job a worker ends. */
+  /** Idle time after which a worker is stopped. */
   readonly idleMs?: number | undefined;
 };
 
 export type Job = {
   readonly task: string;
   readonly input: unknown;
-  /** Loaded when a worker is free for the job. */
+  /** Loaded only when a worker is free for the job. */
   readonly file?: SourceFile | undefined;
-  /** Whose job it is: owners take turns. */
+  /** Id of the job's owner: owners take turns. */
   readonly owner?: string | undefined;
 };
 export type JobLimits = Partial<StepLimits>;
 
 export type WorkerPool = {
-  /** Runs a task that answers once. */
+  /** Runs a task that returns one result. */
   run: <T>(job: Job, limits?: JobLimits) => Promise<T>;
   /**
-   * Runs a task that answers item by item, one per pull: the time limit is for each item, and nothing is computed
-   * ahead. The worker is held until the iteration ends, so do not wait for another job of this pool meanwhile.
+   * Runs a task that yields items, one per pull: the time limit applies to each item, and nothing is computed ahead. The
+   * worker is occupied until the iteration ends, so do not await another job of this pool meanwhile.
    */
   stream: <T>(job: Job, limits?: JobLimits) => AsyncGenerator<T, void, void>;
   close: () => Promise<void>;
@@ -117,7 +117,7 @@ function createSlots(options: WorkerPoolOptions): Slots {
     async take({ owner, file }, signal) {
       const giveBack = await places.take({ owner, weight: file?.size, signal });
       const slot = free.pop();
-      if (!slot) throw new Error('there are more places than workers');
+      if (!slot) throw new Error('no worker is free although the semaphore admitted the job');
       taken.set(slot, giveBack);
       return slot;
     },

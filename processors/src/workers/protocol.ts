@@ -12,7 +12,7 @@ export type ToWorker =
   | { readonly kind: 'next' }
   | { readonly kind: 'stop' };
 
-/** `retire`: the job is over, and the worker wants to be replaced before the next. */
+/** `retire`: the job is done, and the worker must be replaced before the next one. */
 export type FromWorker = { readonly retire?: boolean | undefined } & (
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'done' }

@@ -1,12 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { LoadedFile } from './source-file.ts';
 
-/** A file could not be read from the disk, which says nothing about what is in it. */
+/** A file could not be read from the disk; its content is not the cause. */
 export class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable';
 }
 
-/** The bytes of a file, in a buffer of their own. To be called in a worker, which has nothing else to do meanwhile. */
+/** Reads a file synchronously into its own buffer. Call it only in a worker, which has nothing else to do meanwhile. */
 export function readLoaded(file: LoadedFile): Uint8Array {
   if (typeof file !== 'string') return file;
   try {
@@ -22,7 +22,7 @@ function readWhole(path: string): Uint8Array {
     const bytes = new Uint8Array(fstatSync(descriptor).size);
     for (let at = 0; at < bytes.length;) {
       const read = readSync(descriptor, bytes, at, bytes.length - at, at);
-      if (read === 0) throw new Error('the file was cut while it was read');
+      if (read === 0) throw new Error('the file was truncated while it was read');
       at += read;
     }
     return bytes;

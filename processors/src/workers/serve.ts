@@ -4,15 +4,15 @@ import type { FromWorker, ToWorker } from './protocol.ts';
 import { readLoaded } from './read-file.ts';
 
 /**
- * A task answers once (a promise) or item by item (an async iterable, pulled by the pool). `file` are the bytes of the
- * job's file, the task's own; none where it has no file.
+ * A task returns one result (a promise) or yields items (an async iterable, pulled by the pool). `file` holds the bytes
+ * of the job's file, which the task owns; it is empty when the job has no file.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- the pool checks nothing: tasks declare their own input
 export type WorkerTask = (input: any, file: Uint8Array) => Promise<unknown> | AsyncIterable<unknown>;
 
 /**
- * Serves the tasks until the worker is stopped. Call once, at the end of a worker script. `isWornOut` is asked after
- * each job: a worker that holds memory which it cannot give back is replaced.
+ * Serves the tasks until the worker is stopped. Call it once, at the end of a worker script. `isWornOut` is called after
+ * each job: a worker that holds memory which it cannot free is replaced.
  */
 export function serveTasks(
   tasks: Readonly<Record<string, WorkerTask>>,

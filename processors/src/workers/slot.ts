@@ -1,4 +1,4 @@
-// One place in a pool: a warm worker, started when first needed and replaced after it had to be stopped.
+// One slot of a pool: a warm worker, started on first use and replaced after it had to be stopped.
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { WorkerCrashed, WorkerOutOfMemory, WorkerStarved, WorkerTimeout } from './errors.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
@@ -7,12 +7,12 @@ import { timeLimit } from './time-limit.ts';
 export type SlotOptions = {
   readonly script: URL;
   readonly resourceLimits: ResourceLimits;
-  /** A worker that has had no job for so long ends, and gives back its memory. */
+  /** Idle time after which the worker is stopped, which frees its memory. */
   readonly idleMs: number;
 };
 
 export type StepLimits = {
-  /** Of work: the time in which the worker ran. */
+  /** Running time of the worker, not wall-clock time. */
   readonly timeoutMs: number;
   /** Bound on the worker's heap and array buffers together, in bytes. */
   readonly memoryBytes: number;
@@ -20,14 +20,14 @@ export type StepLimits = {
 };
 
 export type Slot = {
-  /** Sends a message and waits for the one answer to it. A failure of the worker stops it and rejects. */
+  /** Sends a message and resolves to its one reply. When the worker fails, it is stopped and this rejects. */
   step: (message: ToWorker, limits: StepLimits) => Promise<FromWorker>;
-  /** To be called after a job. */
+  /** Must be called after each job. */
   rest: () => void;
   stop: () => Promise<void>;
 };
 
-// Short enough that an inflating stream gains little between two looks, long enough to cost nothing.
+// Short enough that an inflating stream gains little between two checks, long enough to cost nothing.
 const memoryCheckMs = 25;
 
 export function createSlot(options: SlotOptions): Slot {
@@ -43,7 +43,7 @@ export function createSlot(options: SlotOptions): Slot {
 
   const start = (): Worker => {
     const started = startWorker(options);
-    // A worker that dies between two jobs is replaced by the next one.
+    // A worker that dies between two jobs is replaced when the next job comes.
     started.once('exit', () => {
       if (worker === started) worker = undefined;
     });
@@ -75,9 +75,9 @@ export function createSlot(options: SlotOptions): Slot {
 }
 
 function startWorker({ script, resourceLimits }: SlotOptions): Worker {
-  // Without the environment: what parses strangers' files has no business with secrets.
+  // No environment variables: code that parses untrusted files must not see secrets.
   const worker = new Worker(script, { resourceLimits, env: {}, execArgv: [] });
-  // An error outside of a job is seen by the next step as a worker that is gone.
+  // An error outside of a job needs no handling here: the next step finds that the worker has exited.
   worker.on('error', () => {});
   worker.unref();
   return worker;
@@ -110,13 +110,13 @@ function answerOf(worker: Worker, message: ToWorker, limits: StepLimits): Promis
   });
 }
 
-/** Idle time counts: a job that waits in its worker waits for something that never comes. */
+/** Idle time of the worker counts as running time: a job has nothing outside of it to wait for. */
 const effortOf = (worker: Worker) => async (): Promise<number> => {
   const { user, system } = await worker.cpuUsage();
   return (user + system) / 1_000 + worker.performance.eventLoopUtilization().idle;
 };
 
-/** What a job brings along is not copied: it is the worker's from then on. */
+/** Buffers of a job are transferred to the worker, not copied. */
 const buffersOf = (message: ToWorker): ArrayBuffer[] =>
   message.kind === 'start' && message.file instanceof Uint8Array ? [message.file.buffer as ArrayBuffer] : [];
 

@@ -1,23 +1,25 @@
-/** How often is looked, and how much of the time between two looks counts at most, in ms. */
-const lookEveryMs = 100;
+/** Interval between two checks, in ms. */
+const checkEveryMs = 100;
+/** At most so much of the time between two checks counts, in ms: the machine may have been suspended. */
 const longestMs = 1_000;
-/** The limit times this is the most that a job may take by the clock, however little its worker got to run. */
-const patience = 10;
+/** The wall-clock limit of a job is the time limit times this, however little its worker got to run. */
+const wallClockFactor = 10;
 
-/** The work of a worker so far, in ms: the time in which it computed, and in which it waited for nothing that we gave it. */
+/** Resolves to the time that the worker has used so far, in ms; rejects when it cannot be measured. */
 export type CpuTime = () => Promise<number>;
 
 type Verdict = {
-  /** So much work was done. */
+  /** The limit is reached. */
   over: () => void;
-  /** So little of it could be done for so long that nothing can be said: others had the processor. */
+  /** The worker got too little CPU time to decide: other processes used the CPU. */
   starved: () => void;
 };
 
 /**
- * Tells when a worker has worked for so many milliseconds. What it did not get to work counts for nothing, be it stopped
- * with its machine or crowded out by others. A worker that cannot even be asked for most of the longest time is in a loop
- * that nothing interrupts. Call the result to end it.
+ * Reports when a worker has used `limitMs` of running time. Time in which it could not run does not count, whether the
+ * machine was suspended or the CPU was busy with other work. A worker that could not be measured for at least half of
+ * the wall-clock limit is assumed to be in a loop that cannot be interrupted, so the limit counts as reached. Returns a
+ * function that stops the check.
  */
 export function timeLimit(
   limitMs: number,
@@ -28,31 +30,31 @@ export function timeLimit(
   let before: number | null = null;
   let passed = 0;
   let last = now();
-  let heardAt = 0;
-  let isAsking = false;
+  let measuredAt = 0;
+  let isMeasuring = false;
 
-  const end = (tell: () => void): void => {
+  const end = (report: () => void): void => {
     clearInterval(timer);
-    tell();
+    report();
   };
-  const ask = async (): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
+  const measure = async (): Promise<void> => {
+    if (isMeasuring) return;
+    isMeasuring = true;
     const spent = await effort().catch(() => null);
-    isAsking = false;
+    isMeasuring = false;
     if (spent === null) return;
-    heardAt = passed;
+    measuredAt = passed;
     before ??= spent;
     if (spent - before >= limitMs) end(over);
   };
-  const look = (): void => {
+  const check = (): void => {
     const present = now();
     passed += Math.min(present - last, longestMs);
     last = present;
-    if (passed < patience * limitMs) return void ask();
-    end(passed - heardAt < passed / 2 ? starved : over);
+    if (passed < wallClockFactor * limitMs) return void measure();
+    end(passed - measuredAt < passed / 2 ? starved : over);
   };
-  const timer = setInterval(look, Math.min(lookEveryMs, limitMs));
-  void ask();
+  const timer = setInterval(check, Math.min(checkEveryMs, limitMs));
+  void measure();
   return () => clearInterval(timer);
 }
