@@ -14,7 +14,7 @@ const user = (id: string, token = `${id}-1`): User => ({
 
 type Told = { key: string; newValue: string | null };
 
-/** A browser: what a tab writes is told to the others, when `deliver` is called. */
+/** A browser: the other tabs are notified of what a tab writes when `deliver` is called. */
 function openBrowser() {
   const kept = new Map<string, string>();
   const tabs: { listen?: (event: Told) => void; inbox: Told[] }[] = [];
@@ -86,7 +86,7 @@ describe('the session of several tabs', () => {
     expect(kept.has(sessionKey)).toBe(false);
   });
 
-  it('is not ended by a tab that slept and is told late of the one before', () => {
+  it('is not ended by a suspended tab that is notified late of the previous session', () => {
     const { openTab, deliver, kept } = openBrowser();
     const [one, sleeper] = [openTab(), openTab()];
     one.session.signIn(user('ann'));

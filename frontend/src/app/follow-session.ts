@@ -2,10 +2,10 @@ import { noteSessionEnded } from '../api/session-ended.ts';
 import type { Session } from '../api/session-state.ts';
 import { keepUser, readUser, sessionKey, tellOfLeaving, tellsOfLeaving } from '../api/session-storage.ts';
 
-/** A tab: what it shares with the others, and what is its own. */
+/** The storage and events that a tab shares with the other tabs, and its own session. */
 type Tab = Pick<Window, 'addEventListener' | 'localStorage' | 'sessionStorage'>;
 
-/** Begins with the session that the browser keeps, then keeps its copy in step with this tab, and this tab with the others. */
+/** Starts with the stored session, then writes this tab's session to the storage and applies changes of other tabs. */
 export function followSession(session: Session, tab: Tab): void {
   const storage = tab.localStorage;
   let known = readUser(storage);
@@ -19,7 +19,7 @@ export function followSession(session: Session, tab: Tab): void {
   });
   tab.addEventListener('storage', ({ key, newValue }) => {
     if (key !== sessionKey && key !== null) return;
-    // As it is by now: a tab that slept may be told late. What another tab has kept, this one does not keep again.
+    // Reads the current value, since a suspended tab gets events late, and does not store it again.
     const user = readUser(storage);
     if (user?.token === known?.token) return;
     known = user;

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../session/use-session.ts';
 import { rememberReturn, returnTarget } from './return-target.ts';
 
-/** Pages for people who are signed in; the others are led to /login, and from there back again. */
+/** Pages for signed-in users; others are redirected to /login, and back after signing in. */
 export function RequireAuth() {
   const { user, left } = useSession();
   const location = useLocation();
@@ -15,7 +15,7 @@ export function RequireAuth() {
   return <Navigate to="/login" replace state={left ? null : { ...back, email: last?.email }} />;
 }
 
-/** Pages for people who are not signed in; the others are led back to where they were, or to `to`. */
+/** Pages for users who are not signed in; others are redirected back to where they were, or to `to`. */
 export function RequireGuest({ to }: { to: string }) {
   const { user } = useSession();
   const { state } = useLocation();
@@ -24,7 +24,7 @@ export function RequireGuest({ to }: { to: string }) {
   return <Navigate to={back?.path ?? to} state={back?.state} replace />;
 }
 
-/** Who was signed in last on this page, also after the session has ended; null for nobody. */
+/** The user who was signed in last in this tab, also after the session has ended; null if there was none. */
 function useLastUser(now: User | null): User | null {
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);

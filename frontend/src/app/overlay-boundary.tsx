@@ -11,7 +11,7 @@ interface OverlayBoundaryProps {
   children: ReactNode;
 }
 
-/** Around what lies over the page: when it does not arrive or fails, it goes with a message, and can be opened again. */
+/** Error boundary around an overlay: when loading or rendering fails, it closes with a message and can be reopened. */
 export function OverlayBoundary({ name, onClose, children }: OverlayBoundaryProps) {
   const toasts = useToasts();
   const failed = (error: unknown): void => {

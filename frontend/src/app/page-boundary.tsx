@@ -5,12 +5,12 @@ import { PageFailed } from './page-failed.tsx';
 import { PageNotFetched } from './page-load.tsx';
 
 interface PageBoundaryProps {
-  /** When it changes, for instance the address, the page is tried again; so it is when the connection changes. */
+  /** When it changes (for instance the address), the page is rendered again; the same when the connection changes. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Around a page or a part of one that is fetched: it may fail to arrive, or while it is shown. The rest works on. */
+/** Error boundary around a lazily loaded page or part: when loading or rendering fails, the rest keeps working. */
 export function PageBoundary({ resetKey, children }: PageBoundaryProps) {
   const connection = useConnection();
   return (
@@ -20,7 +20,7 @@ export function PageBoundary({ resetKey, children }: PageBoundaryProps) {
   );
 }
 
-/** Has what did not arrive fetched anew. */
+/** Loads again what could not be loaded. */
 export const fetchAgain = (error: unknown): void => {
   if (error instanceof PageNotFetched) error.forget();
 };

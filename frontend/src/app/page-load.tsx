@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import { withStore, type Load } from './with-store.tsx';
 
 /**
- * A page, or what lies over or in one, that is fetched when it is first shown: `page(() => import('./login.tsx'), 'Login')`.
- * When it does not arrive, showing it throws a PageNotFetched, after whose `forget` it is fetched again.
+ * A page, overlay or panel whose code is loaded when it is first shown: `page(() => import('./login.tsx'), 'Login')`.
+ * When loading fails, rendering it throws a PageNotFetched; after its `forget` is called, it is loaded again.
  */
 export const page = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>
   fetchedPage<Props>(async () => ({ default: (await load())[name] }));
@@ -33,10 +33,10 @@ function fetchedPage<Props extends object>(
   };
 }
 
-/** The script of a page did not arrive: no connection, or the app was renewed on the server. */
+/** The script of a page could not be loaded: no connection, or a new version of the app was deployed. */
 export class PageNotFetched extends Error {
   override name = 'PageNotFetched';
-  /** Has it fetched anew when it is shown again. */
+  /** Makes the next rendering load the script again. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {

@@ -3,8 +3,8 @@ import { rememberReturn, returnTarget } from './return-target.ts';
 
 const play = { pathname: '/anki-play', search: '?a=1', hash: '#x', state: { pdf: { PDF_id: 'd1' } } };
 
-describe('the way back after signing in', () => {
-  it('leads to where the person was, with what the page was opened with', () => {
+describe('the return target after signing in', () => {
+  it('is the page where the user was, with its navigation state', () => {
     const state = rememberReturn(play, 'ann');
     expect(returnTarget(state, 'ann')).toEqual({
       path: '/anki-play?a=1#x',
@@ -13,7 +13,7 @@ describe('the way back after signing in', () => {
     });
   });
 
-  it('is for that person alone, or for anybody when nobody was known', () => {
+  it('is valid for that user only, or for any user when none was known', () => {
     expect(returnTarget(rememberReturn(play, 'ann'), 'bob')).toBeNull();
     expect(returnTarget(rememberReturn(play, null), 'bob')).toMatchObject({ path: '/anki-play?a=1#x' });
   });

@@ -6,7 +6,7 @@ import type { Connection } from '../api/connection.ts';
 import type { Session } from '../api/session-state.ts';
 import { readModels } from '../api/tags.ts';
 
-/** What somebody who is signed in has fetched, kept in step with the server while the session and the connection last. */
+/** The Redux store of a signed-in user, kept up to date with the server. */
 export function makeStore(session: Session, connection: Connection) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -24,7 +24,7 @@ type Store = {
   dispatch: (action: ReturnType<typeof api.util.resetApiState | typeof api.util.invalidateTags>) => void;
 };
 
-/** What one person fetched is never shown to the next. */
+/** Clears the cache when the user changes: data of one user is never shown to the next. */
 function forgetWithPerson(store: Store, session: Session): void {
   let known = session.state().user?.id;
   session.subscribe(() => {
@@ -35,7 +35,7 @@ function forgetWithPerson(store: Store, session: Session): void {
   });
 }
 
-/** Once the connection is back, everything shown is fetched again: what failed meanwhile, and what may be old. */
+/** When the connection is back, everything on the screen is refetched: failed queries, and data that may be stale. */
 function fetchAgainAfterBreak(store: Store, connection: Connection): void {
   let before = connection.state();
   connection.subscribe(() => {

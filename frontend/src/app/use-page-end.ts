@@ -5,8 +5,8 @@ import { useForgetUnfinished } from '../session/unfinished.tsx';
 import { useSession } from '../session/use-session.ts';
 
 /**
- * With a page go the questions that it asked and what was unfinished there. Both wait when the session has ended by itself:
- * the guards lead the same person back to that page.
+ * When the user leaves a page, its open dialogs and its unfinished input are discarded. Both are kept when the session
+ * expired, because the guards lead the same user back to that page.
  */
 export function usePageEnd(): void {
   const { cancelAll } = useDialogs();
@@ -16,7 +16,7 @@ export function usePageEnd(): void {
   const userId = user?.id;
   const shown = useRef({ pathname, userId });
   const guestAt = useRef<string>(undefined);
-  // Before the next page keeps anything.
+  // Runs before the next page stores anything.
   useLayoutEffect(() => {
     const end = (): void => {
       cancelAll();
@@ -27,7 +27,7 @@ export function usePageEnd(): void {
       if (left) end();
       return;
     }
-    // Signed in just now: the guards are about to lead on.
+    // Just signed in: the guards are about to redirect.
     if (guestAt.current === pathname) return;
     guestAt.current = undefined;
     const before = shown.current;

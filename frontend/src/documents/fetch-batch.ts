@@ -4,8 +4,8 @@ import { pageEndpoints, type PageBatch, type PageBatchInput } from './page-endpo
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
- * One batch. Rejects with the refusal. The subscription lasts as long as the call: without it, news of another
- * document's pages would throw the answer away before it arrives.
+ * Fetches one batch. Rejects with the ApiError. The subscription lasts as long as the call: without it, an invalidation
+ * caused by another document's pages would discard the response before it arrives.
  */
 export async function fetchBatch(dispatch: Dispatch, input: PageBatchInput): Promise<PageBatch> {
   const call = dispatch(pageEndpoints.endpoints.documentPages.initiate(input));

@@ -8,14 +8,14 @@ const pauseMs = 100;
 const pauseIfCachedMs = 50;
 
 export type LoadDependencies = {
-  /** Batch `page`, from 1. Rejects with the refusal. */
+  /** Fetches batch `page`, from 1. Rejects with the ApiError. */
   fetchBatch: (page: number) => Promise<PageBatch>;
   pause: (ms: number) => Promise<void>;
 };
 
 /**
  * Batches from number `from` on, while more exist and fewer than 100 pages or 1000 sentences came in this run.
- * Rejects with the refusal of the batch that failed.
+ * Rejects with the ApiError of the batch that failed.
  */
 export async function* loadBatches(
   from: number,

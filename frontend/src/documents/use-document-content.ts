@@ -46,7 +46,7 @@ function useFetchBatch(document: DocumentRef): (page: number) => Promise<PageBat
   return (page) => fetchBatch(dispatch, input(document, page));
 }
 
-/** While the server prepares the document, asks again whenever it says that pages or documents have changed. */
+/** While the server prepares the document, fetches again whenever its pages or documents have changed. */
 function useWhenPrepared(document: DocumentRef, content: DocumentContent, onPrepared: () => void): void {
   const waiting = content.status === 'preparing';
   const { isSuccess } = pageEndpoints.useDocumentPagesQuery(input(document, content.next), {

@@ -14,7 +14,7 @@ import {
 import { useSession } from './use-session.ts';
 
 interface Unfinished {
-  /** Who is there; null when the session has ended. */
+  /** The signed-in user; null when the session has ended. */
   person: string | null;
   isThere: (person: string | null) => boolean;
   kept: Map<string, unknown>;
@@ -23,7 +23,7 @@ interface Unfinished {
 
 const Context = createContext<Unfinished | null>(null);
 
-/** What `useUnfinished` needs above it, and above every page. */
+/** Provider for `useUnfinished`; it must be above every page. */
 export function UnfinishedProvider({ children }: { children: ReactNode }) {
   const person = useSession().user?.id ?? null;
   const present = useRef(person);
@@ -38,8 +38,8 @@ export function UnfinishedProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * State like any other, but when its page goes because the session has ended, it is there again for the same person.
- * `name` tells it from everything else that is unfinished.
+ * Like useState, but when the page is unmounted because the session has ended, the state is restored for the same user.
+ * `name` must be unique among all unfinished input.
  */
 export function useUnfinished<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const { person, kept, isThere } = useThose();
@@ -54,7 +54,7 @@ export function useUnfinished<T>(name: string, initial: T): [T, Dispatch<SetStat
   return [value, setValue];
 }
 
-/** Forgets everything that is unfinished: the page is gone. */
+/** Discards all unfinished input: the user has left the page. */
 export const useForgetUnfinished = (): (() => void) => useThose().forget;
 
 function useThose(): Unfinished {

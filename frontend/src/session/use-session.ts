@@ -4,11 +4,11 @@ import { endToken, session } from '../api/tab.ts';
 import type { SessionState } from '../api/session-state.ts';
 
 export interface SessionOfTab extends SessionState {
-  /** Keeps the answer of a login or sign-up; the guards lead on from there. */
+  /** Stores the response of a login or sign-up; the guards then redirect. */
   signIn: (user: User) => void;
-  /** Forgets the user and everything fetched; the guards lead to /login. */
+  /** Removes the user and the cached data; the guards then redirect to /login. */
   signOut: () => void;
-  /** The same, and ends the session on the server; without a network, when that is back. */
+  /** The same, and revokes the token on the server, if offline as soon as the network is back. */
   logOut: () => void;
 }
 

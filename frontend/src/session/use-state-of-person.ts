@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useSession } from './use-session.ts';
 
 /**
- * State of whoever is signed in; null for nobody and for the next person. It is there again when the same person signs in
- * again after the session has ended.
+ * State that belongs to the signed-in user; null when signed out and for any other user. It is restored when the same
+ * user signs in again after the session has ended.
  */
 export function useStateOfPerson<T>(): [T | null, (value: T | null) => void] {
   const userId = useSession().user?.id;

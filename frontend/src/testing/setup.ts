@@ -1,4 +1,4 @@
-// Before every component spec: the network is the fake server, and nothing of one spec is left for the next.
+// Runs before every component spec: replaces the network by the fake server, and clears all state after each spec.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { fakeTransport, resetServer } from './fake-server.ts';

@@ -23,7 +23,7 @@ export interface Dialogs {
   prompt: (options: PromptOptions) => Promise<string | null>;
   /** Resolves when it was read and closed. */
   alert: (options: AlertOptions) => Promise<void>;
-  /** Cancels everything that waits, whomever it asks: the page that asked is gone. */
+  /** Cancels all open and queued dialogs, of every user, because the page that opened them was left. */
   cancelAll: () => void;
 }
 
@@ -44,7 +44,7 @@ type Waiting = { request: DialogRequest; asked: string | null };
 export interface DialogsProviderProps {
   children: ReactNode;
   ahead: boolean;
-  /** Whom questions are asked from now on. A question to another person waits, with what was typed into it. */
+  /** Sets the current user. A dialog opened for another user stays hidden, with what was typed into it. */
   person: string | null;
 }
 

@@ -4,13 +4,13 @@ import { ToastsProvider } from './toasts.tsx';
 
 export interface UiProviderProps {
   children: ReactNode;
-  /** Fetches what shows dialogs and messages before the first one: a message that the connection is gone must not need it. */
+  /** Preloads the code of dialogs and messages, so that a message about a lost connection can be shown without one. */
   ahead?: boolean | undefined;
-  /** Who is there, by whatever tells people apart. */
+  /** Identifies the current user. */
   person?: string | null | undefined;
 }
 
-/** What `useDialogs` and `useToasts` need above them, once. */
+/** Provider for `useDialogs` and `useToasts`. */
 export function UiProvider({ children, ahead = true, person = null }: UiProviderProps) {
   return (
     <ToastsProvider ahead={ahead}>

@@ -1,4 +1,4 @@
-/** Fetches ahead once the browser has nothing better to do; a failure is left to the real use. Returns how to cancel. */
+/** Preloads when the browser is idle; a failure is ignored and shows at the real use. Returns a function that cancels. */
 export function whenIdle(load: () => Promise<unknown>): () => void {
   const run = (): void => void load().catch(() => undefined);
   if (!('requestIdleCallback' in window)) {

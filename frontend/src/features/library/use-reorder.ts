@@ -14,8 +14,8 @@ interface ReorderOptions<T> {
 }
 
 /**
- * The order as the person left it, at once. Moves made while one is being saved are saved together after it; when
- * saving fails, the stored order comes back.
+ * Shows a new order at once (optimistic update). Moves made during a save are saved together after it; when saving fails,
+ * the stored order is restored.
  */
 export function useReorder<T extends Folder | LibraryDocument>(options: ReorderOptions<T>) {
   const [wanted, setWanted] = useState<string[] | null>(null);

@@ -21,8 +21,8 @@ function isFollowed(document: ProcessedDocument, runs: Runs): boolean {
 }
 
 /**
- * Forgets completed runs once the read model says so too: until then they keep the stream from being opened again, after
- * that new work of another tab must be noticed.
+ * Removes completed runs once the read model shows them as completed. Until then they keep the stream from being
+ * reopened; after that, new work started by another tab must be noticed.
  */
 export function settled(runs: Runs, documents: readonly ProcessedDocument[]): Runs {
   const processing = new Set(

@@ -12,7 +12,7 @@ interface ProcessingStreamProps {
   onSignal: (signal: RunSignal) => void;
 }
 
-/** Requests the work (again: that changes nothing while it goes on) and follows it for as long as it is there. */
+/** Requests the processing (a repeated request has no effect while it runs) and follows it while mounted. */
 export function ProcessingStream({ document, kind, onSignal }: ProcessingStreamProps) {
   const token = useSession().user?.token;
   const signal = useEffectEvent(onSignal);

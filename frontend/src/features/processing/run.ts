@@ -7,7 +7,7 @@ export type Run = {
   kind: RunKind;
   /** The last event; null until the first arrives. */
   event: ProgressEvent | null;
-  /** `lost`: reconnecting by itself, the work goes on. `refused`: the stream was closed for good. */
+  /** `lost`: the browser is reconnecting, the work continues. `refused`: the stream was rejected and stays closed. */
   connection: 'open' | 'lost' | 'refused';
   outcome: 'running' | 'completed' | 'failed';
 };
@@ -62,14 +62,14 @@ export interface Shown {
   message: string;
 }
 
-/** What the bar shows: the stream when it has told something, otherwise what the document itself knows. */
+/** What the progress bar shows: the last event of the stream, or the state of the document before the first event. */
 export function shownProgress(
   run: Run | undefined,
   document: { totalPages: number | null; processing: { pagesDone: number } },
 ): Shown {
   const total = run?.event?.totalPages || document.totalPages || 0;
   if (total === 0) return { done: null, total: 1, detail: '', message: run?.event?.message ?? 'Starting' };
-  // The stream tells whole percents, rounded down: so many pages are done at least.
+  // The stream sends whole percents, rounded down: at least so many pages are done.
   const streamed = run?.event ? Math.ceil((run.event.progress * total) / 100) : 0;
   const done = Math.min(Math.max(streamed, document.processing.pagesDone), total);
   return { done, total, detail: `${done} of ${total}`, message: '' };

@@ -27,7 +27,7 @@ describe('the outbox', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('tries again with growing pauses while the failure may pass, and says that it is stuck', async () => {
+  it('retries a transient failure with backoff, and reports that it is stuck', async () => {
     const { outbox, pauses, states } = anOutbox();
     let failures = 6;
     const attempt = async () => {
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(states.at(-1)).toEqual({ waiting: 0, stuck: false });
   });
 
-  it('gives a refusal back and goes on with the next', async () => {
+  it('rejects with a permanent failure and continues with the next call', async () => {
     const { outbox, pauses } = anOutbox();
     const refused = outbox.send(() => Promise.reject('no such card'));
     const next = outbox.send(async () => 'sent');
@@ -52,7 +52,7 @@ describe('the outbox', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('tells when everything has ended', async () => {
+  it('resolves when all calls have finished', async () => {
     const { outbox } = anOutbox();
     let ended = false;
     void outbox.send(async () => (ended = true));

@@ -1,20 +1,20 @@
 import { type Backoff, type Random, retry } from '@anamnesis/contracts/kernel/backoff.ts';
 
-/** What was sent and how it ended. `waiting` counts what is not answered yet. */
+/** `waiting`: how many calls have not finished yet. */
 export type OutboxState = {
   waiting: number;
-  /** The last attempt failed and is made again. */ stuck: boolean;
+  /** The last attempt failed and will be retried. */ stuck: boolean;
 };
 
 export type Outbox = {
-  /** Runs after everything sent before it has ended. Rejects with the refusal; a failure that may pass is tried again. */
+  /** Runs after all earlier calls have finished. A transient failure is retried; rejects with any other. */
   send: <T>(attempt: () => Promise<T>) => Promise<T>;
-  /** Resolves when everything sent so far has ended. */
+  /** Resolves when all calls sent so far have finished. */
   flushed: () => Promise<void>;
 };
 
 export type OutboxDependencies = {
-  /** Whether trying again can help: no answer came, or the server was busy. */
+  /** Whether a retry can succeed: no response came, or the server was busy. */
   isTransient: (failure: unknown) => boolean;
   pause: (ms: number) => Promise<void>;
   onChange: (state: OutboxState) => void;
@@ -23,7 +23,7 @@ export type OutboxDependencies = {
 
 const backoff: Backoff = { firstMs: 1000, longestMs: 15_000, fixedShare: 0.5 };
 
-/** Sends one after the other, in order, and keeps trying as long as the failure may pass. */
+/** Sends calls one at a time, in order, and retries each with backoff while its failure is transient. */
 export function makeOutbox({ isTransient, pause, onChange, random }: OutboxDependencies): Outbox {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -7,7 +7,7 @@ import type { AnswerOf, InputOf } from '../../../api/endpoint-types.ts';
 import { command, query, wholeList } from '../../../api/endpoints.ts';
 import type { Call } from '../../../api/request.ts';
 
-/** A command whose caller keeps trying, under one id. */
+/** A command whose caller does its own retries, under one id. */
 function repeatable<E extends Endpoint>(endpoint: E) {
   return {
     ...command(endpoint),
@@ -26,12 +26,12 @@ const minutes = 60;
 
 export const playEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    // A session is dealt once: its own answers must not fetch the cards anew.
+    // The cards of a session are fetched once: its own answers must not cause a refetch.
     dueCards: build.query({ ...wholeList(cardsApi.getDueQuestions), providesTags: [] }),
     hasCards: build.query(query(cardsApi.getAnkiQuestions)),
     cardSource: build.query({
       ...query(documentsApi.getPDFPageByAnkiCard),
-      // The page of a card never changes; one that is not ready yet is asked for again when pages change.
+      // The page of a card never changes; a page that is not ready yet is refetched when pages change.
       providesTags: (_answer: CardSource | undefined, error: ApiError | undefined) =>
         error ? (['pages', 'documents'] as const) : [],
       keepUnusedDataFor: 10 * minutes,

@@ -97,7 +97,7 @@ function insertDue(state: PlayState, now: number): PlayState {
 
 const bySoonest = (a: DelayedCard, b: DelayedCard): number => a.until - b.until;
 
-/** The server's schedule of an answered card: for its next showing or, when that is past, for taking it back. */
+/** Stores the server's schedule of an answered card: on the queued card, or in the history if it was answered again. */
 function learn(state: PlayState, answerId: number, recorded: RecordedAnswer): PlayState {
   const answered = state.history.find((each) => each.answerId === answerId);
   if (!answered) return state;
@@ -119,7 +119,7 @@ function learn(state: PlayState, answerId: number, recorded: RecordedAnswer): Pl
   };
 }
 
-/** An answer that the server refused never was: the card comes next, as it was before. */
+/** Reverts an answer that the server rejected: the card comes next, in its state before the answer. */
 function takeUpAgain(state: PlayState, answerId: number): PlayState {
   const answered = state.history.find((each) => each.answerId === answerId);
   if (!answered) return state;

@@ -24,7 +24,7 @@ export type PlayState = {
   continuing: boolean;
 };
 
-/** What the server says of an answered card. */
+/** The server's response to an answer. */
 export type RecordedAnswer = Pick<AnkiCard, 'spacedRepetition' | 'nextReview'>;
 
 export type PlayAction =

@@ -40,5 +40,5 @@ export function sessionCalls(dispatch: Dispatch, documentId: string): SessionCal
   };
 }
 
-/** No answer, or a server that is busy or away. */
+/** HTTP statuses that are retried: no response (0), or a server that is busy or unavailable. */
 const passing = new Set([0, 429, 502, 503, 504]);

@@ -10,7 +10,7 @@ const scheduled = {
   lastReviewed: '2026-01-01T00:00:00.000Z',
 };
 
-/** A clock that moves only when it is told to. */
+/** A clock that is advanced by the spec. */
 function aClock() {
   let now = 0;
   const timers = new Set<{ ms: number; next: number; call: () => void }>();
@@ -73,7 +73,7 @@ function aSession(names: string[], given: Partial<SessionCalls> = {}) {
 const settled = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 describe('a play session', () => {
-  it('shows the next card before the call is answered', () => {
+  it('shows the next card before the call has returned', () => {
     const { answer, current } = aSession(['a', 'b'], { record: () => new Promise(() => {}) });
     answer('correct');
     expect(current()).toBe('b');
@@ -99,7 +99,7 @@ describe('a play session', () => {
     expect(sent).toEqual([first, first, first, second]);
   });
 
-  it('brings a refused answer’s card back and says so', async () => {
+  it('puts the card of a rejected answer back and notifies the user', async () => {
     const { answer, session, news } = aSession(['a'], { record: () => Promise.reject('gone') });
     answer('correct');
     await settled(() =>
@@ -140,7 +140,7 @@ describe('a play session', () => {
     await settled(() => expect(session.view().play.status).toBe('complete'));
   });
 
-  it('takes answers back one by one, with the state before each', async () => {
+  it('undoes answers one by one, with the state before each', async () => {
     const { answer, session, reverse, current } = aSession(['a', 'b', 'c']);
     answer('correct');
     answer('incorrect');
@@ -156,7 +156,7 @@ describe('a play session', () => {
     expect(session.view().play.delayed).toEqual([]);
   });
 
-  it('takes back an answer with the schedule that the answer before it produced', async () => {
+  it('undoes an answer with the schedule that the previous answer produced', async () => {
     const { answer, session, reverse } = aSession(['a']);
     answer('incorrect');
     answer('correct');
@@ -164,7 +164,7 @@ describe('a play session', () => {
     expect(reverse.mock.calls[0]?.[0].card.spacedRepetition).toEqual(scheduled);
   });
 
-  it('leaves everything as it is when taking back fails', async () => {
+  it('changes nothing when the undo fails', async () => {
     const { answer, session, news, current } = aSession(['a', 'b'], { reverse: () => Promise.reject('no') });
     answer('incorrect');
     await session.goBack();
@@ -173,14 +173,14 @@ describe('a play session', () => {
     expect(session.view()).toMatchObject({ undoing: false, play: { delayed: [{ delay: 'oneMinute' }] } });
   });
 
-  it('takes nothing back that the server has refused', async () => {
+  it('does not undo an answer that the server has rejected', async () => {
     const { answer, session, reverse } = aSession(['a', 'b'], { record: () => Promise.reject('gone') });
     answer('correct');
     await session.goBack();
     expect(reverse).not.toHaveBeenCalled();
   });
 
-  it('accepts no answer while one is taken back', async () => {
+  it('accepts no answer during an undo', async () => {
     const asked = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const { answer, session, current } = aSession(['a', 'b', 'c'], {

@@ -5,7 +5,7 @@ import { makeOutbox, type OutboxState } from './outbox.ts';
 import { play, startSession } from './play-queue.ts';
 import type { Answered, PlayAction, PlayState, RecordedAnswer } from './play-state.ts';
 
-/** The calls that a session makes. Each rejects with the refusal. `commandId` is the same for every attempt. */
+/** The calls that a session makes. Each rejects with the ApiError. `commandId` is the same for every attempt. */
 export type SessionCalls = {
   record: (answered: Answered, at: string, commandId: string) => Promise<RecordedAnswer>;
   reverse: (answered: Answered, commandId: string) => Promise<SpacedRepetition>;
@@ -14,7 +14,7 @@ export type SessionCalls = {
   newId: () => string;
 };
 
-/** What a person is told beside the queue. */
+/** Notifications to the user besides the queue itself. */
 export type SessionUpdate = {
   answerRefused: (card: AnkiCard, failure: unknown) => void;
   undoFailed: (failure: unknown) => void;
@@ -23,16 +23,16 @@ export type SessionUpdate = {
 export type SessionView = {
   play: PlayState;
   outbox: OutboxState;
-  /** An answer is being taken back: nothing else can be done meanwhile. */
+  /** An answer is being undone: other actions are blocked meanwhile. */
   undoing: boolean;
-  /** When the view was made: what the delayed cards' badge counts from. */
+  /** When the view was created: the badge of delayed cards counts from it. */
   now: number;
 };
 
 export type Session = {
   view: () => SessionView;
   subscribe: (listener: () => void) => () => void;
-  /** Starts the check of delayed cards; the returned function ends it. Answers under way are still sent. */
+  /** Starts the periodic check of delayed cards; the returned function stops it. Pending answers are still sent. */
   start: () => () => void;
   reveal: () => void;
   answer: (response: ReviewResponse) => void;
@@ -41,11 +41,11 @@ export type Session = {
 
 export const checkEveryMs = 30_000;
 
-/** A play session: the queue changes at once, the calls follow behind in order. */
+/** A play session: the queue changes at once, the calls are sent in the background, in order. */
 export function makeSession(
   cards: readonly AnkiCard[],
   calls: SessionCalls,
-  news: SessionUpdate,
+  notify: SessionUpdate,
   clock: Clock,
 ): Session {
   let view: SessionView = {
@@ -66,12 +66,12 @@ export function makeSession(
     onChange: (state) => change({ outbox: state }),
   });
 
-  /** Closes the session once everything is sent, unless a refused answer has brought its card back. */
+  /** Closes the session once everything is sent, unless a rejected answer has put its card back into the queue. */
   const finish = async (): Promise<void> => {
     await outbox.flushed();
     if (view.play.status !== 'finishing') return;
     const commandId = calls.newId();
-    // What the cleanup would do, the next study day does by itself: its failure does not keep the session open.
+    // Delays are also reset on the next study day, so a failed cleanup does not keep the session open.
     await outbox.send(() => calls.cleanUp(commandId)).catch(() => {});
     act({ type: 'finished' });
   };
@@ -84,13 +84,13 @@ export function makeSession(
       act({ type: 'recorded', answerId: answered.answerId, answer });
     } catch (failure) {
       act({ type: 'refused', answerId: answered.answerId });
-      news.answerRefused(answered.card, failure);
+      notify.answerRefused(answered.card, failure);
     }
   };
 
   const undo = async (answerId: number): Promise<void> => {
     await outbox.flushed();
-    // As it is now: the server may have told the schedule before it, or refused the answer altogether.
+    // Read after the flush: meanwhile the server may have returned the earlier schedule, or rejected the answer.
     const answered = view.play.history.find((each) => each.answerId === answerId);
     if (!answered) return;
     const commandId = calls.newId();
@@ -98,7 +98,7 @@ export function makeSession(
       const spacedRepetition = await outbox.send(() => calls.reverse(answered, commandId));
       act({ type: 'wentBack', answerId, spacedRepetition });
     } catch (failure) {
-      news.undoFailed(failure);
+      notify.undoFailed(failure);
     }
   };
 
@@ -127,7 +127,7 @@ export function makeSession(
     },
     goBack: async () => {
       const last = view.play.history.at(-1);
-      // While answers cannot be sent, taking one back would only hold everything up.
+      // While answers cannot be sent, an undo would wait behind them and block the session.
       if (!last || view.undoing || view.outbox.stuck || view.play.status !== 'playing') return;
       change({ undoing: true });
       await undo(last.answerId);

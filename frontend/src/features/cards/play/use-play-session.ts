@@ -17,7 +17,7 @@ export function usePlaySession(
   cards: readonly AnkiCard[],
 ): { session: Session; view: SessionView } {
   const dispatch = useDispatch<Dispatch>();
-  const news = useNews();
+  const news = useNotifications();
   const [session] = useState(() =>
     makeSession(cards, sessionCalls(dispatch, documentId), news, browserClock),
   );
@@ -27,7 +27,7 @@ export function usePlaySession(
   return { session, view };
 }
 
-function useNews(): SessionUpdate {
+function useNotifications(): SessionUpdate {
   const toasts = useToasts();
   const { alert } = useDialogs();
   return {

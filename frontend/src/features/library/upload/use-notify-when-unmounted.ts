@@ -4,8 +4,8 @@ import { useToasts } from '../../../ui/toasts.tsx';
 import type { UploadFailure } from './upload-form.ts';
 
 /**
- * For an upload that fails after its dialog has gone, as by Back: it is told as a message. Nothing is told of an upload
- * whose session ended: its dialog is there again after the log-in.
+ * Shows a message when an upload fails after its dialog was unmounted, for instance by Back. Shows none when the session
+ * ended: the dialog is restored after the login.
  */
 export function useNotifyWhenUnmounted(): (name: string, failure: UploadFailure) => void {
   const toasts = useToasts();
