@@ -9,7 +9,7 @@ export const probeFile = 'room-check';
 
 const knownForMs = 1000;
 
-/** The same question for many who ask, at most once a second: anybody may ask for the health. */
+/** Caches the result for a second: anybody may request the health, as often as they like. */
 export function createDiskSpaceCheck(folder: string, store: string): () => Promise<void> {
   let asked = -Infinity;
   let answer: Promise<void> = Promise.resolve();

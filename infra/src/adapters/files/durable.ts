@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 // Windows opens no folders; its file systems order renames by themselves.
 const canSyncFolders = process.platform !== 'win32';
 
-/** Makes what was created, renamed or removed in a folder survive a loss of power. */
+/** Syncs a folder, so that what was created, renamed or removed in it survives a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   if (!canSyncFolders) return;
   const handle = await open(folder, 'r');
@@ -19,7 +19,7 @@ export async function syncFolder(folder: string): Promise<void> {
 /** Makes a folder two levels below `root` (or any number), which exists; durable when it resolves. */
 export async function makeFolderWithin(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Each time, not only when it was missing: whoever made it may not have come to this point yet.
+  // Each time, not only when it was missing: the process that created it may not have synced it yet.
   for (const made of pathBetween(root, folder)) await syncFolder(dirname(made));
 }
 

@@ -18,7 +18,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-/** Clocks of two machines may differ by so much. */
+/** The tolerated difference between the clocks of two machines. */
 const toleranceSeconds = 60;
 
 export type GoogleOptions = {

@@ -11,7 +11,7 @@ import { guarded, asEngineError } from './unavailable.ts';
 export type MongoConnection = {
   db: Db;
   collection<T extends Document>(name: string): Collection<T>;
-  /** Asks the server for a sign of life; throws EngineUnavailable. */
+  /** Pings the server; throws EngineUnavailable. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -23,17 +23,17 @@ export type MongoConnectionOptions = {
   url: string;
   /** The database; by default the one that the address names, else `anamnesis`. */
   database?: string | undefined;
-  /** How long a call waits for a server to be found or to answer before it is refused. */
+  /** How long a call waits for a server to be found or to answer before it is rejected. */
   timeoutMs?: number | undefined;
   logger?: EngineLogger | undefined;
-  /** Told of each command that was sent and answered; times in milliseconds. For measurements. */
+  /** Called for each command that was sent and answered; times in milliseconds. For measurements. */
   onCommand?: OnCommand | undefined;
 };
 
 endWritesWithConnections();
 
 const pool = { maxPoolSize: 50, waitQueueTimeoutMS: 10_000, heartbeatFrequencyMS: 2000 };
-/** What is acknowledged is in the journal of most members, and what is read cannot be rolled back. */
+/** Acknowledged writes are in the journal of a majority, and reads return only data that cannot be rolled back. */
 const safety = {
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: 20_000 },
   readConcern: { level: 'majority' },
@@ -45,8 +45,8 @@ const answerMs = 60_000;
 const backoff: Backoff = { firstMs: 200, longestMs: 1_000, fixedShare: 0.5 };
 
 /**
- * Connects at once, goes on trying where the server is not there yet, and connects again whenever it was lost. A call
- * never waits for ever: it is refused with EngineUnavailable after `timeoutMs` without a server.
+ * Connects at once, retries while the server is not available yet, and reconnects whenever the connection is lost. A call never
+ * waits for ever: it is rejected with EngineUnavailable after `timeoutMs` without a server.
  */
 export function connectMongo(options: MongoConnectionOptions): MongoConnection {
   const { url, database, timeoutMs = 5000, logger = silent, onCommand } = options;
@@ -89,7 +89,7 @@ function tellCommands(client: MongoClient, onCommand: OnCommand): void {
   client.on('commandFailed', end);
 }
 
-// A client whose first attempt failed makes no other by itself; once connected, it reconnects by itself.
+// A client whose first attempt failed does not retry by itself; once connected, it reconnects by itself.
 async function keepConnecting(client: MongoClient, signal: AbortSignal, logger: EngineLogger): Promise<void> {
   let told = false;
   for (let failures = 1; !signal.aborted; failures += 1) {
@@ -101,7 +101,7 @@ async function keepConnecting(client: MongoClient, signal: AbortSignal, logger: 
       if (refusal instanceof EngineRefused && !told) {
         told = true;
         const { engine, message } = refusal;
-        logger.error({ engine, problem: message }, 'an engine refuses what has to be done');
+        logger.error({ engine, problem: message }, 'an engine denies a required permission');
       }
       await pause(backoffMs(failures, backoff), undefined, { signal, ref: false }).catch(() => undefined);
     }

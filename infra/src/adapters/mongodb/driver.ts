@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { MongoNetworkError } from 'mongodb';
 
-/** What the driver keeps to itself and what has to be set right from outside. */
+/** Internals of the driver that have to be changed from outside. */
 type DriverConnection = {
   id: unknown;
   address: string;
@@ -12,11 +12,10 @@ type DriverConnection = {
 };
 
 /**
- * Lets a write of the driver end with its connection. Version 7.8 waits for the socket to drain where it takes no more,
- * and hears only of errors meanwhile. A socket that the server has just ended takes no more and is destroyed without
- * one: whoever writes in that moment waits for ever. Where that is the monitor, nobody looks for the server any more,
- * and the process cannot use it until it is started again. And where there is an error it comes as the system tells it,
- * which the driver does not take for a broken connection and does not try again.
+ * Makes a write of the driver reject when its connection closes. When the socket's buffer is full, version 7.8 waits for `drain`
+ * or `error` only. A socket that the server has just closed is destroyed without either, so a write at that moment waits for
+ * ever. If it is the monitor's write, the driver stops looking for the server, and the process cannot use it until it is
+ * restarted. And an error is passed on as the system's, which the driver neither treats as a lost connection nor retries.
  */
 export function endWritesWithConnections(): void {
   const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whileHolding } from './holding.ts';
 import type { Lease } from './lease.ts';
 
-/** A lease that is given at once and renewed as `renewals` say, one after the other. */
+/** A lease that is acquired at once and whose renewals have the outcomes in `renewals`, one after the other. */
 function leaseThat(renewals: (boolean | Error)[]) {
   const calls: string[] = [];
   const lease: Lease = {
@@ -30,7 +30,7 @@ const untilAborted = (_token: number, signal: AbortSignal): Promise<void> =>
   });
 
 const never = new AbortController().signal;
-const away = new Error('the server is away');
+const away = new Error('the server is down');
 
 describe('work under a lease', () => {
   it('is given the token and stops when the lease is lost', async () => {
@@ -45,13 +45,13 @@ describe('work under a lease', () => {
     expect(calls).toEqual(['acquire', 'renew', 'renew', 'renew', 'release']);
   });
 
-  it('stops when the lease cannot be renewed in its time', async () => {
+  it('stops when the lease cannot be renewed in time', async () => {
     const { lease, calls } = leaseThat(Array.from({ length: 100 }, () => away));
     await whileHolding({ lease, ttlMs: 30, signal: never, work: untilAborted });
     expect(calls.at(-1)).toBe('release');
   });
 
-  it('stops when it is told to, and hands the lease back', async () => {
+  it('stops when the signal aborts, and releases the lease', async () => {
     const { lease, calls } = leaseThat([]);
     const stop = new AbortController();
     const working = whileHolding({ lease, ttlMs: 60_000, signal: stop.signal, work: untilAborted });
@@ -60,14 +60,14 @@ describe('work under a lease', () => {
     expect(calls).toEqual(['acquire', 'release']);
   });
 
-  it('hands the lease back when the work fails', async () => {
+  it('releases the lease when the work fails', async () => {
     const { lease, calls } = leaseThat([]);
     const work = (): Promise<void> => Promise.reject(away);
     await expect(whileHolding({ lease, ttlMs: 60_000, signal: never, work })).rejects.toBe(away);
     expect(calls).toEqual(['acquire', 'release']);
   });
 
-  it('does not begin when it was told to stop before it got the lease', async () => {
+  it('does not begin when the signal aborts before the lease is acquired', async () => {
     const { lease } = leaseThat([]);
     const waiting = { ...lease, acquire: async () => null };
     const stop = new AbortController();

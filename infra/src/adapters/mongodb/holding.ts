@@ -3,17 +3,17 @@ import type { Lease } from './lease.ts';
 
 type HoldOptions = {
   lease: Lease;
-  /** As the lease has it; it is renewed three times in that time. */
+  /** As configured for the lease; it is renewed three times in this time. */
   ttlMs: number;
-  /** Ends the waiting, or the work. */
+  /** Aborts the waiting or the work. */
   signal: AbortSignal;
   /** Does the work until its signal aborts, because the lease is lost or the outer signal aborted. */
   work: (token: number, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * Waits for the lease and does the work while it is held; resolves when the work ended or the signal aborts. Rejects
- * with what the work rejects with, or with EngineUnavailable; to be called again after that, and when the lease is lost.
+ * Waits for the lease and does the work while it is held; resolves when the work ends or the signal aborts. Rejects with the
+ * error of the work or with EngineUnavailable. The caller has to call it again after that, and after the lease was lost.
  */
 export async function whileHolding({ lease, ttlMs, signal, work }: HoldOptions): Promise<void> {
   const token = await waitForLease(lease, ttlMs, signal);
@@ -39,7 +39,7 @@ async function waitForLease(lease: Lease, ttlMs: number, signal: AbortSignal): P
   return null;
 }
 
-/** Gives up when it could not renew in time, since another one may then take over. */
+/** Treats the lease as lost when it could not be renewed in time, since another process may then acquire it. */
 async function keepRenewing(
   lease: Lease,
   ttlMs: number,

@@ -17,7 +17,7 @@ describe.skipIf(mongoUrl === '')('lease against the server in MONGODB_URL', () =
   const leaseOf = (holder: string, name = 'projectors'): Lease =>
     createLease({ collection: records(), name, holder, ttlMs, clock });
 
-  it('is held by one at a time, and each name for itself', async () => {
+  it('is held by one at a time, each name separately', async () => {
     const [ann, ben] = [leaseOf('ann'), leaseOf('ben')];
     expect(await ann.acquire()).toBe(1);
     expect(await ben.acquire()).toBeNull();
@@ -25,7 +25,7 @@ describe.skipIf(mongoUrl === '')('lease against the server in MONGODB_URL', () =
     expect(await leaseOf('ben', 'relay').acquire()).toBe(1);
   });
 
-  it('goes to one of many who want it at once', async () => {
+  it('is acquired by one of many that try at once', async () => {
     const many = Array.from({ length: 12 }, (_, n) => leaseOf(`p${n}`));
     for (let round = 1; round <= 3; round += 1) {
       const tokens = await Promise.all(many.map((lease) => lease.acquire()));
@@ -34,7 +34,7 @@ describe.skipIf(mongoUrl === '')('lease against the server in MONGODB_URL', () =
     }
   });
 
-  it('goes to another one, with a higher token, when its holder was not heard of for its time', async () => {
+  it('is acquired by another, with a higher token, when its holder did not renew it in time', async () => {
     const [ann, ben] = [leaseOf('ann'), leaseOf('ben')];
     await ann.acquire();
     now += ttlMs - 1;
@@ -48,7 +48,7 @@ describe.skipIf(mongoUrl === '')('lease against the server in MONGODB_URL', () =
     expect(await ben.renew()).toBe(true);
   });
 
-  it('is free at once when it is released, and never gives a token twice', async () => {
+  it('can be acquired at once after a release, and never uses a token twice', async () => {
     const [ann, ben] = [leaseOf('ann'), leaseOf('ben')];
     await ann.acquire();
     await ann.release();
@@ -59,7 +59,7 @@ describe.skipIf(mongoUrl === '')('lease against the server in MONGODB_URL', () =
     expect(await records().countDocuments()).toBe(1);
   });
 
-  it('does not go to one who was slow, though the token that it wanted is free again', async () => {
+  it('is not acquired by a slow process, though the token that it tries is free again', async () => {
     const collection = Object.assign(
       Object.create(records()) as ReturnType<typeof records>,
       await staleView(),
@@ -69,7 +69,7 @@ describe.skipIf(mongoUrl === '')('lease against the server in MONGODB_URL', () =
     expect(await records().find().toArray()).toMatchObject([{ token: 3, holder: 'cho' }]);
   });
 
-  /** A collection that first answers what was true before two others took the lease. */
+  /** A collection whose first answer is from before two others acquired the lease. */
   async function staleView(): Promise<Pick<ReturnType<typeof records>, 'find'>> {
     for (const holder of ['ann', 'ben', 'cho']) {
       await leaseOf(holder).acquire();

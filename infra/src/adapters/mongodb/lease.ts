@@ -2,32 +2,32 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Collection } from 'mongodb';
 import { guarded, isDuplicate } from './unavailable.ts';
 
-/** One time that somebody held the lease; `_id` is its name with the token, which is never given twice. */
+/** One acquisition of the lease; `_id` is its name with the token, which is never used twice. */
 export type LeaseRecord = { _id: string; name: string; token: number; holder: string; until: Date };
 
-/** Work that one process at a time does. Times are compared between machines, whose clocks must roughly agree. */
+/** Lets one process at a time do some work. Times are compared between machines, whose clocks must roughly agree. */
 export type Lease = {
-  /** The fencing token, higher than every one before, or null while another one holds the lease. */
+  /** The fencing token, higher than every earlier one, or null while another process holds the lease. */
   acquire(): Promise<number | null>;
-  /** Holds it for another `ttlMs`; false when it is lost, and the work has to stop. */
+  /** Extends the lease by `ttlMs`; false when it is lost, and the work has to stop. */
   renew(): Promise<boolean>;
-  /** Lets the next one have it at once. Nothing happens when it is lost already. */
+  /** Another process can acquire the lease at once. Does nothing when it is already lost. */
   release(): Promise<void>;
 };
 
 type LeaseOptions = {
   collection: Collection<LeaseRecord>;
   name: string;
-  /** Who asks: tells processes apart in the collection. */
+  /** Identifies the process in the collection. */
   holder: string;
-  /** How long after its last renewal a holder counts as dead. */
+  /** How long after its last renewal the lease expires. */
   ttlMs: number;
   clock: Clock;
 };
 
 /**
- * A lease as a row of records, of which the highest token counts. Taking over is inserting the next one, which only
- * one can do; a record is changed by its holder alone. So it needs no conditional update, which FerretDB lacks.
+ * A lease as a sequence of records, of which the highest token is valid. A process acquires it by inserting the next record,
+ * which only one can do; a record is updated only by its holder. So it needs no conditional update, which FerretDB lacks.
  */
 export function createLease({ collection, name, holder, ttlMs, clock }: LeaseOptions): Lease {
   let held: number | null = null;
@@ -55,7 +55,7 @@ export function createLease({ collection, name, holder, ttlMs, clock }: LeaseOpt
     if (before && before.until > clock()) return null;
     const token = (before?.token ?? 0) + 1;
     if (!(await insert(token))) return null;
-    // Whoever was slow inserts a token that was used and cleared away.
+    // A slow process may insert a token that was already used and deleted.
     if ((await last())?.token !== token) {
       await collection.deleteOne({ _id: idOf(token), holder });
       return null;
@@ -75,7 +75,7 @@ export function createLease({ collection, name, holder, ttlMs, clock }: LeaseOpt
   async function release(): Promise<void> {
     const token = held;
     held = null;
-    // The record stays, so that the next token is a higher one.
+    // The record is kept, so that the next token is higher.
     if (token !== null) await collection.updateOne({ _id: idOf(token) }, { $set: { until: new Date(0) } });
   }
 

@@ -47,8 +47,8 @@ const codes = new Set([
 const cutOff = /context canceled$/;
 
 /**
- * What went wrong, of an insert of many: the driver puts whatever it was into an error of its own, without its class
- * (`executeCommands` in its `bulk/common.js`), and a write concern that was not met as a plain object.
+ * The original error of a bulk insert: the driver wraps it in an error of its own, which loses the class (`executeCommands` in
+ * its `bulk/common.js`), and reports an unmet write concern as a plain object.
  */
 function causeOf(error: unknown): unknown {
   if (!(error instanceof MongoBulkWriteError)) return error;
@@ -62,7 +62,7 @@ function causeOf(error: unknown): unknown {
   });
 }
 
-/** Whether the server is away or unable to work, rather than asked something wrong. */
+/** Whether the server is unavailable or unable to work, in contrast to an invalid request. */
 function isUnavailable(error: unknown): error is MongoError {
   if (!(error instanceof MongoError)) return false;
   if (error instanceof MongoServerError && cutOff.test(error.message)) return true;
@@ -85,7 +85,7 @@ export function asEngineError(error: unknown): unknown {
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11_000;
 
-/** The same port, whose promises are rejected with EngineUnavailable where the server is away. */
+/** The same port, whose promises are rejected with EngineUnavailable while the server is unavailable. */
 export function guarded<Port extends object>(port: Port): Port {
   const methods = Object.entries(port).map(([name, value]: [string, unknown]) => [
     name,

@@ -14,7 +14,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What a box belongs to: in another event, or in another person's name, it does not open. */
+/** Additional authenticated data: a box cannot be decrypted in another event or for another person. */
 const label = ({ id, type }: Labelled, of: string): Buffer => Buffer.from(JSON.stringify([1, of, type, id]));
 
 export function lock(event: Labelled, of: string, fields: unknown, key: Uint8Array): Sealed {
@@ -25,7 +25,7 @@ export function lock(event: Labelled, of: string, fields: unknown, key: Uint8Arr
   return { of, v: 1, box };
 }
 
-/** Throws when the key is another one, or when the box is not as it was made for this event. */
+/** Throws when the key is wrong, or when the box was altered or made for another event. */
 export function unlock(event: Labelled, { of, v, box }: Sealed, key: Uint8Array): Record<string, unknown> {
   if (v !== 1) throw new Error(`event ${event.id} was sealed by a newer version of this program`);
   const bytes = Buffer.from(box, 'base64');

@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { supervise } from '../common/engine/supervise.ts';
 
-/** Says that the key of a person was destroyed. */
+/** The subject that announces that the key of a person was destroyed. */
 const subject = 'keys.destroyed';
 type Destroyed = { userId: string };
 
-/** How long a key is believed without asking: also in a process that the word of its end does not reach. */
+/** How long a key is cached, also in a process that misses the notice of its destruction. */
 const believedMs = 5_000;
 const most = 1_000;
 
@@ -26,7 +26,7 @@ export function cachedKeys(
     ttlResolution: 0,
     perf: { now },
   });
-  /** Grows when something is forgotten: what was asked before that is not kept. */
+  /** Grows when a key is evicted: results of lookups that began before are not cached. */
   let age = 0;
 
   function keep(userId: string, key: PersonKey, askedAt: number): void {
@@ -72,7 +72,7 @@ export function cachedKeys(
   };
 }
 
-/** Forgets the keys that another process has destroyed. Answers how to stop it. */
+/** Evicts keys that another process has destroyed. Returns a function that stops this. */
 export function forgetDestroyedKeys(deps: {
   bus: Pick<MessageBus, 'listen'>;
   keys: Pick<CachedKeys, 'forget'>;

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { asStorageFull } from './disk-full.ts';
 
-/** Gathers writes so that those of one turn of the event loop share one transaction and one fsync. */
+/** Batches writes: those of one turn of the event loop share one transaction and one fsync. */
 export type CommitQueue = {
   /**
    * Resolves with what the work returned once it is committed. Work that throws is undone alone, and its error reaches
    * its caller only; a commit that fails reaches every caller in it. Works run in the order in which they were asked for.
    */
   write<T>(work: () => T): Promise<T>;
-  /** The same for what a loss of power, though not the death of the process, may undo: it waits for no fsync. */
+  /** The same without waiting for an fsync: a power failure may undo it, the death of the process does not. */
   writeSoon<T>(work: () => T): Promise<T>;
   /** Commits what is waiting, now. */
   flush(): void;
@@ -35,7 +35,7 @@ export function createCommitQueue(db: DatabaseSync, onCommit: () => void = () =>
   let waiting: Waiting[] = [];
   let scheduled: NodeJS.Immediate | null = null;
 
-  /** Does the work; answers how to tell of it once it is committed. */
+  /** Does the work; returns a function that resolves the caller's promise once it is committed. */
   function perform(entry: Waiting): () => void {
     const value = entry.work();
     return () => entry.resolve(value);

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Sees to it that what was deleted is gone from the files, too. */
+/** Removes what was deleted from the files on the disk, too. */
 export type Maintenance = {
-  /** Something was deleted and committed. */
+  /** To be called after a deletion was committed. */
   deleted(): void;
-  /** Does what is still to be done; to be called before the database is closed. */
+  /** Does the pending work; to be called before the database is closed. */
   close(): void;
 };
 
@@ -25,7 +25,7 @@ export function createTidying(db: DatabaseSync, file: string, times: Times = def
   let quietTimer: NodeJS.Timeout | null = null;
   let untidy = false;
 
-  /** Where it does not succeed, for want of room or because another process is at work, a later one will. */
+  /** May fail, for lack of disk space or because another process uses the database; a later run then does it. */
   function tried(work: () => void): void {
     try {
       work();

@@ -1,13 +1,13 @@
-/** Lets readers sleep until something was committed, by this process (at once) or by another one (within `pollMs`). */
+/** Wakes readers after a commit, by this process (at once) or by another one (within `pollMs`). */
 export type WakeUp = {
-  /** Something was committed here. */
+  /** To be called after a commit of this process. */
   notify(): void;
   /** Resolves at the next commit, when the signal aborts, or when this is closed. Never rejects. */
   next(signal?: AbortSignal): Promise<void>;
   close(): void;
 };
 
-/** `version` changes when another process has committed; it is looked at only while somebody sleeps. */
+/** `version` changes when another process has committed; it is polled only while a reader waits. */
 export function createWakeUp(version: () => number, pollMs: number): WakeUp {
   const sleepers = new Set<() => void>();
   let closed = false;

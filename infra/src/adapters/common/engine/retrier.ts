@@ -16,7 +16,7 @@ const pauseMs = (failures: number): number => backoffMs(failures + 1, backoff);
 /** Timers may fire early by this much. */
 const slackMs = 5;
 
-/** Retries calls with backoff after transient errors. Logs once when the engine becomes unavailable and once when it is available again. */
+/** Retries calls with backoff after transient errors. Logs once when the engine becomes unavailable and once when it is back. */
 export type Retrier = {
   /**
    * Tries until `giveUpMs` have passed since `startedAt` (default: now), then throws EngineUnavailable. `work` is given the

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'anamnesis-users-'));
 writeFileSync(join(folder, 'ca.pem'), authority.cert);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const refuses = 'an engine refuses what has to be done';
+const refuses = 'an engine denies a required permission';
 const password = 'geheim';
 
 describe('the rights of a user of EventStoreDB', () => {
@@ -34,11 +34,11 @@ describe('the rights of a user of EventStoreDB', () => {
   function logOf(user: string, prefix = 'north-') {
     const logger = rememberingLogger();
     const address = `esdb://${user}localhost:${server.port}?tlsCAFile=${join(folder, 'ca.pem')}`;
-    // So long that a call which waited for an engine that is away would not end in time.
+    // So long that a call which is retried as if the engine were unavailable would exceed the test's time.
     return { logger, log: aLog(address, { logger, prefix, giveUpMs: 60_000 }) };
   }
 
-  it('suffice where there are all of them, and nothing is written to find out', async () => {
+  it('are sufficient when all are granted, and nothing is written to check them', async () => {
     const { log, logger } = logOf(`ann:${password}@`);
     const { length } = server.log.records;
     await log.check({ appends: true });
@@ -52,8 +52,8 @@ describe('the rights of a user of EventStoreDB', () => {
 
   it.each([
     ['a wrong password', 'ann:falsch@'],
-    ['a user that there is not', `nobody:${password}@`],
-  ])('are none with %s: it is told once, without the password', async (_, user) => {
+    ['a user that does not exist', `nobody:${password}@`],
+  ])('are missing with %s: it is logged once, without the password', async (_, user) => {
     const { log, logger } = logOf(user);
     const calls = [
       log.head(),
@@ -72,12 +72,12 @@ describe('the rights of a user of EventStoreDB', () => {
     expect(JSON.stringify(logger.lines)).not.toMatch(/geheim|falsch/);
   });
 
-  it('are none where nobody is named', async () => {
+  it('are missing when the address names no user', async () => {
     const { log } = logOf('');
     await expect(log.head()).rejects.toThrow(/not named may read \$all.*esdb:\/\/user:password@/);
   });
 
-  it('to read the whole log are missed before anybody needs them, though appends succeed', async () => {
+  it('to read the whole log are checked before they are needed, though appends succeed', async () => {
     const { log, logger } = logOf(`blind:${password}@`);
     await log.append('card-1', [anEvent()], -1);
     await expect(log.check({ appends: true })).rejects.toThrow(
@@ -88,7 +88,7 @@ describe('the rights of a user of EventStoreDB', () => {
     expect(logger.lines).toMatchObject([{ text: refuses, user: 'blind', operation: 'read', stream: '$all' }]);
   });
 
-  it('to append are missed before anybody needs them, where events are appended', async () => {
+  it('to append are checked before they are needed, by processes that append', async () => {
     const { log, logger } = logOf(`reader:${password}@`);
     await log.check({ appends: false });
     await expect(log.check({ appends: true })).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('the rights of a user of EventStoreDB', () => {
     expect(logger.lines).toMatchObject([{ text: refuses, user: 'reader', operation: 'append' }]);
   });
 
-  it('that come while one follows are used: it is told once that they lack, and that they are there', async () => {
+  it('that are granted while a reader follows take effect: that they were missing and were granted is logged once', async () => {
     const { log, logger } = logOf(`blind:${password}@`);
     await log.append('card-1', [anEvent()], -1);
     const first = log.readAll({ after: START, follow: true })[Symbol.asyncIterator]().next();
@@ -108,10 +108,10 @@ describe('the rights of a user of EventStoreDB', () => {
     expect(logger.texts).toEqual([refuses]);
     users['blind'] = { password, may: () => true };
     expect((await first).value.events).toHaveLength(1);
-    expect(logger.texts).toEqual([refuses, 'an engine refuses no longer']);
+    expect(logger.texts).toEqual([refuses, 'an engine grants a permission again']);
   });
 
-  it('are waited for where a new server has not made its users yet', async () => {
+  it('are waited for while a new server has not created its users yet', async () => {
     delete users['ann'];
     const { log, logger } = logOf(`ann:${password}@`);
     const head = log.head();

@@ -6,7 +6,7 @@ import { engine } from './faults.ts';
 
 export type Operation = 'read' | 'append';
 
-/** Makes a call that needs a right to `stream` (`$all`: the whole log); throws EngineRefused when there is no such right. */
+/** Makes a call that needs a permission on `stream` (`$all`: the whole log); throws EngineRefused without it. */
 export type Access = <T>(
   operation: Operation,
   stream: string,
@@ -14,25 +14,25 @@ export type Access = <T>(
   work: () => Promise<T>,
 ) => Promise<T>;
 
-/** The whole log and its streams are read by different rights. */
+/** Reading the whole log and reading a stream need different permissions. */
 type Right = Operation | 'read all';
 const rightTo = (operation: Operation, stream: string): Right => (stream === '$all' ? 'read all' : operation);
 
 type Refusal = { operation: Operation; stream: string; user: string | null; problem: string; remedy: string };
 
 /**
- * A server whose database is new makes its users only after it has begun to answer, and tells a user that there is not yet like
- * a wrong password (InternalAuthenticationProvider and UserManagementService of KurrentDB 26). One that is not ready otherwise
- * says so, and counts as away.
+ * A server with a new database creates its users only after it has started to answer, and rejects a user that does not exist yet
+ * like a wrong password (InternalAuthenticationProvider and UserManagementService of KurrentDB 26). A server that is not ready
+ * for another reason reports that, and counts as unavailable.
  */
 const graceMs = 1_000;
 const askedAgainMs = 200;
-/** gRPC's code for who is not known; who is known and may not do something is refused with another. */
+/** gRPC's code for an unknown user; missing permissions of a known user have another code. */
 const unauthenticated = 16;
 
 /**
- * Tells refusals from absence, `user` being the name in the address, or null. What is refused is told once for each right,
- * and again when it is refused otherwise, or after it was allowed.
+ * Distinguishes rejected access from an engine that is unavailable. `user`: the name in the address, or null. A rejection is
+ * logged once per permission, and again when its cause changes or after the access was allowed.
  */
 export function createAccess({ user, logger }: { user: string | null; logger: EngineLogger }): Access {
   const told = new Map<Right | 'any', string>();
@@ -41,17 +41,18 @@ export function createAccess({ user, logger }: { user: string | null; logger: En
   function allowed(operation: Operation, stream: string): void {
     unknownSince = null;
     const was = [told.delete('any'), told.delete(rightTo(operation, stream))];
-    if (was.includes(true)) logger.info({ engine, user, operation, stream }, 'an engine refuses no longer');
+    if (was.includes(true))
+      logger.info({ engine, user, operation, stream }, 'an engine grants a permission again');
   }
 
   function refused(refusal: Refusal, isUnknown: boolean): EngineRefused {
     const { operation, stream, problem, remedy } = refusal;
     const right = isUnknown ? 'any' : rightTo(operation, stream);
-    // The same right is lacking for many streams at once: one of them is named.
+    // The same permission is missing for many streams at once: only one of them is logged.
     const kind = problem.replace(stream, '');
     if (told.get(right) !== kind) {
       told.set(right, kind);
-      logger.error({ engine, ...refusal }, 'an engine refuses what has to be done');
+      logger.error({ engine, ...refusal }, 'an engine denies a required permission');
     }
     return new EngineRefused(engine, problem, remedy);
   }

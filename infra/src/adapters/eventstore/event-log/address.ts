@@ -5,18 +5,18 @@ import {
   parseConnectionString,
 } from '@eventstore/db-client/dist/Client/parseConnectionString.js';
 
-/** Where the event log is and how it is spoken to: a connection string that was read and found fit. It holds the password. */
+/** A parsed and validated connection string of the event log. It contains the password. */
 export type Address = {
   /** For the client: always `esdb`, whichever of the names was given. */
   connectionString: string;
-  /** Null: nobody is named, and the server takes us for anonymous. */
+  /** Null: the address names no user, and the server treats us as anonymous. */
   user: string | null;
   tls: boolean;
-  /** The file with the authorities to trust, those of Node when it is null. */
+  /** The file with the trusted certificate authorities; null: those of Node. */
   authorities: string | null;
   /** One of them, or several members of a cluster; with `discover`, the one name behind which a cluster is looked up. */
   hosts: readonly { address: string; port: number }[];
-  /** Whether the member to talk to is looked up by gossip. */
+  /** Whether the member to connect to is found by gossip. */
   discovered: boolean;
 };
 
@@ -42,8 +42,8 @@ const number =
 const dayMs = 86_400_000;
 
 /**
- * What the client takes, each with what would break a promise of the log when it were followed. Of anything else the client
- * only tells in the console, together with the string and its password; numbers it reads as far as they go (`5s` as 5).
+ * The options of the client, each with a check for values that would break a guarantee of the log. The client itself only prints
+ * unknown options to the console, together with the string and its password, and reads `5s` as the number 5.
  */
 const options: Readonly<Record<string, Check>> = {
   connectionname: anything,
@@ -52,17 +52,17 @@ const options: Readonly<Record<string, Check>> = {
   usercertfile: anything,
   userkeyfile: anything,
   tlsverifycert: only('true', 'certificates are always checked; name the authority with tlsCAFile instead'),
-  // An append that was refused would be answered like one that was taken.
+  // Otherwise a rejected append would be answered like a successful one.
   throwonappendfailure: only('true', 'an append that was refused would pass for one that was taken'),
-  // Every call asks for the leader, so another member only answers where the leader is.
+  // Every call requires the leader, so another member would only answer with the leader's address.
   nodepreference: only('leader', 'every call needs the leader, which other members only name'),
-  // Appends and reads have limits of their own.
+  // Appends and reads have time limits of their own.
   defaultdeadline: number(1, dayMs, { unit: 'ms' }),
   discoveryinterval: number(0, dayMs, { unit: 'ms' }),
-  // With none, no member would ever be found.
+  // With 0 attempts no member would ever be found.
   maxdiscoverattempts: number(1, 1_000_000, { unit: 'attempts' }),
   gossiptimeout: number(1, 60, { unit: 'seconds' }),
-  // 0 would send without a pause, or give up every connection.
+  // 0 would send without a pause, or close every connection at once.
   keepaliveinterval: number(1, dayMs, { unit: 'ms', orNone: true }),
   keepalivetimeout: number(1, dayMs, { unit: 'ms', orNone: true }),
 };
@@ -84,7 +84,7 @@ function refuseOptions(connectionString: string): void {
 /**
  * `connectionString`: `esdb://[user:password@]host:port[,host:port…][?tls=false&tlsCAFile=…&keepAliveInterval=ms…]`, or
  * `esdb+discover://` for a cluster behind one name; `kurrentdb`, `kurrent` and `kdb` for `esdb` mean the same. Throws when it
- * is not one, or asks for what the log cannot hold its promises with. No error repeats the string.
+ * it is invalid, or has an option with which the log cannot keep its guarantees. No error repeats the string.
  */
 export function readAddress(connectionString: string): Address {
   refuseOptions(connectionString);
@@ -105,7 +105,7 @@ export function readAddress(connectionString: string): Address {
   };
 }
 
-/** The client ends a password at a colon or an at sign, and takes what follows the latter for the name of the server. */
+/** The client ends a password at `:` or `@`, and takes what follows an `@` as the name of the server. */
 function refuseUnescaped(connectionString: string, hosts: Address['hosts']): void {
   const [, password = ''] = /^[^:]+:\/\/[^:]+:([^@]+)@/.exec(connectionString) ?? [];
   if (!password.includes(':') && !hosts.some(({ address }) => address.includes('@'))) return;
@@ -114,7 +114,7 @@ function refuseUnescaped(connectionString: string, hosts: Address['hosts']): voi
   );
 }
 
-/** The client asks the server for its certificate by the name of the address, and Node 26 takes no number for a name. */
+/** The client sends the host of the address as the TLS server name, and Node 26 accepts no IP address as one. */
 function refuseIp(address: string): void {
   if (isIP(address) === 0) return;
   throw new Error(

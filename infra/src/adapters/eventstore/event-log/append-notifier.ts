@@ -7,19 +7,19 @@ import {
 } from '@eventstore/db-client';
 
 /**
- * Tells readers at the end of the log that something may have come. One live subscription serves all of them. It carries
- * no promise: what readers yield comes from reads, so an arrival untold costs them time, never an event.
+ * Wakes readers at the end of the log when events may have been appended. One live subscription serves all of them. It
+ * guarantees nothing: readers yield only what they read themselves, so a missed notification costs time, never an event.
  */
 export type AppendNotifier = {
-  /** Grows with every arrival. */
+  /** A counter that grows with every arrival. */
   count(): number;
   /** Something was appended here. */
   notify(): void;
-  /** Resolves once the count is past `seen`, or the signal aborts, or it is time to look anyway. Never rejects. */
+  /** Resolves once the count is past `seen`, the signal aborts, or it is time to poll anyway. Never rejects. */
   since(seen: number, signal: AbortSignal): Promise<void>;
 };
 
-/** From 250 to 750 ms: the subscribers of a server that restarts do not come back together. */
+/** From 250 to 750 ms, so that the subscribers of a server that restarts do not all reconnect at once. */
 const subscribingAgain: Backoff = { firstMs: 750, longestMs: 750, fixedShare: 1 / 3 };
 const lookEveryMs = { subscribed: 5_000, unsubscribed: 500 };
 
@@ -43,7 +43,7 @@ export function createAppendNotifier(client: EventStoreDBClient, closing: AbortS
     });
     const stop = (): void => cancel(subscription, ended.resolve);
     subscription
-      // Whatever came before the subscription stood was told to nobody.
+      // Nobody was notified of what was appended before the subscription was confirmed.
       .on('confirmation', () => {
         subscribed = true;
         notify();
@@ -61,7 +61,7 @@ export function createAppendNotifier(client: EventStoreDBClient, closing: AbortS
     }
   }
 
-  /** Why it broke off is told by the reads of those who wait. */
+  /** Its errors are ignored: the reads of the waiting readers report the cause. */
   async function keepListening(): Promise<void> {
     while (!closing.aborted) {
       await listen().catch(() => undefined);

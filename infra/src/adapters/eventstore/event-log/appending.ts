@@ -31,8 +31,8 @@ type Dependencies = {
 const conflictPauseMs = 10;
 
 /**
- * One try of an append. It always names the exact revision, and no event id of the stream up to there is appended again:
- * so trying once more is safe when nobody knows whether the last try was taken.
+ * One try of an append. It always names the exact expected revision, and appends no event id that the stream already holds: so a
+ * retry is safe when it is unknown whether the last try took effect.
  */
 export function createAppend({ client, prefix, reading, known, access }: Dependencies): Append {
   async function readOn(stream: string, limitMs: number): Promise<StreamIds> {
@@ -46,7 +46,7 @@ export function createAppend({ client, prefix, reading, known, access }: Depende
     return event.position;
   }
 
-  /** What the engine answered, or the revision at which it says the stream is. */
+  /** The engine's answer, or the current revision of the stream that it reports. */
   async function send(
     stream: string,
     events: readonly NewEvent[],
@@ -61,7 +61,7 @@ export function createAppend({ client, prefix, reading, known, access }: Depende
         client.appendToStream(name, events.map(toWire), options),
       );
       const revision = Number(nextExpectedRevision);
-      // What a client that does not throw answers for a wrong revision (throwOnAppendFailure=false, which is refused).
+      // The answer to a wrong revision by a client that does not throw (throwOnAppendFailure=false, which is rejected).
       if (!success) return { conflict: revision };
       requireDense(stream, at + events.length, revision);
       known.learn(
@@ -78,7 +78,7 @@ export function createAppend({ client, prefix, reading, known, access }: Depende
   return async (stream, events, expected, limitMs) => {
     const end = performance.now() + limitMs;
     let ids = known.of(stream);
-    // What is known of the stream suffices to append, and to answer; to refuse, all of it must be known.
+    // Appending and answering need only part of the stream's ids; to reject an append, all of them must be known.
     let complete = false;
     for (;;) {
       const left = end - performance.now();
@@ -97,7 +97,7 @@ export function createAppend({ client, prefix, reading, known, access }: Depende
       const answer = await send(stream, events, last, left);
       if (!('conflict' in answer)) return answer;
       if (answer.conflict < last) {
-        // The engine has less than it had: it was set back to a backup.
+        // The stream is shorter than before: the engine was restored from a backup.
         known.forget(stream);
         throw new WrongExpectedRevision(stream, expected, answer.conflict);
       }
@@ -109,7 +109,7 @@ export function createAppend({ client, prefix, reading, known, access }: Depende
   };
 }
 
-/** The revision that was answered the first time when all events are known; whether to append them when none is. */
+/** When all events are known, the revision that the first append returned; when none is, whether to append them. */
 function judge(
   { ids, last }: StreamIds,
   events: readonly NewEvent[],
@@ -118,7 +118,7 @@ function judge(
   const revisions = events.map(({ id }) => ids.get(id));
   const revision = revisions.at(-1);
   if (revision !== undefined && !revisions.includes(undefined)) return revision;
-  // Part of it being there means that it was decided on another state than the one the stream is in.
+  // If only some of the events are there, the append was decided on another state of the stream.
   if (revisions.some((each) => each !== undefined)) return 'refused';
   return expected === 'any' || expected === last ? 'new' : 'refused';
 }

@@ -14,9 +14,9 @@ type Dependencies = {
 const lookAgainMs = 1_000;
 
 /**
- * Patience with an engine that is away, and none with one that cannot be used as it is configured: calls then throw
- * EngineMisconfigured at once. Those who follow look again every second, since somebody may mend it. The cause is told once,
- * and again when it is another.
+ * Retries calls while the engine is unavailable, but not when it cannot be used as it is configured: calls then throw
+ * EngineMisconfigured at once. Following readers check again every second, since an operator may fix it. The cause is logged
+ * once, and again when it changes.
  */
 export function createCalls({ retrier, diagnose, logger }: Dependencies): Retrier {
   let told: string | null = null;

@@ -3,12 +3,12 @@ import type { CallOptions, Channel, ClientOptions, Metadata } from '@grpc/grpc-j
 export type GrpcClient = { getChannel(): Channel };
 export type GrpcClientClass = new (address: null, credentials: null, options: ClientOptions) => GrpcClient;
 
-/** What @eventstore/db-client 6.2.1 keeps protected in its class Client, and what has to be set right from outside. */
+/** Protected members of the class Client in @eventstore/db-client 6.2.1 that have to be changed from outside. */
 export type ClientInternals = {
   supports(): Promise<boolean>;
   handleError(client: GrpcClient, error: Error): Promise<void>;
   getChannel(): Promise<Channel>;
-  /** Makes the channel to what `resolveUri` answers, with the credentials and the keep-alive of the connection string. */
+  /** Creates the channel to the result of `resolveUri`, with the credentials and the keep-alive of the connection string. */
   createChannel(): Promise<Channel>;
   /** `host:port` of the node to connect to. Must not reject: the client would keep the rejection for its channel. */
   resolveUri(): Promise<string>;

@@ -11,14 +11,14 @@ export type Connection = { client: EventStoreDBClient; close(): Promise<void> };
 
 const closingMs = 500;
 
-/** A connection that is made on first use and made again after it broke. Throws as clientFor does. */
+/** A connection that is opened on first use and reopened after it was lost. Throws as clientFor does. */
 export function connectToEventStore(address: Address, logger: EngineLogger): Connection {
   const client = clientFor(address);
   const inside = client as unknown as ClientInternals;
-  // Batched appends share one stream without a time limit, and one broken stream fails those of every client in the
-  // process; answers that come after that end the process. Each append as a call of its own has none of this.
+  // Batched appends share one gRPC stream without a time limit; when it breaks, the appends of every client in the
+  // process fail, and answers that come later crash the process. With one call per append none of this happens.
   inside.supports = () => Promise.resolve(false);
-  // The client lets this run on its own, and it rejects when a cluster cannot be found: that would end the process.
+  // The client does not await this, and it rejects when no cluster is found: an unhandled rejection would end the process.
   const handleError = inside.handleError;
   inside.handleError = (grpc, error) =>
     handleError(grpc, error).catch((err: unknown) => logger.warn({ err }, 'no node of the event log found'));
@@ -34,8 +34,8 @@ export function connectToEventStore(address: Address, logger: EngineLogger): Con
 }
 
 /**
- * As the client does it, but for what it begins on a channel that the failure of another call has closed meanwhile: an
- * append would then reject where nobody hears it, which ends the process.
+ * As the client does it, except for calls on a channel that the failure of another call has closed meanwhile: an append would
+ * then reject unhandled, which ends the process.
  */
 async function execute<T>(
   inside: ClientInternals,

@@ -17,7 +17,7 @@ const authority = makeAuthority();
 const good = makeCertificate(authority, ['localhost']);
 const cannotBeUsed = 'an engine cannot be used as it is configured';
 
-/** The file that an address names, for the length of a test. */
+/** The file that an address names, for the duration of a test. */
 function authorityFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-tls-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -47,7 +47,7 @@ const cases: Record<string, Case> = {
 };
 
 describe('EventStoreDB over TLS', () => {
-  it('is talked to under a name of its certificate', async () => {
+  it('is reached under a name in its certificate', async () => {
     const server = await aServer({ tls: good });
     const log = aLog(secure(server.port));
     await log.append('card-1', [anEvent()], -1);
@@ -55,11 +55,11 @@ describe('EventStoreDB over TLS', () => {
   });
 
   it.each(Object.entries(cases))(
-    'tells of %s once, as what is to be mended',
+    'logs %s once, as a configuration to be fixed',
     async (_, { tls, address, told }) => {
       const server = await aServer({ tls });
       const logger = rememberingLogger();
-      // So long that a call which waited for an engine that is away would not end in time.
+      // So long that a call which is retried as if the engine were unavailable would exceed the test's time.
       const log = aLog(address(server.port), { logger, giveUpMs: 60_000 });
       const calls = [log.append('card-1', [anEvent()], -1), log.readStream('card-1'), log.head()];
       for (const outcome of await Promise.allSettled(calls)) {
@@ -70,7 +70,7 @@ describe('EventStoreDB over TLS', () => {
     },
   );
 
-  it('is used as soon as it is mended, by those who followed too', async () => {
+  it('is used as soon as the configuration is fixed, also by following readers', async () => {
     const options = { tls: makeCertificate(authority, ['other.example']) };
     const server = await aServer(options);
     const logger = rememberingLogger();
@@ -89,7 +89,7 @@ describe('EventStoreDB over TLS', () => {
     expect(logger.texts).toContain('an engine can be used again');
   });
 
-  it('tells again when the cause is another', async () => {
+  it('logs again when the cause changes', async () => {
     const options: { tls: Certificate | undefined } = { tls: makeCertificate(authority, ['other.example']) };
     const server = await aServer(options);
     const logger = rememberingLogger();
@@ -103,7 +103,7 @@ describe('EventStoreDB over TLS', () => {
     expect(problems).toEqual([expect.stringMatching('another name'), expect.stringMatching('speaks none')]);
   });
 
-  it('that is only away is waited for', async () => {
+  it('that is only unavailable is waited for', async () => {
     const server = await aServer({ tls: good });
     const address = secure(server.port);
     server.stop();
@@ -112,17 +112,17 @@ describe('EventStoreDB over TLS', () => {
     const reading = log.head().catch((error: unknown) => error);
     expect(await reading).toBeInstanceOf(EngineUnavailable);
     expect(await reading).not.toBeInstanceOf(EngineMisconfigured);
-    expect(logger.texts).toEqual(['an engine went away']);
+    expect(logger.texts).toEqual(['an engine is unavailable']);
   });
 
-  it('cannot be used where a node is advertised by a number', async () => {
+  it('cannot be used when a node is advertised by its IP address', async () => {
     const node = await aServer({ tls: makeCertificate(authority, ['localhost', '127.0.0.1']) });
     const port = await gossipingOf({ host: '127.0.0.1', port: node.port });
     const log = aLog(`esdb+discover://localhost:${port}?tlsCAFile=${authorityFile()}`, { giveUpMs: 60_000 });
     await expect(log.head()).rejects.toThrow(/advertised by a number \(127\.0\.0\.1\).*NodeHostAdvertiseAs/);
   });
 
-  it('cannot be used where no node of a cluster has a certificate that is trusted', async () => {
+  it('cannot be used when no node of a cluster has a trusted certificate', async () => {
     const node = await aServer({ tls: good });
     const port = await gossipingOf({ host: 'localhost', port: node.port });
     const log = aLog(`esdb+discover://localhost:${port}?maxDiscoverAttempts=1`, { giveUpMs: 60_000 });
@@ -130,7 +130,7 @@ describe('EventStoreDB over TLS', () => {
   });
 });
 
-/** What says that the leader is there, over TLS. Returns its port. */
+/** A node over TLS whose gossip names the leader. Returns its port. */
 async function gossipingOf({ host, port }: { host: string; port: number }): Promise<number> {
   const server = new Server();
   onTestFinished(() => server.forceShutdown());

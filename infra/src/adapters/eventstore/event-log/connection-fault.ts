@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Address } from './address.ts';
 
-/** Why no connection can come about until somebody changes a setting or a certificate. */
+/** Why no connection can be made until an operator changes a setting or a certificate. */
 export type ConnectionFault = { problem: string; remedy: string };
 
 const limitMs = 1_000;
 const askedAgainMs = 1_000;
 
-/** What an error of TLS says, by its code or, where the gRPC client passes on its words alone, by these. */
+/** Matches TLS errors by their code, or by their message where the gRPC client passes on only that. */
 const faults: readonly (readonly [RegExp, ConnectionFault])[] = [
   [
     /ERR_TLS_CERT_ALTNAME_INVALID|match certificate's altnames/,
@@ -59,9 +59,9 @@ function faultIn(text: string): ConnectionFault | null {
 }
 
 /**
- * Finds out whether a call failed because no connection can come about as things are configured; null when the engine is
- * only away, or one of its nodes can be talked to. The client tells some of it in words and hides the rest behind 'no node found',
- * so the nodes of the address are tried here.
+ * Finds out whether a call failed because the configuration allows no connection; null when the engine is only unavailable, or
+ * one of its nodes can be reached. The client reports some causes as text and hides the others behind 'no node found', so
+ * this connects to the nodes of the address itself.
  */
 export function createDiagnosis(address: Address): (error: unknown) => Promise<ConnectionFault | null> {
   const { tls, authorities, hosts } = address;
@@ -83,7 +83,7 @@ export function createDiagnosis(address: Address): (error: unknown) => Promise<C
   };
 }
 
-/** What the client says where it has no connection. A server that answers that it is not ready has one. */
+/** Errors of the client without a connection. A server that answers that it is not ready has a connection. */
 const isConnectionError = ({ message }: Error): boolean =>
   /No connection established|Failed to connect|Failed to discover|Connection dropped/.test(message);
 
@@ -97,7 +97,7 @@ function shakeHands({ address, port, tls, ca }: Host): Promise<ConnectionFault |
     ...(isIP(address) === 0 ? { servername: address } : {}),
     ...(ca === undefined ? {} : { ca }),
     ALPNProtocols: ['h2'],
-    // Without TLS there is nothing to prove: it is only looked whether the server speaks it.
+    // Without TLS there is no certificate to verify: this only checks whether the server speaks TLS.
     rejectUnauthorized: tls,
     timeout: limitMs,
   });

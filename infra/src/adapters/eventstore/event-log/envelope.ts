@@ -27,7 +27,7 @@ export function toWire({ id, type, version, data, metadata }: NewEvent): JSONEve
 
 type WireEvent = NonNullable<(ResolvedEvent | AllStreamResolvedEvent)['event']>;
 
-/** False for what the engine records itself, and for what other programs put into it. */
+/** False for the engine's own records and for those of other programs. */
 export const isOurs = ({ type, streamId, metadata }: WireEvent): boolean =>
   !type.startsWith('$') &&
   !streamId.startsWith('$') &&
@@ -48,7 +48,7 @@ export function fromWire(event: WireEvent, stream: string): RecordedEvent {
   };
 }
 
-/** What the server says where it does not know: -1, as the number without a sign that it sends. */
+/** The server's value for an unknown position: -1 as an unsigned number. */
 const unknown = 2n ** 64n - 1n;
 
 function positionOf({ position, type }: WireEvent): Position {
@@ -58,8 +58,8 @@ function positionOf({ position, type }: WireEvent): Position {
 }
 
 /**
- * The engine's positions are pairs. Events are appended without transactions of the old kind, so the first of the pair,
- * where the event's own record lies, is unique, and the server takes it for both when it reads from there.
+ * The engine's positions are pairs (commit, prepare). Events are not appended in legacy transactions, so the first of the pair,
+ * the position of the event's own record, is unique, and the server accepts it for both when it reads from there.
  */
 export const toWirePosition = (position: Position): { commit: bigint; prepare: bigint } => ({
   commit: position,

@@ -29,27 +29,27 @@ export type EventStoreOptions = {
   /** `esdb://…`, see readAddress. */
   connectionString: string;
   logger: EngineLogger;
-  /** What the names of the streams begin with, where several installations share one engine. Default: nothing. */
+  /** Prefix of the names of streams, for several installations that share one engine. Default: none. */
   prefix?: string | undefined;
-  /** How long a call waits for an engine that is away before it throws EngineUnavailable. */
+  /** How long a call is retried while the engine is unavailable before it throws EngineUnavailable. */
   giveUpMs?: number | undefined;
 };
 
 export type EventStoreLog = EventLog & {
-  /** Throws what keeps the log from being used: see createRightsCheck. `appends`: whether this process appends events. */
+  /** Throws when the log cannot be used: see createRightsCheck. `appends`: whether this process appends events. */
   check(needed: { appends: boolean }): Promise<void>;
 };
 
 const defaultGiveUpMs = 6_000;
-/** Those beyond it wait here: sent all at once, each would take so long that all of them would be sent again. */
+/** Further calls are queued: sent all at once, each would take so long that all of them would time out and be retried. */
 const callsAtOnce = 40;
 /** About 100 bytes each. */
 const knownIdsLimit = 300_000;
 
 /**
- * The event log on EventStoreDB 22.10 or later, or KurrentDB. The engine may be missing when this is called: calls then
- * throw EngineUnavailable in bounded time, those who follow wait, and all goes on by itself when it is there.
- * The engine's settings bound an append too (AppendTooLarge): MaxAppendSize, by default 1 MiB before 25.1, 256 MiB from
+ * The event log on EventStoreDB 22.10 or later, or KurrentDB. The engine may be unavailable when this is called: calls then
+ * throw EngineUnavailable in bounded time, following readers wait, and everything resumes when it is available.
+ * The engine's settings also limit an append (AppendTooLarge): MaxAppendSize, by default 1 MiB before 25.1, 256 MiB from
  * then on; MaxAppendEventSize for one event, from 24.10.4, by default 16 MiB from 25.1.
  */
 export function openEventStoreLog(options: EventStoreOptions): EventStoreLog {

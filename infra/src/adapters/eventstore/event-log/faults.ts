@@ -2,7 +2,7 @@ import { ErrorType, isCommandError } from '@eventstore/db-client';
 
 export const engine = 'EventStoreDB';
 
-/** What another try cannot mend: the request is wrong, or the answer is an answer. */
+/** Errors for which a retry is useless: the request is wrong, or the error is the answer to it. */
 const lasting: ReadonlySet<ErrorType> = new Set([
   ErrorType.WRONG_EXPECTED_VERSION,
   ErrorType.STREAM_NOT_FOUND,
@@ -14,25 +14,25 @@ const lasting: ReadonlySet<ErrorType> = new Set([
   ErrorType.UNSUPPORTED,
 ]);
 
-/** gRPC codes of requests that are wrong: invalid argument, resource exhausted, failed precondition, unimplemented. */
+/** gRPC codes of invalid requests: invalid argument, resource exhausted, failed precondition, unimplemented. */
 const lastingCodes: ReadonlySet<unknown> = new Set([3, 8, 9, 12]);
 
 /**
- * True where the same call may succeed later: no connection, no leader, no answer in time, a server that has just started
- * and knows no users yet. A leader that changed counts: the client turns to the new one on the next call.
+ * True when the same call may succeed later: no connection, no leader, a timeout, a server that has just started and has no users
+ * yet. Also after a change of the leader: the client connects to the new one for the next call.
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isCommandError(error)) return !lasting.has(error.type) && !lastingCodes.has(error.code);
   if ('code' in error && typeof error.code === 'number') return !lastingCodes.has(error.code);
-  // A read that began on a channel which another call's failure closed.
+  // The second is a read on a channel that was closed because another call failed.
   return error.message.startsWith('Failed to discover') || error.message === 'Channel has been shut down';
 }
 
 /**
- * What a read of the whole log is answered from a position at which no record begins. From 24.2 on by name (KurrentDB,
- * RpcExceptions.InvalidPositionException); before, by the result of the reader's exception, which another fault of the
- * reader would be answered with too (StorageReaderWorker, RpcExceptions.UnknownError).
+ * The error of a read of the whole log from a position at which no record begins. From 24.2 on it has a name (KurrentDB,
+ * RpcExceptions.InvalidPositionException); before, it is an unknown error that any other fault of the reader also causes
+ * (StorageReaderWorker, RpcExceptions.UnknownError).
  */
 export const isInvalidPosition = (error: unknown): boolean =>
   error instanceof Error &&

@@ -8,7 +8,7 @@ import type { Ask, Page, Reading } from './reading.ts';
 import { scan } from './scanning.ts';
 
 const defaultBatchSize = 500;
-/** Records asked for at once. */
+/** Records per request. */
 const pageSize = 500;
 
 type Dependencies = {
@@ -22,8 +22,8 @@ type Dependencies = {
 export type ReadAll = (options: ReadAllOptions) => AsyncGenerator<LogBatch>;
 
 /**
- * Reads page by page, each a call of its own from the last position: nothing is held open while the reader works, and a
- * call that fails is made again from where it began. One who follows waits for the engine as long as it takes.
+ * Reads page by page, each by a call of its own from the last position: no call is open while the reader works, and a call that
+ * fails is retried from the same position. A following reader waits for the engine without a time limit.
  */
 export function createReadAll({ client, reading, arrivals, retrier, closing }: Dependencies): ReadAll {
   return async function* readAll(options) {
@@ -34,7 +34,7 @@ export function createReadAll({ client, reading, arrivals, retrier, closing }: D
     let exists = after === START;
     while (!signal.aborted) {
       const seen = arrivals.count();
-      // A position behind the end is none at which the server could read, and nothing comes after it.
+      // The server cannot read from a position beyond the end, and there is nothing after it.
       if (!exists) exists = ((await reading.head(ask)) ?? START) >= after;
       const from = read;
       const page = exists ? await ask((limitMs) => reading.page(from, pageSize, limitMs)) : nothingAt(from);
@@ -50,7 +50,7 @@ export function createReadAll({ client, reading, arrivals, retrier, closing }: D
     }
   };
 
-  /** Returns how far it came. What breaks it off is met again, and dealt with, by the read that comes next. */
+  /** Returns the position that it reached. An error is ignored: the next read meets it again and handles it. */
   async function* scanFrom(
     after: Position,
     types: readonly string[],

@@ -5,10 +5,10 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 
 const { LEADER } = messages.MemberInfo.VNodeState;
 
-/** What a node believes of its cluster. Addresses are `host:port`, as the nodes advertise themselves to clients. */
+/** A node's view of its cluster. Addresses are `host:port`, as the nodes advertise themselves to clients. */
 export type Gossip = { members: string[]; leader: string | null };
 
-/** Asks the node at the other end of a channel. Rejects with what gRPC says, also when there is no answer in time. */
+/** Asks the node at the other end of a channel. Rejects with the error of gRPC, also on a timeout. */
 export function readGossip(
   channel: Channel,
   [metadata, options]: [Metadata, CallOptions],
@@ -35,16 +35,17 @@ function addressOf(member: Member): string {
   return `${endPoint?.getAddress()}:${endPoint?.getPort()}`;
 }
 
-/** Asks the node at an address; rejects when there is no answer in time. */
+/** Asks the node at an address; rejects on a timeout. */
 export type AskNode = (address: string) => Promise<Gossip>;
 
-/** `leader`: a node that says itself that it leads. `guess`: where to try in its absence. */
+/** `leader`: a node that itself reports to be the leader. `guess`: the node to try when there is none. */
 export type Found = { leader: string | null; guess: string | null };
 
 /**
- * Asks all nodes at once who leads, and the members that they name. A node is the leader when it answers and says so
- * itself: the others name one that hangs until they have elected another. Of two that say so, one of which was deposed and
- * does not know it yet, the majority decides. Resolves as soon as that is clear, at the latest when all have answered or not.
+ * Asks all nodes, and the members that they name, at the same time who is the leader. A node is the leader only when it reports
+ * so itself: the others still name one that hangs until they have elected another. When two nodes report to be the leader (one
+ * was deposed and does not know it yet), the majority decides. Resolves as soon as that is clear, at the latest when every
+ * request has ended.
  */
 export async function findLeader(addresses: Iterable<string>, ask: AskNode): Promise<Found> {
   const asked = new Set<string>();
@@ -65,7 +66,7 @@ export async function findLeader(addresses: Iterable<string>, ask: AskNode): Pro
     const { leader, members } = gossip;
     answered.push(address);
     if (leader !== null) named.add(leader);
-    // A node that was asked under another name than it advertises votes when it is asked under that.
+    // A node that was asked under another name than it advertises counts only under the advertised one.
     if (leader !== null && members.includes(address)) {
       votes.set(leader, (votes.get(leader) ?? 0) + 1);
       if (leader === address) saySo.add(leader);
@@ -78,7 +79,7 @@ export async function findLeader(addresses: Iterable<string>, ask: AskNode): Pro
   const leader = await Promise.race([clear.promise, all]);
   if (leader !== null) return { leader, guess: leader };
   const [most = null] = [...saySo].toSorted((one, other) => votes.get(other)! - votes.get(one)!);
-  // What keeps the leader from being reached is to be told by the calls that go there.
+  // Calls to the leader then report why it cannot be reached.
   const refuses = [...named].find((address) => unreachable.has(address));
   return { leader: most, guess: most ?? refuses ?? answered[0] ?? null };
 }

@@ -14,8 +14,8 @@ import { collect, noneIfUnknown } from './reading.ts';
 export const identityStream = 'log-identity';
 
 /**
- * The identity of the log, in a stream of its own: made by the first process that asks, of several at once by one of them.
- * Its event has not the metadata of ours, so that readers of the log never see it.
+ * The identity of the log, in a stream of its own: created by the first process that asks for it, or by one of several that ask
+ * at once. Its event lacks the metadata of application events, so readers of the log never see it.
  */
 export function createIdentity(
   client: EventStoreDBClient,

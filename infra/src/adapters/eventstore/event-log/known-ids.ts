@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 /** The ids of one stream's events up to `last`, each with its revision; complete from the first event on. */
 export type StreamIds = { ids: ReadonlyMap<string, number>; last: number };
 
-/** Remembers which event ids the streams used last hold, at most `limit` in all, so that an append need not read them. */
+/** Caches the event ids of the most recently used streams, at most `limit` in all, so that an append need not read them. */
 export type KnownIds = {
   of(stream: string): StreamIds;
-  /** Events that were read or appended; those that leave a gap to what is known are not kept. */
+  /** Adds events that were read or appended; those that would leave a gap are not kept. */
   learn(stream: string, events: readonly { id: string; revision: number }[]): void;
   forget(stream: string): void;
 };
@@ -16,7 +16,7 @@ const nothing: StreamIds = { ids: new Map(), last: -1 };
 export function createKnownIds(limit: number): KnownIds {
   const streams = new LRUCache<string, { ids: Map<string, number>; last: number }>({
     maxSize: limit,
-    // What was just learned stays, however long that stream is.
+    // The stream that was added last is kept, however long it is.
     sizeCalculation: ({ ids }) => Math.min(ids.size, limit),
   });
 

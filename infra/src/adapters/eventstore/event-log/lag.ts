@@ -6,9 +6,9 @@ const countedAtMost = 2_000;
 const pagesAtMost = 20;
 
 /**
- * How many of our events lie after a position: counted up to 2,000, beyond that reckoned from the bytes that those take,
- * since positions of this engine are places in its files. Cost: reading what is counted, in calls of 500 records; where
- * others fill the engine as well, some of ours have to be found before anything can be reckoned.
+ * How many of our events come after a position: counted up to 2,000, beyond that estimated from the bytes that those take, since
+ * positions of this engine are offsets in its files. Cost: reading the counted events, 500 records a call; where other programs
+ * use the engine as well, some of our events have to be found before anything can be estimated.
  */
 export function createLag(reading: Reading, ask: Ask): (position: Position) => Promise<number> {
   return async (position) => {

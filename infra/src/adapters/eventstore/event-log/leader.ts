@@ -9,35 +9,36 @@ import { abortPendingConnections } from './pending-connections.ts';
 import { type WatchedChannel, watchChannel } from './watched-channel.ts';
 
 const lookEveryMs = 250;
-/** A connection on which nothing came for so long, though calls are open, is asked for gossip: a live node answers that. */
+/** After this time without any data, though calls are open, gossip is requested on the connection: a live node answers that. */
 const askAfterMs = 1_000;
-/** A connection that is silent for so long, though something was asked, may lead to a node that hangs. */
+/** After this time without an answer, though calls are open, the node may be hung. */
 const silentMs = 2_000;
-/** How long one node may take to answer who leads. */
+/** How long one node may take to answer who is the leader. */
 const gossipMs = 1_000;
-/** A connection that does not come about is made anew; each time that is in vain it gets twice as long, up to the second. */
+/** The time after which an attempt to connect is repeated; it doubles with each failure, up to `longest`. */
 const connectingMs = { first: 2_000, longest: 16_000 };
 
 /**
- * Keeps a client at its cluster's leader. The client looks for another node when a call fails with UNAVAILABLE, CANCELLED or
- * not-leader, and goes to whichever node gossip names. A node that hangs answers nothing, and the others name it until they
- * have elected another: calls end by their deadline, at a node that is not left. So here a node is gone to only when it says
- * itself that it leads, and one that is silent is left as soon as another one says so. A slow node is never left for being
- * slow: any answer on the connection counts, and without another leader nothing is given up. Returns how to end this.
+ * Keeps a client connected to its cluster's leader. The client itself looks for another node when a call fails with UNAVAILABLE,
+ * CANCELLED or not-leader, and connects to whichever node gossip names. But a hung node answers nothing, the others name it
+ * until they have elected another leader, and calls that time out do not make the client leave it. So this connects only to
+ * a node that itself reports to be the leader, and leaves one that does not answer as soon as another reports so. A slow node is
+ * never left: any data on the connection counts as an answer, and without another leader the connection is kept. Returns a
+ * function that stops this.
  */
 export function followLeader(inside: ClientInternals, address: Address, logger: EngineLogger): () => void {
-  // Where one server is named there is nobody else to ask.
+  // With a single server there is no other node to ask.
   const seeds = address.discovered ? address.hosts.map((host) => `${host.address}:${host.port}`) : null;
   const { createChannel, handleError } = inside;
   const watched = new WeakMap<Channel, WatchedChannel>();
   const closing = new AbortController();
-  /** What the connection string names, and the members that gossip named last. */
+  /** The nodes in the connection string, and the members that gossip named last. */
   let nodes = new Set(seeds);
   let current: WatchedChannel | null = null;
   let next: string | null = null;
   let isDoubted = false;
   let looking = false;
-  /** When nobody was found who leads. */
+  /** When no leader was found. */
   let inVainAt = -Infinity;
   let timeoutMs = connectingMs.first;
 
@@ -67,7 +68,7 @@ export function followLeader(inside: ClientInternals, address: Address, logger: 
     const told = next;
     next = null;
     if (told !== null) return told;
-    // All who call wait here for one channel: where nobody leads, they would have all nodes asked dozens of times a second.
+    // All calls wait here for one channel: without a leader each would otherwise ask all nodes dozens of times a second.
     const restMs = inVainAt + lookEveryMs - performance.now();
     if (restMs > 0) await pause(restMs, undefined, { signal: closing.signal }).catch(() => undefined);
     const { leader, guess } = await findLeader(nodes, ask);
@@ -87,7 +88,7 @@ export function followLeader(inside: ClientInternals, address: Address, logger: 
     }
   }
 
-  /** The client makes channels to what it resolves only, and asks for that before anything else can happen. */
+  /** The client creates channels only to the resolved address, and asks for that before anything else can happen. */
   function channelTo(node: string): Promise<Channel> {
     inside.resolveUri = () => Promise.resolve(node);
     const channel = createChannel();
@@ -102,16 +103,16 @@ export function followLeader(inside: ClientInternals, address: Address, logger: 
     breakOff(why);
   }
 
-  /** Whether another node leads; if so, the client goes there. */
+  /** Whether another node is the leader; if so, the client connects to it. */
   async function isLedElsewhere(at: WatchedChannel): Promise<boolean> {
     const { leader } = await findLeader(nodes, ask);
     if (leader === null || leader === at.address || at !== current) return false;
-    logger.info({ from: at.address, to: leader }, 'another node leads the event log');
-    await leave(at, 'another node leads the event log', leader);
+    logger.info({ from: at.address, to: leader }, 'another node is the leader of the event log');
+    await leave(at, 'another node is the leader of the event log', leader);
     return true;
   }
 
-  /** Until something is heard again on the connection, or it was left. */
+  /** Runs until data arrives on the connection again, or it was left. */
   async function look(at: WatchedChannel): Promise<void> {
     const isSilent = (): boolean =>
       at === current && !isShut(at) && !closing.signal.aborted && at.waitingMs() >= silentMs;
@@ -121,13 +122,13 @@ export function followLeader(inside: ClientInternals, address: Address, logger: 
       const isConnected = at.channel.getConnectivityState(false) === connectivityState.READY;
       if (isSilent() && !isConnected && at.waitingMs() >= timeoutMs) {
         timeoutMs = Math.min(timeoutMs * 2, connectingMs.longest);
-        return leave(at, 'the connection did not come about', null);
+        return leave(at, 'the connection could not be established', null);
       }
       await pause(lookEveryMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
 
-  /** Whether and when it answers is told by the interceptor. */
+  /** The result is ignored: the interceptor notices whether and when the node answers. */
   async function askOn({ channel, interceptor }: WatchedChannel): Promise<void> {
     const limits = inside.callArguments({ deadline: gossipMs });
     await readGossip(channel, limits, [interceptor]).catch(() => undefined);
@@ -149,7 +150,7 @@ export function followLeader(inside: ClientInternals, address: Address, logger: 
     if (looking) return;
     looking = true;
     check()
-      .catch((err: unknown) => logger.warn({ err }, 'the leader of the event log could not be looked for'))
+      .catch((err: unknown) => logger.warn({ err }, 'the search for the leader of the event log failed'))
       .finally(() => (looking = false));
   }, lookEveryMs);
   timer.unref();

@@ -10,8 +10,8 @@ const giveUpMs = 300;
 
 const open = (connectionString: string) => () => openEventStoreLog({ connectionString, logger: silent });
 
-describe('EventStoreDB that is away', () => {
-  it('is named by every call in bounded time, and works once it is there', async () => {
+describe('EventStoreDB that is unavailable', () => {
+  it('is named by the error of every call in bounded time, and is used once it is available', async () => {
     const server = await aServer();
     server.stop();
     const logger = rememberingLogger();
@@ -27,15 +27,15 @@ describe('EventStoreDB that is away', () => {
     expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toEqual(
       calls.map(() => expect.any(EngineUnavailable)),
     );
-    expect(logger.texts).toEqual(['an engine went away']);
+    expect(logger.texts).toEqual(['an engine is unavailable']);
     await server.start();
     await expect
       .poll(() => log.append('card-1', [anEvent()], -1).catch(() => null))
       .toMatchObject({ revision: 0 });
-    expect(logger.texts).toEqual(['an engine went away', 'an engine is back']);
+    expect(logger.texts).toEqual(['an engine is unavailable', 'an engine is available again']);
   });
 
-  it('is noticed where it takes calls and answers none', async () => {
+  it('is noticed when it accepts calls and never answers', async () => {
     const server = await aServer();
     const log = aLog(server.connectionString, { giveUpMs });
     server.fallSilent(true);
@@ -44,7 +44,7 @@ describe('EventStoreDB that is away', () => {
     expect(await log.readStream('card-1')).toEqual([]);
   });
 
-  it('does not let appends to one stream wait for each other longer than each would alone', async () => {
+  it('does not make appends to one stream wait for each other longer than for one timeout', async () => {
     const server = await aServer();
     server.stop();
     const log = aLog(server.connectionString, { giveUpMs });
@@ -52,13 +52,13 @@ describe('EventStoreDB that is away', () => {
     for (let n = 0; n < 20; n += 1) {
       log.append('card-1', [anEvent()], 'any').catch(() => (refused += 1));
     }
-    // Two calls that give up one after the other: the appends began before, and have had their time as well.
+    // Two calls time out one after the other: the appends began earlier, and have timed out as well.
     await expect(log.head()).rejects.toThrow(EngineUnavailable);
     await expect(log.head()).rejects.toThrow(EngineUnavailable);
     expect(refused).toBe(20);
   });
 
-  it('may be a whole cluster that cannot be found', async () => {
+  it('may be a cluster of which no member can be reached', async () => {
     const log = aLog('esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1', { giveUpMs });
     const outcomes = await Promise.allSettled([
       log.head(),
@@ -81,7 +81,7 @@ describe('EventStoreDB that is away', () => {
     },
   );
 
-  it('is not waited for when the log is closed', async () => {
+  it('is not waited for after the log is closed', async () => {
     const server = await aServer();
     const log = aLog(server.connectionString);
     server.fallSilent(true);

@@ -8,8 +8,8 @@ import { newPartName, removeLeftovers } from './parts.ts';
 
 export type DirectoryBlobStore = BlobStore & {
   /**
-   * Makes a file that is complete and on the disk a blob, without a copy of its bytes. False, and nothing has happened,
-   * where the two are not on one file system or it has no links.
+   * Makes a complete, synced file a blob without copying its bytes. Returns false and changes nothing when the two are not on one
+   * file system or it has no hard links.
    */
   adopt: (path: string, hash: string) => Promise<boolean>;
 };

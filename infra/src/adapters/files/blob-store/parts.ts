@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name of a file being written; it tells by which process. */
+/** The name of a file that is being written; it contains the process id. */
 export const newPartName = (): string => `${process.pid}-${randomUUID()}`;
 
-/** Removes what processes left behind that died while they wrote. */
+/** Deletes unfinished files of processes that died while they wrote. */
 export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

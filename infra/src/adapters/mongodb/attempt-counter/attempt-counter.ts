@@ -4,15 +4,15 @@ import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { MongoConnection } from '../connection.ts';
 import { guarded } from '../unavailable.ts';
 
-/** One attempt; `until`: it counts no longer. */
+/** One attempt, which counts until `until`. */
 type Row = { _id: string; key: string; until: Date };
 
 const sweepEveryMs = 60_000;
 
 /**
- * Attempts that the processes of a cluster share. Each is a row of its own, inserted before it counts: so of many at once
- * none is overlooked, on FerretDB too, where a counter that is raised can lose one. Times are compared between machines,
- * whose clocks must roughly agree.
+ * Attempts, shared by the processes of a cluster. Each is a document of its own, inserted before the attempts are counted, so
+ * none of several concurrent ones is lost; FerretDB can lose concurrent increments of a counter. Times are compared between
+ * machines, whose clocks must roughly agree.
  */
 export function openMongoAttemptCounter(deps: { connection: MongoConnection; clock: Clock }): AttemptCounter {
   const { connection, clock } = deps;
@@ -28,7 +28,7 @@ export function openMongoAttemptCounter(deps: { connection: MongoConnection; clo
     await indexed;
   }
 
-  /** By whichever process comes first after a while; a late one harms nobody. */
+  /** Done by any process from time to time; late deletions do no harm. */
   async function sweep(now: Date): Promise<void> {
     if (now.getTime() - swept < sweepEveryMs) return;
     swept = now.getTime();

@@ -1,6 +1,6 @@
 import type { GridFsCollections } from './collections.ts';
 
-/** Removes the chunks that a process left which died, or lost the server, in the middle of writing or deleting a file. */
+/** Deletes chunks left by a process that died, or lost the connection, while it wrote or deleted a file. */
 export async function removeAbandoned(
   { files, chunks, unfinished }: GridFsCollections,
   olderThanMs: number,

@@ -3,7 +3,7 @@ import { guarded, asEngineError } from '../unavailable.ts';
 import { gathered } from './chunks.ts';
 import { type GridFsOptions, openGridFsFiles } from './files.ts';
 
-/** Larger than what GridFS has by default: fewer questions to the server for a lecture. */
+/** Larger than the default of GridFS: fewer round trips for a lecture. */
 const chunkSize = 2040 * 1024;
 
 /** Blobs in a GridFS bucket. The hash is the file's name. `close` leaves the connection open. */

@@ -17,7 +17,7 @@ import {
 } from './records.ts';
 import { stagingOf } from './staging.ts';
 
-/** After what a commit can be stopped, in this order; one of the head's own writer begins with `decided`. */
+/** The steps after which a commit can be interrupted, in order; a commit by the head's own writer begins with `decided`. */
 export const commitSteps = [
   'begun',
   'numbered',
@@ -28,26 +28,26 @@ export const commitSteps = [
   'superseded',
   'shown',
 ] as const;
-/** Called at every step; a test makes it throw, as a death at this point, or wait. */
+/** Called at every step; a test makes it throw (the process dies at this point) or wait. */
 export type FailPoint = (step: (typeof commitSteps)[number]) => void | Promise<void>;
 
-/** Old heads are deleted after so many commits of one writer. */
+/** Old heads are deleted after this number of commits of one writer. */
 const headsAtOnce = 8;
 
 /**
- * Commits to one version of a read model, without transactions; why this is right is told in decision 0009. Errors
- * other than a conflict leave everything as it is: the next commit goes past it or completes it.
+ * Commits to one version of a read model, without transactions; decision 0009 explains why this is correct. After an error other
+ * than a conflict the next commit skips or completes the interrupted one.
  */
 export function committing(catalogue: Catalogue, model: Model, shape: ReadModelShape, reach: FailPoint) {
   const { records } = catalogue;
   const versions = catalogue.versions(model.life);
   const staging = stagingOf(versions, shape, reach);
-  /** The head that this writer made last, until it is known or suspected that there is another one. */
+  /** The head that this writer made last, until another one is known or suspected to exist. */
   let own: Head | null = null;
 
   const standingNow = (): Promise<VersionState | null> => catalogue.standing(model);
 
-  /** The standing after all that was decided is shown, whoever decided it; null when the version was dropped. */
+  /** The state after every decided commit is shown, whichever writer decided it; null when the version was dropped. */
   async function settled(): Promise<VersionState | null> {
     for (;;) {
       const standing = await standingNow();
@@ -121,7 +121,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
     return false;
   }
 
-  /** Makes a decided commit the one that is seen. Whoever does it, and how often, the outcome is the same. */
+  /** Makes a decided commit visible. Idempotent; any process may do it. */
   async function show(head: Head, decision: Decision, keys: readonly string[]): Promise<Head> {
     const next = nextHead(head, decision);
     // Before the first commit there is nothing to replace.
@@ -136,7 +136,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
     await records.deleteMany({ life: model.life, done: { $lt: seq } });
   }
 
-  /** By a writer that did not make the head, or does not know it. */
+  /** For a writer that did not make the head, or does not know it. */
   async function commitAsNew(expected: bigint, checkpoint: string, writes: readonly Write[]): Promise<Head> {
     const { seq, head } = await numbered(expected);
     const passed = await skipped(head, seq);
@@ -152,7 +152,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
     throw conflict(expected, await settled());
   }
 
-  /** By the writer that made the head: the next number is its own. Null when another one has taken over meanwhile. */
+  /** For the writer that made the head: it owns the next number. Null when another writer has taken over meanwhile. */
   async function commitNext(head: Head, checkpoint: string, writes: readonly Write[]): Promise<Head | null> {
     const seq = head.seq + 1;
     const decision = {
@@ -175,7 +175,7 @@ export function committing(catalogue: Catalogue, model: Model, shape: ReadModelS
     return next;
   }
 
-  /** Answers the head that the commit led to. */
+  /** Returns the head that the commit led to. */
   async function commit({ expected, checkpoint, writes }: Commit): Promise<Head> {
     const last = [...new Map(writes.map((write) => [write.key, write])).values()];
     staging.check(last);

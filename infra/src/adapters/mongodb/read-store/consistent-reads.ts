@@ -4,8 +4,8 @@ import type { VersionState } from './catalogue.ts';
 const tries = 5;
 
 /**
- * Asks a question of the documents as they are at one head. What a later head replaced is kept for twice `timeoutMs`;
- * an answer that took longer counts only if nothing was replaced meanwhile, and is asked for again otherwise.
+ * Runs a query on the documents as they are at one head. What a later head replaced is kept for twice `timeoutMs`; an answer that
+ * took longer is used only if nothing was replaced meanwhile, and the query is repeated otherwise.
  */
 export async function readConsistently<T>(
   standing: () => Promise<VersionState | null>,

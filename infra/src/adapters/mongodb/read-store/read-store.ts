@@ -13,15 +13,15 @@ import { createWriter } from './writing.ts';
 
 export type MongoReadStoreOptions = {
   connection: MongoConnection;
-  /** How long documents stay that were replaced, for readers that began before. */
+  /** How long replaced documents are kept for reads that began earlier. */
   keepMs?: number | undefined;
   /** For tests of what a death at any moment leaves behind. */
   reach?: FailPoint | undefined;
 };
 
 /**
- * Read models in MongoDB: a collection per version, in which a document is kept once more for every commit that
- * changes it, until nobody reads it any longer. Needs no transactions. `close` leaves the connection open.
+ * Read models in MongoDB: a collection per version, which holds a new copy of a document for every commit that changes it; old
+ * copies are deleted when no reader needs them. Needs no transactions. `close` leaves the connection open.
  */
 export function openMongoReadStore({
   connection,

@@ -5,8 +5,8 @@ import { collectionOf, type Head, idsOf } from './records.ts';
 export type Sweeper = ReturnType<typeof createSweeper>;
 
 /**
- * Deletes what no reader sees any more, `keepMs` after it became so: by then those are done that had begun before.
- * What fails, or is not done when the process ends, is done after a later commit or when a version is opened.
+ * Deletes what no reader can see any more, `keepMs` after it became invisible: by then earlier reads have ended. What fails, or
+ * is not done when the process ends, is deleted after a later commit or when a version is opened.
  */
 export function createSweeper(connection: MongoConnection, catalogue: Catalogue, keepMs: number) {
   const timers = new Set<NodeJS.Timeout>();

@@ -1,10 +1,10 @@
 import type { Position } from '@anamnesis/contracts/kernel/event.ts';
 
-/** Lets callers wait until a read model has passed a position; all that wait for one share the asking. */
+/** Lets callers wait until a read model has passed a position; all that wait for one read model share the polling. */
 export type PositionWatch = {
-  /** True once it is passed, false after `timeoutMs`; rejects when the position cannot be asked for. */
+  /** True once it is passed, false after `timeoutMs`; rejects when the position cannot be read. */
   waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>;
-  /** Something was committed or shown here. */
+  /** To be called when this process has committed or shown something. */
   notify(): void;
   close(): void;
 };
@@ -14,7 +14,7 @@ const NOWHERE = -1n;
 const firstPauseMs = 5;
 const longestPauseMs = 60;
 
-/** `positionOf` answers null while no version is shown. */
+/** `positionOf` returns null while no version is shown. */
 export function createPositionWatch(positionOf: (name: string) => Promise<Position | null>): PositionWatch {
   type Waiting = { position: Position; end(passed: boolean): void; fail(error: unknown): void };
   const waitings = new Map<string, Set<Waiting>>();

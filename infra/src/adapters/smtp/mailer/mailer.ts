@@ -13,7 +13,7 @@ type Options = {
   retrier?: typeof defaultPatience | undefined;
 };
 
-/** Mails through an SMTP server. A server that is away or slow is noticed in time. */
+/** Sends mails through an SMTP server, with time limits for one that is down or slow. */
 export function createSmtpMailer({ url, from, retrier = defaultPatience }: Options): Mailer {
   const { stepMs, wholeMs } = retrier;
   const transport = createTransport({
@@ -42,7 +42,7 @@ export function createSmtpMailer({ url, from, retrier = defaultPatience }: Optio
 /** What nodemailer says of a failure: https://nodemailer.com/errors/ */
 type SmtpFailure = Error & { code?: string; responseCode?: number; command?: string };
 
-/** The server's own words may name the person: of an answer, only its number is told. */
+/** The server's text may contain the person's address: only the code of an answer is reported. */
 function notSent({ message, code, responseCode, command = '' }: SmtpFailure): never {
   if (responseCode !== undefined) {
     const aboutThisMail = command === 'RCPT TO' || command === 'DATA';

@@ -2,7 +2,7 @@ import { type Backoff, retry, sleep } from '@anamnesis/contracts/kernel/backoff.
 import { type Mailer, MailNotSent } from '@anamnesis/contracts/ports/mailer.ts';
 
 type Options = {
-  /** When it aborts, nothing more is waited for. */
+  /** When it aborts, pauses between attempts end at once. */
   signal: AbortSignal;
   /** Called after each failure that is followed by another attempt. */
   failed: (error: unknown) => void;
@@ -12,7 +12,7 @@ type Options = {
 
 const defaultBackoff: Backoff = { firstMs: 2_000, longestMs: 30_000, factor: 4, fixedShare: 0.5 };
 
-/** The same mailer for mails that somebody waits for: what is refused for the moment is tried again. */
+/** The same mailer for mails that a person waits for: temporary failures are retried. */
 export const withRetries = (
   mailer: Mailer,
   { signal, failed, backoff = defaultBackoff, mostAttempts = 4 }: Options,

@@ -1,7 +1,7 @@
 type Method = (...args: unknown[]) => unknown;
 
 /**
- * The same port, and whatever ports it hands out (collections, writers); `failed` is told of every error. Documents and
+ * The same port, and whatever ports it hands out (collections, writers); `failed` is called with every error. Documents and
  * other answers without methods are passed on as they are.
  */
 export function watched<Port extends object>(port: Port, failed: (error: unknown) => void): Port {

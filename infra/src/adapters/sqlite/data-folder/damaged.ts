@@ -70,7 +70,7 @@ const markOf = (file: string): string => `${file}.damaged`;
 const startAgain =
   'It is set aside and built anew from the log at the next start, which `npm start` makes by itself.';
 
-/** Under a name that tells when; answers the new name. */
+/** Renames it, with the time in the new name, which is returned. */
 function setAside(file: string): string {
   const ending = `.damaged-${new Date().toISOString().replaceAll(/\D/g, '-')}`.replace(/-$/, '');
   for (const each of filesOf(basename(file))) {

@@ -13,12 +13,12 @@ import {
 import type { Waiting } from '../../common/message-bus/deliveries.ts';
 import type { Queue } from './queue.ts';
 
-/** Hands the messages of one group to its members. */
+/** Delivers the messages of one group to its members. */
 export type Dispatcher = {
   members: Set<Member>;
-  /** There may be something to deliver. */
+  /** To be called when there may be something to deliver. */
   wake(): void;
-  /** Delivers no more; resolves when nothing is being claimed. */
+  /** Stops delivering; resolves when no claim is in progress. */
   close(): Promise<void>;
 };
 
@@ -67,12 +67,12 @@ export function createDispatcher(group: string, { queue, commits, clock, logger 
   function hand(message: Waiting): void {
     const member = freeMembers()[0];
     if (!member || closed) {
-      // Everybody has left since the claim.
+      // All members have stopped since the claim.
       commits.write(() => queue.takeBack(message.seq)).catch((error) => warn(error, 'a claim stays counted'));
       return;
     }
     atWork.add(message.seq);
-    // Durable before it begins: it may end this process.
+    // Durable before the trial begins: it may crash this process.
     const beginTrial = (): Promise<number> => commits.write(() => queue.beginTrial(message.seq));
     deliver(member, message, beginTrial, (outcome, trial) => settle(member, message, outcome, trial));
   }

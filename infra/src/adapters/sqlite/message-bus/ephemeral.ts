@@ -16,7 +16,7 @@ type Replier = {
   working: Set<Promise<unknown>>;
 };
 
-/** Requests and passing news within the process. What is sent is copied, as it would be between machines. */
+/** Requests and ephemeral messages within the process. Data is copied, as it would be between machines. */
 export function createEphemeral(
   logger: BusLogger,
 ): Pick<MessageBus, 'request' | 'reply' | 'emit' | 'listen' | 'close'> {

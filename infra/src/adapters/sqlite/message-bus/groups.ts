@@ -24,7 +24,7 @@ export function openGroups(db: DatabaseSync) {
       const known = subjects.get(name);
       return known !== undefined && [...known].sort().join(' ') === [...new Set(wanted)].sort().join(' ');
     },
-    /** Writes down what a group wants from now on, and lets go what waits for it of other subjects; in a transaction. */
+    /** Stores the subjects of a group and deletes its queued messages of other subjects; in a transaction. */
     register(name: string, wanted: readonly string[]): void {
       clear.run(name);
       for (const subject of new Set(wanted)) add.run(name, subject);

@@ -102,7 +102,7 @@ export function openCatalogue(db: DatabaseSync) {
       db.exec(createTableSql(shape));
       insert.run(name, version, shapeText(shape), START);
     },
-    /** Moves the checkpoint on if it is the expected one; answers whether it was. */
+    /** Advances the checkpoint if it is the expected one; returns whether it was. */
     advance: ({ name, version }: Model, expected: Position, checkpoint: Position): boolean =>
       Number(move.run(checkpoint, name, version, expected).changes) === 1,
     /** Shows this version to readers and drops the others. */
