@@ -37,7 +37,7 @@ export function attemptCounterContract(
       expect((await add('bob')).count).toBe(1);
     });
 
-    it('forgets each attempt when its time is over, of which it tells', async () => {
+    it('forgets each attempt when it expires, and returns when that will be', async () => {
       expect((await add()).until).toEqual(new Date(now + 60_000));
       now += 20_000;
       expect((await add()).until).toEqual(new Date(now + 40_000));
@@ -49,7 +49,7 @@ export function attemptCounterContract(
       expect((await add()).count).toBe(1);
     });
 
-    it('does not let those prolong a refusal who try on', async () => {
+    it('does not prolong a rejection when attempts continue', async () => {
       await counts(3);
       for (let n = 0; n < 5; n += 1) {
         now += 10_000;
@@ -59,7 +59,7 @@ export function attemptCounterContract(
       expect((await add()).count).toBe(1);
     });
 
-    it('takes back an attempt that was none, once for each', async () => {
+    it('removes an attempt that does not count, once for each', async () => {
       await counts(3);
       await harness.counters[1].takeBack('ann');
       await harness.counters[0].takeBack('bob');
@@ -68,7 +68,7 @@ export function attemptCounterContract(
       expect((await add()).count).toBe(1);
     });
 
-    it('tells what an attempt would count, without one', async () => {
+    it('returns what an attempt would count, without making one', async () => {
       expect(await look(0)).toEqual({ count: 1, until: new Date(now + 60_000) });
       await add();
       now += 10_000;
@@ -79,7 +79,7 @@ export function attemptCounterContract(
       expect((await look(0)).count).toBe(3);
     });
 
-    it('lets no more through than may be, of many at once', async () => {
+    it('allows no more than the limit of many concurrent attempts', async () => {
       const all = await Promise.all(Array.from({ length: 20 }, (_, n) => add('ann', n % 2)));
       expect(all.filter(({ count }) => count <= limit.most).length).toBeLessThanOrEqual(limit.most);
       expect(all.every(({ count }) => count <= limit.most + 1)).toBe(true);

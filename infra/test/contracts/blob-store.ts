@@ -41,7 +41,7 @@ export function blobStoreContract(name: string, makeHarness: MakeHarness<BlobSto
       expect(bytes.equals(await streamed(store, ref.hash))).toBe(true);
     });
 
-    it('takes a large content in pieces and gives it back in pieces', async () => {
+    it('stores and returns large content in pieces', async () => {
       const bytes = randomBytes(40 * mebibyte);
       const ref = await store.put(pieces(bytes));
       expect(ref).toEqual({ hash: hashOf(bytes), size: bytes.length });
@@ -60,7 +60,7 @@ export function blobStoreContract(name: string, makeHarness: MakeHarness<BlobSto
       expect(await store.has(hashOf(bytes))).toBe(false);
     });
 
-    it('leaves nothing visible of a content that is cut off, and takes it when it comes again', async () => {
+    it('shows nothing of content that is cut off, and stores it when it is sent again', async () => {
       const bytes = randomBytes(5 * mebibyte);
       const cut = store.put(pieces(bytes, 2 * mebibyte));
       await expect(cut).rejects.toThrow('the connection was lost');

@@ -33,7 +33,7 @@ export function resetCodesContract(name: string, makeHarness: MakeHarness<Creden
       expect(await store.takeResetTry(email)).toBeNull();
     });
 
-    it('tells a code without taking a try', async () => {
+    it('returns a code without using a try', async () => {
       await store.putResetCode(code());
       await store.takeResetTry(email);
       await store.takeResetTry(email);
@@ -48,7 +48,7 @@ export function resetCodesContract(name: string, makeHarness: MakeHarness<Creden
       expect(await store.resetCode(email)).toEqual(long);
     });
 
-    it('gives no try to two who guess at once', async () => {
+    it('does not give the same try to two concurrent guesses', async () => {
       await store.putResetCode(code());
       const stores = [store, await harness.alongside()];
       const looks = Array.from({ length: 12 }, (_, n) => stores[n % 2]!.takeResetTry(email));

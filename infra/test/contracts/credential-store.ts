@@ -44,7 +44,7 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       expect(await store.byIdentity('https://accounts.example 42')).toEqual(google);
     });
 
-    it('finds nobody that is not there', async () => {
+    it('returns nothing for unknown people', async () => {
       await store.create(aCredential());
       expect(await store.byEmail('ZOË@example.org')).toBeNull();
       expect(await store.byEmail('')).toBeNull();
@@ -52,7 +52,7 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       expect(await store.byIdentity('')).toBeNull();
     });
 
-    it('tells of many people at once what others may see, and of nobody who is not there', async () => {
+    it('returns what others may see of many people at once, and nothing for unknown ids', async () => {
       await store.create(aCredential());
       await store.create(aCredential({ userId: 'user-2', email: 'b@x.org', username: 'Ben' }));
       await store.create(aCredential({ userId: 'user-3', email: 'c@x.org', username: 'Cy' }));
@@ -64,7 +64,7 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       expect((await store.peopleOf([])).size).toBe(0);
     });
 
-    it('tells of thousands of people in one read', async () => {
+    it('returns thousands of people in one read', async () => {
       await store.create(aCredential());
       const many = Array.from({ length: 5_000 }, (_, n) => `user-${n}`);
       expect([...(await store.peopleOf(many)).keys()]).toEqual(['user-1']);

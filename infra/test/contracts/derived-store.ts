@@ -18,7 +18,7 @@ export function derivedStoreContract(name: string, makeHarness: MakeHarness<Deri
     });
     afterEach(() => harness.dispose());
 
-    it('answers what was put, also to others and after a restart', async () => {
+    it('returns what was put, also to other processes and after a restart', async () => {
       await store.put(lecture, 'text@1', text);
       expect(await store.get(lecture, 'text@1')).toEqual(text);
       expect(await (await harness.alongside()).get(lecture, 'text@1')).toEqual(text);

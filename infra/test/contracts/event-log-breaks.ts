@@ -47,7 +47,7 @@ export function eventLogBreaksContract(makeHarness: MakeHarness<EventLog>): void
   });
 }
 
-/** Several writers at once; what has no answer is sent again, as command handlers do. */
+/** Several concurrent writers; appends without an answer are retried, as command handlers do. */
 const writeAll = (to: EventLog): Promise<unknown> =>
   Promise.all(
     Array.from({ length: writers }, async (_, writer) => {

@@ -3,7 +3,7 @@ import type { BusMessage, MessageBus } from '@anamnesis/contracts/ports/message-
 import type { Harness, MakeHarness } from './harness.ts';
 import { drained, eventually, messages, record } from './message-bus-fixtures.ts';
 
-/** What goes on by itself when a connection breaks. */
+/** What recovers by itself after a lost connection. */
 export function messageBusBreaksContract(makeHarness: MakeHarness<MessageBus>): void {
   describe('breaks', () => {
     let harness: Harness<MessageBus>;

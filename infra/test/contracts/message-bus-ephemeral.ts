@@ -6,7 +6,7 @@ import { eventually, fail, gate } from './message-bus-fixtures.ts';
 
 const patience = 10_000;
 
-/** Requests with one answer, and news for whoever listens. */
+/** Requests with one answer, and ephemeral messages for all listeners. */
 export function messageBusEphemeralContract(makeHarness: MakeHarness<MessageBus>): void {
   let harness: Harness<MessageBus>;
   let bus: MessageBus;
@@ -56,14 +56,14 @@ export function messageBusEphemeralContract(makeHarness: MakeHarness<MessageBus>
       expect(asked).toBe(1);
     });
 
-    it('tells the error of the replier', async () => {
+    it('rejects with the error of the replier', async () => {
       await bus.reply('commands.cards', async () => fail('the card is gone'));
       const request = bus.request('commands.cards', {}, patience);
       await expect(request).rejects.toThrow(RequestFailed);
       await expect(request).rejects.toThrow('the card is gone');
     });
 
-    it('tells who asks that an engine of the replier is away', async () => {
+    it('rejects with EngineUnavailable when an engine of the replier is unavailable', async () => {
       await bus.reply('requests.stored', () =>
         Promise.reject(new EngineUnavailable('MongoDB', new Error('gone'))),
       );
@@ -71,7 +71,7 @@ export function messageBusEphemeralContract(makeHarness: MakeHarness<MessageBus>
       await expect(bus.request('requests.stored', {}, 5_000)).rejects.toMatchObject(refusal);
     });
 
-    it('gives up when nobody answers in time, or nobody is there', async () => {
+    it('times out when no replier answers in time, or there is none', async () => {
       const { wait, open } = gate();
       await bus.reply('commands.slow', wait);
       await expect(bus.request('commands.slow', {}, 5)).rejects.toThrow(RequestTimeout);
@@ -79,7 +79,7 @@ export function messageBusEphemeralContract(makeHarness: MakeHarness<MessageBus>
       open();
     });
 
-    it('stops replying when it is told, once its work is done', async () => {
+    it('stops replying on request, after its running work has ended', async () => {
       const { wait, open } = gate();
       const subscription = await bus.reply('commands.cards', wait);
       const request = bus.request('commands.cards', {}, patience);
@@ -114,7 +114,7 @@ export function messageBusEphemeralContract(makeHarness: MakeHarness<MessageBus>
       expect(heard[1]).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
     });
 
-    it('is not kept for those who come later, and nobody minds when there are none', async () => {
+    it('is not stored for later listeners, and succeeds without any listener', async () => {
       const heard: unknown[] = [];
       bus.emit('progress.d1', 'early');
       await bus.listen('progress.d1', (data) => heard.push(data));

@@ -77,7 +77,7 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
       expect(await who('indexer')).toEqual(['bob']);
     });
 
-    it('gives a message to somebody else when it is not acknowledged in time, which is no failure', async () => {
+    it('redelivers a message to another member when it is not acknowledged in time, which is no failure', async () => {
       const { wait, open } = gate();
       const options = { ackTimeoutMs: 20, maxAttempts: 1 };
       const recording = await record(bus, options, ({ interruptions }) =>
@@ -90,7 +90,7 @@ export function messageBusRedeliveryContract(makeHarness: MakeHarness<MessageBus
       open();
     });
 
-    it('delivers again what is handed back, after its pause, and counts nothing', async () => {
+    it('redelivers a message that is requeued, after its pause, and counts no failure', async () => {
       const recording = await record(bus, { maxAttempts: 2 }, ({ data }) => {
         if (data === 'later') throw new RequeueRequested('not now', 3_600_000);
         if (recording.seen.length < 6) throw new RequeueRequested('not now', 5);

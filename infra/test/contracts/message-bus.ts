@@ -134,7 +134,7 @@ function deliveryContract(makeHarness: MakeHarness<MessageBus>): void {
       expect(after.data()).toEqual(['last']);
     });
 
-    it('keeps messages for a group that has consumed before and is away', async () => {
+    it('keeps messages for a group that has consumed before and has no member now', async () => {
       await (await record(bus)).stop();
       await bus.publish(messages(3));
       bus = await harness.reopen();

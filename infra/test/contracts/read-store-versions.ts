@@ -158,7 +158,7 @@ export function readStoreVersionContract(makeHarness: MakeHarness<ReadStore>): v
       expect(await waiting).toBe(true);
     });
 
-    it('gives up after its time, and for a read model that nobody built', async () => {
+    it('times out, also for a read model that was never built', async () => {
       await activeWriter(store);
       expect(await store.waitFor('due-cards', 11n, 5)).toBe(false);
       expect(await store.waitFor('never-there', 1n, 5)).toBe(false);
