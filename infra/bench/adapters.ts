@@ -36,7 +36,7 @@ async function seconds(work: () => unknown): Promise<number> {
 const perSecond = (count: number, times: number[]): number =>
   Math.round(count / times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!);
 
-/** The least that an append can cost: one row, one commit, one fsync. */
+/** The minimum cost of an append: one row, one commit, one fsync. */
 function bareInsert(): (text: string) => void {
   const db = new DatabaseSync(join(dir, 'bare.db'));
   db.exec(
@@ -51,7 +51,7 @@ async function benchEventLog(): Promise<void> {
   const insert = bareInsert();
   const [bare, single, grouped]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    // In turns, so that other work on the machine strikes all alike.
+    // In turns, so that other load on the machine affects all alike.
     bare.push(await seconds(() => repeat(appends, () => insert(JSON.stringify(anEvent())))));
     single.push(await seconds(() => repeat(appends, () => log.append(`one-${round}`, [anEvent()], 'any'))));
     const many = Array.from({ length: appends }, (_, n) => [`many-${round}-${n}`, anEvent()] as const);

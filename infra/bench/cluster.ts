@@ -4,7 +4,7 @@ export type BenchEngines = { told: string; stop: () => Promise<void> };
 
 /**
  * The engines of the runtime that is measured: none for embedded; for the cluster those that the environment names, or
- * those that the machine can have. From then on every server of the bench runs on them. Throws where there are none.
+ * those that this machine can start. From then on every server of the bench uses them. Throws if none are available.
  */
 export async function enginesOf(runtime: string): Promise<BenchEngines | null> {
   if (runtime === 'embedded') return null;

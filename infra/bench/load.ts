@@ -5,8 +5,8 @@ export type Answer = { body: unknown; headers: IncomingHttpHeaders };
 export type Caller = { call: (call: Call) => Promise<Answer>; close: () => void };
 
 /**
- * Calls over connections that are kept; rejects for any answer but 200, so that no refusal counts as speed. A call on a kept
- * connection that the server ends in the same moment, for having been idle, is sent again, as browsers do.
+ * Sends requests over keep-alive connections; rejects for any status but 200, so that no refusal counts as throughput. A
+ * request on an idle connection that the server is just closing is sent again, as browsers do.
  */
 export function createCaller(url: string, connections = 1): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -20,7 +20,7 @@ export function createCaller(url: string, connections = 1): Caller {
         res.on('error', reject);
         res.on('end', () => {
           const text = Buffer.concat(chunks).toString();
-          if (res.statusCode !== 200) reject(new Error(`${path} answered ${res.statusCode}: ${text}`));
+          if (res.statusCode !== 200) reject(new Error(`${path} responded with ${res.statusCode}: ${text}`));
           else resolve({ body: JSON.parse(text) as unknown, headers: res.headers });
         });
       });
@@ -41,10 +41,10 @@ export function createCaller(url: string, connections = 1): Caller {
 class EndedWhileIdle extends Error {}
 const isReset = (error: unknown): boolean => (error as { code?: unknown }).code === 'ECONNRESET';
 
-/** `latencies` in ms, one a call. */
+/** `latencies`: in ms, one per call. */
 export type Load = { perSecond: number; latencies: number[] };
 
-/** Sends `count` calls, `concurrency` at a time: each place sends its next call when it has its answer. */
+/** Sends `count` calls, `concurrency` at a time: each worker sends its next call after the response. */
 export async function load(options: {
   url: string;
   count: number;

@@ -23,7 +23,7 @@ function cpuTimes(): { busy: number; all: number } {
   return { busy, all };
 }
 
-/** Share of all processors that was at work during a short pause, 0 to 1. */
+/** The load of all processors during a short pause, 0 to 1. */
 async function busyShare(): Promise<number> {
   const before = cpuTimes();
   await pause(sampleMs);
@@ -32,18 +32,18 @@ async function busyShare(): Promise<number> {
 }
 
 /**
- * Waits for quiet moments, each time `longestMs` at most and `patienceMs` over all. `busy` collects how much of the
- * processors other work had when the waiting was over.
+ * Waits until the machine is idle, at most `longestMs` each time and `budgetMs` in all. `busy` collects the load that
+ * was left after each wait.
  */
-export function createQuiet(longestMs: number, patienceMs: number) {
+export function createQuiet(longestMs: number, budgetMs: number) {
   const busy: number[] = [];
-  let patience = patienceMs;
+  let leftMs = budgetMs;
   const quiet = async (): Promise<void> => {
     const started = performance.now();
-    const until = started + Math.min(longestMs, patience);
+    const until = started + Math.min(longestMs, leftMs);
     let share = await busyShare();
     while (share > busyEnough && performance.now() < until) share = await busyShare();
-    patience -= performance.now() - started;
+    leftMs -= performance.now() - started;
     busy.push(share);
   };
   return { quiet, busy };

@@ -6,25 +6,25 @@ export type Row = {
   /** Median of the repetitions; null when the measure was skipped. */
   value: number | null;
   unit: string;
-  /** Every repetition, so that the spread can be told. */
+  /** The values of all repetitions, for the spread. */
   samples: readonly number[];
-  /** The same against a yardstick measured in the same run: what remains comparable between machines. */
+  /** The ratio to a baseline measured in the same run, which is comparable between machines. */
   ratio?: { value: number; of: string } | undefined;
   aim?: Aim | undefined;
-  /** What else to know; for a skipped measure, why. */
+  /** A remark; for a skipped measure, the reason. */
   note?: string | undefined;
 };
 
 export type Aim = { atMost: number } | { atLeast: number };
 
 export type Context = {
-  /** Smaller sizes and fewer repetitions, for every day. */
+  /** Smaller sizes and fewer repetitions, for daily use. */
   quick: boolean;
-  /** Makes an empty folder that is gone after the run. */
+  /** Creates an empty folder that is deleted after the run. */
   folder: (name: string) => string;
-  /** Waits, bounded, until other work leaves the machine alone. */
+  /** Waits, with a timeout, until the machine is idle. */
   quiet: () => Promise<void>;
-  /** The data folder of somebody who has studied a lot, made when it is first asked for. */
+  /** The data folder of a person who has studied a lot, created on first use. */
   livedIn: () => Promise<SeededFolder>;
 };
 

@@ -1,4 +1,4 @@
-// The yardstick of the calls over HTTP: the least that an Express endpoint can do with a JSON body.
+// The baseline of the calls over HTTP: the minimum of an Express endpoint with a JSON body.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -7,7 +7,7 @@ export async function timed(work: () => unknown): Promise<number> {
   return performance.now() - started;
 }
 
-/** What the work answers, `times` times, each at a moment as quiet as can be had. */
+/** Runs the work `times` times, each time after waiting for an idle machine; returns the results. */
 export async function repeat<T>(context: Context, times: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -17,7 +17,7 @@ export async function repeat<T>(context: Context, times: number, work: () => Pro
   return results;
 }
 
-/** Ours and its yardstick by turns, so that both have met the same machine. */
+/** Runs ours and its baseline in turns, so that the load of the machine affects both alike. */
 export async function repeatAgainst<T>(
   context: Context,
   times: number,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Only Linux tells it of another process. */
+/** Only Linux shows it for other processes. */
 export const canMeasureResident = existsSync('/proc/self/status');
 
 /** Megabytes that a process holds in memory, all its threads together. */

@@ -9,7 +9,7 @@ import { newPerson } from './seed/person.ts';
 import { median } from './statistics.ts';
 
 export type Options = { measures: readonly Measure[]; quick: boolean; say: (line: string) => void };
-/** `busy`: share of all processors that other work had just before the repetitions, median and worst. */
+/** `busy`: the load by other processes just before the repetitions, median and worst. */
 export type Result = {
   rows: Row[];
   failures: string[];
@@ -19,7 +19,7 @@ export type Result = {
 
 const patience = { quick: { longest: 500, all: 4_000 }, full: { longest: 15_000, all: 240_000 } };
 
-/** Runs the measures one after another; one that fails is told of and does not stop the others. */
+/** Runs the measures one after another; one that fails is reported and does not stop the others. */
 export async function runMeasures({ measures, quick, say }: Options): Promise<Result> {
   const started = performance.now();
   const { longest, all } = quick ? patience.quick : patience.full;
@@ -58,7 +58,7 @@ async function seedLivedIn(dataDir: string, quick: boolean): Promise<SeededFolde
   return { dataDir, person, cards, reviews: cards * rounds };
 }
 
-/** Hands out folders that are gone when the work is over. */
+/** Creates folders that are deleted after the work. */
 async function withFolders(work: (folder: Context['folder']) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'anamnesis-bench-'));
   const remove = (): void => rmSync(root, { recursive: true, force: true });

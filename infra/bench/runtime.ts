@@ -30,7 +30,7 @@ export function settingsOf(dataDir: string): Record<string, string> {
   return { DATA_DIR: dataDir, CLUSTER_NAME: name, MONGODB_URL: database.href };
 }
 
-/** A bench writes to no folder that an app works with; on the cluster there is none. */
+/** Locks the data folder, so that a bench never writes to that of a running app; the cluster has none. */
 export const lockFolder = (dataDir: string): FolderLock =>
   onCluster() ? { release: () => undefined } : lockDataFolder(dataDir);
 
@@ -40,7 +40,7 @@ export function openLog(dataDir: string): EventLog {
   return closing(sealingLog(log, keys), keys);
 }
 
-/** The log as it is kept: what a person wrote stays encrypted. */
+/** The log as it is stored: personal fields stay encrypted. */
 export function openKeptLog(dataDir: string): EventLog {
   if (!onCluster()) return openSqliteEventLog({ file: join(dataDir, 'events.sqlite') });
   const prefix = `${settingsOf(dataDir)['CLUSTER_NAME']}-`;

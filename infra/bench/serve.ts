@@ -1,4 +1,4 @@
-// The app as `npm start` runs it, without looking at the frontend's build.
+// The app as `npm start` runs it, without checking the frontend's build.
 import { main } from '../src/server/main.ts';
 
 await main();

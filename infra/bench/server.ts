@@ -19,7 +19,7 @@ const settings = {
   HOST: '127.0.0.1',
   JWT_SECRET: benchSecret,
   ACCESS_CODES: accessCode,
-  // What a refusal says is not the bench's business, and the table is to be read.
+  // No logs of refusals between the lines of the table.
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
 };
 
@@ -44,7 +44,7 @@ export async function startServer(
     if (url === undefined) continue;
     return { url, pid: child.pid ?? 0, stop };
   }
-  throw new Error(`${script} ended before it served`);
+  throw new Error(`${script} exited before it was listening`);
 }
 
 /** Runs the work against a server and stops it, whatever happens. */

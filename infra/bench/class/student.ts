@@ -10,14 +10,14 @@ const attempts = 50;
 const againMs = 200;
 const betweenReviewsMs = 1000;
 
-/** Asks again for as long as it is refused, which counts each time: so that the load goes on as that of people does. */
+/** Retries until it succeeds, and counts each failure, so that the load goes on as with real users. */
 async function persist<T>(ask: () => Promise<T | null>): Promise<T> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const answer = await ask();
     if (answer !== null) return answer;
     await pause(againMs);
   }
-  throw new Error('a student was refused too often');
+  throw new Error('the requests of a student failed too often');
 }
 
 export const addFolder = (tab: Tab): Promise<string> =>
@@ -35,7 +35,7 @@ export const upload = (tab: Tab, folderID: string, bytes: Uint8Array): Promise<s
     return answer.status === 200 ? answer.body.pdf.PDF_id : null;
   });
 
-/** Process & Generate to its end; `seen` is called after each word of it. */
+/** Process & Generate to its end; `seen` is called after each progress event. */
 export const follow = (tab: Tab, pdfId: string, seen: () => Promise<void> = async () => {}): Promise<true> =>
   persist(async () => {
     const query = new URLSearchParams({ pdfId, authorization: tab.token, timeZone: 'UTC' });

@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts';
 export type Sent = { type: string; content: Buffer };
 export type Reply<T = unknown> = { status: number; body: T; ms: number };
 
-/** A student's browser, as cheap as can be: it sends the highest position it has seen, and counts what is refused. */
+/** A student's browser, as cheap as can be: it sends the highest position it has seen, and counts failed requests. */
 export type Tab = {
   token: string;
   get: <T>(path: string) => Promise<Reply<T>>;

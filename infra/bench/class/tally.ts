@@ -1,6 +1,6 @@
-/** What happened to all students of a load together. */
+/** The results of all students of a load together. */
 export type Tally = {
-  /** Calls that were answered with anything but 200, by path and status. */
+  /** Counts of calls with any status but 200, by path and status. */
   refused: Map<string, number>;
   /** In ms, one a review. */
   reviews: number[];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** Linux only: elsewhere nothing tells what another process uses. */
+/** Linux only: other systems do not show it for other processes. */
 export const canMeasureUsage = (): boolean => existsSync('/proc/self/stat');
 
 /** Seconds of processor time that a process has had, all its threads together. */

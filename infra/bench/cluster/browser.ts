@@ -27,7 +27,7 @@ type Options = {
 };
 type Questions = { questions: { spacedRepetition: { totalReviews: number } }[] };
 
-/** Resolves when from now on nothing is missed. */
+/** Resolves when the stream is open, so that no later change is missed. */
 export async function openBrowser({ url, headers, reads }: Options): Promise<Browser> {
   const heard: Arrivals = [];
   const shown: Arrivals = [];
@@ -92,7 +92,7 @@ export async function openBrowser({ url, headers, reads }: Options): Promise<Bro
   };
 }
 
-/** A read model that is not that far in time answers 503, and is asked again. */
+/** Retries on 503, the status while a read model lags. */
 function notYet(error: unknown): null {
   if (error instanceof Error && error.message.includes('answered 503')) return null;
   throw error;
@@ -114,7 +114,7 @@ function open(url: string, headers: Record<string, string>): Promise<IncomingMes
   return new Promise((resolve, reject) => {
     request(`${url}${api.changes.path}?authorization=${token}`, { agent: false }, (res) => {
       if (res.statusCode === 200) resolve(res);
-      else reject(new Error(`a stream of changes answered ${res.statusCode}`));
+      else reject(new Error(`a stream of changes responded with ${res.statusCode}`));
     })
       .on('error', reject)
       .end();

@@ -1,5 +1,5 @@
-// The people of a measure in a process of their own, beside the services: they seed, answer and follow, and tell what
-// they saw. Forked by client.ts, which sends the job and takes the result.
+// The users of a measure in a process of their own, beside the services: they seed, answer and follow, and report what
+// they saw. Forked by client.ts, which sends the job and receives the result.
 import { withPorts } from '../../test/cluster/log.ts';
 import { today } from '../seed/folder.ts';
 import { cardsOf } from '../seed/person.ts';

@@ -20,8 +20,8 @@ type Way = { url: string; close: () => unknown };
 const encrypted = /\+srv:|[?&](?:tls|ssl)=true|^tls:|^https:/;
 
 /**
- * Puts a proxy in front of each engine that counts calls on the wire: whatever the engine is, and without a word in the
- * services. An engine behind TLS or at several addresses is left alone and named.
+ * Puts a proxy in front of each engine that counts calls on the wire, without instrumenting the services. An engine
+ * behind TLS or at several addresses is not counted but reported.
  */
 export async function countAtTheWire(env: Record<string, string>): Promise<Counting> {
   const tally = createTally();

@@ -15,10 +15,10 @@ export type Measured = {
   runs: Run[];
   costs: Cost[];
   sizes: Sizes;
-  /** The engines, in words. */
+  /** Descriptions of the engines. */
   told: string[];
   seconds: number;
-  /** Share of the processors that other work had before the phases. */
+  /** The load by other processes before the phases. */
   busy: { median: number; worst: number };
   lecture: string;
   uncounted: EngineName[];

@@ -42,7 +42,7 @@ function countingWork(tally: Tally, quick: boolean): { counted: CountWork; quiet
     await quiet();
     const tookMs = performance.now() - started;
     const after = tally.snapshot();
-    // Also the silence before the next work.
+    // Also the idle time before the next work.
     await pause(tookMs);
     return perUnit(between(before, after), between(after, tally.snapshot()), units);
   };
@@ -103,7 +103,7 @@ async function studied(tally: Tally, { client, folderID }: Student, quick: boole
       form.set('folderID', folderID);
       form.set('file', new Blob([new Uint8Array(copy)]), 'lecture.pdf');
       const { status, body } = await client.call('uploadPDF', { form });
-      if (status !== 200) throw new Error(`an upload answered ${status}: ${JSON.stringify(body)}`);
+      if (status !== 200) throw new Error(`an upload responded with ${status}: ${JSON.stringify(body)}`);
       pdfIds.push(body.pdf.PDF_id);
     }
   };
@@ -124,7 +124,7 @@ async function studied(tally: Tally, { client, folderID }: Student, quick: boole
     const cardId = questions[n % questions.length]!.id;
     const response = n % 8 === 0 ? ('incorrect' as const) : ('correct' as const);
     const { status } = await client.call('recordAnkiResponse', { body: { pdfId, cardId, response } });
-    if (status !== 200) throw new Error(`a review answered ${status}`);
+    if (status !== 200) throw new Error(`a review responded with ${status}`);
   };
   // What a service looks up once is not the cost of every review.
   await answer(0);

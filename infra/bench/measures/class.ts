@@ -68,7 +68,7 @@ async function signUp(url: string, agent: Agent, tally: Tally): Promise<{ tab: T
   const email = `${crypto.randomUUID()}@bench.example`;
   const body = { email, password: 'Study-hard1!', accessCode, username: 'Student' };
   const answer = await tab.post<{ token: string }>(api.signup.path, body);
-  if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`sign-up responded with ${answer.status}`);
   tab.token = answer.body.token;
   return { tab, folderID: await addFolder(tab) };
 }

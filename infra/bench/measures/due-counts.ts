@@ -12,7 +12,7 @@ import { median, percentile } from '../statistics.ts';
 
 type Counts = Record<string, { today: number; tomorrow: number }>;
 
-/** What the sidebar asks for, over HTTP: the due counts of every document of somebody with 100,000 cards. */
+/** The sidebar's request over HTTP: the due counts of every document of a person with 100,000 cards. */
 export const dueCounts: Measure = {
   name: 'due-counts',
   async run(context) {
@@ -103,7 +103,7 @@ async function dueToday(url: string, call: Call): Promise<number> {
   return Object.values(countsIn(body)).reduce((sum, { today }) => sum + today, 0);
 }
 
-/** Answers cards that are due and, when the answer is there, asks for the counts; each must tell of the answer. */
+/** Answers due cards and requests the counts after each; the counts must include the answer. */
 async function afterReview(context: Context, measure: string, person: Person, url: string): Promise<Row> {
   const [perRun, times] = context.quick ? (onCluster() ? [5, 2] : [25, 3]) : [200, 5];
   const caller = createCaller(url);

@@ -65,7 +65,7 @@ async function upload({ client, folderID }: Student, bytes: Uint8Array): Promise
   form.set('customName', `Lecture ${(documents += 1)}`);
   form.set('file', new Blob([Buffer.from(bytes)], { type: 'application/pdf' }), 'lecture.pdf');
   const { status, body } = await client.call('uploadPDF', { form });
-  if (status !== 200) throw new Error(`the upload was refused: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`the upload was rejected: ${JSON.stringify(body)}`);
   return body.pdf.PDF_id;
 }
 

@@ -77,7 +77,7 @@ async function uploadAll(
     const person = persons[n % persons.length]!;
     const customName = `Slides ${(names += 1)}`;
     const status = await uploadPieces(url, { ...person, customName, size, pieces: numbered(pdf, names) });
-    if (status !== 200) throw new Error(`an upload was answered with ${status}`);
+    if (status !== 200) throw new Error(`an upload responded with ${status}`);
   };
   await Promise.all(Array.from({ length: count }, (_, n) => upload(n)));
   for (const person of persons) while (!(await isAllRead(url, person))) await pause(500);
@@ -87,7 +87,7 @@ async function uploadAll(
 async function isAllRead(url: string, { client }: Person): Promise<boolean> {
   try {
     const { status, body } = await client.call('getUserPDFs');
-    // 503: the read models are not that far yet.
+    // 503: the read models have not caught up yet.
     if (status !== 200 || body.pdfs.some(({ extraction }) => extraction !== 'done')) return false;
     const metrics = await (await fetch(`${url}/metrics`)).text();
     return /^anamnesis_queue_depth\{group="preparation"\} 0$/m.test(metrics);

@@ -13,7 +13,7 @@ export const replay: Measure = {
   name: 'replay',
   async run(context) {
     const { dataDir, reviews } = await context.livedIn();
-    // Tells of the work itself where the machine is shared.
+    // Shows the work itself on a shared machine.
     const own: number[] = [];
     const { ours, yardstick } = await repeatAgainst(
       context,

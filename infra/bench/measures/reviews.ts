@@ -35,7 +35,7 @@ async function measure(context: Context, person: Person, app: string, plain: str
       () => load({ url: app, count, concurrency, callOf: answer }),
       () => load({ url: plain, count, concurrency, callOf: (n) => ({ ...answer(n), path: '/answer' }) }),
     );
-  // The first calls pay for compiling: theirs is another measure.
+  // The first calls include compilation, which another measure covers.
   await load({ url: app, count: 1_000, concurrency: 4, callOf: answer });
   await load({
     url: plain,

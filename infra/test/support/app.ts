@@ -10,7 +10,7 @@ import { onUndeclaredRefusal } from './undeclared-refusals.ts';
 export const accessCode = 'TEST-CODE';
 
 const often = { withinMs: 60_000, steps: [{ after: 100_000, everyMs: 1000 }] };
-/** Tests come from one address, and often. */
+/** All tests share one address and send many requests. */
 const unlimited: GuessLimits = {
   ...defaultLimits,
   address: often,

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 
-/** Where Chromium is, as `npm test` found it; without it the browser journeys are skipped by name. */
+/** Where Chromium is, as `npm test` found it; without it the browser journeys are skipped. */
 export const chromiumPath = process.env['CHROMIUM_PATH'];
 export const haveBrowser = chromiumPath !== undefined && chromiumPath !== '';
 
@@ -23,7 +23,7 @@ export async function launchBrowser(): Promise<Browser> {
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
-/** A student's browser in Berlin. Without motion, so that nothing is looked at half way. */
+/** A student's browser in Berlin. Without animations, so that nothing is checked half way. */
 export const studentContext = (baseURL: string): BrowserContextOptions => ({
   baseURL,
   viewport: wide,

@@ -74,7 +74,7 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
       const body = { email, password, accessCode, username: 'Student' };
       const answer = await call('signup', { body });
       if (answer.status !== 200)
-        throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+        throw new Error(`sign-up responded with ${answer.status}: ${JSON.stringify(answer.body)}`);
       user = answer.body;
       return { email, password, user: answer.body };
     },

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 
 /**
- * Descriptors that uploads hold in a process: connections, and files in the folder of what comes in. Others come and go
- * beside them, as those of worker threads. 0 where the system does not tell.
+ * How many descriptors uploads hold in a process: connections, and files in the folder `incoming`. Others are ignored,
+ * since they vary, as those of worker threads. 0 where the system does not list them.
  */
 export function uploadDescriptors(pid: number, incoming: string): number {
   const folder = `/proc/${pid}/fd`;

@@ -1,4 +1,4 @@
-// A set-up file of the engines' specs: says which file and which test is running, for the notes of the engines in use.
+// A set-up file of the engines' specs: records which file and test is running, for the notes on the engines in use.
 import { afterEach, beforeEach, expect } from 'vitest';
 import { nowIn } from '../../tools/testing/engines/notes.ts';
 

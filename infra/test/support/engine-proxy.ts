@@ -2,15 +2,15 @@ import { type Observer, openTcpProxy } from './tcp-proxy.ts';
 import type { Engine } from '../../tools/testing/engines/engine.ts';
 
 export type EngineProxy = Engine & {
-  /** Breaks every connection; new ones are taken. */
+  /** Breaks every connection; new ones are accepted. */
   breakOff: () => void;
 };
 
 const address = /^([a-z+]+:\/\/(?:[^@/]*@)?)([^@/?,:]+):(\d+)([/?].*)?$/;
 
 /**
- * An engine that is not ours to end, behind a door that can be shut: to those who use it, as if it had gone. Null for an
- * address of several servers, or of a name under which they are looked up: clients would go past the door.
+ * An engine that tests may not stop, behind a proxy that can be closed, so that clients see an outage. Null for an
+ * address with several servers, or with a discovery name: clients would bypass the proxy.
  */
 export async function behindProxy(url: string, observe?: () => Observer): Promise<EngineProxy | null> {
   const way = wayTo(url);
@@ -25,7 +25,7 @@ export async function behindProxy(url: string, observe?: () => Observer): Promis
   };
 }
 
-/** Where the one server of an address is, and the address that leads there through a port of this machine. */
+/** The host of an address's only server, and the same address through a local port. */
 export function wayTo(
   url: string,
 ): { target: { host: string; port: number }; through: (port: number) => string } | null {
@@ -37,7 +37,7 @@ export function wayTo(
   };
 }
 
-/** A member of a replica set tells where its members are; a driver is to stay here all the same. */
+/** A member of a replica set reports the addresses of all members; the driver must not connect to those. */
 function direct(before: string, after: string): string {
   if (!before.startsWith('mongodb:')) return after;
   const [path = '', query = ''] = after.split('?');

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { MongoClient } from 'mongodb';
 import type { EngineName } from '../../tools/testing/engines/notes.ts';
 
-// The version of a running server, as it says it itself. No user is needed for it, but for MongoDB's.
+// The version that a running server reports. Only MongoDB's needs a user.
 
 const limitMs = 5_000;
 type Ask = (url: string) => Promise<string>;
@@ -50,7 +50,7 @@ async function eventstore(url: string): Promise<string> {
 async function json(url: URL, ca?: Buffer): Promise<Record<string, unknown>> {
   const send = url.protocol === 'https:' ? overHttps : overHttp;
   const call = send(url, { ca, timeout: limitMs, headers: { accept: 'application/json' } });
-  call.on('timeout', () => call.destroy(new Error('no answer')));
+  call.on('timeout', () => call.destroy(new Error('no response')));
   const answered = once(call, 'response') as Promise<[AsyncIterable<Buffer>]>;
   call.end();
   const [answer] = await answered;
@@ -66,6 +66,6 @@ const asks: Record<EngineName, Ask> = {
   Qdrant: qdrant,
 };
 
-/** `not told` where the server does not answer in time, or not so. */
+/** `not told` when the server does not respond in time, or in an unknown format. */
 export const versionOf = (engine: EngineName, url: string): Promise<string> =>
   asks[engine](url).catch(() => 'not told');

@@ -1,6 +1,6 @@
 /** Reads a stream of server-sent events as parsed data, until it ends or the signal aborts. */
 export async function* readEvents<T>(response: Response): AsyncGenerator<T> {
-  if (!response.body) throw new Error('the answer has no body');
+  if (!response.body) throw new Error('the response has no body');
   const decoder = new TextDecoder();
   let buffer = '';
   for await (const bytes of response.body) {

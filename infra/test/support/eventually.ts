@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Waits until a question has an answer; the time limit is the test's. */
+/** Polls until `ask` returns a value; the timeout is that of the test. */
 export async function eventually<T>(
   ask: () => T | Promise<T>,
 ): Promise<Exclude<T, null | undefined | false>> {

@@ -31,7 +31,7 @@ export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
       alg: 'RS256',
     }));
     res.writeHead(200, { 'content-type': 'application/json' });
-    // One of the set is no key: the others are good all the same.
+    // One entry of the set is not a valid key; the others must still work.
     const broken = { kty: 'RSA', kid: 'broken', n: 1 };
     res.end(JSON.stringify({ keys: [broken, ...keys] }));
   });
@@ -65,9 +65,9 @@ export async function startGoogleIssuer(clock: () => Date = () => new Date()) {
     credential,
     /** For the app's environment. */
     env: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: jwksUrl },
-    /** That says this algorithm and has no signature. */
+    /** With this algorithm in its header, and without a signature. */
     unsigned: (alg: string): string => `${encode({ alg, kid: current })}.${credential().split('.')[1]}.`,
-    /** Signed as HS256, with the public key for a secret. */
+    /** Signed as HS256, with the public key as the secret. */
     confused(): string {
       const [, claims] = credential().split('.');
       const secret = pairs.get(current)!.publicKey.export({ type: 'spki', format: 'pem' });

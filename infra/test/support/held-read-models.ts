@@ -1,6 +1,6 @@
 import type { ReadModelWriter, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 
-/** The same store; while it is held, nothing is committed to it, as when projections are slow. */
+/** The same store; while it is held, commits wait, as when projections are slow. */
 export function holding(store: ReadStore): { store: ReadStore; hold: () => void; release: () => void } {
   let gate = Promise.withResolvers<void>();
   gate.resolve();

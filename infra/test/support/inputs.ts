@@ -10,7 +10,7 @@ export const haveInputs = existsSync(join(inputsFolder, 'EXPECT.jsonl'));
 
 export type ExpectedOutcome = { file: string; expect: string };
 
-/** What an upload of each file should come to. */
+/** The expected outcome of an upload of each file. */
 export function expectedOutcomes(): ExpectedOutcome[] {
   if (!haveInputs) return [];
   const lines = readFileSync(join(inputsFolder, 'EXPECT.jsonl'), 'utf8').trim().split('\n');

@@ -11,8 +11,8 @@ export type OwnConnections = {
 };
 
 /**
- * For engines of several servers, which tell their clients where each of them is: those would go past a proxy. What is
- * open already, or opened by others in this process meanwhile, is not told apart.
+ * For engines of several servers, which tell clients the address of each, so that they would bypass a proxy. Does not
+ * distinguish connections that are open already, or that other code of this process opens meanwhile.
  */
 export function watchOwnConnections(): OwnConnections {
   const sockets = new Set<Socket>();

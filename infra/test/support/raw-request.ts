@@ -11,7 +11,7 @@ export function openRaw(url: string, sent: string | Uint8Array): Socket {
   return socket;
 }
 
-/** What comes on a connection until it is over, whether it was ended or broken off. */
+/** Everything that is received on a connection until it is closed or reset. */
 export function allOf(socket: Socket): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let text = '';
@@ -20,7 +20,7 @@ export function allOf(socket: Socket): Promise<string> {
   return promise;
 }
 
-/** What a server answers to exactly these bytes, until it ends the connection: ask for `Connection: close`. */
+/** The response of a server to exactly these bytes, until it closes the connection: send `Connection: close`. */
 export async function sendRaw(url: string, sent: string | Uint8Array): Promise<RawAnswer> {
   const answer = await allOf(openRaw(url, sent));
   const [head = '', ...body] = answer.split('\r\n\r\n');

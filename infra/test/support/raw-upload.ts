@@ -26,7 +26,7 @@ export const uploadHead = (url: string, token: string, length: number): string =
     '\r\n',
   ].join('\r\n');
 
-/** Sends an upload up to `offset` bytes of its body and then gives the connection up; resolves when it is gone. */
+/** Sends an upload up to `offset` bytes of its body and then aborts the connection; resolves when it is closed. */
 export async function abortUpload(
   { url, token, body }: { url: string; token: string; body: Buffer },
   { offset, ending }: { offset: number; ending: Ending },

@@ -1,4 +1,4 @@
-// Loaded into a child process before anything else: tells its parent the address of every module that it resolves.
+// Preloaded into a child process: reports the URL of every resolved module to its parent.
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type ReceivedMail = { from: string; to: string[]; source: string };
 type Options = {
-  /** Answers to every recipient with this, by default that there is nobody. */
+  /** Rejects every recipient with this reply, by default as unknown. */
   refuseRecipients?: boolean | string;
-  /** Takes connections and says nothing. */
+  /** Accepts connections and never responds. */
   silent?: boolean;
 };
 

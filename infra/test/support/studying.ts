@@ -2,7 +2,7 @@ import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import type { Client } from './client.ts';
 import { readEvents } from './events.ts';
 
-/** Waits for a fact: asks again after every change the server tells of, so no time is guessed. */
+/** Waits for a condition: checks it after every change that the server announces, instead of sleeping. */
 export async function until<T>(client: Client, ask: () => Promise<T | null | undefined | false>): Promise<T> {
   const ending = new AbortController();
   const path = `/api/changes?authorization=${client.token}`;
@@ -23,7 +23,7 @@ export async function until<T>(client: Client, ask: () => Promise<T | null | und
 export async function process(client: Client, pdfId: string): Promise<ProgressEvent[]> {
   const query = new URLSearchParams({ pdfId, authorization: client.token, timeZone: 'Europe/Berlin' });
   const response = await client.raw('GET', `/api/notesRoutes/extractAndGenerateSSE?${query}`);
-  if (!response.ok) throw new Error(`the stream answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`the stream responded with ${response.status}: ${await response.text()}`);
   const events: ProgressEvent[] = [];
   for await (const event of readEvents<ProgressEvent>(response)) {
     events.push(event);
@@ -36,7 +36,7 @@ export async function process(client: Client, pdfId: string): Promise<ProgressEv
 export const sampleDocument = (client: Client) =>
   until(client, async () => {
     const { status, body } = await client.call('getUserPDFs');
-    // 503: the read models are not that far yet.
+    // 503: the read models have not caught up yet.
     return status === 200 && body.pdfs[0];
   });
 
@@ -49,7 +49,7 @@ export const extracted = (client: Client) =>
     );
   });
 
-/** The names of a person's folders; the status instead, when they are not told. */
+/** The names of a person's folders, or the status of a failed request. */
 export const folderNames = async (client: Client): Promise<string[]> => {
   const { status, body } = await client.call('getUserFolders');
   return status === 200 ? body.folders.map(({ Folder_name }) => Folder_name) : [`status ${status}`];

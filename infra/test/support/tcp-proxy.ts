@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A door to a server that can be shut: what is behind it is to the other side as if it had died. */
+/** A TCP proxy in front of a server that can be closed, so that clients see an outage while the server runs. */
 export type TcpProxy = {
   port: number;
-  /** Breaks every connection; new ones are taken again. */
+  /** Breaks every connection; new ones are accepted. */
   breakOff(): void;
-  /** Breaks every connection and takes no more. */
+  /** Breaks every connection and refuses new ones. */
   shut(): Promise<void>;
-  /** Takes connections again, at the same port. */
+  /** Accepts connections again, at the same port. */
   open(): Promise<void>;
 };
 
-/** Is shown what a client of a connection sends, and what it receives. */
+/** Gets what the client of a connection sends, and what it receives. */
 export type Observer = { sent: (chunk: Buffer) => void; received: (chunk: Buffer) => void };
 
-/** `observe`: makes the observer of a new connection. */
+/** `observe`: returns the observer of a new connection. */
 export async function openTcpProxy(
   target: { host: string; port: number },
   observe?: () => Observer,

@@ -1,4 +1,4 @@
-// A set-up file: the test during which a handler refused with what its endpoint does not declare fails.
+// A set-up file: fails a test during which a handler sent a refusal that its endpoint does not declare.
 import { afterAll, afterEach, expect } from 'vitest';
 import { undeclaredRefusals } from './undeclared-refusals.ts';
 

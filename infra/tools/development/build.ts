@@ -1,4 +1,4 @@
-// `npm run build`: builds the frontend; `npm start` then finds it.
+// `npm run build`: builds the frontend, so that `npm start` need not.
 import { buildFrontend } from '../../src/server/http/frontend-build.ts';
 
 await buildFrontend('info').catch((error: Error) => {

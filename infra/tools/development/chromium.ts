@@ -12,13 +12,13 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium that is here already; null when there is none. */
+/** The path of an installed Chromium; null when there is none. */
 export const findChromium = (): string | null =>
   places.find((place) => place !== undefined && existsSync(place)) ?? null;
 
 /**
- * The path of a Chromium. Where there is none, it is installed from the system's own packages if this process may do
- * so (root on a Debian-like system); otherwise null, and the browser journeys are skipped by name.
+ * The path of a Chromium, installed from the system's packages first if necessary and permitted (as root on a
+ * Debian-like system); otherwise null, and the browser journeys are reported as skipped.
  */
 export function findOrInstallChromium(say: (line: string) => void): string | null {
   const found = findChromium();

@@ -1,5 +1,5 @@
-// `npm run dev`: the app from its sources, on a data folder that is removed at the end and in which somebody has studied for
-// some days. Pages follow changes of the frontend; a change of a service starts the services again and reloads the pages.
+// `npm run dev`: the app from its sources, on a temporary data folder with a user who has studied for some days.
+// Frontend changes are hot-replaced; a change of a service restarts the services and reloads the pages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,12 +24,12 @@ const isSource = (path: string): boolean =>
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
-/** What was opened, the last first; closed in this order. */
+/** What to close at the end, in this order: the last opened first. */
 const open: (() => unknown)[] = [];
 
 async function run(): Promise<void> {
   const apiPort = await freePort();
-  // Before anything that takes long: the port may be in use.
+  // Before anything slow, since the port may be in use.
   const { url, vite } = await serveFrontendSources(root, apiPort, portWanted());
   open.unshift(() => vite.close());
   const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-dev-'));
@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   say('What you do there is gone when this ends (Ctrl-C).');
 }
 
-/** The port of PORT, checked as for `npm start`; without it 5173 or the next that is free. */
+/** PORT, validated as for `npm start`; without it 5173 or the next free port. */
 function portWanted(): number | undefined {
   const { PORT } = process.env;
   return PORT === undefined || PORT === '' ? undefined : readConfig({ PORT }).PORT;
@@ -89,7 +89,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 } finally {
-  // Nothing is opened any more.
+  // From here on nothing more is opened.
   await running.catch(() => undefined);
   for (const close of open) await close();
 }

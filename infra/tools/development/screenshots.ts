@@ -1,6 +1,6 @@
 // `npm run screens`: every screen at three widths and in both themes, into the folder screenshots/, each checked (see
-// infra/test/look/studio.ts); exits with 1 where something is wrong. `-- --tour cards` takes one tour, `-- --only play` the
-// screens with that in their name, `-- --readme` renews the picture in the README. Needs a Chromium.
+// infra/test/look/studio.ts); exits with 1 if there are findings. `-- --tour cards` runs one tour, `-- --only play`
+// takes the screens with that in their name, `-- --readme` updates the picture in the README. Needs a Chromium.
 import { copyFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

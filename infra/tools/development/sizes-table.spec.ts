@@ -11,11 +11,11 @@ const table = (...rows: [string, number, number][]): string =>
 describe('the sizes in the README', () => {
   const known = table(['/login', 100, 90], ['/', 180, 160]);
 
-  it('may be off by a few lines of code', () => {
+  it('may differ by a few lines of code', () => {
     expect(agree(known, table(['/login', 102.9, 88], ['/', 180, 160]))).toBe(true);
   });
 
-  it('are untrue where a number moved or a route came or went', () => {
+  it('are out of date when a number changed, or a route was added or removed', () => {
     expect(agree(known, table(['/login', 104, 90], ['/', 180, 160]))).toBe(false);
     expect(agree(known, table(['/login', 100, 80], ['/', 180, 160]))).toBe(false);
     expect(agree(known, table(['/login', 100, 90]))).toBe(false);

@@ -1,7 +1,7 @@
-/** As a share. A change of a few lines need not touch the README. */
+/** The tolerance, as a share: a change of a few lines need not update the README. */
 const tolerance = 0.03;
 
-/** Whether two tables of sizes, as Markdown, have the same rows and numbers that differ by little. */
+/** Whether two tables of sizes, as Markdown, have the same rows, with numbers within the tolerance. */
 export function agree(one: string, other: string): boolean {
   const [ours, theirs] = [rows(one), rows(other)];
   return (

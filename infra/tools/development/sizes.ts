@@ -1,5 +1,5 @@
-// Puts the table of sizes of the last build between its markers in the README; with `--check`, fails where the README has
-// become untrue instead.
+// Puts the table of sizes of the last build between its markers in the README; with `--check`, only fails if the README
+// is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { agree } from './sizes-table.ts';
@@ -14,7 +14,9 @@ if (from < 0 || to < from) throw new Error(`README.md has no place for the sizes
 const start = from + begin.length;
 if (process.argv.includes('--check')) {
   const known = text.slice(start, to).trim();
-  console.log(agree(known, table) ? 'The sizes in the README are true.' : `README: npm run sizes\n${table}`);
+  console.log(
+    agree(known, table) ? 'The sizes in the README are up to date.' : `README: npm run sizes\n${table}`,
+  );
   process.exitCode = agree(known, table) ? 0 : 1;
 } else {
   writeFileSync(readme, `${text.slice(0, start)}\n\n${table}\n\n${text.slice(to)}`);

@@ -21,5 +21,6 @@ await script(command, async ({ words }) => {
   console.log(
     'It holds passwords (hashed), secrets and everything people wrote: keep it where only you can read it.',
   );
-  if (unknown.length > 0) console.log(`Not in it, since they are not known: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    console.log(`Not copied, because the app does not know these files: ${unknown.join(', ')}`);
 });

@@ -1,7 +1,7 @@
-// Makes the users of the services in EventStoreDB, with the rights that they need and no others:
+// Creates the users of the services in EventStoreDB, with only the rights that they need:
 //   EVENTSTORE_URL=esdb://admin:…@host:2113?tlsCAFile=… EVENTSTORE_PASSWORD=… EVENTSTORE_READER_PASSWORD=… \
 //     node infra/tools/operations/eventstore-users.ts
-// CLUSTER_NAME as for the services. Run again, it sets passwords and rights anew.
+// CLUSTER_NAME as for the services. A further run resets passwords and rights.
 import { pino } from 'pino';
 import { haveUsers, names } from '../../src/adapters/eventstore/administering/have-users.ts';
 import { script } from './script.ts';
@@ -14,7 +14,7 @@ function needed(name: string): string {
 
 const command = {
   usage:
-    'node infra/tools/operations/eventstore-users.ts: makes the users of the services at EVENTSTORE_URL (an administrator), ' +
+    'node infra/tools/operations/eventstore-users.ts: creates the users of the services at EVENTSTORE_URL (an administrator), ' +
     'with EVENTSTORE_PASSWORD and EVENTSTORE_READER_PASSWORD.',
 };
 
@@ -26,5 +26,5 @@ await script(command, async () => {
     prefix: clusterName === undefined ? '' : `${clusterName}-`,
     logger: pino({ base: null }, pino.destination(2)),
   });
-  console.log(`The users ${names.writer} and ${names.reader} are there, with their rights.`);
+  console.log(`The users ${names.writer} and ${names.reader} exist, with their rights.`);
 });

@@ -1,6 +1,6 @@
 import type { Config } from '../../src/server/configuration/config.ts';
 
-/** The one folder on the command line. Throws a sentence when there is none, or the data are in engines. */
+/** The one folder on the command line. Throws when there is none, or when the data are in engines. */
 export function folderNamed(
   command: 'backup' | 'restore',
   words: readonly string[],

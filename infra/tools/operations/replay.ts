@@ -1,5 +1,5 @@
 // `npm run replay [-- <read model> …]`: rebuilds all or some read models from the log, with progress, while no projector
-// runs. `npm run replay -- --relay`: publishes the log to the message bus once more, for a bus that lost what it had.
+// runs. `npm run replay -- --relay`: republishes the log to the message bus, for a bus that has lost its messages.
 import { pino } from 'pino';
 import { readConfig } from '../../src/server/configuration/config.ts';
 import { loadEnvFile } from '../../src/server/configuration/env-file.ts';
@@ -17,7 +17,7 @@ const namesOf = (models: readonly { name: string }[]): string => models.map(({ n
 const command = {
   usage:
     'npm run replay [-- <read model> …]: rebuilds all or some read models from the log, with the app stopped.',
-  options: { relay: 'publish the log to the message bus once more instead, for a bus that lost what it had' },
+  options: { relay: 'republish the log to the message bus instead, for a bus that has lost its messages' },
   words: true,
 };
 
@@ -27,7 +27,7 @@ async function replay({ has, words }: CommandLine): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: null }, pino.destination(2));
   const ports = await openPorts(config, () => new Date(), logger);
-  const what = has('relay') ? 'Publishing the log once more' : `Rebuilding ${namesOf(selected)}`;
+  const what = has('relay') ? 'Republishing the log' : `Rebuilding ${namesOf(selected)}`;
   console.log(`${what} …`);
   const started = performance.now();
   try {

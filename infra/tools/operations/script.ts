@@ -8,8 +8,8 @@ import {
 const settings = 'The settings are those of the app: npm start -- --help prints them.\n';
 
 /**
- * Runs a command of the console; with --help it only prints what the command accepts. A failure is printed as a
- * sentence, without a stack, and the exit code is 1.
+ * Runs a console command; with --help it only prints the usage. An error is printed without a stack trace, and the exit
+ * code is 1.
  */
 export async function script(command: Command, work: (line: CommandLine) => Promise<void>): Promise<void> {
   try {

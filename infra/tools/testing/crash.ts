@@ -1,4 +1,4 @@
-// `npm run test:crash [-- --kills 100] [--seed 1]`: the crash test, as often as asked.
+// `npm run test:crash [-- --kills 100] [--seed 1]`: the crash test.
 import { parseArgs } from 'node:util';
 import { crashTest } from '../../test/crash/crash-test.ts';
 

@@ -2,9 +2,9 @@ import type { EngineName, Noted } from './engines/notes.ts';
 import type { EngineSource } from './engines/with-engines.ts';
 import type { TestResult } from './vitest.ts';
 
-/** An engine at the address in the environment of a run. `version`: as it told when it was asked. */
+/** An engine at the address in the environment of a run. `version`: as the server reports it. */
 export type Addressed = { where: EngineSource; version: string };
-/** One run of the specs: what they noted, how they ended, and what was at the addresses. */
+/** One run of the specs: their notes, their results, and the engines at the addresses. */
 export type Run = {
   notes: readonly Noted[];
   results: readonly TestResult[];
@@ -27,10 +27,10 @@ const places: Record<EngineSource, string> = {
   container: 'in a container',
   here: 'a process of this machine',
 };
-/** vitest puts this between the names of a test's groups for those who ask within it, and spaces in its report. */
+/** Vitest separates the groups of a test by this in `currentTestName`, and by spaces in its report. */
 const flat = (name: string): string => name.replaceAll(' > ', ' ');
 
-/** A test counts for each engine that it used itself or its file did; what was skipped, for those that its file lacked. */
+/** A test counts for each engine that it or its file used; a skipped one for the engines that its file lacked. */
 export function engineRows(runs: readonly Run[]): { rows: Row[]; skippedOtherwise: number } {
   const rows = new Map<string, Row>();
   let skippedOtherwise = 0;
@@ -63,7 +63,7 @@ function described(note: Noted, at: Addressed | undefined): Pick<Row, 'version' 
   if (note.kind === 'missing') return { version: '–', what: 'missing', why: note.why };
   const where = note.kind === 'started here' ? 'here' : (at?.where ?? 'given');
   const own = note.kind === 'started here' ? note.version : undefined;
-  // What the specs start themselves is what is at the address, where that is of this machine too.
+  // The engine at an address on this machine is the same one that the specs start themselves.
   const version = own ?? (note.kind === 'addressed' || at?.where === 'here' ? at?.version : undefined);
   const what = version?.startsWith('FerretDB') ? "in MongoDB's place" : 'real';
   return { version: version ?? 'not told', what, why: places[where] };

@@ -1,8 +1,8 @@
 // `npm run test:engines [-- <part of a file's path> …]`: the adapters of the cluster's engines, the main job on the cluster
-// runtime and its fault test. Each engine is the one whose address is in the environment (EVENTSTORE_URL, NATS_URL,
-// MONGODB_URL, QDRANT_URL), a container where a container engine answers, or what the machine can have; without one, what
-// needs it is skipped. The bus is tested once more on the oldest nats-server that it works with. A table at the end says
-// which engines were used, of which version, and how it went.
+// runtime and its fault test. Each engine is the one at the address in the environment (EVENTSTORE_URL, NATS_URL,
+// MONGODB_URL, QDRANT_URL), else a container, else a server on this machine; tests whose engine is missing are skipped.
+// The bus is tested again on the oldest nats-server that it supports. A table at the end lists the engines, their
+// versions and the results.
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,10 +24,10 @@ const addresses: Record<string, EngineName> = {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'anamnesis-engines-'));
 
-type Told = Counts & { ok: boolean; run: Run };
+type Outcome = Counts & { ok: boolean; run: Run };
 
-/** Runs the specs with a place for their notes. */
-function runNoted(env: Record<string, string>, filters: string[], addressed: Run['addressed']): Told {
+/** Runs the specs with a file for their notes. */
+function runNoted(env: Record<string, string>, filters: string[], addressed: Run['addressed']): Outcome {
   const file = join(folder, `notes-${Math.random()}.jsonl`);
   const { results, ...counts } = runVitest(
     config,
@@ -55,26 +55,26 @@ async function askAll(
     const [url, at] = [env[name], where[name]];
     if (!url || !at) continue;
     const version = await versionOf(engine, url);
-    if (version === 'not told') say(`  ${name}: nothing there tells its version. Is it there?`);
+    if (version === 'not told') say(`  ${name}: no server there reports its version. Is it running?`);
     addressed[engine] = { where: at, version };
   }
   return addressed;
 }
 
-/** The specs of the bus among those that were asked for. */
+/** The specs of the bus that match the filters. */
 function busSpecs(filters: readonly string[]): string[] {
   const root = join(import.meta.dirname, '../../..');
   const files = globSync('infra/src/adapters/nats/**/*.spec.ts', { cwd: root });
   return files.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
 }
 
-/** The same on the system's nats-server, where the first run was on a newer one of this machine. */
-function runOnOldest(env: Record<string, string>, filters: readonly string[]): Told | null {
+/** Runs them on the system's nats-server, if the first run used a newer one on this machine. */
+function runOnOldest(env: Record<string, string>, filters: readonly string[]): Outcome | null {
   const specs = busSpecs(filters);
   if (process.env['NATS_SERVER_BIN'] || process.env['NATS_URL'] || specs.length === 0) return null;
   const [newest, oldest] = [newestNatsServer(say), systemsNatsServer(say)];
   if (!newest || !oldest || newest.version === oldest.version) return null;
-  say(`\nThe bus once more, on nats-server ${oldest.version}:`);
+  say(`\nThe bus again, on nats-server ${oldest.version}:`);
   const { NATS_URL: _, ...others } = env;
   return runNoted({ ...others, NATS_SERVER_BIN: oldest.command }, specs, {});
 }
@@ -82,18 +82,18 @@ function runOnOldest(env: Record<string, string>, filters: readonly string[]): T
 const filters = process.argv.slice(2);
 const chromium = findOrInstallChromium(say);
 const browser: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
-const { result: told, broken } = await withEngines(say, async (engines, where) => {
+const { result: outcomes, broken } = await withEngines(say, async (engines, where) => {
   const env = { ...engines, ...browser };
   const first = runNoted(env, filters, await askAll(engines, where));
   const second = runOnOldest(env, filters);
   return second ? [first, second] : [first];
 });
 rmSync(folder, { recursive: true, force: true });
-if (broken.length > 0) say(`Not tested, since they did not start: ${broken.join(', ')}.`);
+if (broken.length > 0) say(`Not tested, because they did not start: ${broken.join(', ')}.`);
 tell({
-  passed: told.reduce((sum, { passed }) => sum + passed, 0),
-  failed: told.reduce((sum, { failed }) => sum + failed, 0),
-  skipped: told.flatMap(({ skipped }) => skipped),
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: outcomes.flatMap(({ skipped }) => skipped),
 });
-say(`\n${engineTable(told.map(({ run }) => run))}`);
-process.exit(told.every(({ ok }) => ok) && broken.length === 0 ? 0 : 1);
+say(`\n${engineTable(outcomes.map(({ run }) => run))}`);
+process.exit(outcomes.every(({ ok }) => ok) && broken.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-// `npm test [-- --durations]`: every check of every day. Prints what each step came to and, last, the counts of all tests;
+// `npm test [-- --durations]`: all checks for daily use. Prints the result of each step and, last, the counts of tests;
 // with `--durations` also the slowest files of the specs and the journeys.
 import { execFile } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const vitest = (name: string, config: string, env: Record<string, string> = {}):
     return ok;
   });
 
-/** Runs a script of package.json; what it prints is shown when it has ended, so that several can run beside each other. */
+/** Runs a script of package.json; prints its output when it has ended, so that several can run in parallel. */
 const npm = (script: string): Promise<boolean> =>
   new Promise((resolve) => {
     const started = performance.now();

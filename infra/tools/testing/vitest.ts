@@ -20,7 +20,7 @@ export type Counts = { passed: number; failed: number; skipped: string[] };
 /** One test of a run. `name`: those of its groups and its own, with spaces between. */
 export type TestResult = { file: string; name: string; status: string };
 
-/** Runs vitest with a configuration, prints what it says, and counts; `ok` as its exit code has it. `filters`: of paths; `more`: reporters. */
+/** Runs vitest and counts the results; `ok`: its exit code was 0. `filters`: of paths; `more`: additional reporters. */
 export function runVitest(
   config: string,
   env: Record<string, string> = {},

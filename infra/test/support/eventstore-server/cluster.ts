@@ -1,5 +1,5 @@
-// A stand-in for a cluster of three EventStoreDB nodes, for tests only: see server.ts. Each node is a process, so that it
-// can be frozen as a real one: its port takes connections, and nothing is answered. Elections are called by the test.
+// A stand-in for a cluster of three EventStoreDB nodes, for tests only: see server.ts. Each node is a process, so that
+// it can hang as a real one: its port accepts connections and never responds. The test triggers elections.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 export type EventStoreCluster = {
   /** `esdb://` with the three addresses; options beside `tls=false` as in `keepAliveInterval=2000`. */
   connectionString(options?: string): string;
-  /** Stops the leader's process, as SIGSTOP does. The others go on believing in it. */
+  /** Freezes the leader's process with SIGSTOP. The others still consider it the leader. */
   freezeLeader(): void;
-  /** Has the other two notice that the leader is lost, and makes the one that has all acknowledged events leader. */
+  /** Lets the other two detect the loss, and elects the one that has all acknowledged events. */
   elect(): Promise<void>;
-  /** Lets the frozen process go on. It takes itself for the leader until `reunite`. */
+  /** Resumes the frozen process. It considers itself the leader until `reunite`. */
   wake(): void;
-  /** Has the deposed leader hear of the new one. It follows, or exits with code 0 and is started again. */
+  /** Reconnects the deposed leader to the others. It becomes a follower, or exits with code 0 and is restarted. */
   reunite(): Promise<void>;
   /** How often the nodes that run were asked who is in the cluster. */
   gossipReads(): Promise<number>;
@@ -32,7 +32,7 @@ export async function startEventStoreCluster(): Promise<EventStoreCluster> {
   const nodes: ChildProcess[] = [];
   const ports: number[] = [];
   const exits: (number | null)[] = [];
-  /** What is sent to those is lost, and what they send too: their connections to the others have broken. */
+  /** Messages to and from these nodes are lost: their connections to the others are broken. */
   const cutOff = new Set<number>();
   let leader = 0;
   let epoch = 1;

@@ -2,8 +2,9 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 
 /**
- * What an append can be made to meet. `lost`: refused before anything is written. `taken, then lost`: written, then the
- * connection breaks. `taken, then silent`: written, and never answered. `timed out`: the server's own word for not knowing.
+ * Faults of an append. `lost`: rejected before anything is written. `taken, then lost`: written, then the connection
+ * breaks. `taken, then silent`: written, and never acknowledged. `timed out`: the server's own error for an unknown
+ * result.
  */
 export type AppendFault = 'lost' | 'taken, then lost' | 'taken, then silent' | 'taken, then timed out';
 
@@ -47,9 +48,9 @@ export function eventTooLarge(eventId: string, bytes: number, limit: number): Se
 }
 
 /**
- * What a read of the whole log answers for a position at which no record begins. Up to 24.x the reader's exception reaches
- * the caller by the name of its result; later it has a name of its own (KurrentDB: AllReader, StorageReaderWorker.ReadAll*,
- * ReadResponseException in Streams.Read, RpcExceptions.InvalidPositionException).
+ * What a read of the whole log returns for a position at which no record begins. Up to 24.x the caller gets the reader's
+ * exception under the name of its result; later it has a name of its own (KurrentDB: AllReader,
+ * StorageReaderWorker.ReadAll*, ReadResponseException in Streams.Read, RpcExceptions.InvalidPositionException).
  */
 export const invalidPosition = (filtered: boolean, named: boolean): ServiceError =>
   named

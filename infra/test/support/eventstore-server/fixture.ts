@@ -15,14 +15,14 @@ export async function aServer(options?: ServerOptions): Promise<EventStoreServer
   return server;
 }
 
-/** A log for the length of one test. It is patient, since the machine may have much else to do. */
+/** A log for the length of one test, with long timeouts, since the machine may be busy. */
 export function aLog(connectionString: string, options: LogOptions = {}): EventStoreLog {
   const log = openEventStoreLog({ connectionString, logger: silent, giveUpMs: 10_000, ...options });
   onTestFinished(() => log.close());
   return log;
 }
 
-/** Collects what a pino logger would be told. */
+/** Collects what is logged. */
 export function rememberingLogger(): EngineLogger & { texts: string[]; lines: Record<string, unknown>[] } {
   const texts: string[] = [];
   const lines: Record<string, unknown>[] = [];

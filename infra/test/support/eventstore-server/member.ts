@@ -5,7 +5,7 @@ import { createMemoryLog } from './log.ts';
 import { createNode, type NodeMessage } from './replication.ts';
 import { startEventStoreServer } from './server.ts';
 
-/** What the test asks of a node. */
+/** Requests of the test to a node. */
 export type Order =
   | { order: 'meet'; ports: readonly number[] }
   | { order: 'lose leader'; epoch: number; dead: readonly number[] }
@@ -16,7 +16,7 @@ export type Order =
 
 export type Report = { role: Role; applied: number; hasPrepared: boolean; gossipReads: number };
 
-/** What a node tells the process that forked it. */
+/** Messages of a node to its parent process. */
 export type Told = { port: number } | { report: Report } | { to: number | 'others'; message: NodeMessage };
 
 const host = '127.0.0.1';

@@ -1,5 +1,5 @@
-// The stand-in for EventStoreDB as a process of its own, which several others can share. It tells its address to who
-// forked it, and leaves and comes back, its log kept in memory, when it is told to. For tests only: see server.ts.
+// The stand-in for EventStoreDB as a process of its own, which several others can share. It sends its address to its
+// parent, and goes down and up again on request, with its log kept in memory. For tests only: see server.ts.
 import { createMemoryLog } from './log.ts';
 import { startEventStoreServer } from './server.ts';
 

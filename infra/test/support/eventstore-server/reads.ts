@@ -17,7 +17,7 @@ export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
 const forwards = 0;
 
-/** Answers a read to its end, and takes its time over each record. */
+/** Serves a read to its end, with the configured delay for each record. */
 export async function answerRead(
   call: ReadCall,
   options: ReadReq.Options,
@@ -44,8 +44,8 @@ function allRecords(options: ReadReq.Options, log: MemoryLog): StoredRecord[] {
 }
 
 /**
- * Answers a subscription until the call ends: pages of records up to the end, then what comes. A checkpoint comes only
- * after so many records; in the pages it lags behind, and on reaching the end there is none.
+ * Serves a subscription until the call ends: pages of records up to the end of the log, then live ones. A checkpoint is
+ * sent only after a number of records; in the pages it lags behind, and on reaching the end there is none.
  */
 export async function answerSubscription(
   call: ReadCall,
@@ -56,9 +56,9 @@ export async function answerSubscription(
   const all = options.getAll()!;
   const position = all.getPosition();
   let next = all.hasEnd() ? log.records.length : 0;
-  // The subscription stands before its position is looked at.
+  // The subscription is confirmed before its position is checked.
   await send(call, confirmation());
-  // The record at the position is taken for read.
+  // The record at the position itself counts as read.
   if (position) next = log.indexAt(BigInt(position.getCommitPosition())) + 1;
   let live = all.hasEnd();
   if (live) await send(call, caughtUp());

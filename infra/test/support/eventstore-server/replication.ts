@@ -6,7 +6,7 @@ import type { Expected, MemoryLog, Outcome, Proposed } from './log.ts';
 /** An append as it is replicated. Each node applies the same ones in the same order, so the logs are equal. */
 export type Entry = { stream: string; events: readonly Proposed[]; expected: Expected };
 
-/** What the nodes say to each other. `epoch` grows with every election; messages of an older one are not obeyed. */
+/** Messages between the nodes. `epoch` grows with every election; messages of an older epoch are ignored. */
 export type NodeMessage = { epoch: number } & (
   | { says: 'prepare'; index: number; entry: Entry }
   | { says: 'prepared'; index: number }
@@ -26,10 +26,10 @@ export type Node = {
   hasPrepared(): boolean;
   append(stream: string, events: readonly Proposed[], expected: Expected): Promise<Outcome>;
   hear(from: number, message: NodeMessage): void;
-  /** There is no leader any more. */
+  /** The leader is lost. */
   losesLeader(epoch: number): void;
   leads(epoch: number): void;
-  /** Tells the others once more that it leads. */
+  /** Announces to the others again that it is the leader. */
   announce(): void;
 };
 

@@ -11,7 +11,7 @@ export function credentialsOf(tls: Certificate | undefined): ServerCredentials {
 
 export type Operation = 'read' | 'append';
 export type User = { password: string; may: (operation: Operation, stream: string) => boolean };
-/** By name. Without any of them everybody may do everything, as on a server without TLS. */
+/** By name. Without any of them every client may do everything, as on a server without TLS. */
 export type Users = Readonly<Record<string, User>>;
 
 /**

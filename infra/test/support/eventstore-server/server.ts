@@ -25,20 +25,20 @@ export type EventStoreServer = {
   readonly log: MemoryLog;
   /** How often each method was called. */
   readonly calls: Record<'append' | 'batchAppend' | 'read' | 'subscribe' | 'gossip', number>;
-  /** The next appends meet these, one each; `null`: none. */
+  /** The faults of the next appends, one each; `null`: none. */
   readonly appendFaults: (AppendFault | null)[];
-  /** Breaks off every read and subscription. Returns how many there were. */
+  /** Aborts every read and subscription. Returns how many there were. */
   breakOff(): number;
   /**
    * Answers every call that asks for the leader with this address from now on; null: is the leader; `nobody`: knows of no
    * leader, and is not ready (DenyRequestBecauseNotReady of KurrentDB's ClusterVNodeController).
    */
   follow(leader: { host: string; port: number } | 'nobody' | null): void;
-  /** Reads and subscriptions are accepted and never answered. */
+  /** Reads and subscriptions are accepted and never get a response. */
   fallSilent(silent: boolean): void;
   /** The next so many reads of the whole log fail in the reader, wherever they begin. */
   failReads(count: number): void;
-  /** Every record that is read takes so long from now on. */
+  /** From now on every record that is read is delayed by this. */
   slowDown(msPerRecord: number): void;
   /** Ends all connections at once; the log stays. */
   stop(): void;
@@ -51,12 +51,12 @@ export type ServerOptions = Partial<AppendLimits> & {
   log?: MemoryLog;
   /** Speaks TLS with this key and certificate; otherwise without. */
   tls?: Certificate | undefined;
-  /** Who may do what; told to the server over TLS only. */
+  /** Users and their rights; only over TLS. */
   users?: Users;
   /** As newer servers do: a read from a position at which no record begins is told so, by name. */
   namesInvalidPositions?: boolean;
   port?: number;
-  /** What gossip answers. Default: a single node. */
+  /** The response of the Gossip service. Default: a single node. */
   members?: () => readonly Member[];
   /** Default: into the log. */
   append?: (...append: Parameters<MemoryLog['append']>) => Outcome | Promise<Outcome>;

@@ -1,4 +1,4 @@
-// Writers, readers and followers of a log, for tests of what an outage does to them.
+// Writers, readers and followers of a log, for tests of outages.
 import { setTimeout as pause } from 'node:timers/promises';
 import { START } from '@anamnesis/contracts/kernel/event.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
@@ -7,9 +7,9 @@ import { anEvent } from '../../contracts/event-log-fixtures.ts';
 export type Traffic = {
   /** The ids of the events whose append was acknowledged, in the order of the acknowledgements. */
   readonly acknowledged: readonly string[];
-  /** The ids that each follower was given. */
+  /** The ids of the events that each follower received. */
   readonly followed: readonly (readonly string[])[];
-  /** What made calls fail, with how often. */
+  /** The errors of failed calls, with their counts. */
   readonly failures: ReadonlyMap<string, number>;
   /** Resolves when all work again: how many ms after that time the last one of each kind had a success. */
   returned(since: number): Promise<Record<Kind, number>>;

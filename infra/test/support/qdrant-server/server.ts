@@ -36,7 +36,7 @@ export type QdrantServer = {
   readonly url: string;
   readonly asked: Asked[];
   readonly collections: Map<string, Collection>;
-  /** The next requests are answered with these statuses; 0: never. */
+  /** The statuses of the next responses; 0: no response. */
   readonly faults: number[];
   stop(): void;
   /** Listens again at the same port. */

@@ -4,7 +4,7 @@ import { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 
-/** A port of loopback that is free now. */
+/** A free loopback port. */
 export async function freePort(): Promise<number> {
   const server = createTcpServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,8 +15,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Serves the frontend from its sources with hot replacement, and passes calls on to the services at `apiPort`. `port`: this one
- * or none; without it 5173 or the next that is free.
+ * Serves the frontend from its sources with hot replacement, and proxies API calls to the services at `apiPort`. Fails
+ * if `port` is in use; without `port` it uses 5173 or the next free one.
  */
 export async function serveFrontendSources(
   root: string,
@@ -36,7 +36,7 @@ export async function serveFrontendSources(
   });
   await vite.listen();
   const address = vite.httpServer?.address();
-  if (address === null || typeof address !== 'object') throw new Error('The frontend is not served.');
+  if (address === null || typeof address !== 'object') throw new Error('The frontend server did not start.');
   return { url: `http://127.0.0.1:${address.port}`, vite };
 }
 
@@ -44,7 +44,7 @@ type Proxy = {
   on: (event: 'error', listener: (error: Error, request: unknown, answer: unknown) => void) => void;
 };
 
-/** While the services start again, a call is refused as by a server that is not ready: the browser sends it again. */
+/** During a restart of the services, calls get a 503, so that the browser retries them. */
 function refuseMeanwhile(proxy: Proxy): void {
   proxy.on('error', (_error, _request, answer) => {
     if (!(answer instanceof ServerResponse) || answer.headersSent) return;

@@ -1,3 +1,3 @@
-/** Who has studied in the data folder of `npm run dev`, and the code for other sign-ups there. */
+/** The user in the data folder of `npm run dev`, and the access code for other sign-ups there. */
 export const person = { email: 'student@example.org', password: 'Study-hard1!' };
 export const accessCode = 'TEST-CODE';

@@ -1,5 +1,5 @@
 // Fills an empty data folder for `npm run dev`: `node infra/tools/development/dev/seed.ts DIR`. The person signs up nine days ago and
-// studies every day since, through the app itself with its clock set back: so every screen has something to show.
+// studies every day since, through the app itself with its clock set back, so that every screen has content.
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { startApplication } from '../../../src/server/application.ts';
@@ -47,7 +47,7 @@ async function uploadLinked(client: Client, folder: string): Promise<void> {
   await expectOk(client.call('uploadMultimodal', { form }));
 }
 
-/** Answers what is due of the documents, but the last few, and every fourth card wrong: none is left in a short delay. */
+/** Answers the due cards except the last few, every fourth one wrong, and ends the session: none stays in a delay. */
 async function study(client: Client, documents: readonly string[], leave: number): Promise<void> {
   for (const pdfId of documents) {
     const query = { questionType: 'anki', dueDate: today(), pdfId } as const;

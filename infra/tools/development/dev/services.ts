@@ -6,18 +6,18 @@ import { allocatorSettings } from '../../../src/server/configuration/allocator.t
 
 const script = fileURLToPath(new URL('../../../src/server/supervisor/supervised-server.ts', import.meta.url));
 
-/** All services in one process, which can be started again. */
+/** All services in one process, which can be restarted. */
 export type Services = {
-  /** Starts them, or starts them again; resolves once they serve, or have ended without serving. */
+  /** Starts or restarts them; resolves once they are listening, or have exited before that. */
   restart: () => Promise<void>;
-  /** Stops them, with the work at hand finished; nothing is started any more. */
+  /** Stops them for good, after their work in progress. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
-  /** They serve, for the first time or again. */
+  /** Called each time they are listening. */
   onServing: () => void;
 };
 
@@ -36,13 +36,13 @@ export function createServices({ env, say, onServing }: Options): Services {
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [...process.execArgv, script], {
-      // In a process group of its own: a Ctrl-C reaches it once, through us.
+      // In a process group of its own, so that Ctrl-C reaches it once, through us.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: { ...allocatorSettings, ...env },
     });
     child = started;
-    // Its own address is not the one to open.
+    // Hides the address of the services: the one to open is that of the frontend.
     createInterface({ input: started.stdout! }).on('line', (line) => {
       if (!line.startsWith('Anamnesis is at ')) say(line);
     });
@@ -61,7 +61,7 @@ export function createServices({ env, say, onServing }: Options): Services {
       say(`The services ended (${how}). The next change of a file starts them again.`);
   }
 
-  /** Changes that come meanwhile are one more restart. */
+  /** Changes during a restart cause one more restart. */
   async function work(): Promise<void> {
     while (changed && !stopping.signal.aborted) {
       await end();

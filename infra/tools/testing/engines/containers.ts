@@ -6,7 +6,7 @@ import { eventstoreImage, images } from './images.ts';
 const fileInDocker = (name: string): string =>
   fileURLToPath(new URL(`../../../docker/${name}`, import.meta.url));
 
-/** Whether a container engine answers where testcontainers looks for one: DOCKER_HOST, the usual sockets, its own settings. */
+/** Whether a container engine runs where testcontainers looks: DOCKER_HOST, the usual sockets, its own settings. */
 export const haveContainerEngine = (): Promise<boolean> =>
   getContainerRuntimeClient().then(
     () => true,
@@ -17,15 +17,15 @@ type Start = () => Promise<{ url: string; container: StartedTestContainer }>;
 const at = (container: StartedTestContainer, port: number): string =>
   `${container.getHost()}:${container.getMappedPort(port)}`;
 
-/** A slow machine, or one that emulates another processor. */
+/** Long enough for a slow machine, or one that emulates another processor. */
 const startsWithinMs = 240_000;
-/** The databases flush for every commit; on some container engines, that is slow. These tests are not about the disk. */
+/** In memory: the databases flush on every commit, which is slow on some container engines. */
 const inMemory = (folder: string): Record<string, string> => ({ [folder]: 'rw' });
 
 const begin = (image: string): GenericContainer =>
   new GenericContainer(image).withStartupTimeout(startsWithinMs);
 
-/** Each engine in a container, as the composition runs it, by the setting that takes its address. */
+/** Each engine in a container, as the composition runs it, by the name of the setting for its address. */
 export const containers = {
   async EVENTSTORE_URL() {
     const container = await begin(eventstoreImage)

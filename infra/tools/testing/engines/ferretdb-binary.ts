@@ -8,24 +8,24 @@ const module = 'github.com/FerretDB/FerretDB';
 const version = 'v1.24.0';
 const cached = cachedAt(`ferretdb-${version}-indexed`);
 
-/** FERRETDB_BIN, or what was built before, or a build with the Go toolchain; null with the reason told. */
+/** FERRETDB_BIN, else what was built earlier, else a build with the Go toolchain; null, with the reason printed. */
 export function findOrBuildFerretDB(say: Say): string | null {
   const given = process.env['FERRETDB_BIN'];
   if (given !== undefined && given !== '') {
     if (existsSync(given)) return given;
-    say(`FERRETDB_BIN names ${given}, which is not there.`);
+    say(`FERRETDB_BIN is ${given}, which does not exist.`);
     return null;
   }
   if (existsSync(cached)) return cached;
   if (!haveGo()) {
-    say('FerretDB is not here and cannot be built: no Go toolchain (or set FERRETDB_BIN).');
+    say('FerretDB is not installed and cannot be built: no Go toolchain (or set FERRETDB_BIN).');
     return null;
   }
   say(`Building FerretDB ${version}, once; this takes a few minutes …`);
   return build(say);
 }
 
-// Its own module with its own checksums, and one file more: releases carry their version in it, modules do not.
+// The published module with its checksums, and one additional file: the version, which is missing in the module.
 function build(say: Say): string | null {
   const dir = mkdtempSync(join(tmpdir(), 'ferretdb-build-'));
   try {
@@ -52,7 +52,7 @@ function useIndexOfIds(source: string): void {
   const file = join(source, 'internal/backends/sqlite/metadata/metadata.go');
   const text = readFileSync(file, 'utf8');
   const [looked, indexed] = [`"->'$._id'"`, `"->'_id'"`];
-  if (!text.includes(looked)) throw new Error(`${file} is not the one that was looked at`);
+  if (!text.includes(looked)) throw new Error(`${file} is not the expected version of this file`);
   writeFileSync(
     file,
     text.replace(looked, () => indexed),

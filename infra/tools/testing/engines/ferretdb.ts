@@ -14,7 +14,7 @@ const stopLimitMs = 10_000;
 
 /**
  * FerretDB, which speaks MongoDB's protocol over SQLite, on a free loopback port with data of its own that `stop`
- * removes. Null, with the reason told, where there is neither a binary nor a Go toolchain to build one.
+ * removes. Null, with the reason printed, if there is neither a binary nor a Go toolchain to build one.
  */
 export async function startFerretDB(say: (line: string) => void = console.log): Promise<Engine | null> {
   const binary = findOrBuildFerretDB(say);
@@ -28,7 +28,7 @@ export async function startFerretDB(say: (line: string) => void = console.log): 
   const pause = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => end(server, signal);
   const resume = async (): Promise<void> => {
     server = run(binary, dir, port);
-    if (!(await answers(binary, port, server))) throw new Error(`FerretDB does not answer on port ${port}`);
+    if (!(await answers(binary, port, server))) throw new Error(`FerretDB does not respond on port ${port}`);
   };
   const stop = async (): Promise<void> => {
     await end(server, 'SIGTERM');
@@ -39,7 +39,7 @@ export async function startFerretDB(say: (line: string) => void = console.log): 
     noteEngine({ engine: 'MongoDB', kind: 'started here' });
     return { url, stop, ...orHung(() => server, { pause, resume }) };
   }
-  say(`${binary} was started and does not answer on port ${port}.`);
+  say(`${binary} was started and does not respond on port ${port}.`);
   await stop();
   return null;
 }
@@ -61,7 +61,7 @@ function run(binary: string, dir: string, port: number): ChildProcess {
   });
 }
 
-/** Asks with the binary's own `ping`, which needs no driver. */
+/** Uses the binary's own `ping` command, which needs no driver. */
 async function answers(binary: string, port: number, server: ChildProcess): Promise<boolean> {
   const limit = performance.now() + startLimitMs;
   while (server.exitCode === null && performance.now() < limit) {

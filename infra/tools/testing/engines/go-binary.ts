@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Engines for tests that are built once from Go's modules, which carry their own checksums, and kept.
+// Engines for tests that are built once from Go modules, whose checksums Go verifies, and cached.
 
 export type Say = (line: string) => void;
 
@@ -11,11 +11,11 @@ const cache = join(import.meta.dirname, '../../../../.cache/engines');
 const suffix = process.platform === 'win32' ? '.exe' : '';
 const buildLimitMs = 15 * 60_000;
 
-/** Where a binary is kept for this platform. `name`: with its version. */
+/** The path at which a binary is cached for this platform. `name`: with its version. */
 export const cachedAt = (name: string): string =>
   join(cache, `${name}-${process.platform}-${process.arch}${suffix}`);
 
-/** Moved into its place whole, so that a build that is cut off leaves nothing that looks like a binary. */
+/** Renames the finished binary into the cache, so that an interrupted build leaves no broken one. */
 export function keep(binary: string, cached: string): string {
   mkdirSync(cache, { recursive: true });
   const part = `${cached}.${process.pid}`;
@@ -27,7 +27,7 @@ export function keep(binary: string, cached: string): string {
 
 export const haveGo = (): boolean => go(['version'], tmpdir()).status === 0;
 
-/** Runs the Go toolchain that is here, and no other that it would fetch; `env`: beside what it always gets. */
+/** Runs the installed Go toolchain, without downloading another one. `env`: additional variables. */
 export function go(args: string[], cwd: string, flags = '-mod=mod', more: Record<string, string> = {}) {
   const env = { ...process.env, GOFLAGS: flags, GOTOOLCHAIN: 'local', CGO_ENABLED: '0', ...more };
   const [command, before] = process.platform === 'win32' ? ['go', []] : ['nice', ['-n', '15', 'go']];
@@ -40,5 +40,5 @@ export function go(args: string[], cwd: string, flags = '-mod=mod', more: Record
   });
 }
 
-/** The end of what a failed build has said. */
+/** The last lines of the output of a failed build. */
 export const lastWords = (text: string): string => text.trim().split('\n').slice(-3).join(' ');

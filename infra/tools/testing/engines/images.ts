@@ -1,6 +1,6 @@
 /**
- * The engines as infra/docker/compose.yaml runs them. What is told of them here was read in their sources and
- * documentation, or in what others run, on 2026-11-20.
+ * The engines as infra/docker/compose.yaml runs them. The comments on them are from their sources and documentation, or
+ * from other people's deployments, as of 2026-11-20.
  */
 export const images = {
   /** An LTS release. Its images are for one architecture each; that for arm64 is an experimental one of its own. */

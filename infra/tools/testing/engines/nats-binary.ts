@@ -7,25 +7,27 @@ import { cachedAt, go, haveGo, keep, lastWords, type Say } from './go-binary.ts'
 /** A nats-server on this machine. `command`: its path, or its name on the PATH. */
 export type NatsBinary = { command: string; version: string };
 
-/** The newest when this was written. */
+/** The latest release when this was written. */
 const newest = 'v2.15.2';
 const cached = cachedAt(`nats-server-${newest}`);
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-/** NATS_SERVER_BIN, or the newest, or the system's own; null, with the reasons told, where there is none and none can be had. */
+/** NATS_SERVER_BIN, else the latest release, else the system's; null, with the reasons printed, if none is available. */
 export function findNatsServer(say: Say): NatsBinary | null {
   const given = process.env['NATS_SERVER_BIN'];
   if (given === undefined || given === '') return newestNatsServer(say) ?? systemsNatsServer(say);
   const binary = binaryAt(given);
-  if (!binary) say(`NATS_SERVER_BIN names ${given}, which is no nats-server.`);
+  if (!binary) say(`NATS_SERVER_BIN is ${given}, which is not a nats-server.`);
   return binary;
 }
 
-/** Of Go's modules: built before, or now with the Go toolchain. */
+/** From its Go module: built earlier, or now with the Go toolchain. */
 export function newestNatsServer(say: Say): NatsBinary | null {
   if (existsSync(cached)) return binaryAt(cached);
   if (!haveGo()) {
-    say(`nats-server ${newest} is not here and cannot be built: no Go toolchain (or set NATS_SERVER_BIN).`);
+    say(
+      `nats-server ${newest} is not installed and cannot be built: no Go toolchain (or set NATS_SERVER_BIN).`,
+    );
     return null;
   }
   say(`Building nats-server ${newest}, once …`);
@@ -41,7 +43,7 @@ export function newestNatsServer(say: Say): NatsBinary | null {
   }
 }
 
-/** The one on the PATH, or Debian's package: 2.9, the oldest that the bus works with. */
+/** The one on the PATH, or Debian's package: 2.9, the oldest version that the bus supports. */
 export function systemsNatsServer(say: Say): NatsBinary | null {
   return binaryAt('nats-server') ?? (install(say) ? binaryAt('nats-server') : null);
 }
@@ -58,10 +60,10 @@ function aptGet(...args: string[]): boolean {
   return spawnSync('apt-get', all, { stdio: 'ignore', env }).status === 0;
 }
 
-/** Only as root, who may install. Its service is not wanted here and is not started. */
+/** Needs root. The package's own service is not started. */
 function install(say: Say): boolean {
   const no = (reason: string): false => {
-    say(`Debian's nats-server is not here: ${reason}`);
+    say(`Debian's nats-server is not available: ${reason}`);
     return false;
   };
   if (process.getuid?.() !== 0) return no('not on the PATH, and only root can install it');

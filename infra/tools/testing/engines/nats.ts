@@ -10,14 +10,14 @@ import { noteEngine } from './notes.ts';
 
 /** A NATS server with JetStream for tests, on this machine's loopback, with its data in a folder that `stop` removes. */
 export type NatsServer = Engine & {
-  /** Ends the server (`SIGTERM`, or at once by `SIGKILL`) and starts it on the same data, at the same address. */
+  /** Stops the server (`SIGTERM`, or at once by `SIGKILL`) and restarts it on the same data, at the same address. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
 const startsWithinMs = 10_000;
 const defaultMaxPayload = 8 * 1024 * 1024;
 
-/** Starts a server; null, with the reason printed, where there is none and none can be had. `more`: lines of its settings. */
+/** Starts a server; null, with the reason printed, if none is available. `more`: lines for its configuration. */
 export async function startNatsServer(
   say: (line: string) => void = console.log,
   maxPayload = defaultMaxPayload,
@@ -62,7 +62,7 @@ export async function startNatsServer(
   };
 }
 
-/** Before 2.10 a server cannot be told to sync each write; what it wrote survives its own death all the same. */
+/** Servers before 2.10 cannot sync each write; what they wrote still survives a crash of the process. */
 const configuration = (
   { port, dir, maxPayload }: { port: number; dir: string; maxPayload: number },
   version: string,
@@ -88,7 +88,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The version that the server tells who connects; rejects when it ends instead. */
+/** The version in the server's greeting; rejects when the server exits instead. */
 async function answers(port: number, server: ChildProcess): Promise<string> {
   const deadline = Date.now() + startsWithinMs;
   while (server.exitCode === null && Date.now() < deadline) {

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 
-// Which engines the specs really used: noted where the code starts or addresses one, into the file that ENGINE_NOTES names.
-// `npm run test:engines` makes its table from it. Without that file nothing is noted.
+// Records which engines the specs really used, where the code starts or connects to one, in the file at ENGINE_NOTES.
+// `npm run test:engines` makes its table from it. Without ENGINE_NOTES nothing is recorded.
 
 export type EngineName = 'EventStoreDB' | 'NATS' | 'MongoDB' | 'Qdrant';
 
-/** `addressed`: at the address in the environment, whatever is there. */
+/** `addressed`: the server at the address in the environment, whatever it is. */
 export type EngineNote =
   | { engine: EngineName; kind: 'stand-in' }
   | { engine: EngineName; kind: 'started here'; version?: string }
@@ -18,7 +18,7 @@ export type Noted = EngineNote & { file: string; test: string | null };
 let file = '';
 let test: string | null = null;
 
-/** Told by the set-up of the specs. */
+/** Called by the set-up file of the specs. */
 export function nowIn(where: { file: string; test: string | null }): void {
   ({ file, test } = where);
 }

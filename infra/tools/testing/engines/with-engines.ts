@@ -8,16 +8,16 @@ type Provided = { url: string; stop: () => Promise<unknown> };
 /** Where an engine is: at the address in the environment, in a container, or a process of this machine. */
 export type EngineSource = 'given' | 'container' | 'here';
 
-/** What the machine can have where there is no container engine. */
+/** Engines that run on this machine when there is no container engine. */
 const local: Partial<Record<Name, (say: Say) => Promise<Provided | null>>> = {
   NATS_URL: startNatsServer,
   MONGODB_URL: startFerretDB,
 };
 
 /**
- * Does the work with the addresses of all engines that can be had: those that the environment gives, the others in
- * containers, or else nats-server and FerretDB on this machine, of which LOCAL_ENGINES tells. `where`: by the same names.
- * What was started is stopped afterwards. `broken`: engines that should have started in a container and did not.
+ * Calls `work` with the addresses of all available engines: those in the environment, the others in containers, or else
+ * nats-server and FerretDB on this machine, which are listed in LOCAL_ENGINES. `where`: by the same names. Stops
+ * afterwards what it has started. `broken`: engines that failed to start in a container.
  */
 export async function withEngines<T>(
   say: Say,
@@ -27,7 +27,7 @@ export async function withEngines<T>(
   say(
     contained
       ? 'Engines run in containers.'
-      : 'No container engine answers: engines run where they can be had.',
+      : 'No container engine is running: engines run on this machine if available.',
   );
   const env: Record<string, string> = {};
   const locals: string[] = [];
@@ -41,7 +41,11 @@ export async function withEngines<T>(
       if (provided) started.push(provided);
       else if (contained && !given) broken.push(name);
       const url = given || provided?.url;
-      say(url ? `  ${name} ${given ? 'as given' : url}` : `  ${name} is missing: what needs it is skipped`);
+      say(
+        url
+          ? `  ${name} ${given ? 'as given' : url}`
+          : `  ${name} is missing: tests that need it are skipped`,
+      );
       if (!url) continue;
       env[name] = url;
       if (!given && !contained) locals.push(name);
@@ -53,7 +57,7 @@ export async function withEngines<T>(
   }
 }
 
-/** Null, with the reason told, when the container does not start: what needs no such engine is worth running all the same. */
+/** Null, with the reason printed, when the container does not start: the tests without this engine can still run. */
 async function inContainer(name: Name, say: Say): Promise<Provided | null> {
   try {
     const { url, container } = await containers[name]();
