@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { connect, type JetStreamManager } from 'nats';
 
-/** Removes what a test cluster kept in engines that others may use too. What EventStoreDB has stays there. */
+/** Removes the data of a test cluster from shared engines. What is in EventStoreDB stays there. */
 export async function clearEngines(env: {
   NATS_URL: string;
   MONGODB_URL: string;
@@ -28,7 +28,7 @@ async function clearNats(servers: string, prefix: string): Promise<void> {
   }
 }
 
-/** The streams of one installation: as on a server that lost its disk, but for those of others. */
+/** Deletes the NATS streams of one installation, as if the server had lost its disk. */
 export async function deleteStreams({ streams }: JetStreamManager, prefix: string): Promise<void> {
   const all: string[] = [];
   for await (const name of streams.names()) all.push(name);

@@ -7,13 +7,13 @@ export type Cluster = {
   url: string;
   engines: Engines;
   services: readonly ServiceProcess[];
-  /** One more copy. */
+  /** Starts one more instance. */
   add: (services: string, env?: Record<string, string>) => Promise<ServiceProcess>;
   of: (services: string) => ServiceProcess[];
   stop: () => Promise<void>;
 };
 
-/** Starts a process for each of these; null where an engine cannot be had. The engines can be taken away. */
+/** Starts a process for each of these; null if an engine is not available. The engines can be stopped. */
 export async function startCluster(
   kinds: readonly string[],
   env: Record<string, string> = {},

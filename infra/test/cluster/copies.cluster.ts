@@ -23,7 +23,7 @@ const cluster = haveNginx
 
 const hostOf = ({ url }: ServiceProcess): string => new URL(url).host;
 
-/** A PDF of so many pages that is like no other. */
+/** A unique PDF of so many pages. */
 const lectureOf = (pages: number): Promise<Uint8Array> =>
   pdfOf(
     Array.from(
@@ -60,7 +60,7 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
     const { PDF_id: pdfId, Folder_id: folderId } = await sampleDocument(client);
     return { client, pdfId, folderId };
   }
-  /** Begins something, and resolves with it once a processor is at work on a page. */
+  /** Starts some work, and resolves once a processor is working on a page. */
   const atWork = <T>(begin: () => T): Promise<{ begun: T }> =>
     withPorts(engines.env, async ({ bus }) => {
       const { promise: word, resolve } = Promise.withResolvers<unknown>();
@@ -72,7 +72,7 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
   const effectsOf = async (type: string, userId: string) =>
     (await eventsOf(engines.env)).filter((event) => event.type === type && event.metadata.userId === userId);
 
-  it('have one effect between them, of a command that each is sent at once', async () => {
+  it('have one effect in total when the same command is sent to each at the same time', async () => {
     const { client, pdfId } = await newStudent();
     const headers = { [COMMAND_ID_HEADER]: crypto.randomUUID() };
     const body = { folderName: 'Once' };
@@ -108,7 +108,7 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
     expect(statuses.slice(after).filter((status) => status === 429).length).toBeGreaterThan(after / 2);
   }, 60_000);
 
-  it('tell progress to a browser whichever of them holds its stream', async () => {
+  it('send progress to a browser, whichever of them serves its stream', async () => {
     const { client, folderId } = await newStudent();
     // Nobody else has this lecture: its pages are still to be made when the streams open.
     const lecture = await lectureOf(12);
@@ -154,7 +154,7 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
     60_000,
   );
 
-  it('do the work of a processor that is frozen, once, also when it wakes and finishes', async () => {
+  it('do the work of a frozen processor, once, also when it resumes and finishes', async () => {
     const students = await Promise.all([1, 2, 3].map(newStudent));
     const [frozen] = processors;
     const { begun: works } = await atWork(() => students.map(({ client, pdfId }) => follow(client, pdfId)));
@@ -173,7 +173,7 @@ describe.skipIf(!cluster)('several copies of every service behind nginx', () => 
     }
   }, 120_000);
 
-  it('take over from a projector that is frozen, which does no harm when it wakes', async () => {
+  it('take over from a frozen projector, which does no harm when it resumes', async () => {
     const { client } = await newStudent();
     let last = '';
     const add = async (): Promise<void> => {

@@ -8,21 +8,21 @@ import { metricsToken } from '../support/lags.ts';
 import { startEventStoreStandIn } from './eventstore.ts';
 import { clearEngines } from './clearing.ts';
 
-/** An engine that can be taken away for a while, its data kept. */
+/** An engine that can be stopped for a while, with its data kept. */
 export type Stoppable = Pick<Engine, 'pause' | 'resume'>;
 export type EngineName = 'nats' | 'mongodb' | 'eventstore';
 
 export type Engines = {
   /** The settings of a process of this cluster. */
   env: Record<string, string>;
-  /** Those that can be taken away: started here, or behind a door of ours. */
+  /** Those that tests can stop: started here, or behind our proxy. */
   own: Partial<Record<EngineName, Stoppable>>;
   stop: () => Promise<void>;
 };
 
 const silent = (): void => undefined;
 
-/** The address that the environment gives, unless it is that of a process which this machine can start for itself. */
+/** The address in the environment, unless it is that of a process that this machine can start itself. */
 function given(name: string): string | undefined {
   const local = (process.env['LOCAL_ENGINES'] ?? '').split(',').includes(name);
   return local ? undefined : process.env[name] || undefined;
@@ -30,22 +30,22 @@ function given(name: string): string | undefined {
 
 const called = { NATS_URL: 'NATS', MONGODB_URL: 'MongoDB', EVENTSTORE_URL: 'EventStoreDB' } as const;
 
-/** For the table of what ran where: those that the environment names and that are used. */
+/** Records the engines from the environment that are used, for the table of engines. */
 function noteAddressed(own: boolean): void {
   for (const name of Object.keys(called) as (keyof typeof called)[])
     if (own ? given(name) : process.env[name]) noteEngine({ engine: called[name], kind: 'addressed' });
 }
 
-/** The engine at an address that is given, behind a door of ours; or else one of this machine. */
+/** The engine at the given address, behind our proxy, or else one on this machine. */
 const ownOf = (name: string, start: (say: () => void) => Promise<Engine | null>): Promise<Engine | null> => {
   const url = given(name);
   return url === undefined ? start(silent) : behindProxy(url);
 };
 
 /**
- * The engines of one cluster: those that the environment names, and otherwise nats-server, FerretDB and the stand-in for
- * EventStoreDB. Each cluster has a database and names of its own. Null where one of them cannot be had. `own`: such as
- * can be taken away.
+ * The engines of one cluster: those in the environment, otherwise nats-server, FerretDB and the stand-in for
+ * EventStoreDB. Each cluster has a database and names of its own. Null if one of them is not available. `own`: those
+ * that tests can stop.
  */
 export async function startEngines({ own = false } = {}): Promise<Engines | null> {
   const { NATS_URL, MONGODB_URL, EVENTSTORE_URL } = process.env;

@@ -9,7 +9,7 @@ const boundMs = 10_000;
 const giveUpMs = 6_000;
 
 async function aCluster(): Promise<EventStoreCluster> {
-  // The client tells in the console that it would rather have longer intervals.
+  // The client warns on the console that it recommends longer intervals.
   const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => told.mockRestore());
   const cluster = await startEventStoreCluster();
@@ -17,7 +17,7 @@ async function aCluster(): Promise<EventStoreCluster> {
   return cluster;
 }
 
-/** What was acknowledged is there, everything is there once, and followers were given just that. */
+/** Every acknowledged event is in the log, each event once, and followers received exactly these. */
 async function expectNothingLost(traffic: Traffic, cluster: EventStoreCluster): Promise<void> {
   const log = idsOf(await eventsOf(aLog(cluster.connectionString())));
   for (const followed of traffic.followed) expect(followed).toEqual(log);
@@ -42,7 +42,7 @@ describe('a cluster whose leader hangs', () => {
       await cluster.elect();
       const back = await traffic.returned(performance.now());
       expect(Math.max(...Object.values(back))).toBeLessThan(boundMs);
-      // What it was sent before is in its socket, and it takes itself for the leader.
+      // Earlier requests are still in its socket, and it considers itself the leader.
       cluster.wake();
       await traffic.returned(performance.now());
       await cluster.reunite();
@@ -54,7 +54,7 @@ describe('a cluster whose leader hangs', () => {
     120_000,
   );
 
-  it('is written to again when the old leader answers, and does not know that it was deposed', async () => {
+  it('is written to again when the old leader responds, and does not know that it was deposed', async () => {
     const cluster = await aCluster();
     const open = () => aLog(cluster.connectionString(), { giveUpMs });
     const traffic = startTraffic({ writing: open(), reading: open(), following: open() });
@@ -64,7 +64,7 @@ describe('a cluster whose leader hangs', () => {
     const { length } = traffic.acknowledged;
     cluster.wake();
     await expect.poll(() => traffic.acknowledged.length).toBeGreaterThan(length + 20);
-    // Until it knows, it answers reads with what it has.
+    // Until it knows, it serves reads from its own log.
     await cluster.reunite();
     await traffic.returned(performance.now());
     await traffic.stop();

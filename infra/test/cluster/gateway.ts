@@ -47,7 +47,7 @@ export async function startGateway(
   };
 }
 
-/** A copy that is gone, or goes, breaks the connection: who called does not know what became of it. */
+/** When an instance is down or dies, the connection is reset, so the client does not know the outcome. */
 function forward(req: IncomingMessage, res: ServerResponse, target: string | undefined): void {
   if (target === undefined) return void res.destroy();
   const { method, headers } = req;

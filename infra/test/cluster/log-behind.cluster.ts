@@ -8,7 +8,7 @@ import { startEngines } from './engines.ts';
 
 const engines = await startEngines();
 
-/** The engine's log as it was at a record: as after a backup of it was restored, and nothing else was. */
+/** The engine's log up to a record, as if only the log had been restored from a backup. */
 function upTo(type: string, { records }: MemoryLog): MemoryLog {
   const log = createMemoryLog(0);
   const last = records.findIndex((record) => record.type === type);
@@ -27,7 +27,7 @@ describe.skipIf(!engines)('a cluster whose log is another, or has lost events', 
     app = await startTestApp({ env: { ...engines?.env, EVENTSTORE_URL: server.connectionString } });
     client = createClient(app.url);
   };
-  /** The services end, the log is replaced, and they start again on the same NATS and MongoDB. */
+  /** Stops the services, replaces the log, and restarts them on the same NATS and MongoDB. */
   const restartOn = async (log: MemoryLog): Promise<void> => {
     const { user } = client;
     await app.destroy();
@@ -62,7 +62,7 @@ describe.skipIf(!engines)('a cluster whose log is another, or has lost events', 
 
   it('builds read models anew when the log has grown past what it lost, so that nothing begins where they were', async () => {
     const log = upTo('DocumentUploaded', server.log);
-    // Over every place at which anything stood before.
+    // Beyond every position that was used before.
     const data = new Uint8Array(Number(server.log.records.at(-1)!.commit) + 100_000);
     const large = { id: crypto.randomUUID(), type: '$large', data, metadata: new Uint8Array() };
     log.append('$of-the-engine', [large], 'any');
@@ -73,7 +73,7 @@ describe.skipIf(!engines)('a cluster whose log is another, or has lost events', 
     await extracted(client);
   });
 
-  it('tells a page that has seen more than the log knows', async () => {
+  it('rejects a position that lies beyond the log', async () => {
     await restartOn(upTo('DocumentUploaded', server.log));
     const headers = { 'X-Min-Position': String(10n ** 12n) };
     const answer = await client.raw('GET', '/api/notesRoutes/getUserPDFs', { headers });

@@ -38,7 +38,7 @@ describe.skipIf(!cluster)('an engine that is away', () => {
     await sampleDocument(client);
     return client;
   };
-  /** Works again, however long the services take to notice. */
+  /** Waits until it works again, however long the services take to notice. */
   const works = async (): Promise<void> => {
     await expect
       .poll(
@@ -64,7 +64,7 @@ describe.skipIf(!cluster)('an engine that is away', () => {
     async (engine) => {
       await works();
       const client = await signUp();
-      // What this person has written can be read before the engine goes.
+      // Before the outage, wait until this person's writes can be read.
       await expect.poll(async () => (await client.call('getUserFolders')).status).toBe(200);
       await pause(engine);
       for (const { url, logged } of services) {

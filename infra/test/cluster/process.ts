@@ -13,23 +13,23 @@ const script = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 
 export type LogLine = Record<string, unknown> & { msg?: string };
 
-/** A copy of a service as a container runs it: in one process, which nothing but the test starts again. */
+/** An instance of a service as a container runs it: in one process, which only the test restarts. */
 export type ServiceProcess = {
   readonly services: string;
   readonly url: string;
-  /** Of its present life. */
+  /** The id of the current process. */
   readonly pid: number;
-  /** What it has logged, over all of its lives. */
+  /** What it has logged, over all restarts. */
   readonly lines: readonly LogLine[];
-  /** Resolves with the first line, past or to come, that fits. */
+  /** Resolves with the first matching line, logged already or later. */
   logged: (fits: (line: LogLine) => boolean) => Promise<LogLine>;
   kill: () => Promise<void>;
-  /** Stops it in the middle of whatever it does, until `wake`. */
+  /** Suspends it (SIGSTOP) until `wake`. */
   freeze: () => void;
   wake: () => void;
-  /** Asks it to end; resolves with its exit code. */
+  /** Sends SIGTERM; resolves with its exit code. */
   stop: () => Promise<number | null>;
-  /** Starts it again at the same address, with `env` besides. */
+  /** Restarts it at the same address, with `env` added to its environment. */
   start: (env?: Record<string, string>) => Promise<void>;
   isUp: () => boolean;
   /** Stops it, and removes its folder. */
@@ -133,5 +133,5 @@ async function addressOf(child: ChildProcess, lines: readonly LogLine[]): Promis
     child.stdout!.resume();
     return found;
   }
-  throw new Error(`a service ended before it told its address: ${JSON.stringify(lines.slice(-5))}`);
+  throw new Error(`a service exited before it printed its address: ${JSON.stringify(lines.slice(-5))}`);
 }

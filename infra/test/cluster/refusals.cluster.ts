@@ -38,7 +38,7 @@ async function start(users: Record<string, User>, address: (port: number) => str
   });
   const health = async () =>
     ((await (await fetch(`${app.url}/api/health`)).json()) as { engines: object }).engines;
-  // What the adapter tells; requests that fail have a line of their own.
+  // What the adapter logs; failed requests have a line of their own.
   const errors = () => lines.filter(({ level, remedy }) => level === error && remedy !== undefined);
   return { client: createClient(app.url), health, errors, lines };
 }
@@ -49,7 +49,7 @@ describe.skipIf(!engines)('a cluster whose event log cannot be used as it is con
     await engines?.stop();
   });
 
-  it('says which right is lacking, though writes succeed, and works once it is given', async () => {
+  it('logs which right is missing, though writes succeed, and works once it is granted', async () => {
     const users = { ann: { password: 'geheim', may: (_: string, stream: string) => stream !== '$all' } };
     const { client, health, errors, lines } = await start(users, secure);
     await expect.poll(health, { timeout: 15_000 }).toMatchObject({ eventstore: 'refused' });
@@ -63,7 +63,7 @@ describe.skipIf(!engines)('a cluster whose event log cannot be used as it is con
     expect(JSON.stringify(lines)).not.toContain('geheim');
   });
 
-  it('says that the certificate is not trusted, and refuses commands at once', async () => {
+  it('logs that the certificate is not trusted, and rejects commands at once', async () => {
     const { client, health, errors } = await start({}, (port) => `esdb://localhost:${port}`);
     await expect.poll(health, { timeout: 15_000 }).toMatchObject({ eventstore: 'misconfigured' });
     expect(errors()).toMatchObject([{ remedy: expect.stringContaining('tlsCAFile') }]);

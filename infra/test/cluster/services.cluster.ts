@@ -25,7 +25,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     return { client, pdfId, folderId };
   }
 
-  it('leave a trail of one request through every process', async () => {
+  it('log the correlation id of one request in every process', async () => {
     const { client, pdfId } = await newStudent();
     const correlationId = `trail-${crypto.randomUUID()}`;
     const query = new URLSearchParams({ pdfId, authorization: client.token });
@@ -51,13 +51,13 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     await newStudent();
     await cluster.add('projectors');
     await first!.kill();
-    // What the killed one would have projected: the person's sample document.
+    // What the killed process would have projected: the person's sample document.
     const { pdfId } = await newStudent();
     expect(pdfId).not.toBe('');
     await first!.start();
   }, 60_000);
 
-  it('finish or hand back the work at hand when they are asked to end', async () => {
+  it('finish their work in progress or return it to the queue on SIGTERM', async () => {
     const [processors] = cluster.of('processors');
     const students = await Promise.all([1, 2, 3].map(newStudent));
     const works = students.map(({ client, pdfId }) => follow(client, pdfId));
@@ -77,7 +77,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     }
   }, 60_000);
 
-  it('let a stream that carries no header see what its person has just written', async () => {
+  it('show an event stream without headers what its person has just written', async () => {
     const { client, folderId } = await newStudent();
     const [projectors] = cluster.of('projectors');
     projectors!.freeze();
@@ -98,7 +98,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     await (await answer).body?.cancel();
   }, 60_000);
 
-  it('get from the log what a bus that lost everything should have brought them', async () => {
+  it('get events from a replay of the log after the bus has lost everything', async () => {
     const [processors] = cluster.of('processors');
     await processors!.stop();
     const client = createClient(cluster.url);
@@ -117,7 +117,7 @@ describe.skipIf(!cluster)('services in processes of their own', () => {
     expect(pdfs).toHaveLength(1);
   }, 90_000);
 
-  it('tell in figures what they do, what waits and what was given up', async () => {
+  it('report their work, queue depths and dead letters as metrics', async () => {
     const { client } = await newStudent();
     const figure = async (kind: string, name: string): Promise<number> => {
       const text = await (await fetch(`${cluster.of(kind)[0]!.url}/metrics`)).text();

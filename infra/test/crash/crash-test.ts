@@ -22,9 +22,9 @@ const students = 4;
 const longestRunMs = 700;
 
 /**
- * Kills the server with SIGKILL at random moments while people study, and starts it again. Afterwards every
- * acknowledged command has exactly one effect, what was never answered can be sent again, the work on documents has
- * been finished, and the read models equal a fresh replay.
+ * Kills the server with SIGKILL at random moments while users study, and restarts it. Afterwards every acknowledged
+ * command has exactly one effect, commands without a response can be sent again, the work on documents has been
+ * finished, and the read models equal a fresh replay.
  */
 export async function crashTest(options: {
   kills: number;
@@ -40,7 +40,7 @@ export async function crashTest(options: {
   for (let kill = 1; kill <= options.kills && problems.length === 0; kill += 1) {
     const ending = new AbortController();
     const studying = group.map((student) => student.study(server.url, ending.signal));
-    // Most kills hit a server that is answering, some one that has only just started.
+    // Most kills hit a server under load, some a server that has just started.
     if (random() < 0.8) await ledger.nextAcknowledged();
     await pause(random() * longestRunMs);
     await server.kill();

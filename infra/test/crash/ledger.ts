@@ -1,7 +1,7 @@
-/** What a client sent and whether it was acknowledged. `unknown`: the server died before it answered. */
+/** What a client sent and whether it was acknowledged. `unknown`: the server died before it responded. */
 export type Sent = { commandId: string; userId: string; name: string; outcome: 'acknowledged' | 'unknown' };
 
-/** The memory of the clients, which outlives the server. */
+/** What the clients know, kept outside the server. */
 export type Ledger = {
   sent: Sent[];
   record: (sent: Sent) => void;

@@ -34,5 +34,5 @@ async function addressOf(child: ChildProcess): Promise<string> {
       return found[0];
     }
   }
-  throw new Error('the server ended before it told its address');
+  throw new Error('the server exited before it printed its address');
 }

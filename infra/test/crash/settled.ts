@@ -7,8 +7,8 @@ const askEveryMs = 250;
 const timeoutMs = 180_000;
 
 /**
- * Waits until every document of a person is extracted, what was requested is processed, and nothing lags. Answers the
- * problems: what is not finished after three minutes.
+ * Waits until every document of a person is extracted, all requested work is done, and nothing lags. Returns what is
+ * not finished after three minutes.
  */
 export async function problemsOfWork(url: string, { user }: Student): Promise<string[]> {
   const client = createClient(url);

@@ -7,8 +7,8 @@ import { sampleDocument } from '../support/studying.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * A person who studies until the server does not answer. `resend` repeats what was never answered, with the same command
- * ids; it rejects with Unanswered when that happens again.
+ * A user who studies until the server does not respond. `resend` repeats the commands without a response, with the same
+ * ids; it rejects with Unanswered when that fails again.
  */
 export type Student = {
   user: User;
@@ -16,7 +16,7 @@ export type Student = {
   resend: (url: string) => Promise<void>;
 };
 
-/** The server died, or could not work, before it answered. */
+/** The server died or was unavailable before it responded. */
 export class Unanswered extends Error {}
 
 type Work = { name: string; commandId: string; send: (url: string) => Promise<Response> };
@@ -72,10 +72,10 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
     const entry = { commandId: task.commandId, userId: user.id, name: task.name };
     const response = await task.send(url).catch(() => null);
     const body = await response?.json().catch(() => null);
-    // 503: an engine was away, and what became of the command is not known.
+    // 503: an engine was down, and the outcome of the command is unknown.
     const answered = response !== null && body !== null && response.status !== 503;
     if (answered && !response.ok) {
-      throw new Error(`${task.name} answered ${response.status}: ${JSON.stringify(body)}`);
+      throw new Error(`${task.name} responded with ${response.status}: ${JSON.stringify(body)}`);
     }
     ledger.record({ ...entry, outcome: answered ? 'acknowledged' : 'unknown' });
     if (answered) return;

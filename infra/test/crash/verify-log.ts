@@ -2,7 +2,7 @@ import { deriveId } from '@anamnesis/command-service/kernel/ids.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Problems with the log: acknowledged commands without their event, commands with more than one, broken order. */
+/** Problems of the log: acknowledged commands without their event, commands with more than one, a wrong order. */
 export function problemsOfLog(events: readonly RecordedEvent[], ledger: Ledger): string[] {
   const effects = Map.groupBy(events, (event) => `${event.metadata.commandId} ${event.stream}`);
   const commands = new Set(events.map((event) => event.metadata.commandId));

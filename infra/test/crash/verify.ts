@@ -17,7 +17,7 @@ function openLog(dataDir: string): EventLog {
   return { ...log, close: () => log.close().then(keys.close) };
 }
 
-/** Reads the log of a server that does not run. */
+/** Reads the log of a stopped server. */
 export async function readLog(dataDir: string): Promise<RecordedEvent[]> {
   const log = openLog(dataDir);
   const events: RecordedEvent[] = [];

@@ -77,7 +77,7 @@ it('names secrets that cannot be read', async () => {
   await expect(startTestApp({ dataDir })).rejects.toThrow('secrets.json in the data folder cannot be read');
 });
 
-it('refuses a log whose keys are missing, instead of waiting for ever for what nobody can read', async () => {
+it('refuses to start on a log whose keys are missing, instead of waiting for ever', async () => {
   const dataDir = spoilt('keys.sqlite', (file) => rmSync(file));
   for (let n = 0; n < 2; n += 1)
     await expect(startTestApp({ dataDir })).rejects.toThrow(

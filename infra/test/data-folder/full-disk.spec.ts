@@ -31,7 +31,7 @@ function smallDisk(): string {
   return folder;
 }
 
-/** Fills the disk to its last byte; answers how to make space again. */
+/** Fills the disk to its last byte; returns a function that frees the space. */
 function fill(folder: string): () => void {
   const file = join(folder, 'other-programs-data');
   const descriptor = openSync(file, 'w');
@@ -55,7 +55,7 @@ const folderNames = async (client: Client): Promise<string[]> => {
   return status === 200 ? body.folders.map(({ Folder_name }) => Folder_name) : [];
 };
 
-/** Adds folders until one is refused; answers the names of those that were acknowledged, and the refusal. */
+/** Adds folders until one is rejected; returns the names of the acknowledged ones, and the refusal. */
 async function addUntilRefused(client: Client) {
   const acknowledged: string[] = [];
   for (let n = 1; n <= 3000; n += 1) {
@@ -87,7 +87,7 @@ it.skipIf(!canMount())(
     await expect
       .poll(async () => (await client.call('health')).body, { timeout: 10_000 })
       .toMatchObject(full);
-    // What is stored can be read, as far as it was shown.
+    // What was projected can still be read.
     const reader = createClient(app.url);
     reader.use(client.user!);
     expect((await reader.call('getUserPDFs')).body.pdfs).toHaveLength(1);

@@ -55,7 +55,7 @@ it('lets the next start have the folder when the app was killed', async () => {
   expect(existsSync(join(dataDir, 'lock.json'))).toBe(false);
 });
 
-it('makes nothing in a folder that is in use, not even secrets', async () => {
+it('creates nothing in a folder that is in use, not even secrets', async () => {
   const dataDir = await runningApp();
   rmSync(join(dataDir, 'secrets.json'));
   await expect(startTestApp({ dataDir })).rejects.toThrow('is in use');

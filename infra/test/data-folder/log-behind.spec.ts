@@ -56,7 +56,7 @@ it('builds read models anew from a log that has lost events, and works on what i
   await extracted(client);
 });
 
-it('answers a page that has seen more than the log knows', async () => {
+it('rejects a position that lies beyond the log', async () => {
   const person = await aPerson();
   cutBehindUpload(person.dataDir);
   const { client } = await restarted(person);

@@ -12,7 +12,7 @@ const everything = (dir: string): string[] => [
   ),
 ];
 
-/** What somebody else may do something with. */
+/** Files and folders that other users can access. */
 const loose = (dir: string): string[] =>
   everything(dir).filter((path) => {
     const found = statSync(path, { throwIfNoEntry: false });

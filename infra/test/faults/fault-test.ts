@@ -34,9 +34,9 @@ const students = 4;
 const restMs = 200;
 
 /**
- * People study on the cluster runtime, several copies of every service, while one thing after another goes wrong.
- * Afterwards every acknowledged command has exactly one effect, what was never answered can be sent again, the work on
- * documents has been finished, and the read models equal a fresh replay. Null where an engine cannot be had.
+ * Users study on the cluster runtime, with several instances of every service, while one fault follows another.
+ * Afterwards every acknowledged command has exactly one effect, commands without a response can be sent again, the work
+ * on documents has been finished, and the read models equal a fresh replay. Null if an engine is not available.
  */
 export async function faultTest(options: {
   faults: number;
@@ -79,11 +79,11 @@ async function underLoad(
   await Promise.race([ledger.nextAcknowledged(), studying]);
   ending.abort();
   await studying;
-  say('nobody studies any more');
+  say('all students have stopped');
   for (const student of group) await resendAll(student, cluster.url);
-  say('all is sent');
+  say('all unanswered commands were resent');
   const unfinished = await Promise.all(group.map((student) => problemsOfWork(cluster.url, student)));
-  say('all is done');
+  say('all work is finished');
   requireAllUp(cluster);
   const events = await eventsOf(cluster.engines.env);
   const problems = [
@@ -91,22 +91,22 @@ async function underLoad(
     ...problemsOfLog(events, ledger),
     ...(await withPorts(cluster.engines.env, problemsOfReadModels)),
   ];
-  if (problems.length > 0) say(`what the services told: ${keepLogs(cluster)}`);
+  if (problems.length > 0) say(`logs of the services: ${keepLogs(cluster)}`);
   const acknowledged = ledger.acknowledged().length;
   const unknown = ledger.sent.length - acknowledged;
   return { faults, acknowledged, unknown, events: events.length, problems };
 }
 
-/** Throws when a copy has ended that nobody killed, with what it told last. */
+/** Throws when an instance has exited that the test did not kill, with its last log lines. */
 function requireAllUp({ services }: Cluster): void {
   for (const { services: kind, isUp, lines } of services) {
     if (isUp()) continue;
     const last = lines.slice(-20).map((line) => JSON.stringify(line));
-    throw new Error(`a copy of ${kind} ended by itself:\n${last.join('\n')}`);
+    throw new Error(`an instance of ${kind} exited by itself:\n${last.join('\n')}`);
   }
 }
 
-/** The folder with what each copy has logged, a file each. */
+/** Writes the log of each instance to a file; returns the folder. */
 function keepLogs({ services }: Cluster): string {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-faults-'));
   for (const [n, { services: kind, lines }] of services.entries()) {
@@ -116,7 +116,7 @@ function keepLogs({ services }: Cluster): string {
   return folder;
 }
 
-/** Studies, and after every interruption sends again what was not answered, as the browser does. */
+/** Studies, and after every interruption resends the commands without a response, as the browser does. */
 async function studyOn(student: Student, url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await student.study(url, signal);

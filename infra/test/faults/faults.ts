@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { ServiceProcess } from '../cluster/process.ts';
 
-/** Something that goes wrong with a cluster, and is over when it resolves. */
+/** A fault of a cluster, which is over when the promise resolves. */
 export type Fault = { name: string; strike: () => Promise<void> };
 
 const signals = ['SIGTERM', 'SIGKILL', 'SIGSTOP'] as const;
-/** Mostly shorter than calls wait for an engine, and now and then longer. */
+/** Mostly shorter than the timeout of calls to an engine, sometimes longer. */
 const longestAwayMs = { mostly: 1_500, sometimes: 9_000 };
-/** Now and then longer than leases last and messages are kept for somebody. */
+/** Sometimes longer than leases and the acknowledgement timeouts of messages. */
 const longestFrozenMs = { mostly: 1_500, sometimes: 20_000 };
 
 /**
- * Any service killed and started again, or frozen in the middle of its work until it wakes; any engine that can be taken
- * away gone for a while: asked to end, killed, or standing still.
+ * Any service killed and restarted, or frozen and resumed in the middle of its work; an outage of any engine that the
+ * test may stop: terminated, killed, or hung.
  */
 export function faultsOf({ services, engines }: Cluster, random: () => number): () => Fault {
   const away = ({ mostly, sometimes } = longestAwayMs): Promise<void> =>

@@ -9,7 +9,7 @@ import type { Ports } from '../../src/server/runtimes/ports.ts';
 
 /**
  * Read models of a cluster whose documents differ from those of a fresh replay of its log. The replay goes to SQLite, so
- * that the two stores are held against one another as well.
+ * that the two stores are compared as well.
  */
 export async function problemsOfReadModels({ log, store }: Ports): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anamnesis-replay-'));

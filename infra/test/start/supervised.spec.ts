@@ -23,7 +23,7 @@ type Started = {
   exit: Promise<number | null>;
 };
 
-/** `npm start` with a built frontend; `line` waits for the next line of its output that fits, and answers its last group. */
+/** `npm start` with a built frontend; `line` waits for the next matching line of its output, and returns its last group. */
 function start(env: Record<string, string> = {}): Started {
   const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-start-'));
   const settings = { DATA_DIR: dataDir, PORT: '0', ACCESS_CODES: accessCode, LOG_LEVEL: 'error', ...env };
@@ -81,7 +81,7 @@ describe('npm start', () => {
     for (const pid of left.splice(0)) if (runs(pid)) process.kill(pid, 'SIGKILL');
   });
 
-  it('starts the server again at its address when something ends it, and says so', async () => {
+  it('restarts the server at its address when it crashes, and prints that', async () => {
     const started = start();
     const first = await serving(started);
     left.push(first.pid);
@@ -98,12 +98,12 @@ describe('npm start', () => {
     expect(folders.map(({ Folder_name }) => Folder_name)).toContain('Kept');
   }, 60_000);
 
-  it('logs an error that nothing handled with its cause, and starts the server again', async () => {
+  it('logs an unhandled error with its cause, and restarts the server', async () => {
     const started = start();
     const { pid } = await serving(started);
     left.push(pid);
     process.kill(pid, 'SIGUSR2');
-    const logged = JSON.parse(await started.line(/^(\{.*ended by an error.*\})$/)) as {
+    const logged = JSON.parse(await started.line(/^(\{.*exiting after an unhandled error.*\})$/)) as {
       err: { stack: string };
     };
     expect(logged.err.stack).toMatch(/forgotten[\s\S]*the cause/);
@@ -132,13 +132,13 @@ describe('npm start', () => {
     await expect.poll(() => runs(pid), { timeout: 20_000 }).toBe(false);
   }, 60_000);
 
-  it('ends with what is wrong, once, when the configuration is not valid', async () => {
+  it('prints once what is wrong, and exits, when the configuration is not valid', async () => {
     const started = start({ PAGE_LIMIT: 'many' });
     await started.line(/PAGE_LIMIT/);
     expect(await started.exit).toBe(78);
   }, 60_000);
 
-  it('ends when the server cannot start at all', async () => {
+  it('exits when the server cannot start at all', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
