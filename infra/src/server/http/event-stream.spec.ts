@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import express, { type Response } from 'express';
 import { expect, it, onTestFinished } from 'vitest';
@@ -64,4 +65,36 @@ it('ends when a client that reads nothing disconnects', async () => {
   leaving.abort();
   await ended;
   expect(streams.size).toBe(0);
+});
+
+it('sends nothing and keeps nothing for a client that left before the first value', async () => {
+  const asked = Promise.withResolvers<Response>();
+  const { url, ended, streams } = await serving(async function* (res, signal) {
+    asked.resolve(res);
+    await once(signal, 'abort');
+    yield 'too late';
+  });
+  const leaving = new AbortController();
+  const answer = fetch(url, { signal: leaving.signal }).catch(() => null);
+  const res = await asked.promise;
+  leaving.abort();
+  await Promise.all([answer, ended]);
+  expect(streams.size).toBe(0);
+  expect(res.headersSent).toBe(false);
+});
+
+it.each([
+  ['a host that is none', 'GET', '/', '['],
+  ['no host', 'GET', '/', ''],
+  ['a password in the address', 'GET', 'http://ann:secret@here/', 'here'],
+  ['the head alone', 'HEAD', '/', 'here'],
+])('answers a request with %s', async (_, method, target, host) => {
+  const { url } = await serving(async function* () {
+    yield 'a value';
+  });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer.includes('a value')).toBe(method === 'GET');
 });

@@ -1,5 +1,5 @@
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import { createSession } from 'better-sse';
+import { createEventBuffer } from 'better-sse';
 import type { Request, Response } from 'express';
 import type { OpenStreams } from './open-streams.ts';
 
@@ -10,6 +10,8 @@ export async function serveStream(
   { open, token, context }: { open: OpenStreams; token: string; context: RequestContext },
   valuesUntil: (signal: AbortSignal) => AsyncIterable<unknown>,
 ): Promise<void> {
+  // Nothing follows the head: nobody is left waiting for what never comes.
+  if (req.method === 'HEAD') return void res.writeHead(200, headers).end();
   const ending = new AbortController();
   const stream = {
     userId: context.userId,
@@ -26,35 +28,48 @@ export async function serveStream(
   open.add(stream);
   try {
     const until = AbortSignal.any([context.signal, ending.signal]);
-    await sendEvents(req, res, valuesUntil(until), until);
+    await sendEvents(res, valuesUntil(until), until);
   } finally {
     open.remove(stream);
   }
 }
 
+const keepAliveMs = 15_000;
+/** A client that lost its connection comes again after this pause. */
+const retryMs = 2000;
+const headers = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'private, no-cache, no-store, no-transform, must-revalidate, max-age=0',
+  'X-Accel-Buffering': 'no',
+};
+
 /**
  * Sends each value as one server-sent event, in order, until the values end or the client disconnects. The next value is
  * pulled only after the socket has drained (back-pressure), so that changes are merged at the source, not buffered here.
+ *
+ * Only the framing is the library's. Its session never ends for a client that left before it began, writes to one that reads
+ * nothing, and throws, with the token in the message, for an address that it cannot parse.
  */
-async function sendEvents(
-  req: Request,
-  res: Response,
-  values: AsyncIterable<unknown>,
-  until: AbortSignal,
-): Promise<void> {
+async function sendEvents(res: Response, values: AsyncIterable<unknown>, until: AbortSignal): Promise<void> {
   const iterator = values[Symbol.asyncIterator]();
-  // The first value is awaited before the headers are sent, so that a refusal still gets its own status.
-  let next = await iterator.next();
-  const session = await createSession(req, res, { keepAlive: 15_000, retry: 2000 });
+  let keepAlive: NodeJS.Timeout | undefined;
   try {
-    while (!next.done && session.isConnected && !res.writableEnded) {
-      session.push(next.value, 'message');
+    // The first value is awaited before the stream opens, so that a refusal still has its own status.
+    let next = await iterator.next();
+    if (res.closed) return;
+    res.writeHead(200, headers).write(createEventBuffer().retry(retryMs).dispatch().read());
+    keepAlive = setInterval(() => {
+      if (!res.writableNeedDrain) res.write(createEventBuffer().comment().dispatch().read());
+    }, keepAliveMs);
+    while (!next.done && !res.closed && !res.writableEnded) {
+      res.write(createEventBuffer().push(next.value, 'message').read());
       await roomIn(res, until);
       next = await iterator.next();
     }
   } finally {
+    clearInterval(keepAlive);
     await iterator.return?.();
-    res.end();
+    if (res.headersSent) res.end();
   }
 }
 
