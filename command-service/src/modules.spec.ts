@@ -28,7 +28,7 @@ describe('the modules', () => {
     expect(busCommands.map(({ subject }) => subject)).toEqual(declared.map((name) => `commands.${name}`));
   });
 
-  it('close what an erased person has, in their order, under ids that a repetition has too', async () => {
+  it('close the streams of an erased person in their order, with command ids that a retry repeats', async () => {
     const { deps, log } = createTestService();
     const { library, preferences } = modules;
     const close = closeStreamsOf([library, cardsModule, preferences], deps.streams);

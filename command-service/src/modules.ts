@@ -7,7 +7,7 @@ import { libraryModule } from './library/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { systemModule } from './system/module.ts';
 
-/** The module of each context. In this order the streams of an erased person are closed. */
+/** The module of each context. The streams of an erased person are closed in this order. */
 export const modules = {
   accounts: accountsModule,
   library: libraryModule,

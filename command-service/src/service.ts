@@ -11,21 +11,21 @@ import type { CommandModule } from './kernel/module.ts';
 import { modules } from './modules.ts';
 
 export type CommandService = {
-  /** For the calls over HTTP. */
+  /** Handlers of the HTTP endpoints. */
   handlers: HandlersFor<Api, 'command'>;
-  /** For the commands over the bus. */
+  /** Handlers of the commands over the bus. */
   busCommands: BusCommand[];
-  /** Starts what else runs as long as the service; one that cannot start stops the others. */
+  /** Starts the tasks that run for the lifetime of the service; when one fails to start, the others are stopped. */
   startBackground: () => Promise<Subscription>;
 };
 
 const all = Object.entries(modules) as [keyof typeof modules, CommandModule<ContextContract>][];
 
-/** The command service: all that the modules of its contexts do. */
+/** The command service, composed of the modules of its contexts. */
 export function createCommandService(deps: Dependencies): CommandService {
   const across = { closeStreams: closeStreamsOf(Object.values(modules), deps.streams) };
   return {
-    // Each module has the handlers of its own context: together they have those of all.
+    // Safe: each module has the handlers of its own context, so together they have all of them.
     handlers: Object.assign({}, ...all.map(([, module]) => module.handlers(deps, across))),
     busCommands: all.flatMap(([name, module]) =>
       busCommandsOf(contexts[name].commands, module.busCommands(deps, across)),

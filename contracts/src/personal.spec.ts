@@ -28,7 +28,7 @@ type Def = {
 const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def;
 const closed = new Set(['number', 'boolean', 'enum', 'literal', 'bigint', 'null', 'date']);
 
-/** The paths of all texts that can be anything; throws for what it does not know, so that nothing is passed over. */
+/** The paths of all free texts; throws for a kind of schema that it does not know, so that none is missed. */
 function freeTexts(schema: z.ZodType, path: readonly string[] = []): string[] {
   const def = defOf(schema);
   if (schema instanceof z.ZodObject)

@@ -7,7 +7,7 @@ type Dependencies = {
   credentials: Pick<CredentialStore, 'byUserId'>;
 };
 
-/** Tells the query service who somebody is, for the person's own download. */
+/** Replies to the query service with a person's account data, for the person's own export. */
 export const serveAccountFacts = ({ bus, credentials }: Dependencies): Promise<Subscription> =>
   bus.reply(AccountFacts.subject, async (message) => {
     const credential = await credentials.byUserId(AccountFacts.input.parse(message).userId);

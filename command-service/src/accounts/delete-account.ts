@@ -12,7 +12,9 @@ import { onAccount } from './signed-in.ts';
 
 type DeleteAccountHandlers = { deleteAccount: CommandHandler<typeof api.deleteAccount> };
 
-/** The event decides; what follows from it is done at once, and again by a processor should this process die meanwhile. */
+/**
+ * The event decides. Its consequences are carried out at once, and by a processor in case this process dies meanwhile.
+ */
 export const deleteAccountHandlers = (deps: Dependencies, across: AcrossContexts): DeleteAccountHandlers => ({
   async deleteAccount({ body, commandId }, context) {
     const { userId } = await requireReauthentication(deps, context, body);

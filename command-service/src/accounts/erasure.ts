@@ -8,9 +8,9 @@ import type { Handled } from '../kernel/streams.ts';
 import { accounts } from './category.ts';
 
 /**
- * Lets go of an erased person: the streams of every context are closed, then the key of what the person wrote is destroyed,
- * and the credential and the mails are deleted, in this order, so that a mail that is written meanwhile finds nobody and goes
- * too. Nothing happens to a person whose account is not erased.
+ * Deletes the data of an erased person: closes the streams of every context, destroys the person's key, and deletes the
+ * credential and then the mails. In this order, a mail written meanwhile either finds no credential or is deleted, too.
+ * Has no effect for a person whose account is not erased.
  */
 export async function completeErasure(
   { streams, keys, snapshots, credentials, mailer }: Dependencies,

@@ -6,12 +6,12 @@ import { startRegularly } from '../kernel/regularly.ts';
 type Dependencies = {
   credentials: Pick<CredentialStore, 'forgetExpired'>;
   clock: Clock;
-  /** Told why the expired could not be deleted this time. */
+  /** Called with the error when the deletion fails. */
   failed: (error: unknown) => void;
   everyMs?: number | undefined;
 };
 
-/** Deletes reset codes once they have run out: they are kept with an address, also one of nobody here. */
+/** Deletes expired reset codes: they are stored with an address, even one without an account. */
 export const startForgetting = ({
   credentials,
   clock,

@@ -9,10 +9,10 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 
 const unsuccessful = 'Google Sign In was unsuccessful. Try again later';
 
-/** Whom Google vouches for; `identity` is made of Google's lasting id, so that a changed address changes nothing. */
+/** An identity verified by Google; `identity` is derived from Google's permanent id and survives a changed address. */
 export type GoogleIdentity = VerifiedIdentity & { identity: string };
 
-/** Verifies a credential and uses it up: the same one is refused ever after. */
+/** Verifies a credential and marks it as used: it is rejected from then on. */
 export async function acceptGoogleCredential(
   { google, credentials }: Dependencies,
   credential: string,
@@ -21,7 +21,7 @@ export async function acceptGoogleCredential(
     throw new Rejection(accountsRefusals.GOOGLE_NOT_OFFERED, 'Signing in with Google is not offered here.');
   const vouched = await google.verify(credential).catch(refuseWithoutKeys);
   if (!vouched) throw new Rejection(accountsRefusals.WRONG_CREDENTIAL, unsuccessful);
-  // What is signed, without the signature: that could be written in more than one way.
+  // The signed part without the signature, which can be encoded in more than one way.
   const signed = credential.slice(0, credential.lastIndexOf('.'));
   const key = createHash('sha256').update(signed).digest('hex');
   if (!(await credentials.claimOnce(`google:${key}`, vouched.expiresAt))) {

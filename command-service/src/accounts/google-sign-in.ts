@@ -12,8 +12,8 @@ import { signedIn } from './signed-in.ts';
 type GoogleHandlers = { googleLogin: CommandHandler<typeof api.googleLogin> };
 
 /**
- * Sign-in with Google; the first one makes the account. An account with a password and the same address is not joined to
- * it: whoever made that account never proved that the address is theirs.
+ * Sign-in with Google; the first one creates the account. It is not merged with a password account that has the same
+ * address, because that account never proved that it owns the address.
  */
 export const googleSignInHandlers = (deps: Dependencies): GoogleHandlers => ({
   async googleLogin({ body }, context) {
@@ -33,7 +33,7 @@ async function createAccount(
   const known = firstCharacters(tidyName(name), 100);
   const username = isVisible(known) ? known : (email.split('@')[0] ?? email);
   const credential: Credential = {
-    // Not made from Google's id, by which events could be told to be somebody's.
+    // Not derived from Google's id, which would allow linking events to a person.
     userId: randomUUID(),
     email,
     username,
@@ -46,7 +46,7 @@ async function createAccount(
     await credentials.create(credential);
     return credential;
   } catch (error) {
-    // Two first sign-ins at once: the other one made it.
+    // Two concurrent first sign-ins: the other one created it.
     const made = await credentials.byIdentity(identity);
     if (made) return made;
     if (!(error instanceof EmailTaken)) throw error;

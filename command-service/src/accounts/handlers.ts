@@ -7,7 +7,7 @@ import { logOutHandlers } from './log-out.ts';
 import { passwordResetHandlers } from './password-reset.ts';
 import { signInHandlers } from './sign-in.ts';
 
-/** Everything a person does with an account. */
+/** The handlers of the account endpoints. */
 export const accountHandlers = (deps: Dependencies, across: AcrossContexts) => ({
   ...signInHandlers(deps),
   ...passwordResetHandlers(deps),

@@ -7,7 +7,7 @@ import { signedIn } from './signed-in.ts';
 type Names = 'logout' | 'logoutEverywhere';
 type LogOutHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
-/** The end of a session, here or everywhere. No event: sessions are kept with the credentials. */
+/** Ends this session or all sessions. No event: sessions are stored with the credentials. */
 export const logOutHandlers = (deps: Dependencies): LogOutHandlers => ({
   async logout(_, { userId, token }) {
     if (token) await deps.credentials.endToken({ ...token, userId });

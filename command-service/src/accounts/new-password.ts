@@ -4,8 +4,8 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { onAccount, signedIn } from './signed-in.ts';
 
 /**
- * Sets a password and signs in. The event comes first, because it refuses for an account that was erased; every token
- * issued before the new password stops being valid with it.
+ * Sets a password and signs in. The event is appended first, because this is rejected for an erased account. All tokens
+ * issued before become invalid.
  */
 export async function setPassword(
   deps: Dependencies,

@@ -19,9 +19,10 @@ const receiptSeconds = 60;
 const success = { body: { success: true as const }, position: null };
 
 /**
- * A code by mail, then a ticket for the browser that knew it, then the password. Every address has codes and tries, also
- * one without an account, so that no answer tells the difference. What a browser sends once more because the answer was
- * lost is known by a receipt, which is made of what only that browser knows.
+ * A code by mail, then a ticket for the browser that entered it, then the password. Every address has codes and tries,
+ * even one without an account, so that no response reveals whether there is one. When a browser repeats a request
+ * because the response was lost, it is recognised by a receipt, which is derived from a secret that only this browser
+ * has.
  */
 export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
   const { credentials, guesses, clock } = deps;
@@ -33,7 +34,7 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
     await credentials.putResetTicket({ hash: hashOf(secret), email, expiresAt });
   }
 
-  /** A ticket or a receipt of that address, which is used up by asking. */
+  /** A ticket or a receipt of that address; reading it consumes it. */
   async function takeTicket(secret: string, email: string): Promise<ResetTicket | null> {
     const ticket = await credentials.takeResetTicket(hashOf(secret));
     return ticket?.email === email && ticket.expiresAt >= now() ? ticket : null;
@@ -42,7 +43,7 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
   return {
     requestReset: ({ body: { email } }, context) =>
       guesses.withinLimit('resetRequests', context, async () => {
-        // Answered first: looking the person up and mailing take longer for some addresses than for others.
+        // In the background: the time for the lookup and the mail would reveal whether there is an account.
         deps.inBackground('password reset', () => oneByOne(email, () => sendCode(deps, email)));
         return success;
       }),
@@ -83,7 +84,7 @@ export function passwordResetHandlers(deps: Dependencies): ResetHandlers {
     return { ticket, isDone, credential };
   }
 
-  /** What failed for reasons of ours can be tried again. */
+  /** After an internal error the person can try again. */
   function giveBack(ticket: ResetTicket | null): (error: unknown) => Promise<never> {
     return async (error) => {
       if (ticket && !(error instanceof Rejection)) await credentials.putResetTicket(ticket);
@@ -98,7 +99,7 @@ const notProved = () =>
     'This password can no longer be reset from here. Please ask for a new code.',
   );
 
-/** One sentence for a wrong code, one that has run out and one that was tried too often. */
+/** The same sentence for a wrong code, an expired one and one that was tried too often. */
 const wrongCode = () =>
   new Rejection(
     accountsRefusals.WRONG_RESET_CODE,

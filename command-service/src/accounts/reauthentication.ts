@@ -5,13 +5,13 @@ import { accountsRefusals } from '@anamnesis/contracts/accounts/refusals.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { acceptGoogleCredential } from './google-credential.ts';
 
-/** A credential that was given for another occasion does not count. */
+/** A credential must be fresh: one that was issued for an earlier sign-in is not accepted. */
 const freshMs = 5 * 60_000;
 const wrong = () => new Rejection(accountsRefusals.WRONG_PASSWORD, 'The password is not right.');
 
 /**
- * The credential of somebody who is signed in and knows the password. Guesses count by person: whoever finds an open session
- * does not find out the password with it, and no other spelling of its token helps.
+ * The credential of a signed-in person who knows the password. Guesses are counted by person, so that the password
+ * cannot be guessed in a stolen session, not even by re-encoding its token.
  */
 export function requirePassword(
   { credentials, hasher, guesses }: Dependencies,
@@ -29,13 +29,13 @@ export function requirePassword(
 const unconfirmed = () =>
   new Rejection(accountsRefusals.WRONG_PASSWORD, 'Google did not confirm that it is you. Please try again.');
 
-/** A refused credential says nothing about the session of who gives it: it must not look like an ended one. */
+/** A rejected credential does not affect the session: the response must not look like that of an ended session. */
 function notSignedOut(error: unknown): never {
   if (error instanceof Rejection && error.refusal === accountsRefusals.WRONG_CREDENTIAL) throw unconfirmed();
   throw error;
 }
 
-/** Who is about to do what cannot be undone is asked again: for the password or, without one, for Google's word. */
+/** Reauthenticates before an irreversible action: with the password or, without one, with a Google credential. */
 export async function requireReauthentication(
   deps: Dependencies,
   context: RequestContext,

@@ -4,7 +4,7 @@ type Erased = { userId: string; at: Date; folders: number; documents: number };
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** To be given when the key, the credential and the mails are gone; the rest follows from the same event. */
+/** Returned once the key, the credential and the mails are deleted; the rest is erased because of the same event. */
 export const receiptOf = ({ userId, at, folders, documents }: Erased): ErasureReceipt => ({
   erasedAt: at.toISOString(),
   accountId: userId,

@@ -3,13 +3,16 @@ import type { ResetCode } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { googleReminderMail, resetCodeMail } from './reset-mails.ts';
 
-/** What can be guessed is good for a quarter of an hour. */
+/** A code that can be guessed is valid for fifteen minutes. */
 export const codeMinutes = { digits: 15, letters: 60 } as const;
-/** A code that has run out nearly is not mailed again. */
+/** A code that is about to expire is not mailed again. */
 const leastMinutesLeft = 5;
 const minute = 60_000;
 
-/** Mails the address's code, the same one again while it is good: nobody else's request makes a code in a mailbox useless. */
+/**
+ * Mails the code of the address, the same one while it is valid: a stranger's request must not invalidate a mailed
+ * code.
+ */
 export async function sendCode(deps: Dependencies, email: string): Promise<void> {
   const { credentials, mailer, attempts, limits, resetCodes, publicUrl } = deps;
   const code = (await goodCode(deps, email)) ?? (await newCode(deps, email));
@@ -34,7 +37,7 @@ async function goodCode({ credentials, clock }: Dependencies, email: string): Pr
   return leftMs >= leastMinutesLeft * minute ? code : null;
 }
 
-/** So many short codes a day, which is what bounds guessing at an account; then such as cannot be guessed. */
+/** A limited number of short codes a day, which limits guessing at an account; then codes that cannot be guessed. */
 async function newCode(deps: Dependencies, email: string): Promise<ResetCode> {
   const { credentials, attempts, limits, clock } = deps;
   const { count } = await attempts.add(`reset codes ${email}`, limits.shortCodes);
@@ -52,7 +55,7 @@ async function newCode(deps: Dependencies, email: string): Promise<ResetCode> {
 
 const noCode = { email: '', nonce: '', kind: 'digits', expiresAt: '' } as const;
 
-/** Derived where there is no code, too, so that the answer takes as long. */
+/** Derived even without a stored code, so that the response time is the same. */
 export function isRight({ resetCodes, clock }: Dependencies, code: ResetCode | null, given: string): boolean {
   const { email, nonce, kind, expiresAt } = code ?? noCode;
   const fits = resetCodes.fits(email, nonce, kind, given);

@@ -2,7 +2,7 @@ import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** The mail with a reset code. It holds no link that would enter the code: that is done where the reset was begun. */
+/** The mail with a reset code. It has no link that enters the code: the code is entered where the reset was started. */
 export function resetCodeMail(code: string, minutes: number, url: string): Content {
   return content('Your code for a new password', [
     'Somebody, we hope you, asked for a new password for Anamnesis.',
@@ -12,7 +12,7 @@ export function resetCodeMail(code: string, minutes: number, url: string): Conte
   ]);
 }
 
-/** For somebody who has no password here. */
+/** For an account without a password. */
 export function googleReminderMail(url: string): Content {
   return content('How you sign in to Anamnesis', [
     'Somebody, we hope you, asked for a new password for Anamnesis.',

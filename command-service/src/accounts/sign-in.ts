@@ -11,16 +11,16 @@ import { assertSignupRules } from './signup-rules.ts';
 
 type SignInHandlers = { login: CommandHandler<typeof api.login>; signup: CommandHandler<typeof api.signup> };
 
-/** Sign-up and sign-in with a password. The credential comes first and the event second. */
+/** Sign-up and sign-in with a password. The credential is stored first, then the event is appended. */
 export function signInHandlers(deps: Dependencies): SignInHandlers {
   const { credentials, hasher, devices, guesses } = deps;
-  /** Verified when the address is unknown, so that the answer takes as long. */
+  /** Verified when the address is unknown, so that the response time is the same. */
   const decoy = hasher.hash('no such account');
 
   return {
     async login({ body }, context) {
       const known = await credentials.byEmail(body.email);
-      // The device of this account alone: whoever tries from elsewhere does not use up its attempts.
+      // A device known for this account has its own attempts, which attempts from elsewhere do not use up.
       const by = devices.deviceOf(known?.userId ?? '', context.client.device);
       const credential = await guesses.atPassword({ of: body.email, by }, context, async () => {
         const fits = await hasher.verify(known?.passwordHash ?? (await decoy), body.password);
@@ -62,7 +62,7 @@ async function newCredential(
   };
 }
 
-/** The same sign-up sent twice finds the account that it made itself. */
+/** A repeated sign-up finds the account that it created the first time. */
 async function createOnce(
   { credentials, hasher }: Dependencies,
   credential: Credential,

@@ -14,7 +14,7 @@ type SignedIn = { body: User; position: Position; device: CookieToSet };
 
 const deviceSeconds = 365 * 24 * 60 * 60;
 
-/** Sends a command to a person's account in the person's own name. */
+/** Sends a command to a person's account on behalf of that person. */
 export function onAccount(
   { streams }: Pick<Accounts, 'streams'>,
   userId: string,
@@ -26,7 +26,10 @@ export function onAccount(
   return streams.handle(accounts, accountStream(userId), command, who);
 }
 
-/** Answers a sign-in with a fresh token, and lets the browser be known from now on. The credential came first: a missing event of the registration is made good. */
+/**
+ * Returns a fresh token for a sign-in and marks the browser as known. The credential is stored before the registration
+ * event: a missing event is appended here.
+ */
 export async function signedIn(
   deps: Accounts,
   { userId, email, username, userType }: Credential,
@@ -34,7 +37,7 @@ export async function signedIn(
 ): Promise<SignedIn> {
   const command = { type: 'Register', userType } as const;
   const { state, position } = await onAccount(deps, userId, command, deriveId(userId, 'register'), context);
-  // A credential may outlive its account for a moment, or a sign-up arrive once more after it.
+  // A credential may outlive its account for a moment, or a sign-up may be repeated after the erasure.
   if (state.status === 'erased') await deps.credentials.delete(userId);
   const version = await deps.credentials.tokenVersion(userId);
   if (version === null) throw accountErased();

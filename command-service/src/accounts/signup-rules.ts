@@ -12,6 +12,6 @@ export function assertSignupRules({ username, password }: { username: string; pa
   }
 }
 
-/** The same rules for a new password of somebody who has a username. */
+/** The same rules for a new password of an existing account. */
 export const assertPasswordRules = (password: string): void =>
   assertSignupRules({ username: 'known', password });

@@ -15,7 +15,7 @@ const count = busCommand(Count, async ({ by }, { userId }) => {
 });
 
 describe('commands over the bus', () => {
-  it('answer the position, or how they were refused', async () => {
+  it('reply with the position or with the refusal', async () => {
     const bus = createFakeBus();
     await serveBusCommands(bus, [count]);
     const ask = (by: number) => bus.request('commands.Count', { data: { by }, context }, 100);
@@ -28,7 +28,7 @@ describe('commands over the bus', () => {
     });
   });
 
-  it('let other errors reach the bus, so that the message comes again', async () => {
+  it('let other errors reach the bus, so that the message is redelivered', async () => {
     await expect(count.take({ data: { by: 0 }, context })).rejects.toThrow('nothing to count for ada');
   });
 
@@ -40,7 +40,7 @@ describe('commands over the bus', () => {
     await expect(count.take(message)).rejects.toThrow('Invalid input');
   });
 
-  it('are no longer taken after the service stopped', async () => {
+  it('are no longer accepted after the service stopped', async () => {
     const bus = createFakeBus();
     const served = await serveBusCommands(bus, [count]);
     await served.stop();

@@ -6,12 +6,12 @@ import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/messag
 import { z } from 'zod';
 import type { Handled } from './streams.ts';
 
-/** A command that comes over the bus, and who takes it. */
+/** A command that arrives over the bus, and its handler. */
 export type BusCommand = { subject: string; take: (message: unknown) => Promise<CommandReply> };
 
 const envelopeSchema = z.object({ data: z.unknown(), context: commandContextSchema });
 
-/** Validates the message, answers with the position or with the refusal; other errors reach the bus. */
+/** Validates the message and replies with the position or the refusal; other errors reach the bus. */
 export function busCommand<S extends z.ZodType>(
   definition: CommandDefinition<S>,
   handle: (data: z.output<S>, context: CommandContext) => Promise<Handled<unknown>>,
@@ -32,7 +32,7 @@ export function busCommand<S extends z.ZodType>(
   };
 }
 
-/** What is done for each command of a context. */
+/** The handler of each command of a context. */
 export type BusCommandHandlers<Definitions extends Readonly<Record<string, CommandDefinition>>> = {
   [N in keyof Definitions]: (
     data: z.output<Definitions[N]['schema']>,

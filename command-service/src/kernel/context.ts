@@ -1,7 +1,7 @@
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 
-/** A command that a person sent: it causes itself. */
+/** The context of a command that a person sent: it is its own cause. */
 export const fromRequest = (commandId: string, context: RequestContext): CommandContext => ({
   userId: context.userId,
   commandId,

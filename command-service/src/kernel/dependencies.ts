@@ -21,7 +21,7 @@ import type { Guesses } from './guesses/guesses.ts';
 import type { GuessLimits } from './guesses/limits.ts';
 import type { Streams } from './streams.ts';
 
-/** What the command service works with; handed in by the composition root. */
+/** The dependencies of the command service, passed in by the composition root. */
 export type Dependencies = {
   log: Pick<EventLog, 'head'>;
   streams: Streams;
@@ -32,18 +32,18 @@ export type Dependencies = {
   tokens: Tokens;
   devices: KnownDevices;
   resetCodes: ResetCodes;
-  /** Its keys tell nobody whose they are. */
+  /** Its keys do not reveal the person. */
   attempts: AttemptCounter;
   limits: GuessLimits;
   guesses: Guesses;
   mailer: Mailer;
   /** null: signing in with Google is not offered. */
   google: IdentityProvider | null;
-  /** Where people reach the product, without a slash at the end; for links in mails. */
+  /** Public URL of the product, without a trailing slash; for links in mails. */
   publicUrl: () => string;
-  /** Does what nobody waits for; a failure is logged under this name. */
+  /** Runs a task in the background; a failure is logged under this name. */
   inBackground: (name: string, task: () => Promise<void>) => void;
-  /** Logs why something failed this time that is tried again by itself. */
+  /** Logs the failure of a task that is retried automatically. */
   warn: (error: unknown, message: string) => void;
   bus: MessageBus;
   /** Files of accepted documents. */
@@ -53,8 +53,8 @@ export type Dependencies = {
   clock: Clock;
   unsubscribeTokens: UnsubscribeTokens;
   accessCodes: readonly string[];
-  /** What one person may keep at most. */
+  /** Limits for the storage of one person. */
   quota: LibraryAmounts;
-  /** Most pages of a PDF. */
+  /** Maximum number of pages of a PDF. */
   pageLimit: number;
 };

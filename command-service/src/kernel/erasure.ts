@@ -5,20 +5,22 @@ import type { Category } from './folding.ts';
 import { deriveId } from './ids.ts';
 import type { Handled, Streams } from './streams.ts';
 
-/** A category whose state and commands nobody outside its context needs to know. */
+/** A category whose state and commands are private to its context. */
 type AnyCategory<E extends EventBody> = {
   decider: { decide: (command: never, state: never) => Decided<E>[] };
   definitions: EventDefinitions;
 };
 
-/** A stream category, and what becomes of its streams when a person is erased: made by `closedBy` or `leftOpen`. */
+/** A stream category, and what happens to its streams when a person is erased: made by `closedBy` or `leftOpen`. */
 export type StreamModule<E extends EventBody> = {
   category: AnyCategory<E>;
   erase:
     { close: (streams: Streams, context: CommandContext) => Promise<Handled<unknown>> } | { because: string };
 };
 
-/** The command closes the person's stream for good: it appends nothing from then on, and repeating it changes nothing. */
+/**
+ * The command closes the person's stream for good: it appends nothing from then on, and repeating it changes nothing.
+ */
 export const closedBy = <S, C, E extends EventBody>(
   category: Category<S, C, E>,
   streamOf: (userId: string) => string,
@@ -30,18 +32,18 @@ export const closedBy = <S, C, E extends EventBody>(
   },
 });
 
-/** Nothing is done to the streams of an erased person, for the reason given. */
+/** The streams of an erased person stay unchanged, for the given reason. */
 export const leftOpen = <S, C, E extends EventBody>(
   category: Category<S, C, E>,
   because: string,
 ): StreamModule<E> => ({ category, erase: { because } });
 
-/** Closes the streams of the person of the context. Resolves with where that can be read. */
+/** Closes the streams of the person of the context. Resolves with the position from which this can be read. */
 export type CloseStreams = (context: CommandContext) => Promise<Position>;
 
 type Closing = { streams: Readonly<Record<string, StreamModule<EventBody>>> };
 
-/** One after another, in the order of the modules. A repetition goes on where the last attempt came to an end. */
+/** Sequentially, in the order of the modules. A retry continues where the last attempt failed. */
 export const closeStreamsOf =
   (modules: readonly Closing[], streams: Streams): CloseStreams =>
   async (context) => {

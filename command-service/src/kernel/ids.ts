@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID (version 8) that follows from its parts: the same command makes the same ids however often it is sent. */
+/** A UUID (version 8) derived from its parts: a repeated command produces the same ids. */
 export function deriveId(...parts: readonly (string | number)[]): string {
   const digest = createHash('sha256').update(parts.join('\u0000')).digest('hex');
   const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);

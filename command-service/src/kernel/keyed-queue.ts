@@ -1,4 +1,4 @@
-/** Runs tasks of the same key one after another, tasks of different keys at the same time. */
+/** Runs tasks of the same key sequentially, tasks of different keys concurrently. */
 export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {

@@ -9,7 +9,7 @@ import { countCalls } from './testing/calls.ts';
 import { createInMemoryEventLog } from './testing/in-memory-event-log.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };
-/** `most`: refused beyond it. `when`: changes nothing at another total. */
+/** `most`: rejected above it. `when`: changes nothing at another total. */
 type Add = { amount: number; most?: number | undefined; when?: number | undefined };
 
 const decider: Decider<number, Add, Added> = {
@@ -70,7 +70,7 @@ describe('a command on a stream that the process knows', () => {
     expect(calls.take()).toEqual({ reads: [stream], appends: [stream, stream] });
   });
 
-  it('is refused on what the log says only', async () => {
+  it('is rejected only after reading the log', async () => {
     const { ours, theirs, add } = await setUp();
     await add(ours, { amount: 9 }, 'a');
     await add(theirs, { amount: -9 }, 'theirs');
@@ -78,7 +78,7 @@ describe('a command on a stream that the process knows', () => {
     await expect(add(ours, { amount: 1, most: 6 }, 'c')).rejects.toMatchObject({ code: 'MOST' });
   });
 
-  it('changes nothing on what the log says only', async () => {
+  it('changes nothing only after reading the log', async () => {
     const { ours, theirs, add } = await setUp();
     await add(theirs, { amount: 2 }, 'theirs');
     expect((await add(ours, { amount: 1, when: 3 }, 'a')).state).toBe(4);
@@ -126,7 +126,7 @@ describe('a state that is recalled', () => {
     expect(calls.take().reads).toEqual([]);
   });
 
-  it('is read when it does not say what is needed', async () => {
+  it('is read when it lacks what is needed', async () => {
     const { ours, theirs, add } = await setUp();
     await add(theirs, { amount: 5 }, 'theirs');
     const withAtLeast = async (least: number) =>
@@ -134,7 +134,7 @@ describe('a state that is recalled', () => {
     expect([await withAtLeast(1), await withAtLeast(2), await withAtLeast(9)]).toEqual([1, 6, 6]);
   });
 
-  it('stays as it is for whoever holds it when more is appended', async () => {
+  it('is not mutated by later appends', async () => {
     const { ours, add } = await setUp();
     const before = await ours.load(counter, stream);
     await add(ours, { amount: 1 }, 'a');

@@ -6,19 +6,19 @@ import type { BusCommandHandlers } from './bus-commands.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { CloseStreams, StreamModule } from './erasure.ts';
 
-/** What one context may need of all of them together. */
+/** What one context may need from all contexts together. */
 export type AcrossContexts = { closeStreams: CloseStreams };
 
-/** What the command service does for a context. Whatever the context declares has its entry here. */
+/** The command service's implementation of a context: one entry for everything that the context declares. */
 export type CommandModule<C extends ContextContract> = {
   streams: { [S in keyof C['streams']]: StreamModule<EventOf<C['streams'][S]>> };
   handlers: (deps: Dependencies, across: AcrossContexts) => HandlersFor<C['api'], 'command'>;
   busCommands: (deps: Dependencies, across: AcrossContexts) => BusCommandHandlers<C['commands']>;
-  /** What else runs as long as the service: requests that it serves on the bus, regular tasks. */
+  /** What else runs for the lifetime of the service: repliers on the bus, periodic tasks. */
   background?: (deps: Dependencies) => readonly (() => Promise<Subscription>)[];
 };
 
-/** Whether there is anything in a context that the command service has to deal with. */
+/** Whether a context declares anything that the command service must implement. */
 type Concerns<C extends ContextContract> =
   keyof C['streams'] | keyof C['commands'] | keyof HandlersFor<C['api'], 'command'>;
 

@@ -5,7 +5,7 @@ import type { Appended } from '@anamnesis/contracts/ports/event-log.ts';
 import type { Category } from './folding.ts';
 import { deriveId } from './ids.ts';
 
-/** What was decided on a stream at a revision, and because of which command. */
+/** The decision on a stream at a revision, and the command that caused it. */
 export type Decision<E extends EventBody> = {
   stream: string;
   revision: number;
@@ -15,9 +15,9 @@ export type Decision<E extends EventBody> = {
 };
 
 /**
- * The events to be appended. Their ids follow from all that they say and from the revision on which they were decided: the
- * log, which takes the ids that it has for an append that is repeated, can so never take two decisions on one command for
- * the same. That the command acts once follows from the expected revision and from the commands that the state contains.
+ * The events to append. Their ids are derived from their content and from the revision at which they were decided. The
+ * log treats known ids as a repeated append, so two different decisions on one command must never have the same ids.
+ * That a command takes effect once is ensured by the expected revision and by the command ids in the state.
  */
 export function toNewEvents<S, C, E extends EventBody>(
   { definitions }: Category<S, C, E>,
@@ -28,14 +28,14 @@ export function toNewEvents<S, C, E extends EventBody>(
     const definition = definitions[type];
     if (!definition) throw new Error(`no schema for event ${type}`);
     const metadata = { ...context, correlationId, time };
-    // As the log gives it back.
+    // As the log returns it.
     const text = JSON.stringify(definition.schema.parse(data));
     const id = deriveId(stream, revision, index, type, text, JSON.stringify(metadata));
     return { id, type, version: definition.version, data: JSON.parse(text) as unknown, metadata };
   });
 }
 
-/** The events as the log has recorded them; `appended` is what it said of their append. All have the last one's position. */
+/** The events as the log has recorded them; `appended` is the result of the append. All get the last one's position. */
 export const asRecorded = (
   stream: string,
   events: readonly NewEvent[],

@@ -3,12 +3,12 @@ import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 
 type Regular = {
   task: () => Promise<void>;
-  /** Told why the task failed this time. */
+  /** Called with the error when the task fails. */
   failed: (error: unknown) => void;
   everyMs: number;
 };
 
-/** Does the task at once and again and again, also after a failure. `stop` waits for one that is at work. */
+/** Runs the task at once and then periodically, also after a failure. `stop` waits for a running task. */
 export function startRegularly({ task, failed, everyMs }: Regular): Subscription {
   const ending = new AbortController();
   const { signal } = ending;

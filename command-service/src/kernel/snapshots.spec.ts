@@ -90,7 +90,7 @@ describe('a snapshot', () => {
     expect((await revisionsRead(categoryOf(2))).read).toEqual([24]);
   });
 
-  it('is not believed of events that the log has not, or has otherwise', async () => {
+  it('is ignored when the log lacks its last event, or has another one there', async () => {
     await answer(25);
     const kept = [...snapshots.entries];
     log = createInMemoryEventLog();
@@ -103,7 +103,7 @@ describe('a snapshot', () => {
     expect([read, folded]).toEqual([[19, 0], await wholeFold()]);
   });
 
-  it('is only slower to do without: a store that fails, and entries that are something else', async () => {
+  it('is optional: a failing store or invalid entries only make it slower', async () => {
     await answer(25);
     snapshots.entries.set(`ann ${stream}`, '{"version":1}');
     expect((await revisionsRead()).read).toEqual([0]);
@@ -133,7 +133,7 @@ describe('a snapshot', () => {
     expect(positionOfCommand(await streams.load(practice, stream), 'c3')).toBe(4n);
   });
 
-  it('is never seen in what comes out, whichever processes answer', async () => {
+  it('never changes a result, whichever process handles the command', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 15 }), { maxLength: 6 }), async (runs) => {
         log = createInMemoryEventLog();

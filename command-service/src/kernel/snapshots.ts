@@ -5,13 +5,13 @@ import { Map as PersistentMap } from 'immutable';
 import { z } from 'zod';
 import { type Category, fold, type Folded } from './folding.ts';
 
-/** So many commands before a snapshot are still known to have been taken. */
+/** Number of command ids before a snapshot that are remembered for deduplication. */
 export const rememberedCommands = 1_000;
 
 const kept = z.object({
   version: z.number(),
   revision: z.number(),
-  /** Of the last event: the log must have it there. */
+  /** Id of the last event: the log must still have it at that revision. */
   eventId: z.string(),
   position: z.string(),
   bytes: z.number(),
@@ -20,8 +20,8 @@ const kept = z.object({
 });
 
 /**
- * The stream folded from its snapshot on, and the snapshot's revision; null when there is none that fits. It is read from the event that the snapshot ends
- * with: a log that was set back to a backup has another one there, or none.
+ * The stream folded from its snapshot on, and the snapshot's revision; null when there is no usable one. Reading starts
+ * at the last event of the snapshot: a log that was restored from a backup has another event there, or none.
  */
 export async function foldFromSnapshot<S, C, E extends EventBody>(
   category: Category<S, C, E>,
@@ -30,7 +30,7 @@ export async function foldFromSnapshot<S, C, E extends EventBody>(
 ): Promise<{ revision: number; folded: Folded<S> } | null> {
   const options = category.snapshot;
   if (!options || !store) return null;
-  // A store that is out of order only makes it slower.
+  // A failing store must not fail the command: folding without a snapshot is only slower.
   const value = await store.get(options.ownerOf(stream), stream).catch(() => null);
   const snapshot = kept.safeParse(value).data;
   if (snapshot?.version !== options.version) return null;
@@ -55,7 +55,7 @@ function readable<T>(read: () => T): T | null {
   }
 }
 
-/** Keeps a snapshot when a stream has grown past another multiple of so many events. Resolves when it is kept. */
+/** Stores a snapshot each time a stream has grown by the configured number of events. Resolves when it is stored. */
 export async function keepSnapshot<S, C, E extends EventBody>(
   { snapshot: options }: Category<S, C, E>,
   stream: string,

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { Folded } from './folding.ts';
 
-/** `confirmedAt`: when the log last said that there are no later events, in ms of the cache's clock. */
+/** `confirmedAt`: when the log last confirmed that there are no later events, in ms of the cache's clock. */
 export type Known<S> = { folded: Folded<S>; confirmedAt: number };
 
-/** The streams used last. A state is a value that nobody changes: it may be read while later ones are kept. */
+/** The most recently used streams. States are immutable: one may be in use while a later one is stored. */
 export type StreamCache = {
   get: <S>(stream: string) => Known<S> | undefined;
-  /** Of two states of a stream the later one stays, whichever arrives first. */
+  /** Of two states of a stream the later one is kept, whichever arrives first. */
   keep: (stream: string, known: Known<unknown>) => void;
   /** The stream is read from its first event, or its snapshot, when it is needed next. */
   forget: (stream: string) => void;
 };
 
-/** What an entry takes beside what its events say. */
+/** Overhead of an entry, in addition to the size of its events. */
 const entryBytes = 500;
 
-/** `limitBytes`: of the events that are folded in the entries; a longer stream is not kept at all. */
+/** `limitBytes`: total size of the events folded into the entries; a stream larger than this is not cached. */
 export function createStreamCache(limitBytes: number): StreamCache {
   const entries = new LRUCache<string, Known<unknown>>({
     maxSize: Math.max(1, limitBytes),

@@ -4,6 +4,6 @@ import { LogHead } from '@anamnesis/contracts/system/requests.ts';
 
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; log: Pick<EventLog, 'head'> };
 
-/** Tells other services where the log ends. */
+/** Replies with the position of the last event to other services. */
 export const serveLogHead = ({ bus, log }: Dependencies): Promise<Subscription> =>
   bus.reply(LogHead.subject, async () => ({ position: (await log.head()).toString() }));

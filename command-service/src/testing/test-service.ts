@@ -23,7 +23,7 @@ import { createInMemoryBlobStore, createInMemoryUploadStore } from '../kernel/te
 import { createInMemoryEventLog } from '../kernel/testing/in-memory-event-log.ts';
 import { createCommandService } from '../service.ts';
 
-/** The whole command service over doubles of its ports, with a clock that the spec sets. */
+/** The whole command service with fake ports and a clock that the spec sets. */
 export type TestService = ReturnType<typeof createTestService>;
 
 export const accessCode = 'let-me-in';
@@ -87,16 +87,16 @@ export function createTestService() {
     { userId = 'ada', commandId = randomUUID() as string, correlationId = 'c' } = {},
   ): Promise<CommandReply> => {
     const command = busCommands.find(({ subject }) => subject === commandSubject(definition));
-    if (!command) throw new Error(`nobody takes ${definition.name}`);
+    if (!command) throw new Error(`no handler for ${definition.name}`);
     const context = { userId, commandId, correlationId, causationId: 'e' };
     return command.take({ data, context });
   };
   const typesIn = async (stream: string) => (await log.readStream(stream)).map(({ type }) => type);
 
-  /** As after a restart: nothing is remembered but the log. */
+  /** Simulates a restart: only the log and the stores remain. */
   const restarted = () => onlyDeclared(api, createCommandService({ ...deps, streams: aProcess() }).handlers);
 
-  /** What was begun in the background has ended. */
+  /** Resolves when the background tasks have finished. */
   const settled = () => Promise.all(background.splice(0));
 
   return {

@@ -9,7 +9,7 @@ import { preferencesModel } from '../preferences/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { accountsRefusals } from './refusals.ts';
 
-/** Answer of every successful sign-in; the browser keeps it. */
+/** Response of every successful sign-in; the browser stores it. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -21,13 +21,13 @@ export type User = z.infer<typeof userSchema>;
 
 const sentences = z.array(z.string()).max(100);
 
-/** What became of an erased account, in sentences for the person. */
+/** A receipt for an erased account: what was erased, in sentences for the person. */
 export const erasureReceiptSchema = z.object({
   erasedAt: z.iso.datetime(),
-  /** The random number under which the record of events remains. */
+  /** The random id under which the events remain. */
   accountId: z.string(),
   destroyed: sentences,
-  /** What was begun with it and is done within minutes. */
+  /** What has been started and completes within minutes. */
   underWay: sentences,
   remains: sentences,
 });
@@ -36,15 +36,15 @@ export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>;
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address'));
 
 const newPassword = z.string().max(1000);
-/** As people write a code down, or copy it. */
+/** A code as people type or paste it. */
 const resetCode = z
   .string()
   .max(100)
   .overwrite((code) => code.replaceAll(/[\s-]/g, ''));
 const done = z.object({ success: z.literal(true) });
-/** Keeps the proof that this browser entered the right reset code. */
+/** Cookie with the proof that this browser entered the right reset code. */
 const resetCookie = 'anamnesis_reset';
-/** Who asks is asked again: the password or, where there is none, a fresh Google credential. */
+/** The person must authenticate again: with the password or, without one, with a fresh Google credential. */
 const personAgain = z
   .object({ password: z.string().max(1000).optional(), credential: z.string().max(10_000).optional() })
   .refine((given) => Boolean(given.password || given.credential), {

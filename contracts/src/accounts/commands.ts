@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/message.ts';
 
-/** After AccountErased: empties the library and lets go of who the person was. The person is the one of the context. */
+/**
+ * Sent after AccountErased: closes the person's streams and deletes the person's identity (`userId` of the context).
+ */
 export const CompleteErasure = defineCommand('CompleteErasure', z.object({}));

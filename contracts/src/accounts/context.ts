@@ -4,7 +4,7 @@ import * as commands from './commands.ts';
 import { accountEvents } from './events.ts';
 import { accountsRefusals } from './refusals.ts';
 
-/** Who a person is: registration, sign-in, erasure. */
+/** A person's account: registration, sign-in, erasure. */
 export const accountsContext = {
   streams: { account: accountEvents },
   api: accountsApi,

@@ -8,7 +8,7 @@ export const accountEvents = {
   AccountRegistered: defineEvent(z.object({ userType: userTypeSchema })),
   /** `reset`: with a code that was mailed; `changed`: with the former password. */
   PasswordChanged: defineEvent(z.object({ by: z.enum(['reset', 'changed']) })),
-  /** The last event of an account. Everything that is kept of the person whose stream it is goes because of it. */
+  /** The last event of an account. It causes the erasure of everything that is stored about the person. */
   AccountErased: defineEvent(z.object({})),
 };
 export type AccountEvent = EventOf<typeof accountEvents>;

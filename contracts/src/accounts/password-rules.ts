@@ -18,7 +18,7 @@ export const signupRules: readonly SignupRule[] = [
   },
 ];
 
-/** The rules for a new password of somebody who has a username. */
+/** The rules for a new password of an existing account. */
 export const passwordRules: readonly SignupRule[] = signupRules.slice(1);
 
 /** The rules that a username and password break, as their texts. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
 import { userTypeSchema } from './events.ts';
 
-/** Asks the command service who a person is, for the person's own eyes; null when there is nobody any more. */
+/** Asks the command service for a person's account data, for the person's own export; null after the erasure. */
 export const AccountFacts = defineRequest(
   'account-facts',
   z.object({ userId: z.string() }),

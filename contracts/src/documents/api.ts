@@ -13,13 +13,13 @@ const notes = '/api/notesRoutes';
 
 /** Pages, or chunks, in one batch. */
 const mostInBatch = 5;
-/** A chunk has about 1,500 characters at most, and a sentence one at least. */
+/** A chunk has at most about 1,500 characters, and a sentence at least one. */
 const mostSentences = mostInBatch * 2000;
 export const summariesPage = { list: 'textEntries', most: 1000 };
 
 export const documentPageSchema = z.object({
   pageNumber: z.number().int(),
-  /** base64 of a one-page PDF, or of an image where the page could not be cut out. */
+  /** base64 of a one-page PDF, or of an image when the page could not be extracted. */
   data: z.string(),
   hasRawPdf: z.boolean(),
   mime: z.string(),
@@ -64,17 +64,19 @@ export const processedTextEntrySchema = z.object({
   pageTitle: z.string(),
   /** Bullets, separated by a comma and a space. */
   summary: z.string(),
-  /** Why the page has none. */
+  /** Why the page has no summary. */
   note: z.string().optional(),
 });
 export type ProcessedTextEntry = z.infer<typeof processedTextEntrySchema>;
 
-/** An event of a processing stream. The work is over when `message` says complete or `error` is set and `done` is true. */
+/**
+ * An event of a processing stream. The work is over when `message` says complete or `error` is set and `done` is true.
+ */
 export const progressEventSchema = z.object({
   currentPage: z.number().int(),
   totalPages: z.number().int(),
   message: z.string(),
-  /** Percent of the pages. */
+  /** Percentage of processed pages. */
   progress: z.number(),
   error: z.string().nullable(),
   timestamp: z.string(),

@@ -34,7 +34,7 @@ export const RequestProcessing = defineCommand(
   'RequestProcessing',
   z.object({ documentId, kind: processingKindSchema, timeZone: z.string() }),
 );
-/** What a page yielded: its summary goes to the document, its cards to the deck. */
+/** The content generated from a page: its summary is recorded in the document, its cards in the deck. */
 export const RecordPage = defineCommand(
   'RecordPage',
   z.object({
@@ -50,7 +50,7 @@ export const RecordPageFailure = defineCommand(
   'RecordPageFailure',
   z.object({ ...page, code: z.string(), message: z.string() }),
 );
-/** After its deletion from the library. */
+/** Sent after the document's deletion from the library. */
 export const DiscardDocument = defineCommand('DiscardDocument', z.object({ documentId }));
-/** After the deletion of its files. */
+/** Sent after the deletion of the document's files. */
 export const ReleaseDocumentFiles = defineCommand('ReleaseDocumentFiles', z.object({ documentId }));

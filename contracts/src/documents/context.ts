@@ -5,7 +5,7 @@ import { documentEvents } from './events.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
 import { documentsRefusals } from './refusals.ts';
 
-/** What is in a document: extraction, pages, processing. */
+/** The content of a document: extraction, pages, processing. */
 export const documentsContext = {
   streams: { document: documentEvents },
   api: documentsApi,

@@ -9,10 +9,10 @@ const requestId = z.string();
 const pageNumber = z.number().int().positive();
 export const summarySchema = z.object({ title: z.string(), bullets: z.array(z.string()) });
 export type PageSummary = z.infer<typeof summarySchema>;
-/** `cards` makes only what lacks cards; `summariesAndCards` is Process & Generate. */
+/** `cards` generates missing cards only; `summariesAndCards` is Process & Generate. */
 export const processingKindSchema = z.enum(['summariesAndCards', 'cards']);
 
-/** A page as it can be shown: a PDF of one page or, where it could not be cut out, its image. */
+/** A page ready for display: a one-page PDF or, when it could not be extracted, an image. */
 export const preparedPageSchema = z.object({
   pageNumber,
   kind: z.enum(['pdf', 'image']),
@@ -20,12 +20,12 @@ export const preparedPageSchema = z.object({
   blob: blobRefSchema,
 });
 
-/** The file that is to be worked on once more. */
+/** The file to be processed again. */
 const again = z.object({
   documentId,
   type: documentTypeSchema,
   blob: blobRefSchema,
-  /** Of a PDF, as counted on upload. */
+  /** Number of pages of a PDF, as counted on upload. */
   totalPages: z.number().int().nullable(),
 });
 
@@ -46,14 +46,14 @@ export const documentEvents = {
   ExtractionFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() }), {
     personal: { message: '' },
   }),
-  /** It had failed, and the person asked for the document again. */
+  /** The extraction had failed, and the person requested the document again. */
   ExtractionRequested: defineEvent(again),
   PagesPrepared: defineEvent(z.object({ documentId, pages: z.array(preparedPageSchema) })),
-  /** The pages of a PDF, or the rest of them, could not be made ready to be shown. */
+  /** The pages of a PDF, or the remaining ones, could not be prepared for display. */
   PreparationFailed: defineEvent(z.object({ documentId, code: z.string(), message: z.string() }), {
     personal: { message: '' },
   }),
-  /** As ExtractionRequested. */
+  /** Like ExtractionRequested, for the preparation of the pages. */
   PreparationRequested: defineEvent(again),
   ProcessingRequested: defineEvent(
     z.object({
@@ -61,11 +61,11 @@ export const documentEvents = {
       requestId,
       kind: processingKindSchema,
       cardStyle: cardStyleSchema,
-      /** The person's local date; new cards are due from it on. */
+      /** The person's local date, from which new cards are due. */
       studyDay: z.iso.date(),
     }),
   ),
-  /** A page is to be worked on: what a processor needs to know for it. */
+  /** Requests the processing of a page, with everything that a processor needs for it. */
   PageRequested: defineEvent(
     z.object({
       documentId,
@@ -75,7 +75,7 @@ export const documentEvents = {
       cardStyle: cardStyleSchema,
       studyDay: z.iso.date(),
       name: z.string(),
-      /** Its hash. */
+      /** Hash of the blob. */
       textBlob: z.string(),
     }),
     { personal: { name: '' } },
@@ -108,9 +108,9 @@ export const documentEvents = {
       cards: z.number().int(),
     }),
   ),
-  /** Its document was deleted: nothing more happens here. */
+  /** Its document was deleted: no further work is recorded here. */
   DocumentDiscarded: defineEvent(z.object({ documentId })),
-  /** After that: its files were deleted, but for those that another document has too. */
+  /** After DocumentDiscarded: its files were deleted, except those that another document uses. */
   DocumentFilesReleased: defineEvent(z.object({ documentId })),
 };
 export type DocumentEvent = EventOf<typeof documentEvents>;

@@ -18,5 +18,5 @@ export const FilesInUse = defineRequest(
   z.object({ inUse: hashes }),
 );
 
-/** Asks a processor to delete these files, but for those that a document has. */
+/** Asks a processor to delete these files, except those that a document still uses. */
 export const FreeFiles = defineRequest('free-files', z.object({ hashes }), z.object({}));

@@ -1,7 +1,7 @@
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { PageSummary } from './events.ts';
 
-/** Read model `pages`, keyed by `<document>:<page>`: how a page is shown and what it was summarised as. */
+/** Read model `pages`, keyed by `<document>:<page>`: the displayed page and its summary. */
 export type PageDocument = {
   documentId: string;
   userId: string;
@@ -23,7 +23,7 @@ export const pageKey = (documentId: string, pageNumber: number): string => `${do
 
 /**
  * Read model `document-files`, keyed by `<document>:<hash>`: which blobs each document has. A blob is shared by all
- * documents with the same bytes. Those of a deleted document stay, unused, until they were let go.
+ * documents with the same bytes. The entries of a deleted document stay, unused, until its files are deleted.
  */
 export type DocumentFile = {
   documentId: string;
@@ -31,9 +31,9 @@ export type DocumentFile = {
   hash: string;
   /** 1 until the document is deleted. */
   used: 0 | 1;
-  /** `original` is what was uploaded, the others were made from it. */
+  /** `original` is the uploaded file; the others were derived from it. */
   kind: 'original' | 'text' | 'page';
-  /** Of the original alone. */
+  /** Only for the original. */
   fileName: string | null;
   mime: string | null;
 };
@@ -42,7 +42,7 @@ export const documentFilesModel = defineReadModel<DocumentFile>()({
   version: 1,
   fields: { userId: 'text', documentId: 'text', hash: 'text', kind: 'text', used: 'number' },
   indexes: [['documentId'], ['hash', 'used'], ['userId', 'kind']],
-  // Disposal lets files go, with the documents of an erased person.
+  // The disposal of a deleted document removes its entries; those of an erased person are removed the same way.
   owner: { userId: 'keep' },
 });
 export const documentFileKey = (documentId: string, hash: string): string => `${documentId}:${hash}`;

@@ -3,6 +3,6 @@ import { defineRefusals } from '../kernel/refusals.ts';
 export const documentsRefusals = defineRefusals({
   EXTRACTION_FAILED: 422,
   PREPARATION_FAILED: 422,
-  /** Its pages are still being made ready. */
+  /** Its pages are still being prepared. */
   DOCUMENT_TOO_LARGE: 503,
 });

@@ -5,18 +5,18 @@ import { type InspectionCode, inspectionRefusals } from '../library/refusals.ts'
 
 const inspectionCodes = Object.keys(inspectionRefusals) as InspectionCode[];
 
-/** Asks a processor whether an upload, which lies in the upload store, can become a document. */
+/** Asks a processor whether an upload (in the upload store) can become a document. */
 export const InspectUpload = defineRequest(
   'inspect-upload',
   z.object({
     uploadId: z.string(),
-    /** Of its bytes, and how many they are. */
+    /** Hash and number of its bytes. */
     hash: z.string(),
     size: z.number().int(),
-    /** Whose upload it is: a person's wait for one another, not others for them. */
+    /** The uploader: uploads of one person queue behind each other and do not delay those of others. */
     userId: z.string(),
     fileName: z.string(),
-    /** What the person chose it as. */
+    /** The type that the person chose. */
     slot: documentTypeSchema,
     pageLimit: z.number().int(),
   }),

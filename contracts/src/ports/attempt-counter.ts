@@ -1,19 +1,21 @@
-/** `count` includes the attempt itself and is right up to one more than the limit; `until`: the oldest counts no longer. */
+/**
+ * `count` includes the attempt itself and is exact up to the limit plus one; `until`: when the oldest attempt expires.
+ */
 export type Attempts = { count: number; until: Date };
 
-/** A limit: so many attempts within so long. */
+/** A rate limit: at most this many attempts within a sliding window. */
 export type AttemptLimit = { most: number; withinMs: number };
 
 /**
- * Counts how often something was tried, by key, over a span of time that moves along. Obligations of every adapter:
- * - However many try at once, in however many processes, at most `most` of them are told a count within the limit.
- * - An attempt beyond the limit is not kept: whoever is refused does not prolong it by trying on.
- * - What no longer counts is deleted. Nothing is promised over a restart where there is one process.
+ * Counts attempts by key within a sliding window. Obligations of every adapter:
+ * - With any number of concurrent attempts, in any number of processes, at most `most` get a count within the limit.
+ * - An attempt beyond the limit is not stored: further attempts do not extend the wait.
+ * - Expired attempts are deleted. With a single process, counts need not survive a restart.
  */
 export interface AttemptCounter {
   add(key: string, limit: AttemptLimit): Promise<Attempts>;
-  /** What `add` would be told now, without adding. */
+  /** What `add` would return now, without adding. */
   look(key: string, limit: AttemptLimit): Promise<Attempts>;
-  /** Takes back one attempt, which was none; nothing happens where there is none. */
+  /** Removes one attempt that should not count; has no effect when there is none. */
   takeBack(key: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
  * An engine (event log, message bus, document store …) cannot be reached or cannot work at the moment; the same call
- * may succeed later. Nothing is known about whether its effect took place. `cause` is what the engine's client said.
+ * may succeed later. It is unknown whether the call took effect. `cause` is the error of the engine's client.
  */
 export class EngineUnavailable extends Error {
   readonly engine: string;
@@ -13,8 +13,8 @@ export class EngineUnavailable extends Error {
 }
 
 /**
- * There is no space left to write to: a disk, a quota or a limit of the engine. What is stored already is safe and can be
- * read; the same call succeeds once there is space again. `engine` names the store.
+ * There is no space left to write to: a disk, a quota or a limit of the engine. Stored data is safe and can be read;
+ * the same call succeeds once there is space again. `engine` names the store.
  */
 export class StorageFull extends EngineUnavailable {
   constructor(store: string, cause: unknown) {
@@ -25,8 +25,8 @@ export class StorageFull extends EngineUnavailable {
 }
 
 /**
- * An engine is there and cannot be worked with as it, or this process, is configured: the same call succeeds only after
- * somebody has changed that. Nothing took place. It is thrown as soon as it is known, without waiting; `remedy` says what to do.
+ * An engine is reachable, but it or this process is misconfigured: the same call succeeds only after an operator has
+ * changed the configuration. The call had no effect. Thrown at once, without retries; `remedy` says what to do.
  */
 export class EngineMisconfigured extends EngineUnavailable {
   readonly remedy: string;
@@ -39,7 +39,7 @@ export class EngineMisconfigured extends EngineUnavailable {
   }
 }
 
-/** An engine does not let the user that this process names do what it has to. Nothing took place. */
+/** The engine denies this process's user a permission that it needs. The call had no effect. */
 export class EngineRefused extends EngineMisconfigured {
   constructor(engine: string, problem: string, remedy: string) {
     super(engine, problem, remedy);

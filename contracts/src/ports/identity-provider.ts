@@ -1,7 +1,7 @@
-/** Whom a third party vouches for. */
+/** An identity that a third party has verified. */
 export type VerifiedIdentity = {
   issuer: string;
-  /** The person's lasting id at the issuer. */
+  /** The person's permanent id at the issuer. */
   subject: string;
   /** Verified by the issuer; trimmed and lower case. */
   email: string;
@@ -13,11 +13,11 @@ export type VerifiedIdentity = {
 
 /** Checks signed credentials of a third party (OpenID Connect id tokens). */
 export interface IdentityProvider {
-  /** null for a credential that is forged, expired, meant for somebody else or without a verified e-mail. */
+  /** null for a credential that is forged, expired, issued for another audience or without a verified e-mail. */
   verify(credential: string): Promise<VerifiedIdentity | null>;
 }
 
-/** The issuer's keys could not be fetched: nothing can be said about a credential now. */
+/** The issuer's keys could not be fetched: credentials cannot be verified at the moment. */
 export class IdentityProviderUnavailable extends Error {
   constructor(cause: unknown) {
     super('the keys of the identity provider could not be fetched', { cause });

@@ -7,23 +7,23 @@ import { createTurns } from './turns.ts';
 import type { GuessLimits } from './limits.ts';
 import { admit, type Admitted, type Pace, tooMany } from './pace.ts';
 
-/** From where somebody asks, and until when. */
+/** The origin of a request, and its abort signal. */
 export type Asking = Pick<RequestContext, 'client' | 'signal'>;
-/** `of`: whose password it is. `by`: the known device or person that tries it; null for anybody. */
+/** `of`: the account of the password. `by`: the known device or person that tries it; null when unknown. */
 export type PasswordGuess = { of: string; by: string | null };
 
 /**
- * Slows down guessing. A task is what checks a guess: it was wrong when it throws a refusal. What fails for reasons of ours
- * is no guess, and during an outage nobody is slowed down for trying again.
+ * Slows down guessing. A task checks a guess: the guess was wrong when the task throws a Rejection. Any other error is
+ * not counted, so that retries during an outage are not slowed down.
  */
 export type Guesses = {
-  /** One after another for each account and known device, and in its turn among all that hash. */
+  /** Runs one at a time per account and known device, and waits its turn for hashing. */
   atPassword: <T>(guess: PasswordGuess, asking: Asking, check: () => Promise<T>) => Promise<T>;
   /** Counted by address alone. */
   fromAddress: <T>(what: 'address' | 'accessCode', asking: Asking, check: () => Promise<T>) => Promise<T>;
-  /** At most so often from one address; what is refused does not count. */
+  /** A limited number from one address; rejected tasks do not count. */
   withinLimit: <T>(what: 'signups' | 'resetRequests', asking: Asking, task: () => Promise<T>) => Promise<T>;
-  /** Hashes in turn. */
+  /** Waits its turn for hashing. */
   hashing: <T>(asking: Asking, task: () => Promise<T>) => Promise<T>;
 };
 
@@ -77,6 +77,6 @@ async function judged<T>(admitted: Admitted, check: () => Promise<T>): Promise<T
   }
 }
 
-/** A refusal to try at all is no verdict on the guess. */
+/** A rejection because of too many attempts does not mean that the guess was wrong. */
 const isWrong = (error: unknown): boolean =>
   error instanceof Rejection && error.status < 500 && error.status !== 429;

@@ -3,21 +3,23 @@ import type { TurnLimits } from './turns.ts';
 import type { Pace } from './pace.ts';
 
 export type GuessLimits = {
-  /** Wrong passwords for one account: from all devices that are not known, from each that is, and with an open session. */
+  /** Wrong passwords for one account: from all unknown devices, from each known device, and within an open session. */
   password: Pace;
-  /** Whatever fails before signing in, of one address and all accounts: a lecture hall mistypes, too. */
+  /**
+   * All failures before signing in, from one address over all accounts; high enough for a lecture hall that mistypes.
+   */
   address: Pace;
-  /** Wrong access codes of one address. */
+  /** Wrong access codes from one address. */
   accessCode: Pace;
-  /** Accounts made, and reset codes asked for, at one address. */
+  /** Accounts created, and reset codes requested, from one address. */
   signups: AttemptLimit;
   resetRequests: AttemptLimit;
-  /** Reset codes of six digits for one account, each with `resetTries`; those beyond cannot be guessed. */
+  /** Six-digit reset codes for one account, each with `resetTries`; further codes are long enough not to be guessed. */
   shortCodes: AttemptLimit;
   resetTries: number;
   /** Mails with the same reset code. */
   mailsOfCode: number;
-  /** Passwords that are hashed at once in this process, and how many wait for it. */
+  /** Passwords that are hashed concurrently in this process, and how many may wait. */
   hashing: TurnLimits;
 };
 
@@ -26,7 +28,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Decision 21 has the figures that follow from these. */
+/** Decision 21 lists the figures that result from these. */
 export const defaultLimits: GuessLimits = {
   password: {
     withinMs: day,

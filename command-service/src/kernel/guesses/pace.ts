@@ -3,25 +3,27 @@ import type { AttemptCounter, AttemptLimit } from '@anamnesis/contracts/ports/at
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 
-/** After so many failures within `withinMs`, one more is allowed every so many ms; steps ascend, the last one holds on. */
+/** From `after` failures within `withinMs` on, one attempt is allowed per `everyMs`; steps ascend, the last one stays. */
 export type Pace = { withinMs: number; steps: readonly Step[] };
 export type Step = { after: number; everyMs: number };
 
-/** Most failures of any `withinMs` that a pace allows. */
+/** Maximum number of failures that a pace allows within any `withinMs`. */
 export function mostFailures({ withinMs, steps }: Pace): number {
   const last = steps.at(-1);
   return last ? last.after + Math.ceil(withinMs / last.everyMs) : Number.POSITIVE_INFINITY;
 }
 
-/** An attempt that may be made now, until it is known how it went. */
+/** An attempt that is admitted, until its outcome is known. */
 export type Admitted = { wrong: () => Promise<void>; notWrong: () => Promise<void> };
 
 type Dependencies = { attempts: AttemptCounter; clock: Clock };
 
-/** `reserved` counts an attempt before it is made: exact, however many are made at once. `after` only once it failed. */
+/**
+ * `reserved` counts an attempt before it is made: exact under concurrency. `after` counts it only once it has failed.
+ */
 export type Counted = 'reserved' | 'after';
 
-/** Admits an attempt, or throws with the wait until the next one. */
+/** Admits an attempt, or throws with the time until the next one. */
 export async function admit(
   { attempts, clock }: Dependencies,
   { key, pace, counted }: { key: string; pace: Pace; counted: Counted },
@@ -55,7 +57,7 @@ const limitOf = ({ withinMs, steps }: Pace): AttemptLimit => ({
   withinMs,
 });
 
-/** Tells the wait; the same where there is no account. */
+/** Contains the time to wait; the same when there is no account. */
 export function tooMany(waitMs: number): Rejection {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait =

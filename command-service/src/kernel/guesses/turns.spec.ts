@@ -7,7 +7,7 @@ const known = (name: string): Lane => ({ known: true, name });
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Tasks that end when they are told, and the order in which they began. */
+/** Tasks that the spec ends, and the order in which they started. */
 function setting(limits: Partial<Parameters<typeof createTurns>[0]> = {}) {
   const turns = createTurns({ atOnce: 1, mostWaiting: 100, mostWaitingInLane: 50, ...limits });
   const began: string[] = [];
@@ -30,7 +30,7 @@ function setting(limits: Partial<Parameters<typeof createTurns>[0]> = {}) {
 }
 
 describe('turns', () => {
-  it('run so many at once, and each of the others when one has ended', async () => {
+  it('run a limited number at once, and each further task when one has ended', async () => {
     const { ask, began, finish } = setting({ atOnce: 2 });
     for (const name of ['a', 'b', 'c', 'd']) ask(stranger('x'), name);
     await settle();
@@ -38,7 +38,7 @@ describe('turns', () => {
     expect(await finish()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('go lane by lane, so that many of one address do not hold up one of another', async () => {
+  it('go lane by lane, so that many tasks of one address do not delay those of another', async () => {
     const { ask, finish } = setting();
     for (const name of ['a1', 'a2', 'a3', 'a4']) ask(stranger('a'), name);
     ask(stranger('b'), 'b1');
@@ -52,7 +52,7 @@ describe('turns', () => {
     expect(await finish()).toEqual(['s0', 'k1', 's1', 'k2', 's2', 'k3', 's3', 's4']);
   });
 
-  it('are refused in a lane that is full, and to the longest lane where all are', async () => {
+  it('reject a task in a full lane, and the last of the longest lane when all are full', async () => {
     const { ask, refused, finish } = setting({ mostWaiting: 4, mostWaitingInLane: 3 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(stranger('a'), name);
     ask(stranger('b'), 'b1');
@@ -61,7 +61,7 @@ describe('turns', () => {
     expect(refused).toEqual(['a5 BUSY', 'a4 BUSY']);
   });
 
-  it('are given up by whoever has gone', async () => {
+  it('are given up when the client disconnects', async () => {
     const { ask, refused, finish } = setting();
     const going = new AbortController();
     ask(stranger('a'), 'a1');

@@ -1,7 +1,7 @@
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 
-/** Who waits: lanes of one kind take turns, whatever the number that waits in each. */
+/** Waiting tasks: lanes of one kind take turns, whatever the number of tasks in each. */
 export type Lane = { known: boolean; name: string };
 export type Turns = <T>(lane: Lane, signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
 export type TurnLimits = { atOnce: number; mostWaiting: number; mostWaitingInLane: number };
@@ -10,9 +10,9 @@ type Waiting = { begin: () => void; refuse: (why: unknown) => void };
 type Lanes = Map<string, Waiting[]>;
 
 /**
- * Runs so many tasks at once and lets the others wait: one of a known lane and one of an unknown lane by turns, of each
- * kind lane by lane. When too many wait, the last of the longest lane is refused with 503, and so is a task that would make
- * its own lane too long. A task whose signal aborts while it waits is refused, too.
+ * Runs a limited number of tasks concurrently and queues the others: known and unknown lanes alternate, and the lanes
+ * of each kind are served round-robin. When too many tasks wait, the last one of the longest lane is rejected with 503,
+ * as is a task that would make its own lane too long. A task whose signal aborts while it waits is rejected, too.
  */
 export function createTurns({ atOnce, mostWaiting, mostWaitingInLane }: TurnLimits): Turns {
   const kinds: { known: Lanes; unknown: Lanes } = { known: new Map(), unknown: new Map() };
@@ -30,7 +30,7 @@ export function createTurns({ atOnce, mostWaiting, mostWaitingInLane }: TurnLimi
     waiting += 1;
   }
 
-  /** False where no lane is longer than the one that wants to grow. */
+  /** False when no lane is longer than the one that is about to grow. */
   function refuseOfLongest(length: number): boolean {
     const all = [...kinds.known, ...kinds.unknown];
     const [name, longest] = all.reduce((most, each) => (each[1].length > most[1].length ? each : most));
@@ -51,7 +51,7 @@ export function createTurns({ atOnce, mostWaiting, mostWaitingInLane }: TurnLimi
     return true;
   }
 
-  /** The first of the lane whose turn it is; the lane goes to the end of its kind. */
+  /** The first task of the next lane; the lane moves to the end of its kind. */
   function take(lanes: Lanes): Waiting | undefined {
     const [first] = lanes;
     if (!first) return undefined;

@@ -1,6 +1,6 @@
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 
-/** Counts what a log is asked: `reads` and `appends` are the streams, in order, since they were last taken. */
+/** Records the calls to a log: `reads` and `appends` list the streams, in order, since the last reset. */
 export function countCalls(log: Pick<EventLog, 'readStream' | 'append'>) {
   const { readStream, append } = log;
   const calls = { reads: [] as string[], appends: [] as string[] };

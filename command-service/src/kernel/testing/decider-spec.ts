@@ -21,7 +21,7 @@ export const foldEvents = <S, C, E extends EventBody>(
   events: readonly E[],
 ): S => events.reduce(evolve, initialState);
 
-/** What the task returns, or how it was refused. */
+/** The result of the task, or its refusal. */
 export function orRefusal<T>(task: () => T): T | Refusal {
   try {
     return task();

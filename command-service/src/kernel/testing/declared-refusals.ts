@@ -4,7 +4,7 @@ import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 
 type Handler = (...args: never[]) => Promise<unknown>;
 
-/** The same handlers, but what one refuses with although its endpoint does not declare it is a failure, and no refusal. */
+/** The same handlers, but a refusal that the endpoint does not declare becomes an error. */
 export function onlyDeclared<H extends object>(table: Readonly<Record<string, Endpoint>>, handlers: H): H {
   const wrapped = Object.entries<Handler>(handlers as Record<string, Handler>).map(([name, handle]) => [
     name,

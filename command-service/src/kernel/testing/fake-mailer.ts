@@ -2,7 +2,7 @@ import type { Mail, Mailer } from '@anamnesis/contracts/ports/mailer.ts';
 
 export type InMemoryMailer = Mailer & { mails: Mail[] };
 
-/** Keeps what was sent, until it is forgotten. */
+/** Stores the mails that were sent, until they are deleted. */
 export function createInMemoryMailer(): InMemoryMailer {
   const mailer: InMemoryMailer = {
     mails: [],

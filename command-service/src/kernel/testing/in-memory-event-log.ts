@@ -5,7 +5,7 @@ import { type EventLog, WrongExpectedRevision } from '@anamnesis/contracts/ports
 export type InMemoryEventLog = EventLog & {
   all: () => RecordedEvent[];
   beforeAppend: ((stream: string, events: readonly NewEvent[]) => Promise<void> | void) | null;
-  /** As beforeAppend, when the events are in the log already: an answer that gets lost. */
+  /** Like beforeAppend, but after the events are appended: simulates a lost response. */
   afterAppend: ((stream: string, events: readonly NewEvent[]) => Promise<void> | void) | null;
 };
 
