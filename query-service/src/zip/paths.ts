@@ -1,20 +1,26 @@
 /** Names that Windows keeps for devices. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 100;
+/** File systems take 255 bytes of UTF-8; a number and an extension are added to the name. */
+const mostBytes = 230;
 
 /** A name that every file system takes; never empty, never a path. */
 export function safeName(name: string): string {
-  const plain = [...name.normalize('NFC')]
+  const plain = [...name.toWellFormed().normalize('NFC')]
     .filter((character) => (character.codePointAt(0) ?? 0) >= 0x20)
     .join('')
     .replaceAll(/[\\/:*?"<>|\u007f]/g, '-')
     .trim();
-  const short = [...plain]
-    .slice(0, longest)
-    .join('')
-    .replace(/[. ]+$/, '');
+  const short = withinBytes([...plain].slice(0, longest)).replace(/[. ]+$/, '');
   if (short === '') return 'untitled';
   return reserved.test(short) ? `${short}-` : short;
+}
+
+/** As many of the characters as fit, none cut in two. */
+function withinBytes(characters: readonly string[]): string {
+  let bytes = 0;
+  const beyond = characters.findIndex((character) => (bytes += Buffer.byteLength(character)) > mostBytes);
+  return characters.slice(0, beyond === -1 ? characters.length : beyond).join('');
 }
 
 /** The extension of a file name, with its dot; none for a name without one. */

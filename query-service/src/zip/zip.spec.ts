@@ -134,9 +134,23 @@ describe('names in an archive', () => {
         expect(safe).not.toMatch(/[\\/:]|^\.*$|[. ]$/);
         expect([...safe].every((character) => character >= ' ')).toBe(true);
         expect([...safe].length).toBeLessThanOrEqual(101);
+        expect(safe.isWellFormed()).toBe(true);
       }),
     );
   });
+
+  it.each(['心', '🫀', 'ä', 'प'])(
+    'of %s only are short enough in bytes for a file system, with number and extension',
+    (character) => {
+      const unique = uniquePaths();
+      const name = safeName(character.repeat(200));
+      const paths = [1, 2].map(() => unique('documents', name, '.extensio'));
+      for (const path of paths)
+        expect(Buffer.byteLength(path.slice('documents/'.length))).toBeLessThanOrEqual(255);
+      expect(Buffer.byteLength(name)).toBeGreaterThan(190);
+      expect(name).toMatch(new RegExp(`^(?:${character})+$`, 'u'));
+    },
+  );
 
   it('are told apart, whatever their case', () => {
     const unique = uniquePaths();
