@@ -11,6 +11,8 @@ export type FindQuery<Q extends Searchable = Searchable> = {
   sort?: Sort<Q> | undefined;
   limit?: number | undefined;
   skip?: number | undefined;
+  /** Only what has a greater key, compared by its UTF-8 bytes. Without a sort, this is how to go through all there is. */
+  afterKey?: string | undefined;
 };
 export type Keyed<D> = { key: string; doc: D };
 /** `doc: null` deletes. */

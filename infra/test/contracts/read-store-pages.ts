@@ -48,5 +48,21 @@ export function readStorePagesContract(makeHarness: MakeHarness<ReadStore>): voi
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.filter((key) => !key.startsWith('new'))).toEqual(before.map(({ key }) => key));
     });
+
+    it('return what has a greater key, by key, with a condition and without', async () => {
+      for (const key of ['\u{1F600}', '\uFFFD', 'é'])
+        await write(writer, put(key, { userId: 'ann', due: 'd', interval: 1 }));
+      for (const where of [{}, { userId: 'ann' }]) {
+        const collection = collectionOf(harness.port, model);
+        const all = (await collection.find({ where })).map(({ key }) => key);
+        const seen: string[] = [];
+        for (let afterKey: string | undefined; ; afterKey = seen.at(-1)) {
+          const found = await collection.find({ where, limit: 7, afterKey });
+          if (found.length === 0) break;
+          seen.push(...found.map(({ key }) => key));
+        }
+        expect(seen).toEqual(all);
+      }
+    });
   });
 }

@@ -68,8 +68,9 @@ export function createMemoryStore(): MemoryStore {
 }
 
 function search<D extends Document>(docs: Map<string, D>, query: FindQuery): Keyed<D>[] {
-  const { where, sort = [], skip = 0, limit = docs.size } = query;
+  const { where, sort = [], skip = 0, limit = docs.size, afterKey = '' } = query;
   return [...docs]
+    .filter(([key]) => key > afterKey)
     .filter(([, doc]) => Object.entries(where).every(([field, condition]) => holds(condition, doc[field])))
     .map(([key, doc]) => ({ key, doc }))
     .sort((a, b) => compare(a, b, sort))

@@ -30,10 +30,11 @@ export function queriesOf(catalogue: Catalogue) {
     },
     async find<D extends Document>(at: VersionState, query: FindQuery): Promise<Keyed<D>[]> {
       checkQuery(at.shape, query);
-      const { where, sort = [], limit, skip = 0 } = query;
+      const { where, sort = [], limit, skip = 0, afterKey } = query;
+      const after = afterKey === undefined ? [] : [{ key: { $gt: afterKey } }];
       // To MongoDB a limit of 0 is none.
       if (limit === 0) return [];
-      const cursor = ask(at).find<Condensed>(and(seen(at.head), ...filters(where)), condensed);
+      const cursor = ask(at).find<Condensed>(and(seen(at.head), ...filters(where), ...after), condensed);
       const found = await cursor
         .sort(order(sort))
         .skip(skip)

@@ -42,11 +42,12 @@ export const getSql = (model: Model): string => `select doc from ${tableOf(model
 export const getManySql = (model: Model): string =>
   `select key, doc from ${tableOf(model)} where key in (select value from json_each(?))`;
 
-export function findSql(model: Model, { where, sort = [], limit, skip = 0 }: FindQuery): Sql {
-  const filter = whereSql(where);
+export function findSql(model: Model, { where, sort = [], limit, skip = 0, afterKey }: FindQuery): Sql {
+  const filter = whereSql(where, afterKey === undefined ? [] : ['key > ?']);
+  const after = afterKey === undefined ? [] : [afterKey];
   return {
     text: `select key, doc from ${tableOf(model)}${filter.text}${orderSql(sort)} limit ? offset ?`,
-    values: [...filter.values, limit ?? -1, skip],
+    values: [...filter.values, ...after, limit ?? -1, skip],
   };
 }
 
