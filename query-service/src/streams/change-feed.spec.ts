@@ -14,7 +14,7 @@ function feeding() {
   return { bus, feed, heard, follow, tell };
 }
 
-it('hears the bus once, however many follow', async () => {
+it('subscribes to the bus once, whatever the number of followers', async () => {
   const { bus, heard, follow, tell } = feeding();
   await Promise.all([follow('ann', 'one'), follow('ann', 'two'), follow('bob'), follow('eve')]);
   expect(bus.listeners()).toBe(1);
@@ -23,14 +23,14 @@ it('hears the bus once, however many follow', async () => {
   expect(heard).toEqual(['one: cards', 'two: cards', 'bob: cards']);
 });
 
-it('tells everybody when readers see another version', async () => {
+it('notifies everyone when readers see another version', async () => {
   const { bus, heard, follow } = feeding();
   await Promise.all([follow('ann'), follow('bob')]);
   bus.emit('changed.cards', readModelChanged('cards', 'all', 1n));
   expect(heard).toEqual(['ann: cards', 'bob: cards']);
 });
 
-it('stops with the last, and begins again', async () => {
+it('unsubscribes with the last follower, and subscribes again for the next', async () => {
   const { bus, heard, follow, tell } = feeding();
   const [first, second] = [await follow('ann', 'one'), await follow('ann', 'two')];
   await first.stop();
@@ -72,11 +72,11 @@ it('subscribes once a subject and reads each message once, with 1,000 streams op
   expect(bus.listeners()).toBe(0);
 });
 
-it('tries anew for the next when the bus is away', async () => {
+it('subscribes again for the next follower after the bus was down', async () => {
   const { bus, heard, follow, tell } = feeding();
   const { listen } = bus;
-  bus.listen = () => Promise.reject(new Error('away'));
-  await expect(Promise.all([follow('ann'), follow('bob')])).rejects.toThrow('away');
+  bus.listen = () => Promise.reject(new Error('down'));
+  await expect(Promise.all([follow('ann'), follow('bob')])).rejects.toThrow('down');
   bus.listen = listen;
   await follow('ann');
   tell('cards', 'ann', 'bob');
