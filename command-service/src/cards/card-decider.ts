@@ -15,7 +15,7 @@ import { laterOf, scheduleBeforeLast, scheduleUnder } from './under-policy.ts';
 
 type CardRef = { documentId: string; cardId: string };
 
-/** `initial` is the schedule of a card that was never answered, `under` the person's policy as the sender knows it. */
+/** `initial` is the schedule of a card that was never answered, `under` the person's policy as known to the sender. */
 export type CardCommand = CardRef & { initial: CardSchedule } & (
     | { type: 'Review'; review: Review; timeZone: string; under: ChosenPolicy }
     | { type: 'Reverse'; response: ReviewResponse; original: SpacedRepetition; under: ChosenPolicy }
@@ -26,7 +26,7 @@ type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }
 
 /**
  * Answers of one card. Every event records the schedule it produced. A card that a change of policy has not reached yet
- * is brought under the new policy by whatever happens to it first.
+ * is rescheduled under the new policy by the next command on it.
  */
 export const cardDecider: Decider<Card, CardCommand, CardEvent> = {
   initialState: newCard,
@@ -57,7 +57,7 @@ function reviewed(command: CommandOf<'Review'>, card: Card): CardEvent {
   return { type: 'CardReviewed', data };
 }
 
-/** Answers count in the order in which they arrive: one kept back on another device counts as given just after the last. */
+/** Answers count in order of arrival: one sent late by another device counts as given just after the last one. */
 function notBefore(last: string | null, review: Review, timeZone: string): Review {
   if (last === null || Date.parse(review.at) >= Date.parse(last)) return review;
   return { ...review, at: last, studyDay: localDate(last, timeZone) };
@@ -70,7 +70,7 @@ function reversed(command: CommandOf<'Reverse'>, card: Card): CardEvent {
     throw new Rejection(cardsRefusals.NOTHING_TO_UNDO, 'Cannot undo - original card state not found.');
   const under = laterOf(card.under, command.under);
   const before = scheduleBeforeLast(card, last, under.policy, initial);
-  // The client remembers what it saw, which may be from before a change of policy.
+  // The client sends the state that it saw, which may be from before a change of policy.
   const seen = [last.before ?? initial, before].map(({ spacedRepetition }) => spacedRepetition);
   if (last.review.response !== command.response || !seen.some((state) => same(state, command.original))) {
     throw new Rejection(cardsRefusals.STATE_MISMATCH, 'Failed to undo previous answer. Please try again.');
@@ -79,7 +79,7 @@ function reversed(command: CommandOf<'Reverse'>, card: Card): CardEvent {
   return { type: 'ReviewReversed', data };
 }
 
-/** The dates and counts that tell states apart; other clients may write `lastReviewed` in another form. */
+/** The dates and counts that distinguish states; other clients may format `lastReviewed` differently. */
 const same = (a: SpacedRepetition, b: SpacedRepetition): boolean =>
   a.intervalDays === b.intervalDays &&
   a.consecutiveCorrect === b.consecutiveCorrect &&
@@ -91,7 +91,7 @@ function released({ documentId, cardId, today }: CommandOf<'ReleaseDelay'>, card
   return [{ type: 'DelayReleased', data: { documentId, cardId, schedule: release(card.schedule, today) } }];
 }
 
-/** A policy moves dates only: everything else of a schedule follows from the answers alone. */
+/** A policy affects dates only: the rest of a schedule depends on the answers alone. */
 function rescheduled(
   { documentId, cardId, initial, ...command }: CommandOf<'Reschedule'>,
   card: Card,

@@ -10,7 +10,7 @@ import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { forgetAfter, type Records, recordSchedule } from './recorded-schedules.ts';
 import type { Review } from './scheduling/scheduler.ts';
 
-/** An answer that was not taken back, and what followed from it. */
+/** An answer that was not undone, and its consequences. */
 export type StandingReview = {
   revision: number;
   review: Review;
@@ -26,7 +26,7 @@ export type StandingReview = {
 export type Card = {
   documentId: string | null;
   schedule: CardSchedule | null;
-  /** What the schedule was computed under. */
+  /** The policy that the schedule was computed under. */
   under: ChosenPolicy;
   reviews: readonly StandingReview[];
   records: Records;
@@ -88,7 +88,7 @@ function released(card: Card, schedule: CardSchedule): Card {
   if (!last) return { ...card, schedule };
   const releasedOn = addDays(schedule.spacedRepetition.dueDate, -1);
   const reviews = [...card.reviews.slice(0, -1), { ...last, releasedOn }];
-  // What other policies gave that answer was before the clean-up.
+  // The schedules that other policies gave that answer are from before the clean-up.
   const valid = forgetAfter(card.records, reviews.length - 1);
   const records = recordSchedule(valid, card.under.policy, { reviews: reviews.length, schedule });
   return { ...card, schedule, reviews, records };

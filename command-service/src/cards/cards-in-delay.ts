@@ -8,8 +8,8 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 const timeoutMs = 8_000;
 
 /**
- * The cards of a document that are in a short delay, or that this command has released from one, a page at a time, as of
- * the end of the log now. Throws NOT_YET (503) while the read model lags or nobody can be asked.
+ * The cards of a document that are in a short delay, or that this command has released from one, a page at a time, as
+ * of the current end of the log. Throws NOT_YET (503) while the read model lags or the query service does not reply.
  */
 export async function* cardsInDelay(
   { bus, log }: Pick<Dependencies, 'bus' | 'log'>,

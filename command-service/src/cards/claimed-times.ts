@@ -3,8 +3,8 @@ import { daysBetween, localDate } from '@anamnesis/contracts/kernel/local-date.t
 const longestDelayMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * When a card was answered: the browser's instant, which counts when an answer was kept back while offline, unless it
- * lies in the future or more than a week back; then the server's. ISO instant in UTC.
+ * When a card was answered: the browser's instant, because answers may be sent late after being offline. If that is in
+ * the future or more than a week ago, the server's instant. ISO instant in UTC.
  */
 export function answerTime(claimed: string | undefined, now: Date): string {
   const at = claimed === undefined ? Number.NaN : Date.parse(claimed);
@@ -13,8 +13,8 @@ export function answerTime(claimed: string | undefined, now: Date): string {
 }
 
 /**
- * The study day on which a session ended: the date that the browser names, which is its own even when it sends no time
- * zone, unless it is the date of no place on earth at that moment; then the date in the time zone.
+ * The study day on which a session ended: the date that the browser sends, which is local even when it sends no time
+ * zone. If it is not the current date anywhere on earth, the date in the request's time zone.
  */
 export function sessionDay(claimed: string, now: Date, timeZone: string): string {
   const instant = now.toISOString();

@@ -14,12 +14,12 @@ import { type CardRef, reschedule } from './reschedule.ts';
 
 /** Cards of one part: about half a second of work, after which the progress is recorded. */
 export const partSize = 1_000;
-/** Cards at work at the same time: their events share a commit, and nobody who studies meanwhile waits for more. */
+/** Cards processed concurrently: their events share a commit, and other requests are not delayed by more than this. */
 const batchSize = 25;
 
 /**
- * Brings the next cards under the policy of now, then records how far it has come, which causes the next part. Documents
- * go by id and cards as they were added, so a place in that order stays where it is. A part that is repeated finds its
+ * Reschedules the next cards under the current policy, then records the progress, which causes the next part. Documents
+ * are ordered by id and cards as they were added, so a position in that order is stable. A repeated part finds its
  * cards rescheduled and changes nothing.
  */
 export async function continueReplay(
@@ -52,7 +52,7 @@ function isDone(folded: Folded<Preferences>, replayId: string, { commandId }: Co
 
 type Part = { cards: CardRef[]; progress: ReplayProgress };
 
-/** The cards from a place on, and the progress once they are done. */
+/** The cards from a position on, and the progress after them. */
 async function nextPart(
   { streams }: Pick<Dependencies, 'streams'>,
   before: ReplayProgress,

@@ -12,7 +12,7 @@ export type DeckCommand =
   | ({ type: 'AddGeneratedCards' } & Extract<DeckEvent, { type: 'CardsGenerated' }>['data'])
   | { type: 'DiscardDeck'; documentId: string };
 
-/** The cards of a document. A page's cards are generated once, whoever repeats the work. */
+/** The cards of a document. A page's cards are recorded once, even when the work is repeated. */
 export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
   initialState: { pages: OrderedMap(), discarded: false },
   evolve,

@@ -31,7 +31,7 @@ type CardHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
 const answeredOnce = ({ documentId }: Card): boolean => documentId !== null;
 
-/** A document that another process has deleted is gone here too after so long, at the latest. */
+/** Maximum delay until this process notices that another process has deleted a document. */
 const libraryMaxAgeMs = 30_000;
 
 const initialIn = (deck: Deck | null, cardId: string): CardSchedule => {
@@ -43,7 +43,7 @@ const initialIn = (deck: Deck | null, cardId: string): CardSchedule => {
 /** Answering cards. A card is found through its document, which must be in the person's library. */
 export function cardHandlers(deps: Dependencies): CardHandlers {
   const { streams, clock } = deps;
-  /** null: the person has no such document. The deck is as this process knows it, if it has the card. */
+  /** null: the person has no such document. A cached deck is used if it contains the card. */
   const recallDeck = async (userId: string, documentId: string, cardId: string): Promise<Deck | null> => {
     const [owner, deck] = await Promise.all([
       streams.recall(library, libraryStream(userId), {
@@ -67,7 +67,7 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       const [deck, under] = await Promise.all([
         recallDeck(userId, documentId, cardId),
         recallPolicy(streams, userId),
-        // Found in the cache when the command is handled: what must be read is read at the same time.
+        // Preloads the card's stream concurrently, so that the command finds it in the cache.
         streams.recall(cards, cardStream(cardId), { holds: () => true }),
       ]);
       if (!deck) throw notFound('Document');

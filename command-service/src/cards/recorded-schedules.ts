@@ -3,7 +3,7 @@ import { type CardSchedule, policyKey, type SchedulingPolicy } from '@anamnesis/
 /** The schedule that a policy gave a card after so many of its standing reviews. */
 export type RecordedSchedule = { reviews: number; schedule: CardSchedule };
 
-/** The last recorded schedule by policy: coming back to a policy restores what it gave, whatever computed it. */
+/** The last recorded schedule by policy: returning to a policy restores its schedule, whatever version computed it. */
 export type Records = ReadonlyMap<string, RecordedSchedule>;
 
 export const recordSchedule = (
@@ -12,7 +12,7 @@ export const recordSchedule = (
   record: RecordedSchedule,
 ): Records => new Map(records).set(policyKey(policy), record);
 
-/** Without those that rest on more reviews than are left. */
+/** Without the schedules that include more reviews than are left. */
 export function forgetAfter(records: Records, reviews: number): Records {
   const stale = [...records.values()].some((record) => record.reviews > reviews);
   return stale ? new Map([...records].filter(([, record]) => record.reviews <= reviews)) : records;

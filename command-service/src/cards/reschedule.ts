@@ -10,7 +10,9 @@ import { cards } from './category.ts';
 
 export type CardRef = { documentId: string; cardId: string; initial: CardSchedule };
 
-/** Brings one card under a policy. The command id follows from its cause, so that a repetition has one effect. */
+/**
+ * Reschedules one card under a policy. The command id is derived from its cause, so that a repetition has one effect.
+ */
 export function reschedule(
   { streams }: Pick<Dependencies, 'streams'>,
   card: CardRef,
@@ -24,8 +26,8 @@ export function reschedule(
 }
 
 /**
- * A policy that was chosen while the card was being answered: the replay of the history may have passed the card
- * already, so whoever answered it brings it along.
+ * Handles a policy that was chosen while the card was being answered: the replay of the history may have passed the
+ * card already, so the answer itself reschedules the card.
  */
 export async function followPolicy(
   deps: Pick<Dependencies, 'streams'>,

@@ -8,11 +8,11 @@ import type { Card, StandingReview } from './card.ts';
 import { forgetAfter, recordedUnder, type Records } from './recorded-schedules.ts';
 import { release, schedule } from './scheduling/scheduler.ts';
 
-/** Of two policies the one that was chosen later counts: a command that was on its way meanwhile changes nothing back. */
+/** The policy that was chosen later wins: a delayed command does not restore an older policy. */
 export const laterOf = (one: ChosenPolicy, other: ChosenPolicy): ChosenPolicy =>
   other.policyRevision > one.policyRevision ? other : one;
 
-/** The schedule that the card's own history gives it under a policy: as recorded as far as it was, then computed. */
+/** The schedule of a card's history under a policy: starts from the recorded one, if any, and computes the rest. */
 export function scheduleUnder(card: Card, policy: SchedulingPolicy, initial: CardSchedule): CardSchedule {
   if (samePolicy(card.under.policy, policy)) return card.schedule ?? initial;
   return replay(card.reviews, card.records, policy, initial);

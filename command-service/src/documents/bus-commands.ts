@@ -18,7 +18,7 @@ import { documents } from './category.ts';
 import type { DocumentCommand } from './commands.ts';
 import { awaiting } from './state.ts';
 
-/** What processors report of their work, and the request for it. */
+/** The request for processing, and the results that processors report. */
 export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof messages> {
   const { streams } = deps;
   const handle = (documentId: string, command: DocumentCommand, context: CommandContext) =>
@@ -71,8 +71,8 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
 }
 
 /**
- * Cards first, the page's completion last: a page that counts as done has its cards, however often it is reported. An
- * engine may write other cards when it is asked again; those that were kept first are the ones that count.
+ * Cards first, the page's completion last: a completed page always has its cards, even when it is reported repeatedly.
+ * An engine may generate other cards on a retry; the first recorded ones are kept.
  */
 async function recordPage(
   { streams }: Dependencies,

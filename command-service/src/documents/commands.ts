@@ -11,5 +11,5 @@ export type DocumentCommand =
   | { type: 'RecordPage'; page: Data<'PageProcessed'> }
   | { type: 'RecordPageFailure'; failure: Data<'PageFailed'> }
   | { type: 'Discard'; documentId: string }
-  /** Its files are gone; taken only after it was discarded. */
+  /** Its files are deleted; accepted only after it was discarded. */
   | { type: 'ReleaseFiles'; documentId: string };

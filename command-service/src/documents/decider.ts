@@ -5,10 +5,12 @@ import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentCommand } from './commands.ts';
 import { awaiting, type DocumentWork, evolveDocument, newDocument, pagesIn } from './state.ts';
 
-/** Pages of one document that are worked on at the same time. */
+/** Pages of one document that are processed concurrently. */
 export const pageWindow = 3;
 
-/** Extraction and processing of a document, page by page: each page is asked for, answered once, and can be asked again. */
+/**
+ * Extraction and processing of a document, page by page: each page is requested, completed once, and can be retried.
+ */
 export const documentDecider: Decider<DocumentWork, DocumentCommand, DocumentEvent> = {
   initialState: newDocument,
   evolve: evolveDocument,
@@ -59,7 +61,7 @@ function recordExtraction(
   return [extracted, ...nextPages(evolveDocument(document, extracted), data.documentId)];
 }
 
-/** Pages come in parts, and a part may come again; the cards of a page may have waited for it. */
+/** Pages arrive in batches, which may be repeated; the generation of a page's cards may have waited for it. */
 function recordPreparedPages(
   document: DocumentWork,
   { documentId, pages }: Event<'PagesPrepared'>['data'],
@@ -70,7 +72,7 @@ function recordPreparedPages(
   return [prepared, ...nextPages(evolveDocument(document, prepared), documentId)];
 }
 
-/** The cards of the pages that are missing no longer wait for them. */
+/** The generation of cards no longer waits for the missing pages. */
 function recordPreparationFailure(
   document: DocumentWork,
   data: Event<'PreparationFailed'>['data'],
@@ -84,8 +86,8 @@ const isWhole = ({ extraction, prepared }: DocumentWork): boolean =>
   extraction.status === 'done' && prepared.size >= extraction.totalPages;
 
 /**
- * A second request while one runs changes nothing; after its end, only the pages that failed are asked for again. What
- * failed before there were pages is asked for again by any request.
+ * A second request while one runs changes nothing; after its end, only the failed pages are requested again. A failed
+ * extraction or preparation is retried by any request.
  */
 function requestProcessing(
   document: DocumentWork,
@@ -102,7 +104,7 @@ function requestProcessing(
   return [...requested, ...nextPages(requested.reduce(evolveDocument, document), data.documentId)];
 }
 
-/** Only a page that this request asked for can be answered, and only once. */
+/** A result is accepted only for a page that this request asked for, and only once. */
 function answerPage(
   document: DocumentWork,
   answer: Event<'PageProcessed'> | Event<'PageFailed'>,
@@ -112,9 +114,9 @@ function answerPage(
 }
 
 /**
- * Fills the window with pages that are still to do and can be shown: a card never comes before its page. When none is
- * left and none is at work, the request is complete. All of it goes back to the request, whatever made it possible: the end
- * of the extraction may be another's doing.
+ * Fills the window with pending pages that can be displayed: a card is never generated before its page. When no page is
+ * pending or in progress, the request is complete. The events are correlated with the request, whatever triggered them:
+ * the extraction may have been caused by another request.
  */
 function nextPages(document: DocumentWork, documentId: string): Decided<DocumentEvent>[] {
   const { request, extraction } = document;
@@ -134,7 +136,7 @@ function nextPages(document: DocumentWork, documentId: string): Decided<Document
   }));
 }
 
-/** Also one that cannot, when it is known that it will not be: a page without a picture is better than no cards. */
+/** True also when the preparation failed for good: cards without a displayed page are better than no cards. */
 const canBeShown = (document: DocumentWork, type: DocumentType, page: number): boolean =>
   type === 'text' || document.prepared.has(page) || document.preparationFailed;
 

@@ -9,10 +9,10 @@ type Extraction =
   | { status: 'failed'; message: string }
   | { status: 'done'; type: DocumentType; totalPages: number; name: string; textBlob: string };
 
-/** `again`: it failed under an earlier request and is to be done under this one. */
+/** `again`: it failed under an earlier request and is retried under this one. */
 export type PageState = { status: 'requested' | 'done' | 'failed' | 'again'; cards: number };
 
-/** `correlationId` is not there yet while the request itself is being decided. */
+/** `correlationId` is absent while the request itself is being decided. */
 type Request = {
   requestId: string;
   cardStyle: CardStyle;
@@ -23,9 +23,9 @@ type Request = {
 
 export type DocumentWork = {
   extraction: Extraction;
-  /** Page numbers of a PDF that can be shown. */
+  /** Page numbers of a PDF that can be displayed. */
   prepared: PersistentSet<number>;
-  /** They, or some of them, could not be prepared. */
+  /** Some or all pages could not be prepared. */
   preparationFailed: boolean;
   request: Request | null;
   /** By page number. */
@@ -50,7 +50,7 @@ export const pagesIn = (document: DocumentWork, status: PageState['status']): nu
     .flatMap(([pageNumber, page]) => (page.status === status ? [pageNumber] : []))
     .sort((a, b) => a - b);
 
-/** The request that waits for an answer about a page; null when it was answered already or another request runs. */
+/** The request that waits for the result of a page; null when it has it already or another request runs. */
 export const awaiting = (
   document: DocumentWork,
   { requestId, pageNumber }: { requestId: string; pageNumber: number },

@@ -20,7 +20,7 @@ export type LibraryCommand =
   | { type: 'RenameFolder'; folderId: string; name: string }
   | { type: 'DeleteFolder'; folderId: string }
   | { type: 'ReorderFolders'; orders: readonly FolderOrder[] }
-  /** Several files of one upload share the name; a text is linked to the PDF beside it. */
+  /** The files of one upload share the name; a text is linked to the PDF of the same upload. */
   | { type: 'UploadDocuments'; folderId: string; name: string; files: AcceptedFile[]; quota: LibraryAmounts }
   | { type: 'RenameDocument'; documentId: string; name: string }
   | { type: 'DeleteDocument'; documentId: string }

@@ -56,7 +56,7 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
   }
 }
 
-/** Refuses an upload whose folder is unknown or holds the name already; also asked before the file is inspected. */
+/** Rejects an upload whose folder is unknown or contains the name already; also called before the file is inspected. */
 export function assertNewDocumentName(library: Library, folderId: string, name: string): void {
   requireFolder(library, folderId);
   if (documentsIn(library, folderId).some(([, document]) => document.name === name)) {
@@ -103,7 +103,7 @@ function deleteFolder(library: Library, folderId: string): LibraryEvent[] {
   return [{ type: 'FolderDeleted', data: { folderId, documentIds } }];
 }
 
-/** The last order named for each id, in the order of their first mention. */
+/** The last given order of each id, in the order of their first occurrence. */
 const lastById = <T>(orders: readonly T[], idOf: (order: T) => string): T[] => [
   ...new Map(orders.map((order) => [idOf(order), order])).values(),
 ];
@@ -115,7 +115,7 @@ function reorderFolders(library: Library, orders: readonly FolderOrder[]): Libra
   return moved.length === 0 ? [] : [{ type: 'FoldersReordered', data: { orders: moved } }];
 }
 
-/** A PDF and the text that was uploaded with it began under one name and may share one again. */
+/** A PDF and the text that was uploaded with it may share a name. */
 function renameDocument(library: Library, documentId: string, name: string): LibraryEvent[] {
   const document = requireDocument(library, documentId);
   if (document.name === name) return [];
@@ -142,7 +142,7 @@ function reorderDocuments(
   return moved.length === 0 ? [] : [{ type: 'DocumentsReordered', data: { folderId, orders: moved } }];
 }
 
-/** Once per person. Who was quicker to make a folder of that name finds the sample in it. */
+/** Once per person. When the person already has a folder of that name, the sample is added to it. */
 function addSample(library: Library, sample: Extract<LibraryCommand, { type: 'AddSample' }>): LibraryEvent[] {
   if (library.sampleAdded) return [];
   const { folderName, documentName, file } = sample;

@@ -27,7 +27,7 @@ const done = async (handled: Promise<Handled<Library>>) => ({
   position: (await handled).position,
 });
 
-/** Folders and documents: each call becomes one command on the person's library. */
+/** Folders and documents: each request becomes one command on the person's library. */
 export function libraryHandlers(deps: Dependencies): LibraryHandlers {
   const decide = <E extends Endpoint>(
     request: CommandRequest<E>,
@@ -50,7 +50,7 @@ export function libraryHandlers(deps: Dependencies): LibraryHandlers {
         quota: deps.quota,
       } as const;
       const { state, position } = await decide(request, context, command);
-      // A repetition may come after the folder was deleted again; its answer is that of the first time.
+      // A repeated command may arrive after the folder was deleted again; the response is that of the first time.
       const folder = state.folders.get(folderId) ?? { name: command.name, displayOrder: 0 };
       return { body: { ...success, folder: toFolder(folderId, folder) }, position };
     },
@@ -85,7 +85,7 @@ const toFolder = (folderId: string, { name, displayOrder }: FolderState) => ({
   display_order: displayOrder,
 });
 
-/** Ties go by id, as everywhere that folders are sorted. */
+/** Ties are broken by id, as everywhere that folders are sorted. */
 const inOrder = (state: Library) =>
   [...state.folders]
     .map(([folderId, folder]) => toFolder(folderId, folder))

@@ -18,20 +18,20 @@ export function usageOf({ folders, documents }: Library): LibraryAmounts {
   return { bytes, documents: documents.size, folders: folders.size };
 }
 
-/** What files take that become documents. */
+/** The storage that uploaded files use. */
 export const roomFor = (files: readonly Pick<BlobRef, 'size'>[]): Partial<LibraryAmounts> => ({
   documents: files.length,
   bytes: files.reduce((sum, { size }) => sum + size, 0),
 });
 
-/** A quota, and what the lists of a library can hold. */
+/** A quota, combined with the maximum length of a library's lists. */
 const bounded = ({ bytes, documents, folders }: LibraryAmounts): LibraryAmounts => ({
   bytes,
   documents: Math.min(documents, mostDocuments),
   folders: Math.min(folders, mostFolders),
 });
 
-/** Refuses what would make a library larger than it may be; what is there already stays, whatever the quota is by now. */
+/** Rejects additions that exceed the limits; existing content stays, even when the quota was reduced. */
 export function assertRoom(library: Library, chosen: LibraryAmounts, added: Partial<LibraryAmounts>): void {
   const quota = bounded(chosen);
   const used = usageOf(library);
@@ -62,7 +62,7 @@ const messages: Readonly<Record<keyof LibraryAmounts, Message>> = {
         'Please delete documents that you no longer need, then try again.',
 };
 
-/** For the person's own eyes. */
+/** Usage and limits, as shown to the person. */
 export function storageOf(library: Library, quota: LibraryAmounts): Storage {
   const used = usageOf(library);
   const amount = (resource: keyof LibraryAmounts) => ({

@@ -5,8 +5,8 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 const timeoutMs = 60_000;
 
 /**
- * Records uploads that were just stored. A file that was deleted meanwhile, because nobody seemed to have it, is stored
- * again; what is refused after all leaves no file behind.
+ * Records uploads that were just stored. A file that was deleted meanwhile, because no document used it yet, is stored
+ * again; a rejected upload leaves no file behind.
  */
 export async function recordFiles<T>(
   { blobs, uploads, bus, inBackground }: Dependencies,

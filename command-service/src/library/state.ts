@@ -16,14 +16,14 @@ export type DocumentState = {
 type Items<V> = OrderedMap<string, V>;
 
 /**
- * A person's folders and documents by id, as far as the rules need to know them. The maps are persistent: an event changes
- * one without a copy of the whole, so that a fold takes time in proportion to its events.
+ * A person's folders and documents by id, as far as the rules need them. The maps are persistent data structures: an
+ * event changes one without copying it, so that a fold takes time in proportion to its events.
  */
 export type Library = {
   folders: Items<FolderState>;
   documents: Items<DocumentState>;
   sampleAdded: boolean;
-  /** With the person's account. */
+  /** The library was erased with the person's account. */
   erased: boolean;
 };
 

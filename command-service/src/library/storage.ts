@@ -8,7 +8,7 @@ import { assertRoom, storageOf } from './quota.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'quota'>;
 
-/** Tells the query service how much room a person has used, by the same count by which it is decided. */
+/** Replies to the query service with a person's storage usage, counted as the quota check counts it. */
 export const serveStorage = ({ bus, ...deps }: Deps & Pick<Dependencies, 'bus'>): Promise<Subscription> =>
   bus.reply(StorageOf.subject, async (message) => {
     const { userId } = StorageOf.input.parse(message);
@@ -16,14 +16,14 @@ export const serveStorage = ({ bus, ...deps }: Deps & Pick<Dependencies, 'bus'>)
     return storageOf(state, deps.quota);
   });
 
-/** An upload before its bytes are read; `bytes` of the whole form, 0 when they are not told. */
+/** An upload before its bytes are read; `bytes` of the whole form, 0 when unknown. */
 export type AnnouncedUpload = { userId: string; commandId: string; bytes: number };
 export type AdmitUpload = (upload: AnnouncedUpload) => Promise<void>;
 
-/** What a form needs beside its files, at most: its fields, and the lines between. */
+/** Maximum overhead of a form in addition to its files: its fields and boundaries. */
 const formBytes = 256 * 1024;
 
-/** Refuses an upload that its person has no room for, before it is read. What was taken before may be sent again. */
+/** Rejects an upload that exceeds the person's quota before it is read. A repeated, already accepted upload passes. */
 export const admitUpload =
   ({ streams, quota }: Deps): AdmitUpload =>
   async ({ userId, commandId, bytes }) => {

@@ -4,14 +4,14 @@ import { startRegularly } from '../kernel/regularly.ts';
 
 type Dependencies = {
   uploads: Pick<UploadStore, 'sweep'>;
-  /** Told why they could not be deleted this time. */
+  /** Called with the error when the deletion fails. */
   failed: (error: unknown) => void;
 };
 
 const hourMs = 3_600_000;
-/** Far longer than any upload is dealt with. */
+/** Far longer than the processing of any upload takes. */
 const leftoverAfterMs = 24 * hourMs;
 
-/** Deletes uploads whose process died before it had done with them. */
+/** Deletes uploads whose process died before it had finished them. */
 export const startSweepingUploads = ({ uploads, failed }: Dependencies): Subscription =>
   startRegularly({ task: () => uploads.sweep(leftoverAfterMs), failed, everyMs: hourMs });

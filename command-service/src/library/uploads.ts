@@ -34,10 +34,12 @@ type Upload = Slot & { file: IncomingFile };
 type Inspected = Upload & { verdict: Extract<UploadVerdict, { ok: true }> };
 type Stored = { files: AcceptedFile[]; position: Position };
 
-/** Inspections wait for one another: the last of a class takes a while. */
+/** Inspections are queued: when a whole class uploads at once, the last one waits for a while. */
 const inspectionTimeoutMs = 120_000;
 
-/** Uploads: every file is inspected before any is kept or recorded, so that a refused upload leaves nothing behind. */
+/**
+ * Uploads: all files are inspected before any is stored or recorded, so that a rejected upload leaves nothing behind.
+ */
 export function uploadHandlers(deps: Dependencies): UploadHandlers {
   const store = async <E extends Endpoint>(
     request: CommandRequest<E> & { body: { customName: string; folderID: string } },
@@ -92,7 +94,7 @@ function requireFile(files: Record<string, IncomingFile>, { field }: Slot): Inco
   return { ...file, fileName: tidyFileName(file.fileName) };
 }
 
-/** Refuses what cannot become a document. */
+/** Rejects a file that cannot become a document. */
 async function inspect(deps: Dependencies, userId: string, upload: Upload): Promise<Inspected> {
   const verdict = await askForVerdict(deps, userId, upload);
   if (verdict.ok) return { ...upload, verdict };
@@ -126,7 +128,7 @@ async function keep(
   { field, type, file, verdict }: Inspected,
 ): Promise<AcceptedFile> {
   const { mime } = verdict;
-  // The chunks of a text count from its extraction on.
+  // The chunks of a text are counted by its extraction.
   const totalPages = type === 'pdf' ? verdict.totalPages : null;
   const blob = await uploads.keep(file.upload);
   const documentId = deriveId(commandId, 'document', field);

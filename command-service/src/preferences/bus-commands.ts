@@ -5,7 +5,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { preferences } from './category.ts';
 import type { ReminderCommand } from './reminder-decisions.ts';
 
-/** What the processor of the reminders sends. */
+/** The commands of the reminder processor. */
 export function preferencesCommands(deps: Dependencies): BusCommandHandlers<typeof messages> {
   const handle = (command: ReminderCommand, context: Parameters<typeof deps.streams.handle>[3]) =>
     deps.streams.handle(preferences, preferencesStream(context.userId), command, context);

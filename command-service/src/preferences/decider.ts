@@ -37,7 +37,7 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
       }
       case 'RecordReplay': {
         const { replayId, progress } = command;
-        // Another policy was chosen meanwhile: its replay deals with every card anew.
+        // Another policy was chosen meanwhile: its replay reschedules every card again.
         if (state.replay?.replayId !== replayId) return [];
         return [{ type: 'HistoryReplayed', data: { replayId, ...progress } }];
       }
@@ -51,7 +51,7 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
   },
 };
 
-/** What is wished for somebody who has gone is refused; what was done for them meanwhile need not be known. */
+/** After the erasure, the person's requests are rejected; results of work that was under way are ignored. */
 function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
   switch (type) {
     case 'ChooseCardStyle':

@@ -13,7 +13,7 @@ import type { PreferencesCommand } from './decider.ts';
 type Names = 'updateCardPreference' | 'chooseScheduler' | 'saveSettings' | 'unsubscribe';
 type PreferencesHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
-/** What a person chooses. */
+/** The handlers of the preferences endpoints. */
 export function preferencesHandlers({ streams, unsubscribeTokens }: Dependencies): PreferencesHandlers {
   const handle = (command: PreferencesCommand, commandId: string, context: RequestContext) =>
     streams.handle(preferences, preferencesStream(context.userId), command, fromRequest(commandId, context));

@@ -9,7 +9,7 @@ export async function loadPolicy(streams: Streams, userId: string): Promise<Chos
   return state.under;
 }
 
-/** The policy as this process knows it; whoever acts on it looks afterwards whether another one was chosen. */
+/** The policy as cached in this process; the caller checks afterwards whether another one was chosen. */
 export async function recallPolicy(streams: Streams, userId: string): Promise<ChosenPolicy> {
   const { state } = await streams.recall(preferences, preferencesStream(userId), { holds: () => true });
   return state.under;

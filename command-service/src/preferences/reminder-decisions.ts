@@ -11,7 +11,7 @@ export type ReminderCommand =
   | { type: 'SkipReminder'; localDate: string; reason: ReminderSkipReason }
   | { type: 'StopEmailNotifications' };
 
-/** Longer than a mail server is waited for. */
+/** Longer than the timeout of the mail server. */
 const claimMs = 10 * 60_000;
 
 /** One reminder a local day: claimed by one sender at a time before it is sent, settled afterwards. */
@@ -34,7 +34,7 @@ export function decideReminder(command: ReminderCommand, state: Preferences): Pr
   }
 }
 
-/** A journey westwards can bring an earlier date, which was dealt with already. */
+/** Travelling westwards can lead to an earlier date, which was handled already. */
 const isSettled = (localDate: string, { lastReminder }: Preferences): boolean =>
   lastReminder !== null && localDate <= lastReminder;
 

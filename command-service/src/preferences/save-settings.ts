@@ -10,8 +10,8 @@ type Wish = {
 };
 
 /**
- * The flags as given. A client that sends flags only has made a choice of theme once it sends another darkMode than the
- * stored one: a flag that was merely sent along must not take the device's theme away.
+ * The flags as given. For a client that sends only the flags, a darkMode that differs from the stored one is a choice
+ * of theme; an unchanged flag must not override the device's theme.
  */
 export function saveSettings(wish: Wish, state: Preferences): PreferencesEvent[] {
   const { timeZone } = wish;

@@ -7,20 +7,20 @@ import {
   type Settings,
 } from '@anamnesis/contracts/preferences/settings.ts';
 
-/** What a person chose, and what was done about it. */
+/** A person's choices, and the progress of the work that they caused. */
 export type Preferences = {
   cardStyle: CardStyle;
   liteMode: boolean;
   under: ChosenPolicy;
-  /** The replay of the history under that policy, as far as it has come; null when there is none to do. */
+  /** Progress of the replay of the history under that policy; null when none is running. */
   replay: { replayId: string; progress: ReplayProgress } | null;
   settings: Settings;
   followSystem: boolean;
   reminder: ReminderTime | null;
   claim: { localDate: string; until: string } | null;
-  /** Local date of the last reminder that was sent or needless. */
+  /** Local date of the last reminder that was sent or skipped. */
   lastReminder: string | null;
-  /** With the person's account. */
+  /** The preferences were erased with the person's account. */
   erased: boolean;
   revision: number;
 };

@@ -9,9 +9,9 @@ const again = 1;
 const good = 3;
 
 /**
- * Plays `days` days for each card once, under FSRS with a desired retention: a card is answered on the day it is due,
- * rightly with the probability that FSRS gives it, and comes back as the scheduler would bring it back, a missed one after
- * a day. Answers how many first answers of a day there were in all. The same cards and chance give the same number.
+ * Simulates `days` days for each card once, under FSRS with a desired retention: a card is answered on the day it is
+ * due, correctly with the probability that FSRS predicts, and is rescheduled as the scheduler would, a missed one after
+ * a day. Returns the total number of first answers of a day. The same cards and random numbers give the same result.
  */
 export const forecastWorkload: ForecastWorkload = (cards, { studyDay, days, desiredRetention, random }) => {
   const fsrs = schedulerFor(desiredRetention);
@@ -33,7 +33,7 @@ export const forecastWorkload: ForecastWorkload = (cards, { studyDay, days, desi
   return answers;
 };
 
-/** A card that was relearned or was answered rightly for the first time comes back after a day, whatever FSRS says. */
+/** A card that was relearned, or answered correctly for the first time, is due after a day, whatever FSRS computes. */
 function firstInterval(
   card: CardSchedule,
   { stability }: Memory,

@@ -14,11 +14,11 @@ export type { Grade } from 'ts-fsrs';
 
 export const fsrsAlgorithm = { name: 'fsrs', version: FSRSVersion };
 
-/** The recall that ts-fsrs itself aims at; it moves intervals, never the memory state. */
+/** The default retention of ts-fsrs; it affects intervals, never the memory state. */
 export const defaultRetention = 0.9;
 
 /**
- * One graded review: the memory afterwards, and the interval in whole days (1 to 36,500) that FSRS gives it.
+ * One graded review: the new memory state, and the interval in whole days (1 to 36,500) that FSRS computes.
  * `day` is the calendar date of the review; ts-fsrs counts elapsed days between dates, so nothing finer is needed.
  * Throws when `day` is before the last graded one.
  */
@@ -41,7 +41,7 @@ export function fsrsStep(
   };
 }
 
-/** The probability, 0 to 1, that FSRS gives to a correct answer on that day. */
+/** The probability, 0 to 1, of a correct answer on that day, according to FSRS. */
 export function recallProbability(memory: MemoryState, day: string): number {
   const { w } = schedulerFor(defaultRetention).parameters;
   return forgetting_curve(w, daysBetween(memory.lastGradedDay, day), memory.stability);
@@ -50,8 +50,9 @@ export function recallProbability(memory: MemoryState, day: string): number {
 const schedulers = new Map<number, FSRS>();
 
 /**
- * Without learning steps (the short delays are ours) every card is in review from its first answer on. It has no state of
- * its own, and making one costs a third of a step: kept by retention, of which a person may choose any number.
+ * Without learning steps (the short delays are ours) every card is in review from its first answer on. The FSRS object
+ * is stateless, and creating one costs a third of a step, so it is cached by retention, of which a person may choose
+ * any number.
  */
 export function schedulerFor(desiredRetention: number): FSRS {
   const known = schedulers.get(desiredRetention);

@@ -3,12 +3,12 @@ import type { CardSchedule, SchedulingPolicy } from '@anamnesis/contracts/cards/
 import type { PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import { schedule } from './scheduler.ts';
 
-/** `useShortDelay` as the answer would carry it; true when left out. */
+/** `useShortDelay` as in the answer; defaults to true. */
 export type PreviewMoment = { studyDay: string; at: string; useShortDelay?: boolean | undefined };
 
 export type Preview = { nextReview: NextReview; nextReviewLabel: string };
 
-/** What pressing Correct at that moment will really produce. */
+/** The schedule that a correct answer at that moment will produce. */
 export function preview(state: CardSchedule, moment: PreviewMoment, policy: SchedulingPolicy): Preview {
   const { studyDay, at, useShortDelay = true } = moment;
   const { next } = schedule(state, { response: 'correct', studyDay, at, useShortDelay }, policy);
@@ -16,6 +16,6 @@ export function preview(state: CardSchedule, moment: PreviewMoment, policy: Sche
   return { nextReview, nextReviewLabel: nextReviewLabel(nextReview) };
 }
 
-/** The same for those who know only the port. */
+/** The same, as an implementation of the port. */
 export const previewReview: PreviewReview = (state, moment, policy) =>
   preview(state, moment, policy).nextReview;

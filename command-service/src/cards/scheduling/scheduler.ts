@@ -36,7 +36,7 @@ export function schedule(state: CardSchedule, review: Review, policy: Scheduling
   };
 }
 
-/** Who computes the schedules of a policy. */
+/** The algorithm that computes the schedules of a policy. */
 export const algorithmOf = (policy: SchedulingPolicy): SchedulingAlgorithm =>
   policy.scheduler === 'fsrs' ? fsrsAlgorithm : ladderAlgorithm;
 
@@ -60,7 +60,7 @@ function grade(
   review: Review,
   policy: SchedulingPolicy,
 ): { memory: MemoryState | null; intervalDays: number | null } {
-  // A journey westwards can bring an earlier study day: it was studied already, so it is no first answer either.
+  // Travelling westwards can lead to an earlier study day, which was studied already: this is not its first answer.
   if (memory && review.studyDay <= memory.lastGradedDay) return { memory, intervalDays: null };
   const retention = policy.scheduler === 'fsrs' ? policy.desiredRetention : defaultRetention;
   return fsrsStep(memory, review.response === 'correct' ? good : again, review.studyDay, retention);
@@ -82,11 +82,11 @@ function recalled(state: CardSchedule, review: Review, regular: () => number): O
 function regularInterval(state: CardSchedule, fsrsDays: number | null, policy: SchedulingPolicy): number {
   const current = state.spacedRepetition.intervalDays;
   if (policy.scheduler === 'ladder') return nextLadderInterval(current);
-  // A further answer on the same study day tells FSRS nothing, so the interval of the first one stands.
+  // Further answers on the same study day are not passed to FSRS, so the interval of the first one is kept.
   return fsrsDays ?? Math.max(1, current);
 }
 
-/** Due tomorrow. -1 keeps a card that was never answered correctly at the start: its first correct answer gives 1 day. */
+/** Due tomorrow. A card that was never answered correctly stays at -1: its first correct answer gives 1 day. */
 function putOffUntilTomorrow(state: CardSchedule): number {
   return state.correctReviews === 0 ? -1 : 1;
 }

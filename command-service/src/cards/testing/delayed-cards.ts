@@ -5,7 +5,7 @@ import type { TestService } from '../../testing/test-service.ts';
 type CardData = { documentId: string; cardId: string; schedule: { delay: unknown } };
 type Served = { /** The read model has not passed the position. */ lags: boolean; pageSize: number };
 
-/** Replies as the query service does, from what is in the log. The spec may let it lag. */
+/** Replies like the query service, from the events in the log. The spec may let it lag. */
 export async function serveDelayedCards({ deps, log }: TestService): Promise<Served> {
   const served: Served = { lags: false, pageSize: 2 };
   await deps.bus.reply(ListDelayedCards.subject, async (message) => {

@@ -5,7 +5,7 @@ import { library } from '../category.ts';
 import type { LibraryCommand } from '../commands.ts';
 import { aFile, plenty } from './events.ts';
 
-/** Adds a folder and answers its id. */
+/** Adds a folder and returns its id. */
 export async function addFolder(
   { handlers }: TestService,
   userId: string,
