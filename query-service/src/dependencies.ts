@@ -8,7 +8,7 @@ import type { systemApi } from '@anamnesis/contracts/system/api.ts';
 
 type Log = (details: Record<string, unknown>, message: string) => void;
 
-/** What the query service is given from outside. */
+/** The dependencies of the query service, passed in by the composition root. */
 export type Dependencies = {
   store: ReadStore;
   /** The permanent blobs. */

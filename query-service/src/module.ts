@@ -5,18 +5,18 @@ import type { Dependencies } from './dependencies.ts';
 import type { ExportFile, ReadModelExport } from './export/export-file.ts';
 import type { ChangeFeed } from './streams/change-feed.ts';
 
-/** What one context may need of all of them together. */
+/** What one context may need from all contexts together. */
 export type AcrossContexts = {
-  /** What of all read models is in a person's archive, in its order. */
+  /** The export of all read models for a person's archive, in its order. */
   exports: readonly ExportFile[];
   changes: ChangeFeed;
 };
 
-/** What the query service does for a context. Whatever the context declares has its entry here. */
+/** The query service's implementation of a context: one entry for everything that the context declares. */
 export type QueryModule<C extends ContextContract> = {
   handlers: (deps: Dependencies, across: AcrossContexts) => HandlersFor<C['api'], 'query'>;
   exports: { [M in keyof C['readModels']]: ReadModelExport };
-  /** Starts what answers requests on the bus. */
+  /** Starts the repliers on the bus. */
   serve?: (deps: Dependencies) => Promise<Subscription>;
 };
 

@@ -10,24 +10,24 @@ import { modules } from './modules.ts';
 import { createChangeFeed } from './streams/change-feed.ts';
 
 export type QueryService = {
-  /** For the calls over HTTP. */
+  /** Handlers of the HTTP endpoints. */
   handlers: HandlersFor<Api, 'query'>;
-  /** Starts what answers requests on the bus; one that cannot start stops the others. */
+  /** Starts the repliers on the bus; when one fails to start, the others are stopped. */
   serve: () => Promise<Subscription>;
 };
 
 const all: readonly QueryModule<ContextContract>[] = Object.values(modules);
 
-/** What of all read models is in a person's archive. */
+/** The export of all read models for a person's archive. */
 export const exports: readonly ExportFile[] = all.flatMap((module) =>
   Object.values(module.exports).flatMap((each) => ('file' in each ? [each.file] : [])),
 );
 
-/** The query service: all that the modules of its contexts do. */
+/** The query service, composed of the modules of its contexts. */
 export function createQueryService(deps: Dependencies): QueryService {
   const across = { exports, changes: createChangeFeed(deps.bus) };
   return {
-    // Each module has the handlers of its own context: together they have those of all.
+    // Safe: each module has the handlers of its own context, so together they have all of them.
     handlers: Object.assign({}, ...all.map((module) => module.handlers(deps, across))),
     serve: () => startAll(all.flatMap(({ serve }) => (serve ? [() => serve(deps)] : []))),
   };

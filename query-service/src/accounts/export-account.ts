@@ -10,7 +10,7 @@ import { zipStream } from '../zip/zip-stream.ts';
 
 const timeoutMs = 10_000;
 
-/** Everything that is kept of a person, as one archive that is made while it is sent. */
+/** Everything that is stored about a person, as one archive that is streamed while it is built. */
 export const exportAccount =
   (deps: Dependencies, exports: readonly ExportFile[]): FileHandler<typeof api.exportAccount> =>
   async (_request, { userId, signal }) => {
@@ -23,7 +23,7 @@ export const exportAccount =
     return { fileName, mime: 'application/zip', content: zipStream(entries) };
   };
 
-/** Kept with the credentials, in no read model. */
+/** Stored with the credentials, not in a read model. */
 const factsFile = (account: unknown): ExportFile => ({
   path: 'account.json',
   about: 'your e-mail, user name and since when you have been here',

@@ -7,10 +7,10 @@ import { findPage } from '../paging/find-page.ts';
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
 
 const waitMs = 5_000;
-/** Most cards of one reply. */
+/** Maximum number of cards in one reply. */
 const limit = 500;
 
-/** Replies to what the command service asks about cards. */
+/** Replies to the command service's requests about cards. */
 export const serveCardRequests = ({ bus, store }: Dependencies): Promise<Subscription> =>
   bus.reply(ListDelayedCards.subject, async (message) => {
     const { documentId, commandId, position, cursor } = ListDelayedCards.input.parse(message);

@@ -8,7 +8,7 @@ import { policyOf } from './policy-of.ts';
 import { readingOrderOfAll } from './reading-order.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
 
-/** Cards in a short delay are among them: the client holds them back until `delayedUntil`. */
+/** Includes cards in a short delay: the client does not show them before `delayedUntil`. */
 export const getDueQuestions =
   ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getDueQuestions> =>
   async ({ query }, { userId, timeZone }) => {

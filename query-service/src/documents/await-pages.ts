@@ -10,14 +10,14 @@ const readModels = new Set<string>([documentsModel.name, pagesModel.name]);
 type Waiting = {
   changes: Pick<ChangeFeed, 'follow'>;
   userId: string;
-  /** Aborts when the client has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
   timeoutMs: number;
 };
 
 /**
- * Asks again after each change of the person's pages for as long as the answer is that they are still being prepared:
- * pages of a document that was uploaded just now are there in a moment. After `timeoutMs` the refusal stands.
+ * Reads again after each change of the person's pages while they are still being prepared: the pages of a document that
+ * was just uploaded are ready in a moment. After `timeoutMs` it throws the refusal.
  */
 export async function awaitPages<T>(
   { changes, userId, signal, timeoutMs }: Waiting,

@@ -12,7 +12,7 @@ type Dependencies = {
 
 const waitMs = 20_000;
 
-/** Answers which files documents have, to those who delete files. An answer that would be too old is not given. */
+/** Replies which files documents have, for processors that delete files. Gives no reply that would be out of date. */
 export const serveFileRequests = ({ bus, store }: Dependencies): Promise<Subscription> =>
   startAll([
     () =>

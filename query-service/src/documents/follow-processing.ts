@@ -13,7 +13,7 @@ import { ownDocument } from './own-document.ts';
 import { failedEvent, pageEvent, stateEvent } from './progress-event.ts';
 import { type ProcessingKind, requestProcessing } from './request-processing.ts';
 
-/** What a processing stream needs; `changes` are those of everybody. */
+/** The dependencies of a processing stream; `changes` are those of all people. */
 export type StreamDependencies = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger'> & {
   changes: ChangeFeed;
 };
@@ -21,8 +21,8 @@ type Deps = StreamDependencies;
 type Moved = Omit<ProgressEvent, 'timestamp'>;
 
 /**
- * Requests the work on a document, or finds the work that runs, and tells how it goes until it is over or `signal`
- * aborts. Throws NOT_FOUND before the first event.
+ * Requests the processing of a document, or joins the processing that runs, and yields its progress until it ends or
+ * `signal` aborts. Throws NOT_FOUND before the first event.
  */
 export async function* followProcessing(
   deps: Deps,
@@ -53,7 +53,7 @@ async function* eventsOf(
   }
 }
 
-/** Requests the work and waits until the read model knows of it. Answers why it was refused, or null. */
+/** Requests the processing and waits until the read model includes the request. Returns why it was refused, or null. */
 async function start(
   { store, bus, logger }: Deps,
   documentId: string,
@@ -97,7 +97,7 @@ async function* follow(
 
 const timeoutMs = 10_000;
 
-/** Whoever is told that the work is over finds its summaries and cards: their read models have come as far. */
+/** Waits until the read models include the summaries and cards, so that a client finds them after the end. */
 async function contentIsThere(store: Deps['store']): Promise<void> {
   const position = await store.position(documentsModel.name);
   const content = [pagesModel, cardsModel];
@@ -106,7 +106,7 @@ async function contentIsThere(store: Deps['store']): Promise<void> {
 
 type News = { flag: Flag; takeProgress(): PageProgress | null; stop(): Promise<void> };
 
-/** Changes of the person's documents, and the latest word from a processor at work on this one. */
+/** Changes of the person's documents, and the latest progress message for this document. */
 async function listen(
   { changes, logger }: Pick<Deps, 'changes' | 'logger'>,
   documentId: string,

@@ -17,7 +17,7 @@ type PageBatch = ResponseOf<typeof documentsApi.getPDFImages>;
 
 const timeoutMs = 3000;
 
-/** Answers a batch as soon as its own pages are there, even while later pages are still being prepared. */
+/** Returns a batch as soon as its own pages are ready, even while later pages are still being prepared. */
 export const getPDFImages =
   (
     { store, blobs, changes }: Dependencies & { changes: ChangeFeed },

@@ -25,7 +25,7 @@ export const getProcessedText =
     return { textEntries, nextCursor: next };
   };
 
-/** What a page was summarised as, or why it was not; nothing for a page that has not been processed. */
+/** The summary of a page, or the reason why it has none; nothing for a page that has not been processed. */
 export function toTextEntry(
   { pageNumber, summary, note }: Pick<PageDocument, 'pageNumber' | 'summary' | 'note'>,
   type: DocumentType,

@@ -5,7 +5,7 @@ import { documentsRefusals } from '@anamnesis/contracts/documents/refusals.ts';
 const pagesNotReady =
   'Some pages could not be made ready to show. Your file is safe. Press Process & Generate to try again.';
 
-/** Why a page cannot be shown: it never will be, or its document is still being prepared. */
+/** Why a page cannot be displayed: its preparation failed, or is still running. */
 export function notReady({ extraction, pagesFailed }: DocumentDocument): Rejection {
   if (extraction.status === 'failed')
     return new Rejection(documentsRefusals.EXTRACTION_FAILED, extraction.message);

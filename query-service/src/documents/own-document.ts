@@ -7,7 +7,7 @@ import { documentsOf } from '../read-models.ts';
 export const ownDocumentIds = async (store: ReadStore, userId: string): Promise<string[]> =>
   (await documentsOf(store).find({ where: { userId } })).map(({ key }) => key);
 
-/** A document of this person; throws the same NOT_FOUND for one that does not exist and for somebody else's. */
+/** A document of this person; throws the same NOT_FOUND for one that does not exist and for another person's. */
 export async function ownDocument(
   store: ReadStore,
   userId: string,

@@ -7,8 +7,8 @@ import type { Picture } from './document-page.ts';
 const timeoutMs = 5000;
 
 /**
- * How the page of a card is shown; null when it never was recorded. It was before the card, so it is there as soon as the
- * pages are as recent as the cards.
+ * The displayed page of a card; null when it was never recorded. It is recorded before the card, so it is available as
+ * soon as the pages' read model is as recent as that of the cards.
  */
 export async function pictureForCard(
   store: ReadStore,

@@ -13,6 +13,6 @@ export const generateAnkiCardsSSE =
   ({ query: { pdfId, timeZone } }, context) =>
     followProcessing(deps, pdfId, 'cards', inZone(context, timeZone));
 
-/** Event streams of browsers carry no headers: the time zone may come in the query. */
+/** Browsers cannot set headers on event streams, so the time zone may be in the query. */
 const inZone = (context: RequestContext, timeZone: string | undefined): RequestContext =>
   timeZone !== undefined && isTimeZone(timeZone) ? { ...context, timeZone } : context;

@@ -6,8 +6,8 @@ type Moved = Omit<ProgressEvent, 'timestamp'>;
 type Progress = Pick<DocumentDocument, 'totalPages' | 'extraction' | 'processing' | 'cardCount' | 'type'>;
 
 /**
- * What a processing stream says of a document as it is. Clients tell the end by the word complete, or by `error` with
- * `done`: so no other message has that word.
+ * The event of a processing stream for a document's current state. Clients detect the end by the word "complete", or by
+ * `error` with `done`; so no other message may contain that word.
  */
 export function stateEvent(document: Progress): Moved {
   if (document.extraction.status === 'failed') return failedEvent(document.extraction.message);
@@ -28,13 +28,13 @@ export function stateEvent(document: Progress): Moved {
   };
 }
 
-/** What a processor says while it works on a page. */
+/** The event for a progress message of a processor. */
 export function pageEvent(page: PageProgress, document: Progress): Moved {
   const { pageNumber: currentPage, totalPages, message } = page;
   return { currentPage, totalPages, message, progress: percent(document), error: null, done: false };
 }
 
-/** The work ends here, and this is why. */
+/** The last event of a failed processing, with the reason. */
 export const failedEvent = (error: string): Moved => ({
   currentPage: 0,
   totalPages: 0,

@@ -2,7 +2,7 @@ import { type ExtractedDocument, extractedDocument } from '@anamnesis/contracts/
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import { LRUCache } from 'lru-cache';
 
-/** Reads the extracted text of documents; the last few stay parsed. */
+/** Reads the extracted text of documents; the most recently used are cached. */
 export type TextLibrary = { read(hash: string): Promise<ExtractedDocument> };
 
 /** As JSON. The document used last is kept however large it is. */

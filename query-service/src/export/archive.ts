@@ -3,7 +3,7 @@ import { textEntry } from './entries.ts';
 import { type ExportFile, type ExportRequest, type ExportSources, isFolder } from './export-file.ts';
 import { exportReadme } from './readme.ts';
 
-/** The README, then the files in the order in which somebody would look at them, then the folders. */
+/** The README, then the files in reading order, then the folders. */
 export async function* archiveEntries(
   files: readonly ExportFile[],
   sources: ExportSources,

@@ -5,24 +5,24 @@ import type { ZipEntry } from '../zip/zip-stream.ts';
 import { jsonListEntry } from './entries.ts';
 import { everyDoc } from './every-doc.ts';
 
-/** From where files of an archive are read. */
+/** The stores that the files of an archive are read from. */
 export type ExportSources = { store: ReadStore; blobs: BlobStore };
-/** Whose archive it is, and when it is made. */
+/** The owner of an archive, and the time of its creation. */
 export type ExportRequest = { userId: string; now: Date; signal: AbortSignal };
 
 /** A file of the archive, or a folder of files. */
 export type ExportFile = {
   /** Ends with `/` where it is a folder. */
   path: string;
-  /** What is in it: its line in the archive's README, for a person who opens it years later. */
+  /** Description of its content: its line in the archive's README. */
   about: string;
   entries: (sources: ExportSources, request: ExportRequest) => AsyncIterable<ZipEntry>;
 };
 
-/** What of a read model is in the archive, or why nothing is. */
+/** The files of a read model in the archive, or the reason why there are none. */
 export type ReadModelExport = { file: ExportFile } | { because: string };
 
-/** The documents of a read model that have the person as an owner, as a list in JSON. */
+/** The documents of a read model that the person owns, as a JSON array. */
 export const exportedList = <D extends Document, Q extends Searchable>(
   path: string,
   about: string,

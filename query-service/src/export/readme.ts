@@ -1,6 +1,6 @@
 import { type ExportFile, isFolder } from './export-file.ts';
 
-/** What is in the archive, for a person who opens it years later. Folders come first. */
+/** Describes the archive for a person who opens it years later. Folders come first. */
 export function exportReadme(files: readonly ExportFile[], now: Date): string {
   const ordered = [...files.filter(isFolder), ...files.filter((file) => !isFolder(file))];
   const width = Math.max(...ordered.map(({ path }) => path.length)) + 2;

@@ -1,7 +1,7 @@
 import type { Document } from '@anamnesis/contracts/kernel/read-model.ts';
 import type { ReadCollection } from '@anamnesis/contracts/ports/read-store.ts';
 
-/** The first of what a person has of a read model, `most` at most, by display order; ties by id. */
+/** A person's first documents of a read model, at most `most`, by display order; ties by id. */
 export async function inDisplayOrder<D extends Document>(
   collection: ReadCollection<D, { userId: string; displayOrder: number }>,
   userId: string,

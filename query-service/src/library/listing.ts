@@ -23,7 +23,7 @@ export const toTextDocument = (document: DocumentDocument): TextDocument => ({
   ...listed(document),
 });
 
-/** Folders with their documents; both keep the order in which they come. */
+/** Folders with their documents; both keep the order of the input. */
 export function toFolders(
   folders: readonly FolderDocument[],
   documents: readonly DocumentDocument[],

@@ -7,7 +7,7 @@ import {
 } from '@anamnesis/contracts/kernel/headers.ts';
 import { type JsonObject, propertiesOf } from './json-schema.ts';
 
-/** Fields of the path and the query, and the headers that the call understands. */
+/** Fields of the path and the query, and the headers that the endpoint accepts. */
 export const parametersOf = (endpoint: Endpoint): JsonObject[] => [
   ...propertiesOf(endpoint.params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
   ...propertiesOf(endpoint.query).map(({ name, required, schema }) => ({

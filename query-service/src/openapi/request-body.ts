@@ -1,7 +1,7 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { type JsonObject, jsonSchema, propertiesOf } from './json-schema.ts';
 
-/** The JSON body or the form of a call; null when it takes none. */
+/** The JSON body or the form of an endpoint; null when it has none. */
 export function requestBodyOf(endpoint: Endpoint): JsonObject | null {
   const schema = jsonSchema(endpoint.body, 'input');
   if (endpoint.kind === 'form') return content('multipart/form-data', formSchema(endpoint, schema));

@@ -3,7 +3,7 @@ import { refusalsOf } from '@anamnesis/contracts/kernel/endpoint-refusals.ts';
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { type JsonObject, jsonSchema } from './json-schema.ts';
 
-/** The answer, and each status with which the call may be refused with its codes. */
+/** The success response, and each refusal status with its codes. */
 export function responsesOf(endpoint: Endpoint): JsonObject {
   const refusals = Object.entries(codesByStatus(endpoint)).map(([status, codes]) => [
     status,

@@ -15,7 +15,7 @@ export type Order = readonly (readonly [field: string, type: FieldType])[];
 export const toCursor = (order: Order, { values, key }: Place): string =>
   Buffer.from(JSON.stringify([namesOf(order), values, key])).toString('base64url');
 
-/** Throws INVALID_CURSOR for what no list in this order has returned. */
+/** Throws INVALID_CURSOR for a text that is not a cursor of a list in this order. */
 export function fromCursor(order: Order, cursor: string): Place {
   const parsed = format.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) throw invalid();

@@ -8,31 +8,32 @@ export type PageQuery<Q extends Searchable = Searchable> = {
   where: Where<Q>;
   /** Declared fields, ascending, whose values are texts or numbers; ties are broken by key. */
   order: readonly (keyof Q & string)[];
-  /** Most documents of the page. */
+  /** Maximum number of documents of the page. */
   limit: number;
-  /** Of the page before; absent: the first page. */
+  /** Cursor from the previous page; absent: the first page. */
   cursor?: string | undefined;
 };
 /** `next` is the cursor of the next page, null after the last one. */
 export type Page<D> = { found: Keyed<D>[]; next: string | null };
 
 /**
- * One page of a list. Whoever follows the cursors sees every document that is there all the while, once, whatever is
- * added or deleted meanwhile: a page begins after the place where the last one ended, not after a number of documents.
- * Throws INVALID_CURSOR (400) for a cursor of another list. Documents that tie in every field are read together.
+ * One page of a list. A client that follows the cursors sees every document that exists throughout exactly once,
+ * whatever is added or deleted meanwhile: a page begins after the position of the last document, not after a number of
+ * documents. Throws INVALID_CURSOR (400) for a cursor of another list. Documents that tie in every field are read
+ * together.
  */
 export async function findPage<D extends Document, Q extends Searchable>(
   store: Pick<ReadStore, 'collection'>,
   model: ReadModel<D, Q>,
   query: PageQuery<Q>,
 ): Promise<Page<D>> {
-  // The caller's fields are checked; here they are any.
+  // The fields are typed for the caller; inside they are any fields.
   const collection = store.collection<D>(model.name);
   const { where, order, limit, cursor } = query as PageQuery;
   const sort = order.map((field) => [field, 'asc'] as const);
   const typed = order.map((field) => [field, model.fields[field]!] as const);
   const place = cursor === undefined ? null : fromCursor(typed, cursor);
-  // One more than the page tells whether there is another.
+  // Reads one more than the page, to know whether there is a next page.
   const wanted = limit + 1;
   const found: Keyed<D>[] = [];
   if (place === null) found.push(...(await collection.find({ where, sort, limit: wanted })));
@@ -60,12 +61,14 @@ const placeOf = (order: readonly string[], { key, doc }: Keyed<Document>): Place
   }),
 });
 
-/** What equals the values in the first fields of the order. */
+/** Matches documents that equal the values in the first fields of the order. */
 function equalTo(where: Where, order: readonly string[], values: Place['values']): Where | null {
   return values.reduce<Where | null>((so, eq, n) => so && narrow(so, order[n]!, { eq }), where);
 }
 
-/** What comes after the place in the order, nearest first: equal in fewer and fewer fields, greater in the next one. */
+/**
+ * Conditions for what follows the position, nearest first: equal in fewer and fewer fields, greater in the next one.
+ */
 function after(where: Where, order: readonly string[], { values }: Place): Where[] {
   return order
     .map((field, n) => {

@@ -27,7 +27,7 @@ function both(field: string, known: Condition, bound: Bound): Condition | null {
     const fits = 'lte' in known ? !isAfter(bound.eq, known.lte) : isAfter(bound.eq, known.gt);
     return fits ? bound.eq : null;
   }
-  // A condition has one bound: nothing that is listed needs two.
+  // A condition has one bound only; no list needs two.
   if ('lte' in known) throw new Error(`a list bounded above by ${field} cannot be ordered by it`);
   return isAfter(known.gt, bound.gt) ? known : bound;
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32, public domain). */
+/** A deterministic pseudo-random number generator from 0 to 1 (mulberry32, public domain). */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import { jsonEntry } from '../export/entries.ts';
 import type { ExportFile } from '../export/export-file.ts';
 import { readPreferences } from './preferences-of.ts';
 
-/** What was chosen or, where nothing was, what holds. */
+/** The chosen settings, or the defaults. */
 export const exportedSettings: ExportFile = {
   path: 'settings.json',
   about: 'your settings and preferences',

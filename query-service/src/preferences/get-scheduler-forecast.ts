@@ -9,7 +9,7 @@ import { sampleSchedules, sampleSize } from './sample-schedules.ts';
 const days = 30;
 const lowest = 80;
 const highest = 97;
-/** Few cards are played several times, so that the estimate does not hang on a single throw. */
+/** A small number of cards is simulated several times, so that the estimate does not depend on a single run. */
 const mostRounds = 50;
 
 /** The workload that each desired retention from 80 to 97 % means, estimated from a sample of the person's cards. */
@@ -26,7 +26,7 @@ export const getSchedulerForecast =
     const points: SchedulerForecast['points'] = [];
     for (let percent = lowest; percent <= highest; percent += 1) {
       const desiredRetention = percent / 100;
-      // The same chance for every retention: they differ by what they ask for, not by luck.
+      // The same random numbers for every retention, so that the estimates differ only because of the retention.
       const question = { studyDay, days, desiredRetention, random: dice(1) };
       const answers = forecastWorkload(played, question);
       points.push({ desiredRetention, reviewsPerDay: (answers * scale) / rounds / days });

@@ -5,6 +5,6 @@ import {
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import { preferencesOf } from '../read-models.ts';
 
-/** What a person chose, or the defaults. */
+/** A person's preferences, or the defaults. */
 export const readPreferences = async (store: ReadStore, userId: string): Promise<PreferencesDocument> =>
   (await preferencesOf(store).get(userId)) ?? defaultPreferences(userId);

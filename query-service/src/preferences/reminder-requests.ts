@@ -11,7 +11,7 @@ import { preferencesOf } from '../read-models.ts';
 
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
 
-/** Answers what the processor of the reminders asks. */
+/** Replies to the requests of the reminder processor. */
 export const serveReminderRequests = ({ bus, store }: Dependencies): Promise<Subscription> =>
   startAll([
     () =>

@@ -2,12 +2,12 @@ import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { cardsOf } from '../read-models.ts';
 
-/** So many cards tell a workload to within a few percent, and are simulated in a fraction of a second. */
+/** This many cards estimate a workload to within a few percent, and are simulated in a fraction of a second. */
 export const sampleSize = 2_000;
 
 /**
- * The schedules of a person's cards: all when they are few, else those with the lowest ids. Ids are hashes, so that these
- * are a fair sample whatever the cards are of and whenever they are due.
+ * The schedules of a person's cards: all when they are few, else those with the lowest ids. Ids are hashes, so this
+ * sample does not depend on the documents or due dates of the cards.
  */
 export async function sampleSchedules(
   store: ReadStore,

@@ -4,14 +4,14 @@ import { type PageProgress, progressSubject } from '@anamnesis/contracts/documen
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { createDispatch } from './dispatch.ts';
 
-/** A read model of a person that moved, and how far. */
+/** A read model of a person that changed, and its new position. */
 export type Change = { readModel: string; position: Position };
 
-/** What open streams and waiting requests follow: two subscriptions in this process, however many there are. */
+/** The changes for open streams and waiting requests: two bus subscriptions per process, whatever their number. */
 export type ChangeFeed = {
-  /** Calls back with every change that concerns the person. Once it resolves, nothing is missed. */
+  /** Calls back with every change that concerns the person. After it has resolved, none is missed. */
   follow: (userId: string, listener: (change: Change) => void) => Promise<Subscription>;
-  /** Calls back with what processors report while they work on a document. */
+  /** Calls back with the progress that processors report for a document. */
   followPages: (documentId: string, listener: (page: PageProgress) => void) => Promise<Subscription>;
 };
 

@@ -1,16 +1,18 @@
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 
-/** A message that was read, and the keys of those whom it concerns. */
+/** A parsed message, and the keys of the listeners that it concerns. */
 export type Addressed<M> = { keys: Iterable<string> | 'all'; message: M };
 
 export type Dispatch<M> = {
-  /** Calls back with every message for this key. Once it resolves, nothing is missed. Rejects while the bus is away. */
+  /**
+   * Calls back with every message for this key. After it has resolved, none is missed. Rejects while the bus is down.
+   */
   follow: (key: string, listener: (message: M) => void) => Promise<Subscription>;
 };
 
 /**
- * One subscription of the bus for all listeners of this process, held while there are any. Each message is read once,
- * however many listen; it costs as much as there are listeners of the keys it concerns.
+ * One bus subscription for all listeners of this process, held while there are any. Each message is parsed once,
+ * whatever the number of listeners; its cost is proportional to the listeners of its keys.
  */
 export function createDispatch<M>(
   bus: Pick<MessageBus, 'listen'>,
@@ -46,7 +48,7 @@ export function createDispatch<M>(
       try {
         await attempt;
       } catch (error) {
-        // Whoever comes next tries anew.
+        // The next listener subscribes again.
         if (listening === attempt) listening = null;
         await remove(key, listener);
         throw error;

@@ -1,4 +1,6 @@
-/** Something may have happened: raised by listeners, awaited by one reader. Raised twice before a wait, it wakes once. */
+/**
+ * A wake-up signal: raised by listeners, awaited by one reader. Raised twice before a wait, it wakes the reader once.
+ */
 export type Flag = {
   raise(): void;
   /** Resolves true when it has been raised since the last wait, false when `signal` aborts. */

@@ -4,9 +4,9 @@ import type { ChangeFeed } from './change-feed.ts';
 import { createFlag } from './flag.ts';
 
 /**
- * The read models of a person that changed, with the highest position; what comes within one turn, or while the client
- * is slow, comes together: a stream never holds more than the names of the read models. The
- * first event names none: it says that from now on nothing is missed, and lets the stream open.
+ * The read models of a person that changed, with the highest position. Changes within one turn of the event loop, or
+ * while the client is slow, are merged: a stream never buffers more than the names of the read models. The first event
+ * has no names: it opens the stream and confirms that from now on no change is missed.
  */
 export async function* followChanges(
   changes: ChangeFeed,
@@ -27,7 +27,7 @@ export async function* followChanges(
       await turn();
       const changed = [...readModels].sort();
       readModels = new Set();
-      // What was raised during the turn was taken along.
+      // Changes that were raised during the turn are included.
       if (changed.length > 0) yield { readModels: changed, position: position.toString() };
     }
   } finally {

@@ -9,7 +9,7 @@ const fits = (pattern: string, subject: string): boolean =>
 export type MemoryBus = Pick<MessageBus, 'emit' | 'listen' | 'request'> & {
   requests: { subject: string; data: unknown }[];
   answer: (data: unknown) => Promise<unknown>;
-  /** How many listen now. */
+  /** The current number of listeners. */
   listeners(): number;
 };
 

@@ -12,9 +12,9 @@ import type {
 export type MemoryStore = Pick<ReadStore, 'collection' | 'position' | 'waitFor'> & {
   put(readModel: string, key: string, doc: Document): void;
   remove(readModel: string, key: string): void;
-  /** Lets those go on who wait for a position up to this one. */
+  /** Resolves the waits for positions up to this one. */
   moveTo(position: Position): void;
-  /** Lets a read model lag: those who wait for it do so until it is told to catch up. */
+  /** Makes a read model lag: waits for it stay pending until it catches up. */
   lag(readModel: string): { catchUp(): void };
 };
 

@@ -1,10 +1,10 @@
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 100;
 /** File systems take 255 bytes of UTF-8; a number and an extension are added to the name. */
 const mostBytes = 230;
 
-/** A name that every file system takes; never empty, never a path. */
+/** A name that every file system accepts; never empty, never a path. */
 export function safeName(name: string): string {
   const plain = [...name.toWellFormed().normalize('NFC')]
     .filter((character) => (character.codePointAt(0) ?? 0) >= 0x20)
@@ -26,7 +26,7 @@ function withinBytes(characters: readonly string[]): string {
 /** The extension of a file name, with its dot; none for a name without one. */
 export const extensionOf = (fileName: string): string => /\.[a-z0-9]{1,8}$/i.exec(fileName)?.[0] ?? '';
 
-/** Gives each path once: a second of the same name, whatever the case, gets a number. */
+/** Makes paths unique: a repeated path, ignoring case, gets a number. */
 export function uniquePaths(): (folder: string, name: string, extension: string) => string {
   const taken = new Set<string>();
   return (folder, name, extension) => {

@@ -2,19 +2,19 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive; its bytes are asked for when it is their turn. */
+/** A file of an archive; its bytes are read when it is its turn. */
 export type ZipEntry = {
   /** With `/` between folders; yazl rejects one that leads out of the archive. */
   path: string;
   content: AsyncIterable<Uint8Array>;
   modified: Date;
-  /** Its bytes are compressed already, as those of a PDF: no time is spent on them. */
+  /** Its bytes are compressed already, such as those of a PDF, and are stored uncompressed. */
   stored?: boolean | undefined;
 };
 
 /**
- * A zip archive (64-bit where it has to be), made while it is read: the streams between an entry and the reader buffer
- * some 16 kB each, and one entry at most is asked for ahead of the one that is being written.
+ * A zip archive (64-bit when needed), built while it is read: the streams between an entry and the reader buffer about
+ * 16 kB each, and at most one entry is opened ahead of the one that is being written.
  * Fails with the error of an entry; a reader that stops closes the entry that is being written.
  */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
