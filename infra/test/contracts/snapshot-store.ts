@@ -24,9 +24,8 @@ export function snapshotStoreContract(name: string, makeHarness: MakeHarness<Der
     it('gives back what was put last, also to another process and after a restart', async () => {
       await snapshots.put('ann', 'practice-ann', { answers: 1 });
       await snapshots.put('ann', 'practice-ann', { answers: 2, note: 'Ödem' });
-      const others = [await harness.alongside(), await harness.reopen()];
-      for (const each of others) {
-        const found = await sealedSnapshots({ derived: each, keys }).get('ann', 'practice-ann');
+      for (const open of [() => harness.alongside(), () => harness.reopen()]) {
+        const found = await sealedSnapshots({ derived: await open(), keys }).get('ann', 'practice-ann');
         expect(found).toEqual({ answers: 2, note: 'Ödem' });
       }
     });
