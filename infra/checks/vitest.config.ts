@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { slowSpecs } from './slow.ts';
 
 /** The specs beside the code. Files run beside each other, one on each core: most of them wait for disks and servers. */
 export default defineConfig({
@@ -38,6 +39,7 @@ export default defineConfig({
           name: 'infra',
           setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
           include: ['infra/src/**/*.spec.ts', 'infra/{bench,tools,test}/**/*.spec.ts'],
+          exclude: [...configDefaults.exclude, ...slowSpecs],
         },
       },
     ],

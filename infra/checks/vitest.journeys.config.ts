@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { slowJourneys } from './slow.ts';
 
 /** Whole journeys: a real server, a real browser where there is one. Each file has its own of both, so that files run beside each other. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['infra/test/journeys/**/*.journey.ts'],
+    exclude: [...configDefaults.exclude, ...slowJourneys],
     setupFiles: ['infra/test/support/undeclared-refusals.setup.ts'],
     environment: 'node',
     pool: 'forks',

@@ -1,0 +1,23 @@
+// What `npm test` leaves out, because it takes seconds where others take milliseconds: `npm run test:slow` and `.ci/run` run it.
+
+/** Specs that start whole servers again and again, fill disks or make certificates, and long schedules against stand-ins. */
+export const slowSpecs = [
+  'infra/src/adapters/eventstore/event-log/leader.spec.ts',
+  'infra/src/adapters/qdrant/vector-index/vector-index.spec.ts',
+  'infra/test/data-folder/backup.spec.ts',
+  'infra/test/data-folder/locked.spec.ts',
+  'infra/test/data-folder/log-behind.spec.ts',
+  'infra/test/docker/certificates.spec.ts',
+  'infra/test/http/erasure-bytes.spec.ts',
+  'infra/test/http/shared-lecture.spec.ts',
+  'infra/test/start/supervised.spec.ts',
+];
+
+/** Journeys about restarts, kills and development, and the tour of every component. */
+export const slowJourneys = [
+  'infra/test/journeys/asking-again.journey.ts',
+  'infra/test/journeys/crash.journey.ts',
+  'infra/test/journeys/dev.journey.ts',
+  'infra/test/journeys/restart.journey.ts',
+  'infra/test/journeys/studio.journey.ts',
+];

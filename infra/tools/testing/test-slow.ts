@@ -1,0 +1,12 @@
+// `npm run test:slow [-- <filter>]`: the specs and journeys that `npm test` leaves out (infra/checks/slow.ts). Needs a built frontend,
+// which it builds.
+import { findOrInstallChromium } from '../development/chromium.ts';
+import { buildFrontend } from '../../src/server/http/frontend-build.ts';
+import { runVitest, tell } from './vitest.ts';
+
+const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
+await buildFrontend('warn');
+const env: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
+const { ok, ...counts } = runVitest('infra/checks/vitest.slow.config.ts', env, process.argv.slice(2));
+tell(counts);
+process.exit(ok ? 0 : 1);
