@@ -33,7 +33,7 @@ export const erasureReceiptSchema = z.object({
 });
 export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>;
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address'));
+const email = z.string().max(254).trim().toLowerCase().pipe(z.email('Please enter a valid e-mail address'));
 
 const newPassword = z.string().max(1000);
 /** A code as people type or paste it. */
@@ -73,7 +73,7 @@ export const accountsApi = {
       email,
       password: z.string().max(1000),
       accessCode: z.string().max(200),
-      username: z.string().overwrite(tidyName).max(100),
+      username: z.string().max(100).overwrite(tidyName),
     }),
     response: userSchema,
     errors: [

@@ -8,3 +8,6 @@ export const COMMAND_ID_HEADER = 'X-Command-Id';
 export const TIME_ZONE_HEADER = 'X-Time-Zone';
 /** Correlates the log lines of one request across services. */
 export const CORRELATION_ID_HEADER = 'X-Correlation-Id';
+
+/** A command id as clients choose it; a UUID is one. */
+export const commandIdPattern = /^[A-Za-z0-9_-]{8,100}$/;

@@ -11,9 +11,9 @@ import { inspectionRefusals, libraryRefusals } from './refusals.ts';
 const id = z.string().min(1).max(100);
 const name = z
   .string()
+  .max(300, 'The name is too long (300 characters at most)')
   .overwrite(tidyName)
   .min(1, 'Please enter a name')
-  .max(300, 'The name is too long (300 characters at most)')
   .refine(isVisible, 'Please enter a name');
 /** A document with more failed pages lists the first of them. */
 export const mostFailedPages = 1000;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import {
   COMMAND_ID_HEADER,
+  commandIdPattern,
   CORRELATION_ID_HEADER,
   MIN_POSITION_HEADER,
   TIME_ZONE_HEADER,
@@ -24,17 +25,19 @@ function headersOf({ side, reads, access }: Endpoint): JsonObject[] {
   if (access === 'user')
     headers.push(header(TIME_ZONE_HEADER, 'IANA name of the zone of local dates; UTC when absent'));
   if (side === 'command')
-    headers.push(header(COMMAND_ID_HEADER, 'UUID; sending it twice has one effect', 'uuid'));
+    headers.push(
+      header(COMMAND_ID_HEADER, 'For instance a UUID; sending it twice has one effect', commandIdPattern),
+    );
   if (reads.length > 0) {
     headers.push(header(MIN_POSITION_HEADER, `Waits until ${reads.join(', ')} have passed this position`));
   }
   return headers;
 }
 
-const header = (name: string, description: string, format?: string): JsonObject => ({
+const header = (name: string, description: string, pattern?: RegExp): JsonObject => ({
   name,
   in: 'header',
   required: false,
   description,
-  schema: { type: 'string', ...(format === undefined ? {} : { format }) },
+  schema: { type: 'string', ...(pattern === undefined ? {} : { pattern: pattern.source }) },
 });

@@ -8,7 +8,11 @@ import type {
   RequestContext,
   StreamHandler,
 } from '@anamnesis/contracts/kernel/handler.ts';
-import { COMMAND_ID_HEADER, EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import {
+  COMMAND_ID_HEADER,
+  commandIdPattern,
+  EVENT_POSITION_HEADER,
+} from '@anamnesis/contracts/kernel/headers.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';
@@ -149,7 +153,7 @@ function send(endpoint: Endpoint, res: Response, body: unknown): void {
 /** The same id sent by two people is two commands. */
 function commandIdOf(req: Request, { userId }: RequestContext): string {
   const given = req.get(COMMAND_ID_HEADER);
-  if (given !== undefined && !/^[\w-]{8,100}$/.test(given))
+  if (given !== undefined && !commandIdPattern.test(given))
     throw invalid('not a command id', COMMAND_ID_HEADER);
   return deriveId(userId, given ?? randomUUID());
 }
