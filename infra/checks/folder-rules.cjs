@@ -14,10 +14,10 @@ const tests = '\\.spec\\.ts$|/testing/';
 const oneOf = (folders) => `(?:${folders.join('|')})/`;
 
 /**
- * A call names the read models that it reads or changes and the codes it may be refused with, also those of contexts above
- * its own: these declarations are leaves, which import no other context's code.
+ * A call names the read models that it reads or changes, also those of contexts above its own: these declarations are
+ * leaves, which import no other context's code.
  */
-const declarations = '^contracts/src/[^/]+/(read-models|refusals)\\.ts$';
+const declarations = '^contracts/src/[^/]+/read-models\\.ts$';
 
 /** A listed folder imports only itself, the folders before it and files at the root of `src`. */
 const listed = (pkg, order) =>
