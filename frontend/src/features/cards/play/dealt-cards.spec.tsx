@@ -166,6 +166,18 @@ describe('playing cards', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
+  it('ends for each document that its cards are of, also when one of them is gone', async () => {
+    respond('cleanupRemainingDueCards', ({ pdfId }) => {
+      if (pdfId === 'doc') throw refused(404, 'Document not found', 'NOT_FOUND');
+      return { updatedCount: 0 };
+    });
+    await deal([aCard('digoxin'), aCard('renin', { pdfId: 'kidney' })]);
+    answer(/^Correct/);
+    answer(/^Correct/);
+    await screen.findByRole('heading', { name: /Session Complete!/ });
+    expect(callsOf('cleanupRemainingDueCards').map(({ pdfId }) => pdfId)).toEqual(['doc', 'kidney']);
+  });
+
   it('can be begun again when the cards did not come', async () => {
     respond('getDueQuestions', () => {
       throw refused(500, 'The disk is full.');

@@ -27,7 +27,7 @@ export function DealtCards({ document, yieldFilter, onLeave }: DealtCardsProps) 
   if (currentData && !isFetching) {
     const cards = filtered(currentData.dueQuestions, yieldFilter);
     if (cards.length === 0) return <NoCards document={document} onLeave={onLeave} />;
-    return <PlaySession document={document} cards={cards} onLeave={onLeave} />;
+    return <PlaySession name={document.name} cards={cards} onLeave={onLeave} />;
   }
   return (
     <>

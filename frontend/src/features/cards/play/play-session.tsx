@@ -1,6 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CardPanel } from './card-panel.tsx';
@@ -15,23 +14,24 @@ import { usePlaySession } from './use-play-session.ts';
 import { usePrefetchedSources } from './use-prefetched-sources.ts';
 
 export interface PlaySessionProps {
-  document: DocumentRef;
+  /** Of the document, or of what else is played. */
+  name: string;
   cards: readonly AnkiCard[];
   onLeave: () => void;
 }
 
 /** Card and source side by side; one under the other, with the buttons at the thumb, on narrow screens. */
-export function PlaySession({ document, cards, onLeave }: PlaySessionProps) {
+export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
   // The cards as they were dealt: what is fetched later belongs to the next session.
   const [dealt] = useState(cards);
-  const { session, view } = usePlaySession(document.id, dealt);
+  const { session, view } = usePlaySession(dealt);
   const { play } = view;
   const card = play.queue[0];
   usePrefetchedSources(play.queue);
   useTopOnNewCard(card?.id);
   return (
     <div className="flex flex-1 flex-col md:h-[calc(100dvh-3.5rem)] md:flex-none">
-      <PlayHeader name={document.name} onLeave={onLeave}>
+      <PlayHeader name={name} onLeave={onLeave}>
         <Counts view={view} />
       </PlayHeader>
       <SpokenProgress play={play} />

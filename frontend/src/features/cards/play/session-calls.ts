@@ -10,8 +10,8 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 /** The person's study day. */
 export const today = (): string => localDate(new Date().toISOString(), timeZone());
 
-/** The calls of a session over the network. */
-export function sessionCalls(dispatch: Dispatch, documentId: string): SessionCalls {
+/** The calls of a session over the network. `documentIds`: the documents that its cards are of. */
+export function sessionCalls(dispatch: Dispatch, documentIds: readonly string[]): SessionCalls {
   const { recordAnswer, reverseAnswer, cleanUp } = playEndpoints.endpoints;
   const untracked = { track: false };
   return {
@@ -32,13 +32,24 @@ export function sessionCalls(dispatch: Dispatch, documentId: string): SessionCal
       return answer.spacedRepetition;
     },
     cleanUp: async (commandId) => {
-      const input = { pdfId: documentId, todayDate: today(), questionType: 'anki' as const };
-      await dispatch(cleanUp.initiate({ input, commandId }, untracked)).unwrap();
+      const day = { todayDate: today(), questionType: 'anki' as const };
+      for (const [n, pdfId] of documentIds.entries()) {
+        // Each is a command of its own, with the same id at every attempt.
+        const each = { input: { pdfId, ...day }, commandId: n === 0 ? commandId : `${commandId}-${n}` };
+        await dispatch(cleanUp.initiate(each, untracked))
+          .unwrap()
+          .catch((failure: unknown) => {
+            // A document that is gone has nothing to clean up; the others have.
+            if (isTransient(failure)) throw failure;
+          });
+      }
     },
-    isTransient: (failure) => isApiError(failure) && passing.has(failure.status),
+    isTransient,
     newId: () => crypto.randomUUID(),
   };
 }
 
 /** HTTP statuses that are retried: no response (0), or a server that is busy or unavailable. */
 const passing = new Set([0, 429, 502, 503, 504]);
+
+const isTransient = (failure: unknown): boolean => isApiError(failure) && passing.has(failure.status);

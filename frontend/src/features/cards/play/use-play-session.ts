@@ -11,16 +11,14 @@ import { sessionCalls, type Dispatch } from './session-calls.ts';
 import { makeSession, type Session, type SessionUpdate, type SessionView } from './session.ts';
 import { undoMessage } from './undo-message.ts';
 
-/** The session over these cards, from the first showing to the last. */
-export function usePlaySession(
-  documentId: string,
-  cards: readonly AnkiCard[],
-): { session: Session; view: SessionView } {
+/** The session over these cards, of one document or of many, from the first showing to the last. */
+export function usePlaySession(cards: readonly AnkiCard[]): { session: Session; view: SessionView } {
   const dispatch = useDispatch<Dispatch>();
   const news = useNotifications();
-  const [session] = useState(() =>
-    makeSession(cards, sessionCalls(dispatch, documentId), news, browserClock),
-  );
+  const [session] = useState(() => {
+    const documentIds = [...new Set(cards.map(({ pdfId }) => pdfId))];
+    return makeSession(cards, sessionCalls(dispatch, documentIds), news, browserClock);
+  });
   useEffect(() => session.start(), [session]);
   const view = useSyncExternalStore(session.subscribe, session.view);
   useWarnBeforeLeaving(view.outbox.waiting > 0);
