@@ -1,9 +1,11 @@
+import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
 import { followChanges } from '../api/changes.ts';
 import type { Connection } from '../api/connection.ts';
 import type { Session } from '../api/session-state.ts';
+import { followStudyDay } from '../api/study-day.ts';
 import { readModels } from '../api/tags.ts';
 
 /** The Redux store of a signed-in user, kept up to date with the server. */
@@ -15,6 +17,8 @@ export function makeStore(session: Session, connection: Connection) {
   forgetWithPerson(store, session);
   fetchAgainAfterBreak(store, connection);
   followChanges(store, session);
+  // What is due depends on the day.
+  followStudyDay(() => store.dispatch(api.util.invalidateTags([cardsModel.name])));
   // Polling pauses while the page is hidden.
   setupListeners(store.dispatch);
   return store;

@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
+import { today } from '../../../api/study-day.ts';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,7 +10,6 @@ import { NoCards } from './no-cards.tsx';
 import { useDueCardsQuery } from './play-endpoints.ts';
 import { PlayHeader } from './play-header.tsx';
 import { PlaySession } from './play-session.tsx';
-import { today } from './session-calls.ts';
 
 export interface DealtCardsProps {
   document: DocumentRef;
@@ -19,7 +19,7 @@ export interface DealtCardsProps {
 
 /** Fetches the due cards anew and starts a session over them. */
 export function DealtCards({ document, yieldFilter, onLeave }: DealtCardsProps) {
-  const [dueDate] = useState(today);
+  const [dueDate] = useState(() => today());
   const { currentData, isFetching, error, refetch } = useDueCardsQuery(
     { questionType: 'anki', dueDate, pdfId: document.id, yieldFilter },
     { refetchOnMountOrArgChange: true },

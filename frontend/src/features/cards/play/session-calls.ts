@@ -1,14 +1,10 @@
-import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../../../api/api-error.ts';
-import { timeZone } from '../../../api/time-zone.ts';
+import { today } from '../../../api/study-day.ts';
 import { playEndpoints } from './play-endpoints.ts';
 import type { SessionCalls } from './session.ts';
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-
-/** The person's study day. */
-export const today = (): string => localDate(new Date().toISOString(), timeZone());
 
 /** The calls of a session over the network. `documentIds`: the documents that its cards are of. */
 export function sessionCalls(dispatch: Dispatch, documentIds: readonly string[]): SessionCalls {
