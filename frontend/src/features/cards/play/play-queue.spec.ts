@@ -68,6 +68,16 @@ describe('delayed cards', () => {
     expect(state).toMatchObject({ status: 'playing', delayed: [], continuing: true });
   });
 
+  it('go on with the one answered last at the end, whatever their delays', () => {
+    const tenMinutes = aCard('relearned', {
+      previousDelayType: 'tenMinutes',
+      delayedUntil: new Date(10 * minute).toISOString(),
+    });
+    const start = startSession([tenMinutes, ...cards('a', 'b')], 0);
+    const state = after(start, ...answer('incorrect', 5 * minute), ...answer('incorrect', 6 * minute));
+    expect(ids(state)).toEqual(['relearned', 'a', 'b']);
+  });
+
   it('are counted in the badge', () => {
     let state = after(
       startSession(cards('a', 'b', 'c', 'd'), 0),

@@ -78,11 +78,14 @@ function putOff(card: AnkiCard, delay: ShortDelay, now: number): DelayedCard {
   };
 }
 
-/** Nothing to play but delayed cards: they go on at once. Nothing at all: the session is to be closed. */
+/**
+ * Nothing to play but delayed cards: they go on at once, the one answered last at the end, as its answer is still fresh in
+ * mind. Nothing at all: the session is to be closed.
+ */
 function settle(state: PlayState): PlayState {
   if (state.queue.length > 0) return state;
   if (state.delayed.length === 0) return { ...state, status: 'finishing' };
-  const queue = state.delayed.toSorted(bySoonest).map(({ card }) => card);
+  const queue = state.delayed.toSorted((a, b) => answeredAt(a) - answeredAt(b)).map(({ card }) => card);
   return { ...state, queue, delayed: [], continuing: true };
 }
 
@@ -95,6 +98,7 @@ function insertDue(state: PlayState, now: number): PlayState {
   return { ...state, queue: [current, ...due.map(({ card }) => card), ...rest], delayed };
 }
 
+const answeredAt = ({ until, delay }: DelayedCard): number => until - delayMs[delay];
 const bySoonest = (a: DelayedCard, b: DelayedCard): number => a.until - b.until;
 
 /** Stores the server's schedule of an answered card: on the queued card, or in the history if it was answered again. */
