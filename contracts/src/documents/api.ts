@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../kernel/endpoint.ts';
+import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel } from '../library/read-models.ts';
-import { pagesModel } from './read-models.ts';
+import { documentFilesModel, pagesModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsRefusals } from './refusals.ts';
@@ -108,6 +108,17 @@ export const documentsApi = {
       documentsRefusals.EXTRACTION_FAILED,
       documentsRefusals.PREPARATION_FAILED,
     ],
+  }),
+  getDocumentFile: defineEndpoint({
+    method: 'GET',
+    path: `${notes}/documentFile/:pdfId`,
+    side: 'query',
+    kind: 'file',
+    summary: 'The PDF of a document as it was uploaded, whole or in parts (Range, If-Range, If-None-Match)',
+    params: z.object({ pdfId: id }),
+    response: noBody,
+    reads: [documentsModel, documentFilesModel],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NO_SUCH_PART],
   }),
   getProcessedText: defineEndpoint({
     method: 'POST',

@@ -70,7 +70,20 @@ export type StreamHandler<E extends Endpoint> = (
 ) => AsyncIterable<z.output<E['response']>>;
 
 /** A file that is streamed while its bytes are produced. A failure after the start aborts the download. */
-export type FileAnswer = { fileName: string; mime: string; content: AsyncIterable<Uint8Array> };
+export type MadeFile = { fileName: string; mime: string; content: AsyncIterable<Uint8Array> };
+
+/** A file that stays as it is: clients may fetch parts of it and keep them. */
+export type KeptFile = {
+  fileName: string;
+  mime: string;
+  /** Of the content. */
+  hash: string;
+  /** In bytes. */
+  size: number;
+  /** The bytes from `from` to before `to`. */
+  part: (part: { from: number; to: number }) => AsyncIterable<Uint8Array>;
+};
+export type FileAnswer = MadeFile | KeptFile;
 
 export type FileHandler<E extends Endpoint> = (
   request: RequestOf<E>,

@@ -1,6 +1,9 @@
 /** A reference to a file, as recorded in events: its SHA-256 in hex and its size in bytes. */
 export type BlobRef = { hash: string; size: number };
 
+/** A stretch of a blob: the bytes from `from` to before `to`, counted from 0. */
+export type Part = { from: number; to: number };
+
 /**
  * Files by content hash. Storing the same bytes again changes nothing. A blob is complete and durable before `put`
  * resolves; a `put` that fails or is cut off leaves nothing visible behind.
@@ -9,8 +12,13 @@ export interface BlobStore {
   put(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<BlobRef>;
   /** The whole content; throws BlobNotFound. */
   read(hash: string): Promise<Uint8Array>;
-  /** The content in pieces; throws BlobNotFound before the first. */
-  stream(hash: string): AsyncIterable<Uint8Array>;
+  /** The size of the content in bytes; throws BlobNotFound. */
+  size(hash: string): Promise<number>;
+  /**
+   * The content in pieces, or those bytes of `part` that it has; throws BlobNotFound before the first. What comes before the part
+   * is not read.
+   */
+  stream(hash: string, part?: Part): AsyncIterable<Uint8Array>;
   /**
    * Absolute path of a read-only file with the content; null where the store has no local files. Throws BlobNotFound.
    */

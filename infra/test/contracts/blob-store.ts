@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BlobNotFound, type BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import { BlobNotFound, type BlobStore, type Part } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
 const mebibyte = 1 << 20;
@@ -16,9 +16,9 @@ async function* pieces(bytes: Uint8Array, cutAt = Infinity): AsyncGenerator<Uint
   }
 }
 
-async function streamed(store: BlobStore, hash: string): Promise<Buffer> {
+async function streamed(store: BlobStore, hash: string, part?: Part): Promise<Buffer> {
   const got: Uint8Array[] = [];
-  for await (const piece of store.stream(hash)) got.push(piece);
+  for await (const piece of store.stream(hash, part)) got.push(piece);
   return Buffer.concat(got);
 }
 
@@ -49,6 +49,32 @@ export function blobStoreContract(name: string, makeHarness: MakeHarness<BlobSto
       for await (const piece of store.stream(ref.hash)) largest = Math.max(largest, piece.length);
       expect(largest).toBeLessThan(8 * mebibyte);
       expect(bytes.equals(await streamed(store, ref.hash))).toBe(true);
+    });
+
+    // On both sides of the pieces and chunks in which adapters keep and read a content.
+    it.each([
+      [0, 1],
+      [0, 4 * mebibyte],
+      [256 * 1024 - 1, 256 * 1024 + 1],
+      [2040 * 1024 - 1, 2040 * 1024 + 1],
+      [2040 * 1024, 2 * 2040 * 1024],
+      [5 * mebibyte - 1, 5 * mebibyte],
+      [3 * mebibyte, 6 * mebibyte],
+      [5 * mebibyte, 6 * mebibyte],
+      [7 * mebibyte, 8 * mebibyte],
+      [1000, 1000],
+    ])('gives the bytes from %d to before %d of 5 MiB, as far as they go', async (from, to) => {
+      const bytes = randomBytes(5 * mebibyte);
+      const { hash } = await store.put(bytes);
+      expect(bytes.subarray(from, to).equals(await streamed(store, hash, { from, to }))).toBe(true);
+    });
+
+    it('knows the size of a content', async () => {
+      for (const size of [0, 1, 3 * mebibyte]) {
+        const { hash } = await store.put(randomBytes(size));
+        expect(await store.size(hash)).toBe(size);
+      }
+      expect(await streamed(store, hashOf(Buffer.alloc(0)), { from: 0, to: 10 })).toHaveLength(0);
     });
 
     it('changes nothing when the same bytes are stored again, also at once', async () => {
@@ -146,6 +172,8 @@ export function blobStoreContract(name: string, makeHarness: MakeHarness<BlobSto
       expect(await store.has(hash)).toBe(false);
       await expect(store.read(hash)).rejects.toThrow(BlobNotFound);
       await expect(streamed(store, hash)).rejects.toThrow(BlobNotFound);
+      await expect(streamed(store, hash, { from: 0, to: 1 })).rejects.toThrow(BlobNotFound);
+      await expect(store.size(hash)).rejects.toThrow(BlobNotFound);
       await store.delete(hash);
     });
 

@@ -12,9 +12,9 @@ export function withBreakableFiles(ports: Ports, disk: { isBroken: boolean }): P
       check();
       return blobs.read(hash);
     },
-    async *stream(hash) {
+    async *stream(hash, part) {
       check();
-      yield* blobs.stream(hash);
+      yield* blobs.stream(hash, part);
     },
     async path(hash) {
       check();

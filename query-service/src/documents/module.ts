@@ -3,6 +3,7 @@ import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { uploadedFiles } from './export-files.ts';
+import { getDocumentFile } from './get-document-file.ts';
 import { serveFileRequests } from './file-requests.ts';
 import { getPDFPageByAnkiCard } from './get-page-by-card.ts';
 import { getPDFImages } from './get-pdf-images.ts';
@@ -15,6 +16,7 @@ export const documentsModule: QueryModule<typeof documentsContext> = {
     const texts = createTextLibrary(deps.blobs);
     return {
       getPDFImages: getPDFImages({ ...deps, changes }, texts),
+      getDocumentFile: getDocumentFile(deps),
       getProcessedText: getProcessedText(deps),
       getPDFPageByAnkiCard: getPDFPageByAnkiCard(deps, texts),
       extractAndGenerateSSE: extractAndGenerateSSE({ ...deps, changes }),

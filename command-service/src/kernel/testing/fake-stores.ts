@@ -19,8 +19,9 @@ export function createInMemoryBlobStore(): InMemoryBlobStore {
       return { hash: hashOf(bytes), size: bytes.length };
     },
     read: async (hash) => read(hash),
-    async *stream(hash) {
-      yield read(hash);
+    size: async (hash) => read(hash).length,
+    async *stream(hash, part) {
+      yield read(hash).slice(part?.from, part?.to);
     },
     async path(hash) {
       read(hash);

@@ -1,12 +1,65 @@
-import type { FileAnswer } from '@anamnesis/contracts/kernel/handler.ts';
+import type { FileAnswer, KeptFile, MadeFile } from '@anamnesis/contracts/kernel/handler.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 
-/** Streams a file as a download. A failure after the first byte cuts the connection, so that half a file is no file. */
-export async function sendFile(res: Response, { fileName, mime, content }: FileAnswer): Promise<void> {
+/**
+ * Streams a file as a download, or the part of a kept file that is asked for. A failure after the first byte cuts the
+ * connection, so that half a file is no file.
+ */
+export const sendFile = (req: Request, res: Response, file: FileAnswer): Promise<void> =>
+  'content' in file ? sendMade(res, file) : sendKept(req, res, file);
+
+async function sendMade(res: Response, { fileName, mime, content }: MadeFile): Promise<void> {
   res.attachment(fileName);
   res.setHeader('Content-Type', mime);
   res.setHeader('Cache-Control', 'no-store');
-  await pipeline(Readable.from(content, { objectMode: false }), res);
+  await stream(res, content);
 }
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** By RFC 9110, sections 13 and 14. Several ranges in one request are answered with the whole file, as it allows. */
+async function sendKept(req: Request, res: Response, file: KeptFile): Promise<void> {
+  const part = partOf(req, res, file);
+  res.attachment(file.fileName);
+  res.setHeader('Content-Type', file.mime);
+  res.setHeader('Accept-Ranges', 'bytes');
+  res.setHeader('ETag', etagOf(file));
+  // The browser keeps it for this token only; the bytes under an address never change.
+  res.setHeader('Cache-Control', `private, max-age=${yearSeconds}, immutable`);
+  res.vary('Authorization');
+  if (req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  const { from, to } = part ?? { from: 0, to: file.size };
+  res.setHeader('Content-Length', to - from);
+  if (part) res.status(206).setHeader('Content-Range', `bytes ${from}-${to - 1}/${file.size}`);
+  if (req.method === 'HEAD') res.end();
+  else await stream(res, file.part({ from, to }));
+}
+
+const etagOf = ({ hash }: KeptFile): string => `"${hash}"`;
+
+/** Null: the whole file. Throws NO_SUCH_PART for a range that begins behind its end. */
+function partOf(req: Request, res: Response, file: KeptFile): { from: number; to: number } | null {
+  const condition = req.get('If-Range');
+  if (condition !== undefined && condition !== etagOf(file)) return null;
+  // The library refuses a suffix that is longer than the file; it means the whole file.
+  const suffix = /^bytes=-(\d+)$/.exec(req.get('Range') ?? '')?.[1];
+  if (suffix !== undefined && Number(suffix) > file.size && file.size > 0) return { from: 0, to: file.size };
+  const ranges = req.range(file.size, { combine: true });
+  if (ranges === -1) {
+    res.setHeader('Content-Range', `bytes */${file.size}`);
+    throw new Rejection(commonRefusals.NO_SUCH_PART, 'The file has no such part.');
+  }
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  const [range] = ranges;
+  return range ? { from: range.start, to: range.end + 1 } : null;
+}
+
+const stream = (res: Response, content: AsyncIterable<Uint8Array>): Promise<void> =>
+  pipeline(Readable.from(content, { objectMode: false }), res);

@@ -119,7 +119,7 @@ function query(endpoint: Endpoint, handler: unknown, options: MountOptions): Req
       await serveStream(req, res, stream, (signal) => handle(input as never, { ...context, signal }));
     } else if (endpoint.kind === 'file') {
       const handle = handler as FileHandler<Endpoint>;
-      await sendFile(res, await handle(input, context));
+      await sendFile(req, res, await handle(input, context));
     } else {
       const handle = handler as QueryHandler<Endpoint>;
       send(

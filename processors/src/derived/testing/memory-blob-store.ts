@@ -24,8 +24,9 @@ export function createMemoryBlobStore(): BlobStore & { hashes: () => string[]; r
     },
     path: async () => null,
     read: async (hash) => read(hash),
-    async *stream(hash) {
-      yield read(hash);
+    size: async (hash) => read(hash).length,
+    async *stream(hash, part) {
+      yield read(hash).slice(part?.from, part?.to);
     },
     has: async (hash) => blobs.has(hash),
     async delete(hash) {

@@ -66,8 +66,16 @@ export function openDirectoryBlobStore({ dir }: { dir: string }): DirectoryBlobS
     put: (content) => withStorageFull(() => put(content)),
     adopt: (file, hash) => withStorageFull(() => adopt(file, hash)),
     has,
-    async *stream(hash) {
-      yield* streamFile(await openBlob(hash));
+    async size(hash) {
+      const handle = await openBlob(hash);
+      try {
+        return (await handle.stat()).size;
+      } finally {
+        await handle.close();
+      }
+    },
+    async *stream(hash, part) {
+      yield* streamFile(await openBlob(hash), part);
     },
     async path(hash) {
       if (!(await has(hash))) throw new BlobNotFound(hash);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef, Part } from '@anamnesis/contracts/ports/blob-store.ts';
 import { isMissing } from '../durable.ts';
 
 export type Content = AsyncIterable<Uint8Array> | Uint8Array;
@@ -25,13 +25,18 @@ export async function writeFile(path: string, content: Content): Promise<BlobRef
   return { hash: hash.digest('hex'), size };
 }
 
-/** The rest of a file in pieces; closes it in any case. */
-export async function* streamFile(handle: FileHandle): AsyncGenerator<Uint8Array> {
+/** A file, or a part of it, in pieces; closes it in any case. */
+export async function* streamFile(
+  handle: FileHandle,
+  { from, to }: Part = { from: 0, to: Infinity },
+): AsyncGenerator<Uint8Array> {
   try {
-    for (;;) {
-      const { buffer, bytesRead } = await handle.read(new Uint8Array(pieceSize), 0, pieceSize);
+    for (let at = from; at < to;) {
+      const length = Math.min(pieceSize, to - at);
+      const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, at);
       if (bytesRead === 0) return;
       yield buffer.subarray(0, bytesRead);
+      at += bytesRead;
     }
   } finally {
     await handle.close();

@@ -17,12 +17,13 @@ export function openGridFsBlobStore(options: GridFsOptions): BlobStore {
     ...guarded({
       put: (content: AsyncIterable<Uint8Array> | Uint8Array) => files.put(content, ({ hash }) => hash),
       has: files.has,
+      size: files.size,
       delete: files.remove,
       path,
     }),
-    async *stream(hash) {
+    async *stream(hash, part) {
       try {
-        yield* files.stream(hash);
+        yield* files.stream(hash, part);
       } catch (error) {
         throw asEngineError(error);
       }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { BlobRef, Part } from '@anamnesis/contracts/ports/blob-store.ts';
 import { Binary, ObjectId } from 'mongodb';
 import type { MongoConnection } from '../connection.ts';
 import { isDuplicate } from '../unavailable.ts';
@@ -27,7 +27,9 @@ export type GridFsFiles = {
     content: AsyncIterable<Uint8Array> | Uint8Array,
     nameOf: (ref: BlobRef) => string,
   ) => Promise<BlobRef>;
-  stream: (name: string) => AsyncGenerator<Uint8Array>;
+  stream: (name: string, part?: Part) => AsyncGenerator<Uint8Array>;
+  /** In bytes. */
+  size: (name: string) => Promise<number>;
   has: (name: string) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
   /** Removes what is older, finished or not. */
@@ -93,14 +95,21 @@ export function openGridFsFiles(options: Options): GridFsFiles {
     }
   }
 
-  async function* stream(name: string): AsyncGenerator<Uint8Array> {
+  async function entryOf(name: string): Promise<StoredFile> {
     const file = await files.findOne({ filename: name });
     if (!file) throw notFound(name);
-    const { _id: id } = file;
-    for (let n = 0; n < chunkCount(file); n += 1) {
+    return file;
+  }
+
+  async function* stream(name: string, part?: Part): AsyncGenerator<Uint8Array> {
+    const { _id: id, length, chunkSize: size } = await entryOf(name);
+    const from = part?.from ?? 0;
+    const to = Math.min(part?.to ?? length, length);
+    for (let n = Math.floor(from / size); n * size < to; n += 1) {
       const chunk = await chunks.findOne({ _id: chunkId(id, n) });
       if (!chunk) throw new Error(`file ${name} was deleted while it was read`);
-      yield chunk.data.buffer.subarray(0, chunk.data.length());
+      const end = Math.min(chunk.data.length(), to - n * size);
+      yield chunk.data.buffer.subarray(Math.max(from - n * size, 0), end);
     }
   }
 
@@ -129,6 +138,7 @@ export function openGridFsFiles(options: Options): GridFsFiles {
     put,
     stream,
     remove,
+    size: async (name) => (await entryOf(name)).length,
     has: async (name) => (await files.findOne({ filename: name })) !== null,
     async sweep(olderThanMs) {
       await removeAbandoned(collections, olderThanMs);
