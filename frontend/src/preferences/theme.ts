@@ -2,7 +2,7 @@ export type Theme = 'dark' | 'light';
 
 /** Read by /theme.js before the first paint. */
 const key = 'anamnesis.theme';
-const canvas: Record<Theme, string> = { light: '#f1eee8', dark: '#161412' };
+const canvas: Record<Theme, string> = { light: '#f1eee8', dark: '#131110' };
 
 /** Shows a theme, or with null the one of the device, and remembers it for the next time the page is opened. */
 export function applyTheme(

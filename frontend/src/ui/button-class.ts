@@ -1,14 +1,18 @@
 import { cx } from './cx.ts';
 
-/** `plain` steps back: icons, navigation. Red is kept for wrong answers: what destroys is marked by weight and word. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger';
+/**
+ * `plain` steps back: icons, navigation. Red is kept for wrong answers. What destroys is an outline and a word (`danger`);
+ * only the button that answers the question whether to do it is filled (`destroy`).
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger' | 'destroy';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'border border-fill-edge bg-fill text-on-fill hover:bg-fill-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
   quiet: 'text-accent hover:bg-hover',
   plain: 'text-muted hover:bg-hover hover:text-ink',
-  danger: 'bg-ink text-canvas hover:opacity-90',
+  danger: 'border border-ink text-ink hover:bg-hover',
+  destroy: 'border border-ink bg-inverse text-on-inverse hover:opacity-90',
 };
 
 const common = cx(

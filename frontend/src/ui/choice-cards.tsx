@@ -50,7 +50,7 @@ function ChoiceCard<V extends string>({ choice }: { choice: Choice<V> }) {
           aria-hidden
           className="flex size-4.5 shrink-0 items-center justify-center rounded-full border border-line-strong group-data-[state=checked]:border-accent"
         >
-          <RadioGroup.Indicator className="size-2.5 rounded-full bg-accent" />
+          <RadioGroup.Indicator className="size-2.5 rounded-full bg-fill-edge" />
         </span>
         <span id={`${id}-title`} className="font-medium">
           {choice.title}

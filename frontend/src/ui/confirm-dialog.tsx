@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             ref={confirm}
-            variant={danger ? 'danger' : 'primary'}
+            variant={danger ? 'destroy' : 'primary'}
             loading={loading}
             onClick={() => props.onAnswer(true)}
           >

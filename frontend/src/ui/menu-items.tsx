@@ -26,7 +26,7 @@ export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
           'target flex items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none',
           'aria-disabled:cursor-not-allowed',
           entry.danger && !entry.disabledReason
-            ? 'font-semibold data-[highlighted]:bg-ink data-[highlighted]:text-canvas'
+            ? 'font-semibold data-[highlighted]:bg-inverse data-[highlighted]:text-on-inverse'
             : 'data-[highlighted]:bg-hover',
         )}
       >

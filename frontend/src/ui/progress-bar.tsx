@@ -33,7 +33,7 @@ export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProp
         className="h-1.5 overflow-hidden rounded-full bg-sunken"
       >
         <Progress.Indicator
-          className={`h-full origin-left rounded-full bg-accent ${value === null ? 'animate-pulse' : ''}`}
+          className={`h-full origin-left rounded-full bg-fill-edge ${value === null ? 'animate-pulse' : ''}`}
           style={{ transform: `scaleX(${value === null ? 0.15 : share})` }}
         />
       </Progress.Root>

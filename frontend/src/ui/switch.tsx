@@ -41,8 +41,8 @@ export function Switch({ label, description, checked, onChange, states, disabled
           aria-describedby={description ? `${id}-description` : undefined}
           className="target group inline-flex items-center justify-center rounded-md disabled:opacity-50"
         >
-          <span className="flex h-6 w-11 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent">
-            <Radix.Thumb className="block size-4.5 rounded-full bg-line-strong transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-accent" />
+          <span className="flex h-6 w-11 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-data-[state=checked]:border-fill-edge group-data-[state=checked]:bg-fill">
+            <Radix.Thumb className="block size-4.5 rounded-full bg-line-strong transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-thumb" />
           </span>
         </Radix.Root>
       </div>

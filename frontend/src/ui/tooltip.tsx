@@ -19,7 +19,7 @@ export function Tooltip({ content, side = 'bottom', children }: TooltipProps) {
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="animate-appear z-50 flex max-w-64 items-center gap-2 rounded-md bg-ink px-2.5 py-1.5 text-xs text-canvas"
+            className="animate-appear z-50 flex max-w-64 items-center gap-2 rounded-md border border-line bg-inverse px-2.5 py-1.5 text-xs text-on-inverse"
           >
             {content}
           </Radix.Content>

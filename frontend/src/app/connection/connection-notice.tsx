@@ -26,7 +26,7 @@ function Words({ children }: { children: string }) {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   return (
-    <div className="animate-appear mt-2 flex max-w-2xl items-center gap-3 rounded-md bg-ink py-1 pr-1 pl-4 text-sm text-canvas shadow-raised">
+    <div className="animate-appear mt-2 flex max-w-2xl items-center gap-3 rounded-md border border-line bg-inverse py-1 pr-1 pl-4 text-sm text-on-inverse shadow-raised">
       <CloudOff aria-hidden size={18} className="shrink-0" />
       <span className="py-1">{children}</span>
       <button

@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
             Cancel
           </Button>
           {byPassword && (
-            <Button variant="danger" type="submit" form={formId} loading={loading}>
+            <Button variant="destroy" type="submit" form={formId} loading={loading}>
               Delete my account
             </Button>
           )}

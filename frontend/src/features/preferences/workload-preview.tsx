@@ -54,7 +54,7 @@ function Bars({ bars, percent }: { bars: readonly Bar[]; percent: number }) {
             key={bar.percent}
             className={cx(
               'min-h-px flex-1',
-              bar.percent === percent ? 'bg-accent' : 'bg-line-strong opacity-60',
+              bar.percent === percent ? 'bg-fill-edge' : 'bg-line-strong opacity-60',
             )}
             style={{ height: `${bar.share * 100}%` }}
           />

@@ -10,7 +10,7 @@ export function PendingBadge() {
     <>
       <span
         aria-hidden
-        className="figures inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-wrong px-1.5 text-xs font-semibold text-on-wrong"
+        className="figures inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-alert px-1.5 text-xs font-semibold text-on-alert"
       >
         {badge}
       </span>

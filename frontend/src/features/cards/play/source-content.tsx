@@ -55,11 +55,8 @@ function Chunk({ text, mark, revealed, show }: ChunkProps) {
             <mark
               key={from}
               ref={all.findIndex((piece) => piece.tone) === at ? first : null}
-              className={
-                tone === 'selected'
-                  ? 'rounded-[0.25rem] bg-ink px-0.5 font-bold text-canvas'
-                  : 'bg-marker text-ink'
-              }
+              className="highlight"
+              data-tone={tone}
             >
               {value}
             </mark>
