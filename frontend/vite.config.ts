@@ -2,22 +2,20 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
+import { type Part, partOf } from './build/parts.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { routePreloads } from './build/route-preloads.ts';
 import { sizes } from './build/sizes.ts';
 import { withoutDisplayNames } from './build/without-display-names.ts';
 
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 
-/**
- * The screens before signing in, with the parts of the frame that they share: one file, because each one costs a request
- * and its headers.
- */
-const firstScreens =
-  /features[\\/]accounts[\\/](account-form|accounts-calls|google-sign-in|login-|signup-|reset-|new-password|typed-email|use-)/;
+const isPart = (part: Part) => (module: string, graph: Graph) =>
+  partOf(module, (each) => graph.getModuleInfo(each)?.importers ?? []) === part ? part : null;
+type Graph = { getModuleInfo: (module: string) => { importers: string[] } | null };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pdfAssets(), preloadFonts(), withoutDisplayNames(), sizes(), compress()],
+  plugins: [react(), tailwindcss(), pdfAssets(), routePreloads(), withoutDisplayNames(), sizes(), compress()],
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -34,7 +32,8 @@ export default defineConfig({
           groups: [
             { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 2 },
             { name: 'vendor', test: vendor, priority: 1 },
-            { name: 'first-screens', test: firstScreens, priority: 1 },
+            { name: isPart('first-screens'), debugName: 'first-screens', priority: 1 },
+            { name: isPart('frame'), debugName: 'frame', priority: 0 },
           ],
         },
       },

@@ -1,3 +1,5 @@
+import type { Rolldown } from 'vite';
+
 /** A script of the build: what it imports at once, and the modules in it. */
 export interface Script {
   file: string;
@@ -7,6 +9,18 @@ export interface Script {
   /** Paths, ending like `/features/accounts/login-page.tsx`. */
   modules: readonly string[];
 }
+
+/** The scripts of a bundle that was written. */
+export const scriptsOf = (bundle: Rolldown.OutputBundle): Script[] =>
+  Object.values(bundle)
+    .filter((output) => output.type === 'chunk')
+    .map((chunk) => ({
+      file: chunk.fileName,
+      code: chunk.code,
+      imports: chunk.imports,
+      isEntry: chunk.isEntry,
+      modules: chunk.moduleIds,
+    }));
 
 /** Bytes. */
 export interface Size {

@@ -2,19 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { firstLoad, sizeTable, tooMuch, total, type Script, type Size } from './first-load.ts';
-
-/** What is around every page of somebody who is signed in. */
-const frame = ['app/store-provider.tsx', 'app/signed-in-items.tsx', 'app/settings/follow-theme.tsx'];
-
-/** The modules that show each route. */
-const routes = {
-  '/login': ['features/accounts/login-page.tsx'],
-  '/signup': ['features/accounts/signup-page.tsx'],
-  '/': ['features/home/home-page.tsx', ...frame],
-  '/PDFupload': ['app/workspace/workspace-page.tsx', ...frame],
-  '/anki-play': ['features/cards/play-page.tsx', ...frame],
-};
+import { firstLoad, scriptsOf, sizeTable, tooMuch, total, type Script, type Size } from './first-load.ts';
+import { routes } from './routes.ts';
 
 /**
  * Bytes that the scripts of a first load may have over the wire. In gzip: without TLS, as on the network of a house or a
@@ -28,15 +17,7 @@ export function sizes(): Plugin {
     name: 'anamnesis:sizes',
     apply: 'build',
     writeBundle({ dir }, bundle) {
-      const scripts = Object.values(bundle)
-        .filter((output) => output.type === 'chunk')
-        .map((chunk): Script => ({
-          file: chunk.fileName,
-          code: chunk.code,
-          imports: chunk.imports,
-          isEntry: chunk.isEntry,
-          modules: chunk.moduleIds,
-        }));
+      const scripts = scriptsOf(bundle);
       const measured = new Map<Script, Size>();
       const rows = Object.entries(routes).map(([route, shownBy]) => {
         const load = firstLoad(scripts, shownBy);

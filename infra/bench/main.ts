@@ -8,6 +8,7 @@ import { classLoad } from './measures/class.ts';
 import { dueCounts } from './measures/due-counts.ts';
 import { extraction } from './measures/extraction.ts';
 import { firstCard } from './measures/first-card.ts';
+import { firstPaint } from './measures/first-paint.ts';
 import { fold } from './measures/fold.ts';
 import { memory } from './measures/memory.ts';
 import { mongodb } from './measures/mongodb.ts';
@@ -28,6 +29,7 @@ const measures = [
   firstCard,
   classLoad,
   startUp,
+  firstPaint,
   memory,
 ];
 /** What is measured only when it is named. */

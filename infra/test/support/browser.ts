@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
+import { findChromium } from '../../tools/development/chromium.ts';
 
-/** Where Chromium is, as `npm test` found it; without it the browser journeys are skipped. */
-export const chromiumPath = process.env['CHROMIUM_PATH'];
-export const haveBrowser = chromiumPath !== undefined && chromiumPath !== '';
+/** Where Chromium is; without it the browser journeys are skipped. An empty CHROMIUM_PATH means that there is none. */
+export const chromiumPath = process.env['CHROMIUM_PATH'] ?? findChromium() ?? '';
+export const haveBrowser = chromiumPath !== '';
 
 const args = [
   '--no-sandbox',
@@ -14,9 +15,9 @@ const args = [
   '--disable-sync',
 ];
 
-/** A headless Chromium. Throws when CHROMIUM_PATH is not set. */
+/** A headless Chromium. Throws when there is none. */
 export async function launchBrowser(): Promise<Browser> {
-  if (!chromiumPath) throw new Error('CHROMIUM_PATH is not set');
+  if (!haveBrowser) throw new Error('There is no Chromium here: name one in CHROMIUM_PATH');
   return chromium.launch({ executablePath: chromiumPath, args });
 }
 

@@ -28,6 +28,8 @@ describe('the built frontend', () => {
       writeFileSync(join(folder, `${file}.gz`), gzipSync(text));
     }
     writeFileSync(join(folder, 'assets/font.woff2'), 'glyphs');
+    const preloads = { '/pdfupload': ['/assets/workspace.js', '/assets/frame.js'] };
+    writeFileSync(join(folder, 'route-preloads.json'), JSON.stringify(preloads));
     const app = express();
     serveFrontend(app, folder);
     await new Promise<void>((resolve) => {
@@ -56,6 +58,17 @@ describe('the built frontend', () => {
       });
       call.on('error', reject).end();
     });
+
+  it('names the scripts of a route with its page, whatever the case of its address', async () => {
+    for (const path of ['/PDFupload', '/pdfupload/?document=1']) {
+      const { headers, body } = await get(path);
+      expect(headers['link']).toBe(
+        '</assets/workspace.js>; rel=modulepreload, </assets/frame.js>; rel=modulepreload',
+      );
+      expect(body.toString()).toBe(page);
+    }
+    expect((await get('/elsewhere')).headers['link']).toBeUndefined();
+  });
 
   it('is sent in the smallest encoding that the client accepts, under its own type', async () => {
     const br = await get('/assets/app.js?x=1', { 'accept-encoding': 'gzip, deflate, br' });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { precompressed } from './precompressed.ts';
@@ -8,6 +8,7 @@ const year = 31_536_000;
 /** Serves the built frontend; every other path that is not an API call gets its page, for the router in the browser. */
 export function serveFrontend(app: Express, folder: string): void {
   if (!existsSync(join(folder, 'index.html'))) return;
+  const preloads = routePreloads(folder);
   app.use(precompressed(folder));
   app.use(
     '/assets',
@@ -18,10 +19,25 @@ export function serveFrontend(app: Express, folder: string): void {
     '/{*path}',
     (req, res, next) => {
       res.setHeader('Cache-Control', 'no-cache');
+      const scripts = preloads.get(withoutEnd(req.path.toLowerCase()));
+      if (scripts)
+        res.setHeader(
+          'Link',
+          scripts.map((script) => `<${script}>; rel=modulepreload`),
+        );
       req.url = '/index.html';
       next();
     },
     precompressed(folder),
     express.static(folder, { cacheControl: false }),
   );
+}
+
+const withoutEnd = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
+/** Which scripts a page needs beside those that it names, by its lower-case path; as the build wrote them. */
+function routePreloads(folder: string): ReadonlyMap<string, string[]> {
+  const file = join(folder, 'route-preloads.json');
+  if (!existsSync(file)) return new Map();
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>));
 }

@@ -1,0 +1,28 @@
+import { entry, firstScreens, frame, signedIn } from './routes.ts';
+
+/** What a bundler tells of a module: the modules that import it at once. */
+export type Importers = (module: string) => readonly string[];
+
+export type Part = 'first-screens' | 'frame';
+
+/**
+ * Which file a module is put into. Each file costs a request and its headers, so that what is fetched together lies
+ * together: what any of the screens before signing in needs at once, and what the pages after it share. Null for the
+ * rest: what a single page needs, or what is fetched when it is used.
+ */
+export function partOf(module: string, importers: Importers): Part | null {
+  const needs = needing(module, importers);
+  if (isOneOf([entry])(module)) return null;
+  if (needs.some(isOneOf(firstScreens))) return 'first-screens';
+  const after = needs.filter(isOneOf(signedIn));
+  return after.some(isOneOf(frame)) || after.length > 1 ? 'frame' : null;
+}
+
+const isOneOf = (ends: readonly string[]) => (path: string) => ends.some((end) => path.endsWith(`/${end}`));
+
+/** The module itself and all that import it at once, directly or through others. */
+function needing(module: string, importers: Importers): string[] {
+  const found = new Set([module]);
+  for (const each of found) for (const importer of importers(each)) found.add(importer);
+  return [...found];
+}

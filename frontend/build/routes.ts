@@ -1,0 +1,31 @@
+/** Where the scripts begin. */
+export const entry = 'app/main.tsx';
+
+/** What is around every page of somebody who is signed in. */
+export const frame = ['app/store-provider.tsx', 'app/signed-in-items.tsx', 'app/settings/follow-theme.tsx'];
+
+/** The modules that show each route, as the ends of their paths; a route without a page of its own here is not listed. */
+export const routes: Readonly<Record<string, readonly string[]>> = {
+  '/login': ['features/accounts/login-page.tsx'],
+  '/signup': ['features/accounts/signup-page.tsx'],
+  '/': ['features/home/home-page.tsx', ...frame],
+  '/PDFupload': ['app/workspace/workspace-page.tsx', ...frame],
+  '/anki-play': ['features/cards/play-page.tsx', ...frame],
+};
+
+/** The screens before signing in, which hold nothing that only the others need. */
+export const firstScreens = [
+  entry,
+  'features/accounts/login-page.tsx',
+  'features/accounts/signup-page.tsx',
+  'features/accounts/reset-password-page.tsx',
+  'features/accounts/reset-password-continued-page.tsx',
+];
+
+/** The pages that follow one another while somebody studies. */
+export const signedIn = [
+  ...frame,
+  'features/home/home-page.tsx',
+  'app/workspace/workspace-page.tsx',
+  'features/cards/play-page.tsx',
+];
