@@ -5,7 +5,7 @@ import { haveBrowser } from '../support/browser.ts';
 import { notes, twentyPages } from './lectures.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
-import { documentButton, openDocument, sample, sampleFolder } from './screens/library.ts';
+import { documentButton, documentModes, openDocument, sample, sampleFolder } from './screens/library.ts';
 import { upload } from './screens/upload.ts';
 import { visit } from './stage.ts';
 import { studentWithCards } from './student.ts';
@@ -22,9 +22,7 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
   afterAll(() => opened.close());
 
   it('draws twenty pages in batches of five, 600 px wide, each with its text', () =>
-    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
-      // Opened before its pages were ready: the view says so and opens by itself.
-      allow(/status of 503 .*getPDFImages/);
+    visit(opened.browser, opened.app.url, async ({ page }) => {
       const asked: unknown[] = [];
       page.on('request', (request) => {
         if (asksForPages(request)) asked.push(request.postDataJSON());
@@ -32,8 +30,9 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       await enter(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();
       await upload(page, sampleFolder, { pdf: await twentyPages() });
-      const entry = await openDocument(page, 'heart');
-      await entry.getByRole('button', { name: 'View PDF' }).click();
+      // What was uploaded is opened, with the next step in sight.
+      await expect(documentButton(page, 'heart')).toHaveAttribute('aria-current', 'true');
+      await expect(documentModes(page).getByRole('button', { name: 'Process & Generate' })).toBeInViewport();
       const view = page.getByRole('article', { name: 'heart' });
       await expect(view.getByRole('listitem')).toHaveCount(20);
       for (const n of [1, 10, 20]) {
@@ -96,8 +95,7 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
     const { person } = await studentWithCards(opened.app.url);
     await visit(opened.browser, opened.app.url, async ({ page }) => {
       await enter(page, person);
-      const entry = await openDocument(page, sample);
-      await entry.getByRole('button', { name: 'View PDF' }).click();
+      await openDocument(page, sample);
       const mark = page.getByRole('button', { name: /^Card about / }).first();
       const answer = await mark.innerText();
       await mark.press('Enter');

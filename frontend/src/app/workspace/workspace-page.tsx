@@ -2,8 +2,11 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useNavigate } from 'react-router';
 import { documentsOf, findDocument, idOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
+import { dueToday } from '../../features/library/due.ts';
 import { useGetUserFoldersQuery } from '../../features/library/library-endpoints.ts';
 import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
+import { openDropdown } from '../../features/library/sidebar-state.ts';
+import { useCounts } from '../../features/library/use-counts.ts';
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
 import { ProcessingProvider } from '../../features/processing/processing-provider.tsx';
@@ -16,6 +19,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { MainArea } from './main-area.tsx';
 import { PreferencesArea } from './preferences-area.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
+import { useOpenUploaded } from './use-open-uploaded.ts';
 import { useShown } from './use-shown.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -42,6 +46,14 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
   const document = findDocument(folders, shown.documentId);
   const filled = document !== undefined || shown.preferences;
   const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
+  const { counts } = useCounts(folders);
+  const uploaded = useOpenUploaded(
+    (id) => findDocument(folders, id),
+    (each) => {
+      changeSidebar(openDropdown(sidebar, idOf(each)));
+      open(each, 'view');
+    },
+  );
   return (
     <div className="flex flex-1 flex-col md:flex-row">
       {filled && !sidebar.collapsed && <h1 className="sr-only md:hidden">My Resources</h1>}
@@ -51,6 +63,7 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
           change={changeSidebar}
           shownId={document ? shown.documentId : null}
           show={open}
+          uploaded={uploaded}
           play={play}
           gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
           work={work}
@@ -67,7 +80,16 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
       >
         <ErrorBoundary resetKey={shown.documentId}>
           {document && (
-            <MainArea document={document} mode={shown.mode} show={open} play={play} onClose={close} />
+            <MainArea
+              document={document}
+              mode={shown.mode}
+              show={open}
+              play={play}
+              work={work}
+              due={dueToday(counts, document)}
+              alone={sidebar.collapsed}
+              onClose={close}
+            />
           )}
           {shown.preferences && <PreferencesArea onClose={close} />}
           {!filled && loaded && (

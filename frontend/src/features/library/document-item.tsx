@@ -1,15 +1,16 @@
 import { FileText, FileType, PencilLine, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Badge } from '../../ui/badge.tsx';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentActions } from './document-actions.tsx';
+import { DueButton } from './due-button.tsx';
+import { cardsInWords, dueToday } from './due.ts';
 import { idOf, nameOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
-import { toggleDocument } from './sidebar-state.ts';
+import { openDropdown, toggleDocument } from './sidebar-state.ts';
 import { useDocumentActions } from './use-document-actions.ts';
 
 interface DocumentItemProps {
@@ -18,14 +19,19 @@ interface DocumentItemProps {
   place: ItemPlace;
 }
 
-/** One document: its name opens the dropdown of what can be done with it. */
+/** One document: its name opens it, with the dropdown of what can be done with it; pressed again, the dropdown closes. */
 export function DocumentItem({ document, handle, place }: DocumentItemProps) {
-  const { state, change, work, shownId, counts } = useLibrary();
+  const { state, change, work, shownId, show, play, counts } = useLibrary();
   const { rename, remove } = useDocumentActions(document);
   const dropdown = useId();
   const [id, name] = [idOf(document), nameOf(document)];
   const open = state.openDocument === id;
-  const due = counts(id)?.today ?? 0;
+  const due = dueToday(counts, document);
+  const press = (): void => {
+    if (shownId === id) return change(toggleDocument(state, id));
+    change(openDropdown(state, id));
+    show(document, 'view');
+  };
   const Icon = document.type === 'pdf' ? FileType : FileText;
   const entries: MenuEntry[] = [
     { label: 'Rename', icon: <PencilLine size={16} />, onSelect: () => void rename() },
@@ -45,20 +51,19 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
             aria-current={shownId === id ? 'true' : undefined}
             title={name}
             className="target flex min-w-0 flex-1 items-center gap-1.5 rounded-md py-1 pl-3 text-left text-sm aria-[current]:text-accent"
-            onClick={() => change(toggleDocument(state, id))}
+            onClick={press}
           >
             <Icon aria-hidden size={15} className={cx('shrink-0', open ? 'text-accent' : 'text-faint')} />
             <span className="sr-only">{document.type === 'pdf' ? 'PDF' : 'Text'}: </span>
             <span className="line-clamp-3 min-w-0 wrap-anywhere">{name}</span>
-            {due > 0 && (
-              <span className="ml-auto pl-1">
-                <Badge tone="accent">
-                  {due}
-                  <span className="sr-only"> cards due</span>
-                </Badge>
-              </span>
-            )}
           </button>
+          {due > 0 && (
+            <DueButton
+              cards={due}
+              label={`Study now: ${cardsInWords(due)} due in ${name}`}
+              onPress={() => play(document)}
+            />
+          )}
           <MenuButton entries={entries} label={`Actions for ${name}`} />
         </div>
       </ContextMenu>

@@ -6,6 +6,9 @@ import { cx } from '../../ui/cx.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { DocumentList } from './document-list.tsx';
+import { nameOf } from './documents.ts';
+import { DueButton } from './due-button.tsx';
+import { cardsInWords, dueInFolder } from './due.ts';
 import { useLibrary } from './library-context.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
 import { toggleFolder } from './sidebar-state.ts';
@@ -19,10 +22,13 @@ interface FolderItemProps {
 }
 
 export function FolderItem({ folder, handle, place }: FolderItemProps) {
-  const { state, change } = useLibrary();
+  const { state, change, counts, play } = useLibrary();
   const { rename, remove } = useFolderActions(folder);
   const content = useId();
   const open = !state.closedFolders.includes(folder.Folder_id);
+  const due = dueInFolder(folder, counts);
+  // Beside the count of the only document that has any, the sum says nothing.
+  const sums = due && (!open || due.documents > 1);
   const entries: MenuEntry[] = [
     { label: 'Rename Folder', icon: <PencilLine size={16} />, onSelect: () => void rename() },
     ...moveEntries(place),
@@ -47,8 +53,15 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
               size={16}
               className={cx('shrink-0 text-faint transition-transform', open && 'rotate-90')}
             />
-            <span className="min-w-0 truncate">{folder.Folder_name}</span>
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">{folder.Folder_name}</span>
           </button>
+          {sums && (
+            <DueButton
+              cards={due.cards}
+              label={`Study now: ${cardsInWords(due.cards)} due in ${folder.Folder_name}, “${nameOf(due.first)}” first`}
+              onPress={() => play(due.first)}
+            />
+          )}
           <MenuButton entries={entries} label={`Actions for folder ${folder.Folder_name}`} />
         </div>
       </ContextMenu>

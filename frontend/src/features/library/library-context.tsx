@@ -1,5 +1,6 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { createContext, use, type ComponentType } from 'react';
+import type { CardCounts } from './due.ts';
 import type { LibraryDocument } from './documents.ts';
 import type { SidebarState } from './sidebar-state.ts';
 
@@ -13,19 +14,16 @@ export interface DocumentWork {
   Progress: ComponentType<{ document: LibraryDocument }>;
 }
 
-export interface CardCounts {
-  today: number;
-  tomorrow: number;
-}
-
 export interface Library {
   folders: readonly Folder[];
   state: SidebarState;
   change: (next: SidebarState) => void;
-  counts: (documentId: string) => CardCounts | undefined;
+  counts: CardCounts;
   /** The document in the main area. */
   shownId: string | null;
   show: (document: LibraryDocument, mode: ShowMode) => void;
+  /** A document was uploaded: it is opened as soon as it is listed. */
+  uploaded: (documentId: string) => void;
   play: (document: LibraryDocument) => void;
   /** The document was deleted: what shows it goes. */
   gone: (documentIds: readonly string[]) => void;

@@ -5,18 +5,35 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
+import { idOf, nameOf, type LibraryDocument } from './documents.ts';
 import { LibrarySidebar } from './library-sidebar.tsx';
 import { initialSidebar } from './sidebar-state.ts';
 import { aFolder, aPdf } from './library.fixture.ts';
 
 const gone = vi.fn<(documentIds: readonly string[]) => void>();
+const play = vi.fn<(document: LibraryDocument) => void>();
+const shownModes: string[] = [];
 const nothing = (): void => {};
+const stands = (button: HTMLElement) => [
+  button.getAttribute('aria-current'),
+  button.getAttribute('aria-expanded'),
+];
 const work = { isRunning: () => false, start: () => {}, Progress: () => null };
 let folders: Folder[];
 
 function Sidebar() {
   const [state, change] = useState(initialSidebar);
-  return <LibrarySidebar {...{ state, change, gone, work }} shownId={null} show={nothing} play={nothing} />;
+  const [shownId, setShown] = useState<string | null>(null);
+  return (
+    <LibrarySidebar
+      {...{ state, change, gone, work, shownId, play }}
+      show={(document, mode) => {
+        shownModes.push(mode);
+        setShown(idOf(document));
+      }}
+      uploaded={nothing}
+    />
+  );
 }
 
 const names = (): string[] =>
@@ -34,6 +51,8 @@ describe('My Resources', () => {
   let user: UserEvent;
   beforeEach(async () => {
     gone.mockReset();
+    play.mockReset();
+    shownModes.length = 0;
     const pdf = aPdf('valves', { Folder_id: 'folder-Cardiology' });
     const other = aPdf('kidneys', { Folder_id: 'folder-Nephrology' });
     folders = [
@@ -74,8 +93,35 @@ describe('My Resources', () => {
     expect(await entriesOf('Neurology')).toEqual(['Rename Folder', 'Move up', 'Delete Folder']);
   });
 
-  it('shows the counts of due cards beside a document', async () => {
-    expect(await screen.findByRole('button', { name: /^PDF: valves 3 cards due/ })).toBeDefined();
+  it('starts what is due where its count stands: at the document and at its folder', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Study now: 3 cards due in valves' }));
+    // One document has all that is due in its folder: the folder has a count of its own only while it is closed.
+    expect(screen.queryByRole('button', { name: /due in Cardiology/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cardiology' }));
+    await user.click(
+      screen.getByRole('button', { name: /^Study now: 3 cards due in Cardiology, “valves” first/ }),
+    );
+    expect(play.mock.calls.map(([document]) => nameOf(document))).toEqual(['valves', 'valves']);
+    expect(screen.queryByRole('button', { name: /due in (kidneys|Nephrology)/ })).toBeNull();
+    expect(shownModes).toEqual([]);
+  });
+
+  it('opens a document at its name, with its dropdown and no other', async () => {
+    const valves = screen.getByRole('button', { name: 'PDF: valves' });
+    const kidneys = screen.getByRole('button', { name: 'PDF: kidneys' });
+    await user.click(valves);
+    expect([stands(valves), stands(kidneys)]).toEqual([
+      ['true', 'true'],
+      [null, 'false'],
+    ]);
+    await user.click(kidneys);
+    expect([stands(valves), stands(kidneys)]).toEqual([
+      [null, 'false'],
+      ['true', 'true'],
+    ]);
+    await user.click(kidneys);
+    expect(stands(kidneys)).toEqual(['true', 'false']);
+    expect(shownModes).toEqual(['view', 'view']);
   });
 
   it('renames a folder, but not to a name that is taken', async () => {

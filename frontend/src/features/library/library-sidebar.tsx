@@ -9,15 +9,15 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAtMost } from '../../ui/use-at-most.ts';
-import { documentsOf, idOf } from './documents.ts';
 import { FolderList } from './folder-list.tsx';
 import { LibraryProvider, type Library } from './library-context.tsx';
-import { useBatchCheckPDFAnkiStatusQuery, useGetUserFoldersQuery } from './library-endpoints.ts';
+import { useGetUserFoldersQuery } from './library-endpoints.ts';
 import { NoFolders, SidebarHeader } from './sidebar-header.tsx';
+import { useCounts } from './use-counts.ts';
 
 export type LibrarySidebarProps = Pick<
   Library,
-  'state' | 'change' | 'shownId' | 'show' | 'play' | 'gone' | 'work'
+  'state' | 'change' | 'shownId' | 'show' | 'uploaded' | 'play' | 'gone' | 'work'
 > & {
   className?: string | undefined;
   /** Stays under the folders. */
@@ -67,13 +67,6 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
       </aside>
     </LibraryProvider>
   );
-}
-
-/** How many cards of a document are due today and tomorrow. */
-function useCounts(folders: readonly Folder[]): { counts: Library['counts']; counting: boolean } {
-  const pdfIds = documentsOf(folders).map(idOf).sort();
-  const { data, isLoading } = useBatchCheckPDFAnkiStatusQuery({ pdfIds }, { skip: pdfIds.length === 0 });
-  return { counts: (documentId) => data?.dueCounts[documentId], counting: isLoading };
 }
 
 interface CollapsedSidebarProps {

@@ -31,6 +31,12 @@ export const toggleFolder = (state: SidebarState, id: string, open: boolean): Si
     : [...new Set([...state.closedFolders, id])],
 });
 
+/** The dropdown of one document, and no other. */
+export const openDropdown = (state: SidebarState, id: string): SidebarState => ({
+  ...state,
+  openDocument: id,
+});
+
 /** Opening one dropdown closes the others. */
 export const toggleDocument = (state: SidebarState, id: string): SidebarState => ({
   ...state,

@@ -10,9 +10,13 @@ export const folderList = (page: Page): Locator => page.getByRole('list', { name
 export const folderButton = (page: Page, name: string): Locator =>
   folderList(page).getByRole('button', { name, exact: true });
 
-/** The button with a document's name, which may go on with the number of due cards. */
+/** The button with a document's name, which opens it. */
 export const documentButton = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^(PDF|Text): ${literally(name)}( |$)`) });
+  page.getByRole('button', { name: new RegExp(`^(PDF|Text): ${literally(name)}$`) });
+
+/** The button beside a document's name that says how many of its cards are due, and starts them. */
+export const dueButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Study now: \\d+ cards? due in ${literally(name)}$`) });
 
 /** Folder names from top to bottom. */
 export const folderNames = async (page: Page): Promise<string[]> => {
@@ -29,11 +33,18 @@ export const documentNames = async (page: Page, folderName: string): Promise<str
   return names.map((name) => name.replace('Actions for ', ''));
 };
 
-/** Opens the dropdown of a document and returns the document's entry in the list. */
+/** The modes in the header of the document that is shown. */
+export const documentModes = (page: Page): Locator => page.getByRole('navigation', { name: 'Document' });
+
+/** Opens a document with its dropdown and returns its entry in the list, which a narrow screen shows after going back to it. */
 export async function openDocument(page: Page, name: string): Promise<Locator> {
   const button = documentButton(page, name);
   await expect(button).toBeVisible();
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  if ((await button.getAttribute('aria-expanded')) !== 'true') {
+    await button.click();
+    if ((page.viewportSize()?.width ?? 0) < 768)
+      await page.getByRole('button', { name: 'Back to My Resources' }).click();
+  }
   return page.getByRole('listitem').filter({ has: button }).last();
 }
 

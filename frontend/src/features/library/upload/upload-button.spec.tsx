@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aPdf } from '../library.fixture.ts';
+import { LibraryProvider, type Library } from '../library-context.tsx';
 import { UploadButton } from './upload-button.tsx';
 
 const folder: Folder = {
@@ -13,7 +14,14 @@ const folder: Folder = {
   display_order: 0,
   PDFs: [aPdf('heart')],
 };
-const uploaded = {
+const opened: string[] = [];
+const library = { uploaded: (id: string) => opened.push(id) } as unknown as Library;
+const Upload = () => (
+  <LibraryProvider value={library}>
+    <UploadButton folder={folder} />
+  </LibraryProvider>
+);
+const made = {
   Folder_id: folder.Folder_id,
   TextDoc_id: 'doc-1',
   TextDoc_name: 'rhythm',
@@ -38,7 +46,8 @@ const failure = (sentence: RegExp) =>
 
 describe('the upload dialog', () => {
   beforeEach(async () => {
-    show(<UploadButton folder={folder} />);
+    opened.length = 0;
+    show(<Upload />);
     fireEvent.click(screen.getByRole('button', { name: 'Upload to Cardiology' }));
     await screen.findByRole('dialog', { name: 'Upload Content' });
   });
@@ -77,11 +86,11 @@ describe('the upload dialog', () => {
     expect(dialog().getByDisplayValue('rhythm')).toBeDefined();
   });
 
-  it('shows how much was sent, and closes when it is done', async () => {
+  it('shows how much was sent, closes when it is done, and has the document opened', async () => {
     const held = Promise.withResolvers<void>();
     respond('uploadText', async () => {
       await held.promise;
-      return { success: true, textDocument: uploaded };
+      return { success: true, textDocument: made };
     });
     pick('Text or Word', text);
     press('Upload Text');
@@ -91,6 +100,7 @@ describe('the upload dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = { folderID: 'folder-1', customName: 'rhythm', fileName: 'rhythm.txt' };
     expect(callsOf('uploadText')).toEqual([expect.objectContaining(sent)]);
+    expect(opened).toEqual(['doc-1']);
   });
 
   it('shows the refusal of the server, and keeps the file and the name for another try', async () => {
@@ -140,7 +150,7 @@ function Leavable() {
   const [left, setLeft] = useState(false);
   return left ? null : (
     <>
-      <UploadButton folder={folder} />
+      <Upload />
       <a href="#leave" onClick={() => setLeft(true)}>
         Leave
       </a>

@@ -7,8 +7,9 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
+import { useLibrary } from '../library-context.tsx';
 import { kindOfUpload, uploadTypes, type Slot } from './upload-form.ts';
-import { useNotifyWhenUnmounted } from './use-notify-when-unmounted.ts';
+import { useWhenUnmounted } from './use-when-unmounted.ts';
 import { useUploadForm } from './use-upload-form.ts';
 import type { useUpload } from './use-upload.ts';
 
@@ -27,12 +28,17 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
   const kind = kindOfUpload(files);
   const uploading = share !== null;
   useWarnBeforeLeaving(uploading);
-  const tellWhenGone = useNotifyWhenUnmounted();
+  const { uploaded } = useLibrary();
+  const { isGone, tellWhenGone } = useWhenUnmounted();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (uploading || !form.check()) return;
     const sent = await upload.send({ folderID: folder.Folder_id, customName: name.trim(), files });
-    if (sent.kind === 'done') onClose();
+    if (sent.kind === 'done') {
+      // Whoever has gone elsewhere in the meantime stays there.
+      if (!isGone()) uploaded(sent.documentId);
+      onClose();
+    }
     if (sent.kind !== 'failed') return;
     form.fail(sent.failure);
     tellWhenGone(name.trim(), sent.failure);

@@ -12,7 +12,8 @@ export interface UploadRequest {
   files: ChosenFiles;
 }
 
-type Sent = { kind: 'done' } | { kind: 'cancelled' } | { kind: 'failed'; failure: UploadFailure };
+type Sent =
+  { kind: 'done'; documentId: string } | { kind: 'cancelled' } | { kind: 'failed'; failure: UploadFailure };
 
 /** Sends an upload. `share` is how much of it was sent, 0 to 1, null while none is under way. */
 export function useUpload() {
@@ -26,8 +27,7 @@ export function useUpload() {
     const started = begin(request);
     underWay.current = started;
     try {
-      await started.unwrap();
-      return { kind: 'done' };
+      return { kind: 'done', documentId: documentIdOf(await started.unwrap()) };
     } catch (thrown) {
       if (cancelled.current) return { kind: 'cancelled' };
       return { kind: 'failed', failure: uploadFailure(thrown, kindOfUpload(request.files) ?? 'pdf') };
@@ -43,9 +43,18 @@ export function useUpload() {
   return { share, send, cancel };
 }
 
+/** What an upload made; of a PDF and a text that are linked, the PDF is what is opened. */
+type Made = { pdf?: { PDF_id: string }; textDocument?: { TextDoc_id: string } };
+
+function documentIdOf({ pdf, textDocument }: Made): string {
+  const id = pdf?.PDF_id ?? textDocument?.TextDoc_id;
+  if (id === undefined) throw new Error('an upload makes a document');
+  return id;
+}
+
 interface Started {
   abort: () => void;
-  unwrap: () => Promise<unknown>;
+  unwrap: () => Promise<Made>;
 }
 
 /** Picks the call by what was chosen. */

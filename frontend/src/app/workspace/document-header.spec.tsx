@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPdf } from '../../features/library/library.fixture.ts';
+import type { LibraryDocument } from '../../features/library/documents.ts';
+import { show } from '../../testing/show.tsx';
+import { DocumentHeader } from './document-header.tsx';
+
+const calls = {
+  show: vi.fn<(document: LibraryDocument, mode: string) => void>(),
+  play: vi.fn<(document: LibraryDocument) => void>(),
+  start: vi.fn<(document: LibraryDocument, what: string) => void>(),
+};
+beforeEach(() => Object.values(calls).forEach((call) => call.mockReset()));
+
+const processed = aPdf('valves');
+const fresh = aPdf('valves', {
+  processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
+  hasSummaries: false,
+  hasAnkiCards: false,
+});
+
+function header(document: LibraryDocument, mode: 'view' | 'summary' = 'view', due = 0) {
+  const work = { isRunning: () => false, start: calls.start };
+  return show(
+    <DocumentHeader
+      {...{ document, mode, due, work }}
+      show={calls.show}
+      play={calls.play}
+      onClose={() => {}}
+    />,
+  );
+}
+
+const modes = () =>
+  screen
+    .getAllByRole('button')
+    .filter((button) => button.closest('nav'))
+    .map((button) => button.textContent);
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the header of a document', () => {
+  it.each(['view', 'summary'] as const)(
+    'has the same modes while the %s is shown, and tells which',
+    (mode) => {
+      header(processed, mode);
+      expect(modes()).toEqual(['Read', 'Summary', 'Cards', 'Processed']);
+      expect(
+        screen.getAllByRole('button', { current: 'page' }).map(({ textContent }) => textContent),
+      ).toEqual([mode === 'view' ? 'Read' : 'Summary']);
+    },
+  );
+
+  it('leads to the summary and to the cards', async () => {
+    const user = header(processed);
+    await user.click(press('Summary'));
+    await user.click(press('Cards'));
+    expect(calls.show).toHaveBeenCalledExactlyOnceWith(processed, 'summary');
+    expect(calls.play).toHaveBeenCalledExactlyOnceWith(processed);
+  });
+
+  it('says how much is due on the button that starts it, and has no such button when nothing is', async () => {
+    const user = header(processed, 'view', 12);
+    await user.click(press('Study now 12 cards due'));
+    expect(calls.play).toHaveBeenCalledExactlyOnceWith(processed);
+  });
+
+  it('starts the processing of a new document, and tells why it has no cards yet', async () => {
+    const user = header(fresh);
+    expect(screen.queryByRole('button', { name: /^Study now/ })).toBeNull();
+    await user.click(press('Cards'));
+    expect(screen.getByRole('status').textContent).toBe('Summarize PDF first to access Anki cards');
+    expect(calls.start).not.toHaveBeenCalled();
+    await user.click(press('Process & Generate'));
+    expect(calls.start).toHaveBeenCalledExactlyOnceWith(fresh, 'everything');
+  });
+
+  it('generates the cards of a processed document that has none', async () => {
+    const user = header(aPdf('valves', { hasAnkiCards: false }));
+    await user.click(press('Cards'));
+    expect(calls.start.mock.calls[0]?.[1]).toBe('cards');
+    expect(calls.play).not.toHaveBeenCalled();
+  });
+});

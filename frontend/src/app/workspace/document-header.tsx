@@ -1,0 +1,77 @@
+import { ArrowLeft, Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { idOf, nameOf } from '../../features/library/documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { documentModes, type ModeContext } from './document-modes.tsx';
+import { ModeButton } from './mode-button.tsx';
+
+export interface DocumentHeaderProps extends ModeContext {
+  /** Cards due today. */
+  due: number;
+  onClose: () => void;
+}
+
+/** The name of the document, its modes and what is due: one row, or two where it is narrow. */
+export function DocumentHeader({ due, onClose, ...context }: DocumentHeaderProps) {
+  const { document, play } = context;
+  const id = idOf(document);
+  const [told, setTold] = useState<{ id: string; reason: string } | null>(null);
+  const heading = useFocusWhenLost(id);
+  const name = nameOf(document);
+  return (
+    <header className="@container sticky top-14 z-20 border-b border-line bg-canvas">
+      <div className="flex flex-wrap items-center gap-x-2 px-2 md:px-4 @3xl:flex-nowrap">
+        <IconButton label="Back to My Resources" className="my-0.5 md:hidden" onClick={onClose}>
+          <ArrowLeft aria-hidden size={20} />
+        </IconButton>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="order-1 min-w-0 flex-1 truncate py-3 text-base focus:outline-none"
+          title={name}
+        >
+          {name}
+        </h2>
+        <nav
+          aria-label="Document"
+          className="order-3 flex w-full justify-between @lg:justify-start @lg:gap-1 @3xl:order-2 @3xl:w-auto"
+        >
+          {documentModes(context).map(({ id: key, ...mode }) => (
+            <ModeButton key={key} {...mode} onRefused={(reason) => setTold({ id, reason })} />
+          ))}
+        </nav>
+        {due > 0 && (
+          <Button
+            variant="primary"
+            icon={<Play aria-hidden size={16} />}
+            className="order-2 my-1 whitespace-nowrap max-sm:px-3 @3xl:order-3"
+            onClick={() => play(document)}
+          >
+            Study now
+            <span className="figures">
+              {due}
+              <span className="sr-only"> {due === 1 ? 'card' : 'cards'} due</span>
+            </span>
+          </Button>
+        )}
+      </div>
+      <output className="block px-4 pb-2 text-sm text-muted empty:hidden">
+        {told?.id === id && told.reason}
+      </output>
+    </header>
+  );
+}
+
+/** On narrow screens what was pressed to open a document goes: focus then moves to the document's name. */
+function useFocusWhenLost(id: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const followTo = useEffectEvent((_document: string) => {
+    const { activeElement } = document;
+    const lost = activeElement === null || activeElement === document.body;
+    const hidden = activeElement instanceof HTMLElement && !activeElement.checkVisibility();
+    if (lost || hidden) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => followTo(id), [id]);
+  return heading;
+}

@@ -1,0 +1,68 @@
+import { BookOpen, Check, Layers, List, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ankiAction, processAction } from '../../features/library/document-state.ts';
+import type { LibraryDocument } from '../../features/library/documents.ts';
+import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
+
+/** One entry of a document's header. */
+export interface DocumentMode {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  /** It is what is shown now. */
+  current?: boolean;
+  /** The next step of a new document. */
+  next?: boolean;
+  /** What pressing it does, where the label does not say it. */
+  hint?: string | undefined;
+  disabledReason?: string | undefined;
+  press: () => void;
+}
+
+export interface ModeContext {
+  document: LibraryDocument;
+  mode: ShowMode;
+  work: Pick<DocumentWork, 'isRunning' | 'start'>;
+  show: (document: LibraryDocument, mode: ShowMode) => void;
+  play: (document: LibraryDocument) => void;
+}
+
+/** What can be done with a document, the same whatever is shown of it. A quiz comes between the cards and the processing. */
+export function documentModes({ document, mode, work, show, play }: ModeContext): DocumentMode[] {
+  const running = work.isRunning(document);
+  const cards = ankiAction(document, running);
+  const process = processAction(document, running);
+  return [
+    {
+      id: 'read',
+      label: 'Read',
+      icon: <BookOpen />,
+      current: mode === 'view',
+      press: () => show(document, 'view'),
+    },
+    {
+      id: 'summary',
+      label: 'Summary',
+      icon: <List />,
+      current: mode === 'summary',
+      press: () => show(document, 'summary'),
+    },
+    {
+      id: 'cards',
+      label: 'Cards',
+      icon: <Layers />,
+      hint: cards.label,
+      disabledReason: cards.disabledReason,
+      press: () => (cards.does === 'play' ? play(document) : work.start(document, 'cards')),
+    },
+    {
+      id: 'process',
+      label: process.label,
+      icon: process.label === 'Processed' ? <Check /> : <Sparkles />,
+      next: !process.disabledReason && !document.hasAnkiCards,
+      hint: process.detail,
+      disabledReason: process.disabledReason,
+      press: () => work.start(document, 'everything'),
+    },
+  ];
+}
