@@ -10,7 +10,7 @@ import type { Call } from './request.ts';
  */
 export const asking =
   (callServer: Caller) =>
-  <E extends Endpoint>(load: () => Promise<E>, more: Pick<Call, 'renewsToken'> = {}) =>
+  <E extends Endpoint>(load: () => Promise<E>, more: Pick<Call, 'renewsToken' | 'endsAccount'> = {}) =>
   async (input: InputOf<E>): Promise<AnswerOf<E>> => {
     const endpoint = await load().catch(() => null);
     // The connection is lost, or a new version of the app was deployed.

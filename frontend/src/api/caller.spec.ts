@@ -52,6 +52,7 @@ function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', onli
         if (next) now = next;
         return called;
       },
+      leave: (sending) => sending(),
     },
   });
   const { signal } = new AbortController();
@@ -146,6 +147,13 @@ describe('a call', () => {
     await run({ ...rename, renewsToken: true });
     expect(requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer old', 'Bearer new']);
     expect(ended).toEqual(['new']);
+  });
+
+  it('does not wait for the deletion of the account when it is the deletion itself', async () => {
+    const refused = answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' });
+    const { run, ended } = setUp([refused], 'old', true, 'new');
+    await run({ ...rename, endsAccount: true });
+    expect(ended).toEqual(['old']);
   });
 
   it('keeps the additional fields of an error response', async () => {

@@ -35,6 +35,7 @@ export type Caller = (call: Call, signal: AbortSignal) => Promise<Called>;
 export function makeCaller(dependencies: CallerDependencies): Caller {
   return (call, signal) => {
     const exchange = (): Promise<Called> => exchanged(call, signal, dependencies);
+    if (call.endsAccount) return dependencies.token.leave(exchange);
     return call.renewsToken ? dependencies.token.renew(exchange) : exchange();
   };
 }
@@ -59,7 +60,7 @@ async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDe
     if (startsSession(call, answer)) positions.reset();
     positions.see(answer.position);
     if (answer.status === 401 && access === 'user' && sentWith) {
-      if (call.renewsToken) token.end(sentWith);
+      if (call.renewsToken || call.endsAccount) token.end(sentWith);
       else if (await token.refused(sentWith)) continue;
     }
     return { ...read(call, answer), meta: { position: answer.position, reads, changes } };

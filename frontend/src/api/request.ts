@@ -15,6 +15,8 @@ export interface Call {
   commandId?: string | undefined;
   /** The call revokes the token it is sent with; its response is the user with a new token. */
   renewsToken?: boolean | undefined;
+  /** The call deletes the account, and with it every token: the user leaves in every tab. */
+  endsAccount?: boolean | undefined;
   files?: Readonly<Record<string, File>> | undefined;
   /** Called with the fraction of an upload that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;

@@ -1,19 +1,33 @@
 const key = 'anamnesis.sessionEnded';
 
-/** Stores a note for the login screen that the session expired or was revoked. */
-export function noteSessionEnded(storage: Pick<Storage, 'setItem'>): void {
+/** Why there is nobody signed in any more: the session expired or was revoked, or the account was deleted in another tab. */
+export type SessionEnd = 'ended' | 'deleted';
+
+const listeners = new Set<(end: SessionEnd) => void>();
+
+/** Stores a note for the login screen, which may be shown already. */
+export function noteSessionEnded(storage: Pick<Storage, 'setItem'>, end: SessionEnd = 'ended'): void {
   try {
-    storage.setItem(key, '1');
+    storage.setItem(key, end);
   } catch {
-    // Without storage the login screen shows no note.
+    // Without storage a login screen that is opened later shows no note.
   }
+  for (const listener of listeners) listener(end);
 }
 
-export function hasSessionEnded(storage: Pick<Storage, 'getItem'>): boolean {
+/** Calls back for each later note; returns a function that ends it. */
+export function onSessionEnded(listener: (end: SessionEnd) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The note, or null when the session did not end by itself. */
+export function sessionEnd(storage: Pick<Storage, 'getItem'>): SessionEnd | null {
   try {
-    return storage.getItem(key) !== null;
+    const note = storage.getItem(key);
+    return note === null ? null : note === 'deleted' ? 'deleted' : 'ended';
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -17,6 +17,15 @@ describe('the session', () => {
     expect(session.state()).toEqual({ user: anna, left: false });
   });
 
+  it('knows whether the account was deleted, until somebody signs in', () => {
+    const session = makeSession();
+    session.signIn(anna);
+    session.leave('deleted');
+    expect(session.state()).toEqual({ user: null, left: true, deleted: true });
+    session.signIn(anna);
+    expect(session.state()).toEqual({ user: anna, left: false });
+  });
+
   it('notifies its listeners after the state has changed', () => {
     const session = makeSession();
     const seen: (string | undefined)[] = [];

@@ -5,6 +5,8 @@ export interface SessionState {
   user: User | null;
   /** The user logged out here: the next user is not led back to this user's page. */
   left: boolean;
+  /** The user deleted the account, here or in another tab. */
+  deleted?: true;
 }
 
 /** The signed-in user. Kept outside of the Redux store, because the sign-in screen does not load that. */
@@ -14,8 +16,8 @@ export interface Session {
   signIn: (user: User) => void;
   /** The session ended, here or in another tab; the guards then redirect to /login. */
   end: () => void;
-  /** The user logged out here. */
-  leave: () => void;
+  /** The user logged out, or deleted the account, here or in another tab. */
+  leave: (why?: 'deleted') => void;
 }
 
 export function makeSession(): Session {
@@ -32,7 +34,7 @@ export function makeSession(): Session {
       return () => void listeners.delete(listener);
     },
     signIn: (next) => become({ user: next, left: false }),
-    end: () => become({ ...state, user: null }),
-    leave: () => become({ user: null, left: true }),
+    end: () => become({ left: state.left, user: null }),
+    leave: (why) => become({ user: null, left: true, ...(why && { deleted: true }) }),
   };
 }

@@ -45,14 +45,16 @@ export function keepUser(storage: Store, user: User | null): void {
 }
 
 const leaving = '"left"';
+const deleting = '"deleted"';
 
-/** Called before the user is removed, so that the other tabs know that it was a logout and not an expired session. */
-export function tellOfLeaving(storage: Pick<Store, 'setItem'>): void {
+/** Called before the user is removed, so that the other tabs know that the session did not just expire. */
+export function tellOfLeaving(storage: Pick<Store, 'setItem'>, deleted = false): void {
   try {
-    storage.setItem(sessionKey, leaving);
+    storage.setItem(sessionKey, deleted ? deleting : leaving);
   } catch {
     // Without storage, tabs share no session.
   }
 }
 
 export const tellsOfLeaving = (text: string | null): boolean => text === leaving;
+export const tellsOfDeletion = (text: string | null): boolean => text === deleting;

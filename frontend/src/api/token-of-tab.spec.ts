@@ -93,3 +93,23 @@ describe('replacing a token', () => {
     expect(await token.refused('old')).toBe(false);
   });
 });
+
+describe('deleting the account', () => {
+  it('is no session that ended, for a call that is rejected meanwhile', async () => {
+    const { session, token, notes } = openTab(ann('old'), ann('old'), makeTokenRenewal(oneLock()));
+    const answered = Promise.withResolvers<{ data: object }>();
+    const left = token.leave(() => answered.promise);
+    const rejected = token.refused('old');
+    answered.resolve({ data: {} });
+    await left;
+    expect(await rejected).toBe(false);
+    expect(notes).toEqual([]);
+    expect(session.state()).toEqual({ user: null, left: true, deleted: true });
+  });
+
+  it('changes nothing when it is refused', async () => {
+    const { token } = openTab(ann('old'), ann('old'), makeTokenRenewal(oneLock()));
+    await token.leave(async () => ({ error: 'The password is not right.' }));
+    expect(token.now()).toBe('old');
+  });
+});

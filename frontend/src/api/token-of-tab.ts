@@ -15,6 +15,8 @@ export interface TokenOfTab {
   end: (token: string) => void;
   /** Sends a call whose response is the user with a new token, and stores that before other calls continue. */
   renew: <R extends { data?: unknown; error?: unknown }>(send: () => Promise<R>) => Promise<R>;
+  /** Sends the call that deletes the account. Calls that are rejected meanwhile, in any tab, wait, and then find nobody. */
+  leave: <R extends { data?: unknown; error?: unknown }>(send: () => Promise<R>) => Promise<R>;
 }
 
 interface Dependencies {
@@ -53,6 +55,12 @@ export function makeTokenOfTab({ session, renewal, positions, kept, own }: Depen
       renewal.during(async () => {
         const called = await send();
         if (called.data !== undefined) session.signIn(called.data as User);
+        return called;
+      }),
+    leave: (send) =>
+      renewal.during(async () => {
+        const called = await send();
+        if (called.data !== undefined) session.leave('deleted');
         return called;
       }),
   };

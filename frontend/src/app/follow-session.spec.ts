@@ -34,13 +34,13 @@ function openBrowser() {
         if (kept.delete(key)) tell(key, null);
       },
     };
-    const notes: string[] = [];
+    const notes: [string, string][] = [];
     const session = makeSession();
     const addEventListener = (_type: string, listen: (event: Told) => void): void =>
       void (tab.listen = listen);
     const window = {
       localStorage: storage,
-      sessionStorage: { setItem: (key: string) => void notes.push(key) },
+      sessionStorage: { setItem: (key: string, value: string) => void notes.push([key, value]) },
       addEventListener,
     };
     followSession(session, window as unknown as Window);
@@ -84,6 +84,36 @@ describe('the session of several tabs', () => {
     expect(other.session.state()).toEqual({ user: null, left: true });
     expect(other.notes).toEqual([]);
     expect(kept.has(sessionKey)).toBe(false);
+  });
+
+  it.each([false, true])(
+    'ends with one farewell when the account is deleted (other tab rejected first: %s)',
+    (first) => {
+      const { openTab, deliver, kept } = openBrowser();
+      const [one, other] = [openTab(), openTab()];
+      one.session.signIn(user('ann'));
+      deliver();
+      if (first) other.session.end();
+      one.session.leave('deleted');
+      deliver();
+      expect(one.session.state()).toEqual({ user: null, left: true, deleted: true });
+      expect(one.notes).toEqual([]);
+      expect(other.session.state()).toEqual({ user: null, left: true });
+      expect(other.notes).toEqual([['anamnesis.sessionEnded', 'deleted']]);
+      expect(kept.has(sessionKey)).toBe(false);
+    },
+  );
+
+  it('is not taken for deleted by a tab that hears of it when somebody else has signed in', () => {
+    const { openTab, deliver } = openBrowser();
+    const [one, sleeper] = [openTab(), openTab()];
+    one.session.signIn(user('ann'));
+    deliver();
+    one.session.leave('deleted');
+    one.session.signIn(user('ben'));
+    deliver();
+    expect(sleeper.session.state()).toEqual({ user: user('ben'), left: false });
+    expect(sleeper.notes).toEqual([]);
   });
 
   it('is not ended by a suspended tab that is notified late of the previous session', () => {

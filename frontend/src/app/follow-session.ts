@@ -1,6 +1,13 @@
 import { noteSessionEnded } from '../api/session-ended.ts';
 import type { Session } from '../api/session-state.ts';
-import { keepUser, readUser, sessionKey, tellOfLeaving, tellsOfLeaving } from '../api/session-storage.ts';
+import {
+  keepUser,
+  readUser,
+  sessionKey,
+  tellOfLeaving,
+  tellsOfDeletion,
+  tellsOfLeaving,
+} from '../api/session-storage.ts';
 
 /** The storage and events that a tab shares with the other tabs, and its own session. */
 type Tab = Pick<Window, 'addEventListener' | 'localStorage' | 'sessionStorage'>;
@@ -11,16 +18,23 @@ export function followSession(session: Session, tab: Tab): void {
   let known = readUser(storage);
   if (known) session.signIn(known);
   session.subscribe(() => {
-    const { user, left } = session.state();
+    const { user, left, deleted } = session.state();
     if (user === known) return;
     known = user;
-    if (left) tellOfLeaving(storage);
+    if (left) tellOfLeaving(storage, deleted);
     keepUser(storage, user);
   });
   tab.addEventListener('storage', ({ key, newValue }) => {
     if (key !== sessionKey && key !== null) return;
     // Reads the current value, since a suspended tab gets events late, and does not store it again.
     const user = readUser(storage);
+    if (!user && tellsOfDeletion(newValue)) {
+      // Also when a call of this tab was rejected first, and the login screen says that the session has ended.
+      noteSessionEnded(tab.sessionStorage, 'deleted');
+      known = null;
+      session.leave();
+      return;
+    }
     if (user?.token === known?.token) return;
     known = user;
     if (user) session.signIn(user);

@@ -6,15 +6,16 @@ import type { SessionState } from '../api/session-state.ts';
 export interface SessionOfTab extends SessionState {
   /** Stores the response of a login or sign-up; the guards then redirect. */
   signIn: (user: User) => void;
-  /** Removes the user and the cached data; the guards then redirect to /login. */
-  signOut: () => void;
-  /** The same, and revokes the token on the server, if offline as soon as the network is back. */
+  /**
+   * Removes the user and the cached data; the guards then redirect to /login. The token is revoked on the server, if
+   * offline as soon as the network is back.
+   */
   logOut: () => void;
 }
 
 export function useSession(): SessionOfTab {
   const state = useSyncExternalStore(session.subscribe, session.state);
-  return { ...state, signIn: session.signIn, signOut: session.leave, logOut };
+  return { ...state, signIn: session.signIn, logOut };
 }
 
 function logOut(): void {

@@ -39,6 +39,28 @@ async function fillNewPassword(page: Page, confirmation = newPassword): Promise<
   await field(page, 'Retype Password').fill(confirmation);
 }
 
+/** Both tabs are refused a call when the account is gone and the answer that says so is still on its way. */
+async function deleteWhileBothAsk(tabs: readonly Page[], send: () => Promise<void>): Promise<void> {
+  const [page] = tabs;
+  if (!page) throw new Error('no tab');
+  const gone = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/api/user/account', async (route) => {
+    const response = await route.fetch();
+    gone.resolve();
+    await arrival.promise;
+    await route.fulfill({ response });
+  });
+  await send();
+  await gone.promise;
+  for (const tab of tabs) {
+    const refused = tab.waitForResponse((response) => response.status() === 401);
+    await tab.evaluate(() => dispatchEvent(new Event('focus')));
+    await refused;
+  }
+  arrival.resolve();
+}
+
 async function openSettings(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
@@ -143,11 +165,15 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
     }));
 
   it('downloads everything and deletes the account, after the word and the password', () =>
-    visit(opened.browser, opened.app.url, async ({ page, allow }) => {
+    visit(opened.browser, opened.app.url, async ({ page, newTab, allow }) => {
       allow(/accounts\.google\.com|status of 40[13]/);
       await offerGoogle(page, 'unused');
       const { email, password } = await newPerson(opened.app.url);
       await enter(page, { email, password });
+      const other = await newTab();
+      await other.goto('/PDFupload');
+      await expect(other.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+      await page.bringToFront();
       await openSettings(page);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -164,9 +190,14 @@ describe.skipIf(!haveBrowser)('the care of an account in the browser', () => {
       await expect(page.getByText('Please type DELETE first')).toBeVisible();
       await look(page, 'settings, delete my account');
       await field(page, 'Type DELETE to confirm').fill('DELETE');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByText('Your account and everything in it was deleted.').first()).toBeVisible();
+      await deleteWhileBothAsk([page, other], () => page.keyboard.press('Enter'));
+      for (const tab of [page, other]) {
+        await expect(tab).toHaveURL(/\/login$/);
+        await expect(tab.getByText('Your account and everything in it was deleted.').first()).toBeVisible();
+        await expect(tab.getByText('Your session has ended')).toHaveCount(0);
+      }
+      await look(other, 'log-in, account deleted in another tab');
+      await page.bringToFront();
       const [receipt] = await Promise.all([
         page.waitForEvent('download'),
         button(page, 'Save receipt').click(),

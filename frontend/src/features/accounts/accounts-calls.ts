@@ -18,6 +18,6 @@ export const changePassword = ask(async () => (await loadAccountsApi()).changePa
 export const logoutEverywhere = ask(async () => (await loadAccountsApi()).logoutEverywhere, {
   renewsToken: true,
 });
-export const deleteAccount = ask(async () => (await loadAccountsApi()).deleteAccount);
+export const deleteAccount = ask(async () => (await loadAccountsApi()).deleteAccount, { endsAccount: true });
 /** Saved as a file. */
 export const exportAccount = ask(async () => (await loadAccountsApi()).exportAccount);

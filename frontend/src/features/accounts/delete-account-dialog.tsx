@@ -1,7 +1,6 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { useId, useState } from 'react';
 import { saveFile } from '../../api/save-file.ts';
-import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -88,12 +87,10 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
 }
 
 function useDeletion() {
-  const { signOut } = useSession();
   const toasts = useToasts();
   return useSending(
     (proof: Proof) => deleteAccount(proof),
     ({ receipt }) => {
-      signOut();
       forgetDevice();
       const { name, text } = receiptFile(receipt);
       const save = (): void => saveFile(new Blob([text], { type: 'text/plain' }), name);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetSessionEnded, hasSessionEnded } from '../../api/session-ended.ts';
+import { forgetSessionEnded, onSessionEnded, sessionEnd, type SessionEnd } from '../../api/session-ended.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -20,9 +20,7 @@ export function LoginPage() {
   return (
     <AccountForm
       title="Log in"
-      notice={
-        ended ? 'Your session has ended. Please log in again; everything you saved is safe.' : undefined
-      }
+      notice={ended ? notices[ended] : undefined}
       error={error}
       onSubmit={() => void submit()}
       beside={<GoogleSignIn />}
@@ -65,9 +63,20 @@ export function LoginPage() {
   );
 }
 
-/** Whether the session ended by itself; told once. */
-function useSessionEnded(): boolean {
-  const [ended] = useState(() => hasSessionEnded(sessionStorage));
-  useEffect(() => forgetSessionEnded(sessionStorage), []);
-  return ended;
+const notices: Record<SessionEnd, string> = {
+  ended: 'Your session has ended. Please log in again; everything you saved is safe.',
+  deleted: 'Your account and everything in it was deleted.',
+};
+
+/** How the session ended, unless the person left; told once. */
+function useSessionEnded(): SessionEnd | null {
+  const [end, setEnd] = useState(() => sessionEnd(sessionStorage));
+  useEffect(() => {
+    forgetSessionEnded(sessionStorage);
+    return onSessionEnded((next) => {
+      setEnd(next);
+      forgetSessionEnded(sessionStorage);
+    });
+  }, []);
+  return end;
 }
