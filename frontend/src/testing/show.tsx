@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, type InitialEntry } from 'react-router';
 import { api } from '../api/api.ts';
 import { session } from '../api/tab.ts';
 import { UnfinishedProvider } from '../session/unfinished.tsx';
@@ -19,7 +19,7 @@ export const ann = {
 } as const;
 
 /** Shows a part of the app at an address, with everything around it that pages have, to Ann; returns her mouse and keyboard. */
-export function show(part: ReactNode, path = '/'): UserEvent {
+export function show(part: ReactNode, path: InitialEntry = '/'): UserEvent {
   session.signIn({ ...ann });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },

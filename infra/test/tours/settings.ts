@@ -61,11 +61,11 @@ async function flags(page: Page, { shoot, checkFocus }: Studio): Promise<void> {
 
 async function account(page: Page, { shoot }: Studio): Promise<void> {
   await overlay(page).getByRole('button', { name: 'Change password' }).click();
-  const set = overlay(page).getByRole('button', { name: 'Set password' });
-  await set.click();
-  await overlay(page).getByRole('form').getByRole('alert').last().scrollIntoViewIfNeeded();
+  const password = page.getByRole('dialog', { name: 'Change password' });
+  await password.getByRole('button', { name: 'Set password' }).click();
+  await password.getByText('Please enter your current password.').scrollIntoViewIfNeeded();
   await shoot(page, 'settings-password');
-  await overlay(page).getByRole('button', { name: 'Cancel' }).click();
+  await password.getByRole('button', { name: 'Cancel' }).click();
   await overlay(page).getByRole('button', { name: 'Log out everywhere' }).click();
   await page.getByRole('alertdialog', { name: 'Log out everywhere?' }).waitFor();
   await shoot(page, 'log-out-everywhere');

@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { FormError } from './form-error.tsx';
+import { useFocusFirstEmpty } from './use-focus-first-empty.ts';
 
 interface AccountFormProps {
   title: string;
@@ -18,15 +19,29 @@ interface AccountFormProps {
 
 /** The frame of every screen that leads to an account. */
 export function AccountForm({ title, notice, error, onSubmit, children, beside, footer }: AccountFormProps) {
+  const form = useFocusFirstEmpty();
+  const id = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10">
-      <h1 className="font-serif text-2xl">{title}</h1>
-      {notice && !error && <Notice>{notice}</Notice>}
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <h1 id={`${id}-title`} className="font-serif text-2xl">
+        {title}
+      </h1>
+      <div id={`${id}-notice`} className="contents">
+        {notice && !error && <Notice>{notice}</Notice>}
+      </div>
+      {/* The cursor is in a field at once: the names of the form tell a screen reader what lies before it. */}
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby={`${id}-title`}
+        aria-describedby={notice && !error ? `${id}-notice` : undefined}
+        onSubmit={submit}
+        className="flex flex-col gap-4"
+      >
         {children}
         <FormError>{error}</FormError>
       </form>

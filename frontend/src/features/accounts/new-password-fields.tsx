@@ -1,4 +1,8 @@
-import { passwordRules, type SignupFields } from '@anamnesis/contracts/accounts/password-rules.ts';
+import {
+  passwordRules,
+  passwordSymbols,
+  type SignupFields,
+} from '@anamnesis/contracts/accounts/password-rules.ts';
 import { useId } from 'react';
 import { Checklist } from '../../ui/checklist.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,6 +16,9 @@ export function problemWith(values: NewPassword): string | undefined {
   const broken = passwordRules.find((rule) => !rule.holds({ ...values, username: '' }));
   return broken && `The new password is not good enough yet: ${broken.text.toLowerCase()}.`;
 }
+
+/** Said beside the field: the checklist only says that a symbol is missing. */
+export const symbolHint = `Symbols that count: ${[...passwordSymbols].join(' ')}`;
 
 interface NewPasswordFieldsProps {
   values: NewPassword;
@@ -32,6 +39,7 @@ export function NewPasswordFields({ values, onChange }: NewPasswordFieldsProps) 
         type="password"
         name="new-password"
         autoComplete="new-password"
+        hint={symbolHint}
         describedBy={rulesId}
         value={values.password}
         onChange={(event) => onChange({ ...values, password: event.target.value })}

@@ -1,5 +1,6 @@
 import type { SignupFields as RuleFields } from '@anamnesis/contracts/accounts/password-rules.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { symbolHint } from './new-password-fields.tsx';
 
 export type SignupValues = RuleFields & { email: string; accessCode: string };
 
@@ -8,9 +9,11 @@ interface SignupFieldsProps {
   onChange: (changed: Partial<SignupValues>) => void;
   /** Id of the checklist, which describes the passwords. */
   describedBy: string;
+  /** The access code came with the link. */
+  invited: boolean;
 }
 
-export function SignupFields({ values, onChange, describedBy }: SignupFieldsProps) {
+export function SignupFields({ values, onChange, describedBy, invited }: SignupFieldsProps) {
   return (
     <>
       <TextField
@@ -34,6 +37,7 @@ export function SignupFields({ values, onChange, describedBy }: SignupFieldsProp
         type="password"
         name="new-password"
         autoComplete="new-password"
+        hint={symbolHint}
         describedBy={describedBy}
         value={values.password}
         onChange={(event) => onChange({ password: event.target.value })}
@@ -50,7 +54,11 @@ export function SignupFields({ values, onChange, describedBy }: SignupFieldsProp
         label="Access code"
         name="accessCode"
         autoComplete="off"
-        hint="From your invitation. A sign-up link fills it in."
+        hint={
+          invited
+            ? 'Filled in from your sign-up link.'
+            : 'You get it from whoever runs this site, for instance your teacher, in a mail or as a sign-up link. If you run it yourself: it is printed when Anamnesis starts.'
+        }
         value={values.accessCode}
         onChange={(event) => onChange({ accessCode: event.target.value })}
       />

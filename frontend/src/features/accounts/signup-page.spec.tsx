@@ -21,11 +21,25 @@ const fillIn = (): void => {
   type('Re-enter password', 'aB3!5678');
 };
 
+/** What is said beside a field. */
+const hint = (label: string): string =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
 describe('the sign-up page', () => {
   beforeEach(() => void show(<SignupPage />, '/signup?accessCode=TEST-CODE'));
 
   it('takes the access code from the link', () => {
     expect(field('Access code').value).toBe('TEST-CODE');
+  });
+
+  it('says beside the fields which symbols count, and that the code came with the link until it is changed', () => {
+    expect(hint('Password')).toContain('@ $ ! % * ? &');
+    expect(hint('Access code')).toBe('Filled in from your sign-up link.');
+    type('Access code', '');
+    expect(hint('Access code')).toContain('from whoever runs this site');
   });
 
   it('ticks off each rule as it is met, and can be sent when all are', () => {

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 export function SignupPage() {
   usePageTitle('Sign up');
   const rulesId = useId();
-  const { values, change } = useSignupValues();
+  const { values, change, invited } = useSignupValues();
   const { email, username, password, accessCode } = values;
   const { error, loading, submit } = useAccountForm(() => signup({ email, username, password, accessCode }));
   const rules = signupRules.map((rule) => ({ label: rule.text, met: rule.holds(values) }));
@@ -33,7 +33,7 @@ export function SignupPage() {
         </>
       }
     >
-      <SignupFields values={values} onChange={change} describedBy={rulesId} />
+      <SignupFields values={values} onChange={change} describedBy={rulesId} invited={invited} />
       <div className="sm:*:grid sm:*:grid-cols-2">
         <Checklist id={rulesId} label="Requirements" items={rules} />
       </div>
@@ -62,5 +62,9 @@ function useSignupValues() {
     accessCode: search.get('accessCode') ?? '',
   });
   const change = (changed: Partial<SignupValues>): void => setValues((before) => ({ ...before, ...changed }));
-  return { values, change };
+  return {
+    values,
+    change,
+    invited: values.accessCode !== '' && values.accessCode === search.get('accessCode'),
+  };
 }

@@ -25,8 +25,9 @@ export const shownTheme = (page: Page): Promise<string | null> =>
 export async function setPassword(page: Page, former: string, next: string): Promise<void> {
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('button', { name: 'Change password' }).click();
-  await settings.getByLabel('Current password', { exact: true }).fill(former);
-  await settings.getByLabel('New Password', { exact: true }).fill(next);
-  await settings.getByLabel('Retype Password', { exact: true }).fill(next);
-  await settings.getByRole('button', { name: 'Set password' }).click();
+  const question = page.getByRole('dialog', { name: 'Change password' });
+  await question.getByLabel('Current password', { exact: true }).fill(former);
+  await question.getByLabel('New Password', { exact: true }).fill(next);
+  await question.getByLabel('Retype Password', { exact: true }).fill(next);
+  await question.getByRole('button', { name: 'Set password' }).click();
 }

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteSessionEnded } from '../../api/session-ended.ts';
+import { show } from '../../testing/show.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const ended = /Your session has ended/;
+const deleted = 'Your account and everything in it was deleted.';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async () => Response.json({ googleClientId: null }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the log-in page', () => {
+  it('tells once that the session has ended', () => {
+    noteSessionEnded(sessionStorage);
+    show(<LoginPage />, '/login');
+    expect(screen.getByText(ended)).toBeDefined();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('says farewell instead when it turns out that the account was deleted in another tab', () => {
+    noteSessionEnded(sessionStorage);
+    show(<LoginPage />, '/login');
+    act(() => noteSessionEnded(sessionStorage, 'deleted'));
+    expect(screen.getByText(deleted)).toBeDefined();
+    expect(screen.queryByText(ended)).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+const focused = () => (document.activeElement as HTMLInputElement).name;
+
+describe('the cursor', () => {
+  it('begins in the first field', () => {
+    show(<LoginPage />, '/login');
+    expect(focused()).toBe('email');
+    expect(screen.getByRole('form', { name: 'Log in' })).toBeDefined();
+  });
+
+  it('begins in the password when the e-mail is known', () => {
+    show(<LoginPage />, { pathname: '/login', state: { email: 'ann@example.org' } });
+    expect(focused()).toBe('password');
+  });
+
+  it('stays where it is when somebody is elsewhere already', () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    show(<LoginPage />, '/login');
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('stays where it is when a password manager has filled the form in', () => {
+    const matches = vi.spyOn(HTMLInputElement.prototype, 'matches').mockReturnValue(true);
+    show(<LoginPage />, '/login');
+    expect(document.activeElement).toBe(document.body);
+    matches.mockRestore();
+  });
+});
