@@ -30,10 +30,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 2 },
-            { name: 'vendor', test: vendor, priority: 1 },
-            { name: isPart('first-screens'), debugName: 'first-screens', priority: 1 },
-            { name: isPart('frame'), debugName: 'frame', priority: 0 },
+            { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 4 },
+            { name: 'vendor', test: vendor, priority: 3 },
+            { name: isPart('first-screens'), debugName: 'first-screens', priority: 2 },
+            { name: isPart('frame'), debugName: 'frame', priority: 1 },
+            { name: isPart('pages'), debugName: 'pages', priority: 0 },
           ],
         },
       },

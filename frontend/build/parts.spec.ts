@@ -19,7 +19,7 @@ test.each([
     'first-screens',
   ],
   ['what is around every page comes with the frame', 'api/api.ts', 'frame'],
-  ['what two pages share comes with the frame', 'ui/skeleton.tsx', 'frame'],
+  ['what two pages share has a file of its own', 'ui/skeleton.tsx', 'pages'],
   ['what one page needs stays with it', 'features/library/folder-list.tsx', null],
   ['what is fetched when it is used stays apart', 'pdf/engine.ts', null],
   ['modules that import each other belong together', 'circle/one.ts', 'frame'],

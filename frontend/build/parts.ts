@@ -1,9 +1,9 @@
-import { entry, firstScreens, frame, signedIn } from './routes.ts';
+import { entry, firstScreens, frame, pages } from './routes.ts';
 
 /** What a bundler tells of a module: the modules that import it at once. */
 export type Importers = (module: string) => readonly string[];
 
-export type Part = 'first-screens' | 'frame';
+export type Part = 'first-screens' | 'frame' | 'pages';
 
 /**
  * Which file a module is put into. Each file costs a request and its headers, so that what is fetched together lies
@@ -14,8 +14,8 @@ export function partOf(module: string, importers: Importers): Part | null {
   const needs = needing(module, importers);
   if (isOneOf([entry])(module)) return null;
   if (needs.some(isOneOf(firstScreens))) return 'first-screens';
-  const after = needs.filter(isOneOf(signedIn));
-  return after.some(isOneOf(frame)) || after.length > 1 ? 'frame' : null;
+  if (needs.some(isOneOf(frame))) return 'frame';
+  return needs.filter(isOneOf(pages)).length > 1 ? 'pages' : null;
 }
 
 const isOneOf = (ends: readonly string[]) => (path: string) => ends.some((end) => path.endsWith(`/${end}`));

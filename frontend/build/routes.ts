@@ -23,8 +23,7 @@ export const firstScreens = [
 ];
 
 /** The pages that follow one another while somebody studies. */
-export const signedIn = [
-  ...frame,
+export const pages = [
   'features/home/home-page.tsx',
   'app/workspace/workspace-page.tsx',
   'features/cards/play-page.tsx',
