@@ -20,7 +20,7 @@ export function ModeButton(props: ModeButtonProps) {
         'transition-colors select-none [&>svg]:size-4 [&>svg]:shrink-0 md:min-h-9 pointer-coarse:min-h-11',
         'max-sm:flex-col max-sm:gap-0.5 max-sm:px-1.5 max-sm:text-xs',
         next
-          ? 'bg-accent text-on-accent hover:bg-accent-strong'
+          ? 'bg-fill text-on-fill hover:bg-fill-strong'
           : 'text-muted hover:bg-hover hover:text-ink aria-disabled:hover:bg-transparent aria-disabled:hover:text-muted',
         'decoration-accent decoration-2 underline-offset-8 aria-[current]:text-ink aria-[current]:underline max-sm:underline-offset-4',
         'aria-disabled:cursor-not-allowed',

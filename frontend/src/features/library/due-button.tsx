@@ -16,7 +16,7 @@ export function DueButton({ cards, label, onPress }: DueButtonProps) {
       title={label}
       className={cx(
         'target figures flex shrink-0 items-center justify-center px-0.5 text-xs font-medium text-accent',
-        '[&>span]:hover:bg-accent [&>span]:hover:text-on-accent',
+        '[&>span]:hover:bg-fill [&>span]:hover:text-on-fill',
       )}
       onClick={onPress}
     >
