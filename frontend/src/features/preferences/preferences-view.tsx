@@ -1,4 +1,5 @@
 import { errorMessage } from '../../api/api-error.ts';
+import { built } from '../../built/built.ts';
 import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,7 +8,7 @@ import { CardStyleChoice } from './card-style-choice.tsx';
 import { LiteModeSwitch } from './lite-mode-switch.tsx';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 
-/** How a person likes to study: card style, Lite Mode, scheduler. */
+/** How a person likes to study: card style, Lite Mode once it is built, scheduler. */
 export function PreferencesView() {
   const { data, error, refetch } = useGetUserPreferencesQuery();
   return (
@@ -21,7 +22,7 @@ export function PreferencesView() {
       {data && (
         <>
           <CardStyleChoice chosen={data.data.preferredCardStyle} />
-          <LiteModeSwitch on={data.data.liteMode} />
+          {built.liteMode && <LiteModeSwitch on={data.data.liteMode} />}
           <SchedulerChoice />
         </>
       )}
