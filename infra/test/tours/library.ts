@@ -79,8 +79,7 @@ async function uploads(page: Page, { shoot }: Studio): Promise<void> {
   await openUpload(page, sampleFolder);
   await shoot(page, 'upload');
   await pick(page, { pdf: slides() });
-  await form.button('Upload PDF').click();
-  await form.failure.filter({ hasText: 'cannot be converted' }).waitFor();
+  await form.failure.filter({ hasText: 'cannot be read yet' }).waitFor();
   await shoot(page, 'upload-refused');
   await pick(page, { pdf: await lecturePdf('Drugs of the kidney.pdf', 2) });
   await pick(page, { text: notes('Drugs of the kidney.txt') });

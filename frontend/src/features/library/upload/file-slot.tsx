@@ -18,8 +18,8 @@ interface FileSlotProps {
 export function FileSlot({ slot, file, error, disabled, onChoose, onRemove }: FileSlotProps) {
   const id = useId();
   const { over, dropping } = useDropping(disabled ? undefined : onChoose);
-  const { label, extensions } = slots[slot];
-  const accept = extensions.map((extension) => `.${extension}`);
+  const { label, readable } = slots[slot];
+  const accept = readable.map((ending) => `.${ending}`);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
       <div

@@ -32,7 +32,7 @@ const text = new File(['The mitral valve.'], 'rhythm.txt', { type: 'text/plain' 
 
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('button', { name }));
-const slot = (which: 'PDF or PowerPoint' | 'Text or Word') => dialog().getByLabelText(new RegExp(which));
+const slot = (which: 'PDF' | 'Text') => dialog().getByLabelText(new RegExp(`^${which} file`));
 const pick = (which: Parameters<typeof slot>[0], file: File) =>
   fireEvent.change(slot(which), { target: { files: [file] } });
 const failure = (sentence: RegExp) =>
@@ -59,15 +59,15 @@ describe('the upload dialog', () => {
   });
 
   it('refuses a file that its place does not take, and keeps what was chosen before', async () => {
-    pick('PDF or PowerPoint', pdf);
-    pick('PDF or PowerPoint', text);
+    pick('PDF', pdf);
+    pick('PDF', text);
     await failure(/Please select a valid PDF or PowerPoint file/);
-    expect(slot('PDF or PowerPoint').getAttribute('aria-invalid')).toBe('true');
+    expect(slot('PDF').getAttribute('aria-invalid')).toBe('true');
     expect(dialog().getByText(/valves\.pdf/)).toBeDefined();
   });
 
   it('sends nothing under a name that a document of the folder has', async () => {
-    pick('PDF or PowerPoint', pdf);
+    pick('PDF', pdf);
     fireEvent.change(dialog().getByDisplayValue('valves'), { target: { value: ' heart ' } });
     press('Upload PDF');
     await failure(/^Document name already exists in this folder$/);
@@ -75,10 +75,10 @@ describe('the upload dialog', () => {
   });
 
   it('says what is uploaded as files come and go, and offers the name of the first', () => {
-    pick('PDF or PowerPoint', pdf);
+    pick('PDF', pdf);
     expect(dialog().getByText('PDF Only')).toBeDefined();
     expect(dialog().getByDisplayValue('valves')).toBeDefined();
-    pick('Text or Word', text);
+    pick('Text', text);
     expect(dialog().getByText('Multimodal (PDF + Text linked together)')).toBeDefined();
     expect(dialog().getByRole('button', { name: 'Upload Both Files' })).toBeDefined();
     press('Remove valves.pdf');
@@ -92,7 +92,7 @@ describe('the upload dialog', () => {
       await held.promise;
       return { success: true, textDocument: made };
     });
-    pick('Text or Word', text);
+    pick('Text', text);
     press('Upload Text');
     await dialog().findByRole('button', { name: 'Uploading...' });
     expect((await dialog().findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
@@ -107,7 +107,7 @@ describe('the upload dialog', () => {
     respond('uploadPDF', () => {
       throw refused(422, 'This PDF is damaged and cannot be opened.', 'PDF_DAMAGED');
     });
-    pick('PDF or PowerPoint', pdf);
+    pick('PDF', pdf);
     fireEvent.change(dialog().getByDisplayValue('valves'), { target: { value: 'Valves of the heart' } });
     press('Upload PDF');
     await failure(/This PDF is damaged and cannot be opened/);
@@ -117,7 +117,7 @@ describe('the upload dialog', () => {
 
   it('cancels an upload that is under way without closing', async () => {
     respond('uploadText', () => new Promise(() => {}));
-    pick('Text or Word', text);
+    pick('Text', text);
     press('Upload Text');
     await dialog().findByRole('progressbar');
     press('Cancel');
@@ -135,7 +135,7 @@ it('shows as a message that an upload failed after its dialog had gone', async (
   show(<Leavable />);
   fireEvent.click(screen.getByRole('button', { name: 'Upload to Cardiology' }));
   await screen.findByRole('dialog', { name: 'Upload Content' });
-  pick('Text or Word', text);
+  pick('Text', text);
   press('Upload Text');
   await dialog().findByRole('progressbar');
   fireEvent.click(screen.getByText('Leave'));

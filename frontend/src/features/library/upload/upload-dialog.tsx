@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { FileSlot } from './file-slot.tsx';
 import { useLibrary } from '../library-context.tsx';
-import { kindOfUpload, uploadTypes, type Slot } from './upload-form.ts';
+import { kindOfUpload, takesOffice, uploadTypes, type Slot } from './upload-form.ts';
 import { useWhenUnmounted } from './use-when-unmounted.ts';
 import { useUploadForm } from './use-upload-form.ts';
 import type { useUpload } from './use-upload.ts';
@@ -19,7 +19,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Upload Content: a PDF or PowerPoint file, a text or Word file, or both linked together. */
+/** Upload Content: a PDF, a text, or both linked together. */
 export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
   const formId = useId();
   const form = useUploadForm(folder);
@@ -80,10 +80,7 @@ export function UploadDialog({ folder, upload, onClose }: UploadDialogProps) {
           {slot('pdf')}
           {slot('text')}
         </div>
-        <p className="text-sm text-muted">
-          PowerPoint and Word files will be converted in a later version. For now, please save them as PDF or
-          plain text.
-        </p>
+        {takesOffice && <p className="text-sm text-muted">PowerPoint and Word files will be converted.</p>}
         {kind && (
           <>
             <p className="text-sm">

@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem, formProblem, kindOfUpload, offeredName, uploadFailure } from './upload-form.ts';
+import { fileProblem, formProblem, kindOfUpload, offeredName, slots, uploadFailure } from './upload-form.ts';
 
 const pdf = new File(['x'], 'Heart.failure.PDF');
 const text = new File(['x'], 'notes.txt');
 const refused = (code: string, details = {}) => ({ message: 'Sentence.', code, status: 422, details });
 
 describe('the upload form', () => {
-  it.each(['a.pdf', 'a.PPTX', 'b.c.pps', 'a.ppsx', 'a.ppt'])('takes %s as PDF or PowerPoint', (name) => {
+  it.each(['a.pdf', 'b.c.PDF'])('takes %s as PDF', (name) => {
     expect(fileProblem('pdf', name)).toBeUndefined();
   });
 
-  it.each(['a.txt', 'a.text', 'a.doc', 'a.DOCX'])('takes %s as text or Word', (name) => {
+  it.each(['a.txt', 'a.TEXT'])('takes %s as text', (name) => {
     expect(fileProblem('text', name)).toBeUndefined();
+  });
+
+  it('tells what to do with PowerPoint and Word files, which cannot be read yet', () => {
+    const sentence = 'PowerPoint and Word files cannot be read yet: save as PDF';
+    for (const name of ['a.ppt', 'a.PPTX', 'b.c.pps', 'a.ppsx'])
+      expect(fileProblem('pdf', name)).toBe(sentence);
+    for (const name of ['a.doc', 'a.DOCX']) expect(fileProblem('text', name)).toBe(sentence);
+  });
+
+  it('invites only what it takes', () => {
+    for (const slot of ['pdf', 'text'] as const) {
+      expect(slots[slot].label).not.toMatch(/PowerPoint|Word/);
+      for (const ending of slots[slot].readable) expect(fileProblem(slot, `a.${ending}`)).toBeUndefined();
+    }
   });
 
   it('refuses others with the sentence of the specification', () => {

@@ -1,22 +1,39 @@
+import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
 import { isApiError, type ApiError } from '../../../api/api-error.ts';
 
 export type Slot = 'pdf' | 'text';
 export type UploadKind = 'multimodal' | 'pdf' | 'text';
 export type ChosenFiles = { pdf: File | null; text: File | null };
 
-/** What a slot takes, by the end of the name: specification 2 §5. */
-export const slots = {
+interface SlotRules {
+  label: string;
+  /** Endings that are offered. */
+  readable: readonly string[];
+  notYet: readonly string[];
+  /** For a file that belongs elsewhere: specification 2 §5. */
+  refusal: string;
+}
+
+const takes = (slot: Slot, ending: string): boolean =>
+  (fileEndings[slot].readable as readonly string[]).includes(ending);
+
+/** PowerPoint and Word files are taken: the words of the dialog follow what can be read. */
+export const takesOffice = takes('pdf', 'pptx') || takes('text', 'docx');
+
+export const slots: Record<Slot, SlotRules> = {
   pdf: {
-    label: 'PDF or PowerPoint file',
-    extensions: ['pdf', 'ppt', 'pptx', 'pps', 'ppsx'],
+    ...fileEndings.pdf,
+    label: takes('pdf', 'pptx') ? 'PDF or PowerPoint file' : 'PDF file',
     refusal: 'Please select a valid PDF or PowerPoint file (.pdf, .ppt, .pptx, .pps, .ppsx)',
   },
   text: {
-    label: 'Text or Word file',
-    extensions: ['txt', 'text', 'doc', 'docx'],
+    ...fileEndings.text,
+    label: takes('text', 'docx') ? 'Text or Word file' : 'Text file',
     refusal: 'Please select a valid text or Word file (.txt, .doc, .docx)',
   },
-} as const;
+};
+
+const notYet = 'PowerPoint and Word files cannot be read yet: save as PDF';
 
 export const uploadTypes: Record<UploadKind, { type: string; button: string }> = {
   multimodal: { type: 'Multimodal (PDF + Text linked together)', button: 'Upload Both Files' },
@@ -26,9 +43,9 @@ export const uploadTypes: Record<UploadKind, { type: string; button: string }> =
 
 /** Why a file cannot go into a slot, or undefined. */
 export function fileProblem(slot: Slot, fileName: string): string | undefined {
-  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const { extensions, refusal } = slots[slot];
-  return (extensions as readonly string[]).includes(extension) ? undefined : refusal;
+  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  if (slots[slot].readable.includes(ending)) return undefined;
+  return slots[slot].notYet.includes(ending) ? notYet : slots[slot].refusal;
 }
 
 export function kindOfUpload({ pdf, text }: ChosenFiles): UploadKind | null {
