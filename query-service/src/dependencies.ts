@@ -1,6 +1,10 @@
 import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
-import type { ForecastWorkload, PreviewReview } from '@anamnesis/contracts/ports/card-scheduler.ts';
+import type {
+  ForecastWorkload,
+  PreviewReview,
+  RiskOfForgetting,
+} from '@anamnesis/contracts/ports/card-scheduler.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
@@ -16,6 +20,7 @@ export type Dependencies = {
   bus: MessageBus;
   clock: Clock;
   previewReview: PreviewReview;
+  riskOfForgetting: RiskOfForgetting;
   forecastWorkload: ForecastWorkload;
   /** null: signing in with Google is not offered. */
   googleClientId: string | null;

@@ -126,3 +126,24 @@ describe('settings', () => {
     expect(given().when(save({}, false))).toEqual([saved({}, false)]);
   });
 });
+
+const chooseLimit = (newCardsPerDay: number | null) =>
+  ({ type: 'ChooseNewCardsPerDay', newCardsPerDay }) as const;
+const limitChosen = (newCardsPerDay: number | null): PreferencesEvent => ({
+  type: 'NewCardsPerDayChosen',
+  data: { newCardsPerDay },
+});
+
+describe('the daily limit of new cards', () => {
+  it('is 20 to begin with, and can be 0 or none', () => {
+    expect(given().when(chooseLimit(20))).toEqual([]);
+    expect(given().when(chooseLimit(0))).toEqual([limitChosen(0)]);
+    expect(given(limitChosen(0)).when(chooseLimit(null))).toEqual([limitChosen(null)]);
+    expect(given(limitChosen(null)).when(chooseLimit(null))).toEqual([]);
+  });
+
+  it('is not chosen by somebody who is gone', () => {
+    const gone = given({ type: 'PreferencesErased', data: {} }).when(chooseLimit(5));
+    expect(gone).toEqual(expect.objectContaining({ status: 404 }));
+  });
+});

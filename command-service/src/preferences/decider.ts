@@ -2,7 +2,7 @@ import { samePolicy, type SchedulingPolicy } from '@anamnesis/contracts/cards/sc
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/contracts/preferences/events.ts';
-import type { Settings } from '@anamnesis/contracts/preferences/settings.ts';
+import type { NewCardsPerDay, Settings } from '@anamnesis/contracts/preferences/settings.ts';
 import { decideReminder, type ReminderCommand } from './reminder-decisions.ts';
 import { saveSettings } from './save-settings.ts';
 import { evolvePreferences, noPreferences, type Preferences } from './state.ts';
@@ -11,6 +11,7 @@ import { evolvePreferences, noPreferences, type Preferences } from './state.ts';
 export type PreferencesCommand =
   | { type: 'ChooseCardStyle'; cardStyle?: CardStyle | undefined; liteMode?: boolean | undefined }
   | { type: 'ChooseScheduler'; policy: SchedulingPolicy; replayId: string }
+  | { type: 'ChooseNewCardsPerDay'; newCardsPerDay: NewCardsPerDay }
   | { type: 'RecordReplay'; replayId: string; progress: ReplayProgress }
   | {
       type: 'SaveSettings';
@@ -35,6 +36,11 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
         if (samePolicy(policy, state.under.policy)) return [];
         return [{ type: 'SchedulerChosen', data: { policy, replayId } }];
       }
+      case 'ChooseNewCardsPerDay': {
+        const { newCardsPerDay } = command;
+        if (newCardsPerDay === state.newCardsPerDay) return [];
+        return [{ type: 'NewCardsPerDayChosen', data: { newCardsPerDay } }];
+      }
       case 'RecordReplay': {
         const { replayId, progress } = command;
         // Another policy was chosen meanwhile: its replay reschedules every card again.
@@ -56,6 +62,7 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
   switch (type) {
     case 'ChooseCardStyle':
     case 'ChooseScheduler':
+    case 'ChooseNewCardsPerDay':
     case 'SaveSettings':
     case 'ClaimReminder':
       throw notFound('Account');

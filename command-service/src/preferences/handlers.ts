@@ -10,7 +10,8 @@ import { deriveId } from '../kernel/ids.ts';
 import { preferences } from './category.ts';
 import type { PreferencesCommand } from './decider.ts';
 
-type Names = 'updateCardPreference' | 'chooseScheduler' | 'saveSettings' | 'unsubscribe';
+type Names =
+  'updateCardPreference' | 'chooseScheduler' | 'chooseNewCardsPerDay' | 'saveSettings' | 'unsubscribe';
 type PreferencesHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
 /** The handlers of the preferences endpoints. */
@@ -28,6 +29,12 @@ export function preferencesHandlers({ streams, unsubscribeTokens }: Dependencies
     async chooseScheduler({ body: policy, commandId }, context) {
       const replayId = deriveId(commandId, 'replay');
       const { position } = await handle({ type: 'ChooseScheduler', policy, replayId }, commandId, context);
+      return { body: { success: true }, position };
+    },
+
+    async chooseNewCardsPerDay({ body: { newCardsPerDay }, commandId }, context) {
+      const command = { type: 'ChooseNewCardsPerDay', newCardsPerDay } as const;
+      const { position } = await handle(command, commandId, context);
       return { body: { success: true }, position };
     },
 

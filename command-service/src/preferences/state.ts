@@ -2,7 +2,9 @@ import type { CardStyle, PreferencesEvent, ReplayProgress } from '@anamnesis/con
 import { type ChosenPolicy, defaultSchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { defaultCardStyle } from '@anamnesis/contracts/preferences/read-models.ts';
 import {
+  defaultNewCardsPerDay,
   defaultSettings,
+  type NewCardsPerDay,
   type ReminderTime,
   type Settings,
 } from '@anamnesis/contracts/preferences/settings.ts';
@@ -14,6 +16,7 @@ export type Preferences = {
   under: ChosenPolicy;
   /** Progress of the replay of the history under that policy; null when none is running. */
   replay: { replayId: string; progress: ReplayProgress } | null;
+  newCardsPerDay: NewCardsPerDay;
   settings: Settings;
   followSystem: boolean;
   reminder: ReminderTime | null;
@@ -30,6 +33,7 @@ export const noPreferences: Preferences = {
   liteMode: false,
   under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
   replay: null,
+  newCardsPerDay: defaultNewCardsPerDay,
   settings: defaultSettings,
   followSystem: true,
   reminder: null,
@@ -60,6 +64,7 @@ function changeBy(
   switch (type) {
     case 'CardStyleChosen':
     case 'LiteModeSwitched':
+    case 'NewCardsPerDayChosen':
     case 'SettingsSaved':
       return data;
     case 'SchedulerChosen': {

@@ -3,7 +3,8 @@ import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
-import { cardsModel } from './read-models.ts';
+import { cardsModel, reviewsModel } from './read-models.ts';
+import { mostSessionCards, studyPlanSchema } from './study-plan.ts';
 import { mostDocuments } from '../library/quota.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
@@ -107,6 +108,41 @@ export const cardsApi = {
     summary: 'What is due today or before, by document, the most first',
     response: dueTodaySchema,
     reads: [cardsModel, documentsModel],
+  }),
+  getStudyToday: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/studyToday',
+    side: 'query',
+    summary: 'The plan of today: due and new cards within the daily limit, minutes, and what tomorrow brings',
+    response: studyPlanSchema,
+    reads: [cardsModel, reviewsModel, documentsModel, preferencesModel],
+  }),
+  getStudySession: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/studySession',
+    side: 'query',
+    summary:
+      'The cards of today in playing order: those most at risk of being forgotten first, new ones spread among them',
+    query: z.object({
+      pdfId: id.optional().meta({ description: 'only of this document; of all when absent' }),
+      yieldFilter: z.enum(['high', 'all']).optional(),
+      moreNew: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(mostSessionCards)
+        .default(0)
+        .meta({ description: 'so many new cards beyond what the daily limit leaves' }),
+    }),
+    response: z.object({
+      cards: z.array(ankiCardSchema).max(mostSessionCards),
+      /** How many of them are new. */
+      newCards: z.int(),
+      /** How many there are without the bound on a session. */
+      inAll: z.int(),
+    }),
+    reads: [cardsModel, documentsModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND],
   }),
   recordAnkiResponse: defineEndpoint({
     method: 'POST',

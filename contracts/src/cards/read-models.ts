@@ -15,29 +15,37 @@ export type CardDocument = {
   isHighYield: boolean;
   /** Copy of schedule.spacedRepetition.dueDate, to search by. */
   dueDate: string;
+  /** Study day of the first answer that was not taken back; '' while it is new: never answered. */
+  introducedOn: string;
   /** 'open' while it is in a short delay; after a clean-up ended one, the id of that command; '' otherwise. */
   delay: string;
   schedule: CardSchedule;
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 6,
+  version: 7,
   fields: {
     userId: 'text',
     documentId: 'text',
     pageNumber: 'number',
     ordinal: 'number',
     dueDate: 'text',
+    introducedOn: 'text',
     delay: 'text',
   },
   indexes: [
-    // Due cards of a document, and its deletion. A document has few enough cards to sort them when they are read.
-    ['documentId', 'dueDate'],
-    // All cards of a person: for the data export and for the erasure.
-    ['userId'],
+    // Due cards of a document, those that are new apart, and its deletion. A document has few enough cards to sort them.
+    ['documentId', 'dueDate', 'introducedOn'],
+    // Due cards of a person, the longest due first; all of them for the data export and for the erasure.
+    ['userId', 'dueDate', 'introducedOn'],
+    // How many new cards a person began on a day.
+    ['userId', 'introducedOn'],
   ],
   owner: { userId: 'delete' },
 });
+
+/** The value of `introducedOn` of a card that was never answered, for queries. */
+export const notIntroduced = '';
 
 /** The values of a card's `delay`, for queries. */
 export const openDelay = 'open';
@@ -57,8 +65,9 @@ export type ReviewDocument = {
 };
 export const reviewsModel = defineReadModel<ReviewDocument>()({
   name: 'reviews',
-  version: 3,
-  fields: { userId: 'text', documentId: 'text' },
-  indexes: [['userId'], ['documentId']],
+  version: 4,
+  fields: { userId: 'text', documentId: 'text', at: 'text' },
+  // The last answers of a person, from which the pace is taken; and what a deletion deletes.
+  indexes: [['userId', 'at'], ['documentId']],
   owner: { userId: 'delete' },
 });

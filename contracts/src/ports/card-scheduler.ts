@@ -9,6 +9,12 @@ export type PreviewReview = (
 ) => NextReview;
 
 /**
+ * How likely a card is forgotten on a study day, of cards that were answered before; pure. Numbers are compared under
+ * one policy only: the card with the greater one is asked first.
+ */
+export type RiskOfForgetting = (schedule: CardSchedule, studyDay: string, policy: SchedulingPolicy) => number;
+
+/**
  * How many reviews FSRS schedules within `days` days, starting on `studyDay`, for cards that were answered before, at a
  * desired retention. Simulated; `random` returns numbers from 0 to 1.
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { cardStyleSchema } from './events.ts';
-import { reminderTimeSchema, settingsSchema } from './settings.ts';
+import { newCardsPerDaySchema, reminderTimeSchema, settingsSchema } from './settings.ts';
 import { preferencesModel } from './read-models.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { preferencesRefusals } from './refusals.ts';
@@ -79,6 +79,23 @@ export const preferencesApi = {
     body: SchedulingPolicy,
     response: success,
     changes: [preferencesModel, cardsModel],
+  }),
+  getNewCardsPerDay: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/newCardsPerDay',
+    side: 'query',
+    summary: 'How many new cards a day is to begin at most; null: no limit',
+    response: z.object({ newCardsPerDay: newCardsPerDaySchema }),
+    reads: [preferencesModel],
+  }),
+  chooseNewCardsPerDay: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/newCardsPerDay',
+    side: 'command',
+    summary: 'Choose how many new cards a day is to begin at most; null: no limit',
+    body: z.object({ newCardsPerDay: newCardsPerDaySchema }),
+    response: success,
+    changes: [preferencesModel],
   }),
   getSchedulerForecast: defineEndpoint({
     method: 'GET',

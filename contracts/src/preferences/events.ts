@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SchedulingPolicy } from '../cards/schedule.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
-import { reminderTimeSchema, settingsSchema } from './settings.ts';
+import { newCardsPerDaySchema, reminderTimeSchema, settingsSchema } from './settings.ts';
 
 export const cardStyleSchema = z.enum(['cloze_deletion', 'question_answer']);
 export type CardStyle = z.infer<typeof cardStyleSchema>;
@@ -28,6 +28,7 @@ export const preferencesEvents = {
   LiteModeSwitched: defineEvent(z.object({ liteMode: z.boolean() })),
   /** The history is then replayed under the policy; `replayId` identifies that replay. */
   SchedulerChosen: defineEvent(z.object({ policy: SchedulingPolicy, replayId: z.string() })),
+  NewCardsPerDayChosen: defineEvent(z.object({ newCardsPerDay: newCardsPerDaySchema })),
   /** A part of the cards has been rescheduled. */
   HistoryReplayed: defineEvent(replayProgressSchema.extend({ replayId: z.string() })),
   SettingsSaved: defineEvent(

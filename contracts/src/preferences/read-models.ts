@@ -1,7 +1,13 @@
 import { defaultSchedulingPolicy, type SchedulingPolicy } from '../cards/schedule.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { CardStyle, ReplayProgress } from './events.ts';
-import { defaultSettings, type ReminderTime, type Settings } from './settings.ts';
+import {
+  defaultNewCardsPerDay,
+  defaultSettings,
+  type NewCardsPerDay,
+  type ReminderTime,
+  type Settings,
+} from './settings.ts';
 
 export const defaultCardStyle: CardStyle = 'cloze_deletion';
 
@@ -13,6 +19,7 @@ export type PreferencesDocument = {
   policy: SchedulingPolicy;
   /** The replay of the history under that policy; null when the policy was never changed. */
   replay: (Omit<ReplayProgress, 'next'> & { replayId: string; running: boolean }) | null;
+  newCardsPerDay: NewCardsPerDay;
   settings: Settings;
   /** No theme was chosen: it follows the device. */
   followSystem: boolean;
@@ -27,7 +34,7 @@ export type PreferencesDocument = {
 };
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', wantsMail: 'number' },
   indexes: [['wantsMail', 'userId']],
   owner: { userId: 'delete' },
@@ -39,6 +46,7 @@ export const defaultPreferences = (userId: string): PreferencesDocument => ({
   liteMode: false,
   policy: defaultSchedulingPolicy,
   replay: null,
+  newCardsPerDay: defaultNewCardsPerDay,
   settings: defaultSettings,
   followSystem: true,
   reminder: null,

@@ -29,6 +29,11 @@ export const reminderTimeSchema = z.object({ hour: z.int().min(0).max(23), timeZ
 export type ReminderTime = z.infer<typeof reminderTimeSchema>;
 export const defaultReminderHour = 8;
 
+/** Most new cards that a day's study begins; null: no limit. */
+export const newCardsPerDaySchema = z.int().min(0).max(9_999).nullable();
+export type NewCardsPerDay = z.infer<typeof newCardsPerDaySchema>;
+export const defaultNewCardsPerDay: NewCardsPerDay = 20;
+
 /** A daily reminder is mailed only to people who want both reminders and mail. */
 export const wantsReminderMail = ({ studyReminders, emailNotifications }: Settings): boolean =>
   studyReminders && emailNotifications;

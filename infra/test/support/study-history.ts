@@ -145,6 +145,7 @@ function choices(documentId: string, roll: (below: number) => number): Step[] {
     preferences({ type: 'SchedulerChosen', data: { policy, replayId: 'replay' } }),
     ...rescheduled,
     preferences({ type: 'HistoryReplayed', data: { replayId: 'replay', ...counts, next: null } }),
+    preferences({ type: 'NewCardsPerDayChosen', data: { newCardsPerDay: null } }),
     preferences({ type: 'LiteModeSwitched', data: { liteMode: true } }),
     preferences({
       type: 'SettingsSaved',

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
 import { findPage } from '../paging/find-page.ts';
 import { cardsOf } from '../read-models.ts';
-import { policyOf } from './policy-of.ts';
+import { choicesOf } from './choices-of.ts';
 import { readingOrder } from './reading-order.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
 
@@ -18,7 +18,7 @@ export const getAnkiQuestions =
       const [any] = await cardsOf(store).find({ where, limit: 1 });
       return { questions: [], hasQuestions: any !== undefined, nextCursor: null };
     }
-    const policy = await policyOf(store, userId);
+    const { policy } = await choicesOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
     const { found, next } = await findPage(store, cardsModel, { where, order: readingOrder, limit, cursor });
     const questions = found.map(({ doc }) => toAnkiCard(doc, preview));

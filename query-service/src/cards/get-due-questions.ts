@@ -4,7 +4,7 @@ import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument, ownDocumentIds } from '../documents/own-document.ts';
 import { findPage } from '../paging/find-page.ts';
-import { policyOf } from './policy-of.ts';
+import { choicesOf } from './choices-of.ts';
 import { readingOrderOfAll } from './reading-order.ts';
 import { momentOf, toAnkiCard } from './to-anki-card.ts';
 
@@ -18,7 +18,7 @@ export const getDueQuestions =
     const documentId = pdfId ?? { in: await ownDocumentIds(store, userId) };
     const where = { documentId, dueDate: { lte: dueDate } };
     const due = await findPage(store, cardsModel, { where, order: readingOrderOfAll, limit, cursor });
-    const policy = await policyOf(store, userId);
+    const { policy } = await choicesOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
     const dueQuestions = due.found
       .filter(({ doc }) => yieldFilter !== 'high' || doc.isHighYield)

@@ -7,6 +7,8 @@ import { serveCardRequests } from './card-requests.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
 import { getDueQuestions } from './get-due-questions.ts';
 import { getDueToday } from './get-due-today.ts';
+import { getStudySession } from './get-study-session.ts';
+import { getStudyToday } from './get-study-today.ts';
 
 export const cardsModule: QueryModule<typeof cardsContext> = {
   handlers: (deps) => ({
@@ -14,6 +16,8 @@ export const cardsModule: QueryModule<typeof cardsContext> = {
     getDueQuestions: getDueQuestions(deps),
     getAnkiQuestions: getAnkiQuestions(deps),
     getDueToday: getDueToday(deps),
+    getStudyToday: getStudyToday(deps),
+    getStudySession: getStudySession(deps),
   }),
   exports: {
     cards: exportedList(

@@ -108,6 +108,7 @@ const aCard: Omit<CardDocument, 'cardId' | 'schedule'> = {
   span: 'The heart beats',
   isHighYield: false,
   dueDate: '2026-03-01',
+  introducedOn: '',
   delay: '',
 };
 

@@ -1,5 +1,6 @@
 import { forecastWorkload } from '@anamnesis/command-service/cards/scheduling/forecast.ts';
 import { previewReview } from '@anamnesis/command-service/cards/scheduling/preview.ts';
+import { riskOfForgetting } from '@anamnesis/command-service/cards/scheduling/risk.ts';
 import { createGuesses } from '@anamnesis/command-service/kernel/guesses/guesses.ts';
 import type { Dependencies as CommandDependencies } from '@anamnesis/command-service/kernel/dependencies.ts';
 import { createStreams } from '@anamnesis/command-service/kernel/streams.ts';
@@ -83,6 +84,7 @@ export const queryDependencies = (
   bus: ports.bus,
   clock,
   previewReview,
+  riskOfForgetting,
   forecastWorkload,
   googleClientId,
   health,

@@ -56,6 +56,15 @@ const reviewed = (cardId: string, schedule: CardSchedule): AnamnesisEvent => ({
 const delays = async (...events: AnamnesisEvent[]) =>
   Object.values(await project(cardsProjection, events)).map(({ delay }) => delay);
 
+const takenBack = (schedule: CardSchedule): AnamnesisEvent => ({
+  type: 'ReviewReversed',
+  data: { documentId: 'd1', cardId: 'c1', ...under, reviewRevision: 0, schedule },
+});
+
+/** When card c1 was begun, after these events. */
+const begunAfter = async (...events: AnamnesisEvent[]) =>
+  (await project(cardsProjection, [generated('d1', 1, 'c1'), ...events]))['c1']?.introducedOn;
+
 describe('cards', () => {
   it('are due from the study day on which they were made, in the order of their page', async () => {
     const { c2 } = await project(cardsProjection, [generated('d1', 3, 'c1', 'c2')]);
@@ -70,6 +79,7 @@ describe('cards', () => {
       span: 'c2 beats',
       isHighYield: false,
       dueDate: '2026-03-01',
+      introducedOn: '',
       delay: '',
       schedule: newCardSchedule('2026-03-01'),
     });
@@ -101,6 +111,23 @@ describe('cards', () => {
     ]);
     expect(documents['c2']?.schedule).toEqual(reviewedSchedule);
     expect(documents['c3']?.schedule).toEqual(back);
+  });
+
+  it('know the study day of their first answer, which another does not change and taking it back forgets', async () => {
+    const once = { ...reviewedSchedule.spacedRepetition, totalReviews: 1 };
+    const answered = { ...reviewedSchedule, spacedRepetition: once };
+    const onThe = (studyDay: string): AnamnesisEvent => {
+      const event = reviewed('c1', answered);
+      return { ...event, data: { ...event.data, studyDay } } as AnamnesisEvent;
+    };
+    expect(await begunAfter()).toBe('');
+    expect(await begunAfter(onThe('2026-03-01'), onThe('2026-03-02'))).toBe('2026-03-01');
+    expect(await begunAfter(onThe('2026-03-01'), onThe('2026-03-02'), takenBack(answered))).toBe(
+      '2026-03-01',
+    );
+    const isNew = newCardSchedule('2026-03-01');
+    expect(await begunAfter(onThe('2026-03-01'), takenBack(isNew))).toBe('');
+    expect(await begunAfter(onThe('2026-03-01'), takenBack(isNew), onThe('2026-03-03'))).toBe('2026-03-03');
   });
 
   it('know the delay that they are in, or the clean-up that ended it', async () => {

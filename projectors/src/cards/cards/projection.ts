@@ -2,6 +2,7 @@ import {
   type CardDocument,
   cardsModel,
   delayReleasedBy,
+  notIntroduced,
   openDelay,
 } from '@anamnesis/contracts/cards/read-models.ts';
 import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
@@ -14,15 +15,23 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     cards.map(({ cardId, prompt, answer, span }, ordinal) => {
       const schedule = newCardSchedule(studyDay);
       const text = { prompt, answer, span, isHighYield: false };
+      const due = { dueDate: studyDay, introducedOn: notIntroduced, delay: '' };
       const place = { documentId, userId, pageNumber, ordinal };
-      const doc = { cardId, ...place, ...text, dueDate: studyDay, delay: '', schedule };
+      const doc = { cardId, ...place, ...text, ...due, schedule };
       return { put: cardId, doc };
     }),
-  CardReviewed: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
-  ReviewReversed: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
+  CardReviewed: ({ data: { cardId, schedule, studyDay } }) => [
+    reschedule(cardId, schedule, ({ introducedOn }) => ({ introducedOn: introducedOn || studyDay })),
+  ],
+  // Taking back its only answer makes a card new again.
+  ReviewReversed: ({ data: { cardId, schedule } }) => [
+    reschedule(cardId, schedule, ({ introducedOn }) => ({
+      introducedOn: schedule.spacedRepetition.totalReviews === 0 ? notIntroduced : introducedOn,
+    })),
+  ],
   CardRescheduled: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
   DelayReleased: ({ data: { cardId, schedule }, metadata: { causationId } }) => [
-    reschedule(cardId, schedule, delayReleasedBy(causationId)),
+    reschedule(cardId, schedule, () => ({ delay: delayReleasedBy(causationId) })),
   ],
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
   // Cards that were generated while the document was being deleted.
@@ -31,8 +40,13 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
 });
 
-function reschedule(cardId: string, schedule: CardSchedule, without = ''): Change<CardDocument> {
+/** The card under its new schedule, and what else changes with it. */
+function reschedule(
+  cardId: string,
+  schedule: CardSchedule,
+  more: (card: CardDocument) => Partial<CardDocument> = () => ({}),
+): Change<CardDocument> {
   const { dueDate } = schedule.spacedRepetition;
-  const delay = schedule.delay ? openDelay : without;
-  return { update: cardId, with: (card) => ({ ...card, dueDate, delay, schedule }) };
+  const delay = schedule.delay ? openDelay : '';
+  return { update: cardId, with: (card) => ({ ...card, dueDate, delay, schedule, ...more(card) }) };
 }

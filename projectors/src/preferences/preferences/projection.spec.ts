@@ -24,8 +24,10 @@ describe('what a person chose', () => {
       { type: 'CardStyleChosen', data: { cardStyle: 'question_answer' } },
       { type: 'LiteModeSwitched', data: { liteMode: true } },
       { type: 'LiteModeSwitched', data: { liteMode: false } },
+      { type: 'NewCardsPerDayChosen', data: { newCardsPerDay: 0 } },
     );
-    expect(preferences).toEqual({ ...defaultPreferences('ann'), cardStyle: 'question_answer' });
+    const chosen = { cardStyle: 'question_answer', newCardsPerDay: 0 };
+    expect(preferences).toEqual({ ...defaultPreferences('ann'), ...chosen });
   });
 
   it('tells how far the replay under a policy has come', async () => {

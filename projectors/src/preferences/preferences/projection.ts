@@ -12,6 +12,7 @@ import { wantsReminderMail } from '@anamnesis/contracts/preferences/settings.ts'
 export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferencesModel, {
   CardStyleChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
   LiteModeSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
+  NewCardsPerDayChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
   SchedulerChosen: ({ data: { policy, replayId }, metadata }) => [
     change(metadata.userId, () => ({ policy, replay: { replayId, ...begins } })),
   ],

@@ -1,0 +1,97 @@
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import { TIME_ZONE_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { createClient, type Client } from '../support/client.ts';
+import { process, sampleDocument } from '../support/studying.ts';
+
+const time = { now: new Date('2026-11-20T20:00:00.000Z') };
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => time.now });
+});
+afterAll(() => app.destroy());
+
+/** Ann in Berlin, with the cards of the sample and this limit of new cards. */
+async function student(newCardsPerDay: number | null) {
+  time.now = new Date('2026-11-20T20:00:00.000Z');
+  const ann = createClient(app.url);
+  await ann.signup();
+  const { PDF_id: pdfId } = await sampleDocument(ann);
+  await process(ann, pdfId);
+  expect((await ann.call('chooseNewCardsPerDay', { body: { newCardsPerDay } })).status).toBe(200);
+  const all = await ann.call('getDueQuestions', { query: { questionType: 'anki', dueDate: '2026-11-20' } });
+  return { ann, pdfId, cards: all.body.dueQuestions.length };
+}
+
+const planOf = async (client: Client): Promise<StudyPlan> => (await client.call('getStudyToday')).body;
+const deal = async (client: Client, query: { pdfId?: string; moreNew?: number } = {}) =>
+  (await client.call('getStudySession', { query })).body;
+
+async function answerFirst(client: Client) {
+  const [card] = (await deal(client)).cards;
+  if (!card) throw new Error('no card is offered');
+  const body = { pdfId: card.pdfId, cardId: card.id, response: 'correct', useShortDelay: true } as const;
+  expect((await client.call('recordAnkiResponse', { body })).status).toBe(200);
+  return card;
+}
+
+describe('a study day over HTTP', () => {
+  it('offers new cards within the limit, whatever is answered and taken back', async () => {
+    const { ann, cards } = await student(3);
+    expect(cards).toBeGreaterThan(5);
+    expect(await planOf(ann)).toMatchObject({ due: 0, new: 3, newInAll: cards, introducedToday: 0 });
+    expect(await deal(ann)).toMatchObject({ newCards: 3, inAll: 3 });
+    const card = await answerFirst(ann);
+    expect(await planOf(ann)).toMatchObject({ new: 2, newInAll: cards - 1, introducedToday: 1 });
+    const taken = await ann.call('reverseAnkiResponse', {
+      body: {
+        cardId: card.id,
+        originalResponse: 'correct',
+        originalSpacedRepetitionState: card.spacedRepetition,
+      },
+    });
+    expect(taken.status).toBe(200);
+    expect(await planOf(ann)).toMatchObject({ new: 3, newInAll: cards, introducedToday: 0 });
+    for (let n = 0; n < 3; n += 1) await answerFirst(ann);
+    expect(await planOf(ann)).toMatchObject({ new: 0, introducedToday: 3, tomorrow: { due: 3, new: 3 } });
+    expect((await deal(ann)).cards).toEqual([]);
+    expect(await deal(ann, { moreNew: 2 })).toMatchObject({ newCards: 2, inAll: 2 });
+  });
+
+  it('ends at midnight of the person, and begins where the person is', async () => {
+    const { ann, cards } = await student(3);
+    await answerFirst(ann);
+    const headers = { [TIME_ZONE_HEADER]: 'Pacific/Auckland' };
+    const inAuckland = await ann.call('getStudyToday', { headers });
+    expect(inAuckland.body).toMatchObject({ studyDay: '2026-11-21', introducedToday: 0, due: 1 });
+    time.now = new Date('2026-11-20T22:59:00.000Z');
+    expect(await planOf(ann)).toMatchObject({ studyDay: '2026-11-20', introducedToday: 1, due: 0, new: 2 });
+    time.now = new Date('2026-11-20T23:01:00.000Z');
+    expect(await planOf(ann)).toMatchObject({ studyDay: '2026-11-21', introducedToday: 0, due: 1, new: 3 });
+    expect(await deal(ann)).toMatchObject({ newCards: 3, inAll: 4 });
+    expect((await planOf(ann)).newInAll).toBe(cards - 1);
+  });
+
+  it('offers none at a limit of 0 and everything without one, and gives all to whoever asks for all', async () => {
+    const { ann, pdfId, cards } = await student(0);
+    expect(await planOf(ann)).toMatchObject({ new: 0, minutes: 0, newInAll: cards });
+    expect((await deal(ann, { pdfId })).cards).toEqual([]);
+    await ann.call('chooseNewCardsPerDay', { body: { newCardsPerDay: null } });
+    expect(await planOf(ann)).toMatchObject({ new: cards, newCardsPerDay: null });
+    expect((await deal(ann, { pdfId })).cards).toHaveLength(cards);
+    expect((await ann.call('getNewCardsPerDay')).body).toEqual({ newCardsPerDay: null });
+    const status = await ann.call('batchCheckPDFAnkiStatus', { body: { pdfIds: [pdfId] } });
+    expect(status.body.dueCounts[pdfId]).toEqual({ today: cards, tomorrow: 0 });
+  });
+
+  it('is planned for nobody else, and refuses a limit that is none', async () => {
+    const { pdfId } = await student(3);
+    const bob = createClient(app.url);
+    await bob.signup();
+    expect((await planOf(bob)).newInAll).toBe(0);
+    expect((await bob.call('getStudySession', { query: { pdfId } })).status).toBe(404);
+    const refused = await bob.call('chooseNewCardsPerDay', { body: { newCardsPerDay: -1 } });
+    expect([refused.status, refused.body]).toMatchObject([400, { field: 'newCardsPerDay' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
+import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
+import { cardsOf } from '../../read-models.ts';
+import { type Ask, mostCandidates } from './ask.ts';
+import { introducedOn } from './read-plan.ts';
+import { compose, inTurns, offeredNew } from './ration.ts';
+import { alternate, parted, spread } from './session-order.ts';
+import { newCardsOf } from './new-cards.ts';
+
+/** The cards of a session in playing order; `inAll` counts those beyond the bound on a session too. */
+export async function dealSession(
+  store: ReadStore,
+  ask: Ask,
+  { policy, newCardsPerDay }: Pick<PreferencesDocument, 'policy' | 'newCardsPerDay'>,
+  risk: RiskOfForgetting,
+): Promise<{ cards: CardDocument[]; newCards: number; inAll: number }> {
+  const { userId, studyDay } = ask;
+  const due = await dueCardsOf(store, ask);
+  const fresh = await newCardsOf(store, ask);
+  const introducedToday = await introducedOn(store, userId, studyDay);
+  const available = fresh.counts.reduce((sum, count) => sum + count, 0);
+  const offered = offeredNew(newCardsPerDay, introducedToday, { available, more: ask.moreNew });
+  const taken = compose(due.count, offered, mostSessionCards);
+  const atRisk = due.candidates
+    .map((card) => ({ card, risk: risk(card.schedule, studyDay, policy) }))
+    // Candidates come in a fixed order, and the sort is stable.
+    .toSorted((a, b) => b.risk - a.risk)
+    .slice(0, taken.due)
+    .map(({ card }) => card);
+  const begun = alternate(await fresh.take(inTurns(taken.fresh, fresh.counts)));
+  return { cards: parted(spread(atRisk, begun)), newCards: begun.length, inAll: due.count + offered };
+}
+
+/** Cards that were answered before, the longest due first, and how many there are. */
+async function dueCardsOf(store: ReadStore, { userId, studyDay, documents, pdfId, highYieldOnly }: Ask) {
+  const where = {
+    ...(pdfId === undefined ? { userId } : { documentId: pdfId }),
+    dueDate: { lte: studyDay },
+    introducedOn: { gt: notIntroduced },
+  };
+  const own = new Set(documents.map(({ key }) => key));
+  const found = await cardsOf(store).find({ where, sort: [['dueDate', 'asc']], limit: mostCandidates });
+  const candidates = found
+    .map(({ doc }) => doc)
+    .filter(({ documentId, isHighYield }) => own.has(documentId) && (isHighYield || !highYieldOnly));
+  const counted = found.length < mostCandidates || highYieldOnly;
+  return { candidates, count: counted ? candidates.length : await cardsOf(store).count(where) };
+}

@@ -1,0 +1,46 @@
+import type { ReviewDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { reviewsOf } from '../../read-models.ts';
+
+/** Until a person has answered enough cards. */
+export const defaultSecondsPerCard = 15;
+/** A longer time between two answers was a pause. */
+const longestGapMs = 120_000;
+const fewestGaps = 20;
+/** The share that is left out at either end, so that single slow answers do not count. */
+const trimmed = 0.1;
+/** This many answers show how fast somebody is now. */
+export const answersOfPace = 200;
+
+type Answer = Pick<ReviewDocument, 'cardId' | 'at' | 'studyDay' | 'reversed'>;
+
+/**
+ * Seconds that a card takes in a day: the trimmed mean of the times between consecutive answers of a study day, times
+ * how often a card is answered in a day. `answers` in any order; those that were taken back do not count.
+ */
+export function secondsPerCard(answers: readonly Answer[]): number {
+  const kept = answers.filter(({ reversed }) => !reversed).toSorted((a, b) => order(a.at, b.at));
+  const gaps = kept.flatMap((answer, n) => {
+    const before = kept[n - 1];
+    if (before?.studyDay !== answer.studyDay) return [];
+    const gap = Date.parse(answer.at) - Date.parse(before.at);
+    return gap > 0 && gap <= longestGapMs ? [gap] : [];
+  });
+  if (gaps.length < fewestGaps) return defaultSecondsPerCard;
+  const cut = Math.floor(gaps.length * trimmed);
+  const middle = gaps.toSorted((a, b) => a - b).slice(cut, gaps.length - cut);
+  const seconds = middle.reduce((sum, gap) => sum + gap, 0) / middle.length / 1000;
+  const cards = new Set(kept.map(({ cardId, studyDay }) => `${studyDay} ${cardId}`)).size;
+  return (seconds * kept.length) / cards;
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The pace of a person's last answers. */
+export async function paceOf(store: ReadStore, userId: string): Promise<number> {
+  const last = { where: { userId }, sort: [['at', 'desc']], limit: answersOfPace } as const;
+  return secondsPerCard((await reviewsOf(store).find(last)).map(({ doc }) => doc));
+}
+
+/** Whole minutes for so many cards, rounded up. */
+export const minutesFor = (cards: number, seconds: number): number => Math.ceil((cards * seconds) / 60);

@@ -1,0 +1,75 @@
+import { notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
+import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
+import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { cardsOf, documentsOf } from '../../read-models.ts';
+import { choicesOf } from '../choices-of.ts';
+import { minutesFor, paceOf } from './pace.ts';
+import { offeredNew } from './ration.ts';
+
+/** What there is to study for a person on a local date, and on the day after. */
+export async function readPlan(store: ReadStore, userId: string, studyDay: string): Promise<StudyPlan> {
+  const found = await documentsOf(store).find({ where: { userId }, limit: mostDocuments });
+  const ids = found.map(({ key }) => key);
+  const tomorrow = addDays(studyDay, 1);
+  const [all, fresh, nextDay, freshNextDay] = await Promise.all([
+    dueBy(store, ids, studyDay),
+    newBy(store, ids, studyDay),
+    dueOn(store, ids, tomorrow),
+    newOn(store, ids, tomorrow),
+  ]);
+  const { newCardsPerDay } = await choicesOf(store, userId);
+  const introducedToday = await introducedOn(store, userId, studyDay);
+  const secondsPerCard = await paceOf(store, userId);
+
+  const offered = (available: number): number => offeredNew(newCardsPerDay, introducedToday, { available });
+  const load = (due: number, newCards: number): StudyLoad => ({
+    due,
+    new: newCards,
+    minutes: minutesFor(due + newCards, secondsPerCard),
+  });
+  const documents = found.flatMap(({ key: documentId, doc: { name, type } }) => {
+    const newInAll = fresh[documentId] ?? 0;
+    const due = (all[documentId] ?? 0) - newInAll;
+    if (due + newInAll === 0) return [];
+    return [{ documentId, name, type, due, new: offered(newInAll), newInAll }];
+  });
+  documents.sort((a, b) => b.due - a.due || b.newInAll - a.newInAll || (a.name < b.name ? -1 : 1));
+  const newInAll = sum(fresh);
+  const due = sum(all) - newInAll;
+  const dueTomorrow = due + sum(nextDay) - sum(freshNextDay);
+  const newTomorrow = offeredNew(newCardsPerDay, 0, { available: newInAll + sum(freshNextDay) });
+  return {
+    ...load(due, offered(newInAll)),
+    studyDay,
+    newInAll,
+    newCardsPerDay,
+    introducedToday,
+    secondsPerCard,
+    documents,
+    tomorrow: load(dueTomorrow, newTomorrow),
+  };
+}
+
+type ByDocument = Record<string, number>;
+type Counting = (store: ReadStore, documentIds: readonly string[], day: string) => Promise<ByDocument>;
+
+/** Cards that are due on a day or before, new ones included. */
+export const dueBy: Counting = (store, ids, day) =>
+  cardsOf(store).countBy('documentId', ids, { dueDate: { lte: day } });
+
+/** Cards that were never answered and are due on a day or before. */
+export const newBy: Counting = (store, ids, day) =>
+  cardsOf(store).countBy('documentId', ids, { dueDate: { lte: day }, introducedOn: notIntroduced });
+
+const dueOn: Counting = (store, ids, day) => cardsOf(store).countBy('documentId', ids, { dueDate: day });
+
+const newOn: Counting = (store, ids, day) =>
+  cardsOf(store).countBy('documentId', ids, { dueDate: day, introducedOn: notIntroduced });
+
+/** How many cards a person answered for the first time on a day. */
+export const introducedOn = (store: ReadStore, userId: string, day: string): Promise<number> =>
+  cardsOf(store).count({ userId, introducedOn: day });
+
+const sum = (counts: ByDocument): number => Object.values(counts).reduce((total, count) => total + count, 0);
