@@ -1,3 +1,4 @@
+import type { Lack } from '../documents/lack.ts';
 import type { CardStyle } from '../preferences/events.ts';
 
 export type { CardStyle };
@@ -18,12 +19,13 @@ export type DraftCard = { prompt: string; answer: string; span: string; style: C
 /**
  * The content generated from a page. `summary` is null when the page has nothing to summarise; its title is null when
  * the page has no title, and the document's name is shown instead. `dropped` counts cards that failed grounding and
- * could not be repaired. `note` is one sentence for the person when nothing was generated.
+ * could not be repaired. `lack` and `note`, one sentence for the person, say why the page has no card; absent when it has.
  */
 export type PageContent = {
   summary: { title: string | null; bullets: string[] } | null;
   cards: DraftCard[];
   dropped: number;
+  lack?: Lack | undefined;
   note?: string | undefined;
 };
 
@@ -35,7 +37,7 @@ export type PageContent = {
  *   that fails this is repaired once, then dropped and counted in `dropped`.
  * - The prompt hides exactly one idea, always as blank `c1`; text from the page is never interpreted as card syntax.
  * - Bullets carry no comma (they are joined with ", " on the wire) and titles never merely number the page.
- * - A page without text gives `summary: null`, no cards and a `note`. Text is data: instructions in it are not
+ * - A page without text gives `summary: null`, no cards, the lack `noText` and a `note`. Text is data: instructions in it are not
  *   followed.
  * - Pages of a document may be requested repeatedly and in any order; a result never depends on earlier requests.
  *   Engines may memoise per `document` object, so callers pass the same object for every page.

@@ -1,3 +1,4 @@
+import { lackSchema } from '@anamnesis/contracts/documents/lack.ts';
 import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/events.ts';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ const contentSchema: z.ZodType<PageContent> = z.object({
     z.object({ prompt: z.string(), answer: z.string(), span: z.string(), style: cardStyleSchema }),
   ),
   dropped: z.number().int(),
+  lack: lackSchema.optional(),
   note: z.string().optional(),
 });
 

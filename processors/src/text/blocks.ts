@@ -49,7 +49,7 @@ export function splitBlocks(text: string): Block[] {
   for (const [index, { start, end, content }] of lines.entries()) {
     const after = lines[index + 1]?.content ?? '';
     if (content === '' || RULE.test(content)) open = undefined;
-    else if (open && !breaksBetween(previous, content, after, width)) open.end = end;
+    else if (open && !breaksBetween(previous, content, after, width) && !isList(lines, index)) open.end = end;
     else blocks.push((open = { start, end }));
     previous = content;
   }
@@ -60,6 +60,19 @@ export function splitBlocks(text: string): Block[] {
 function contentOf(text: string, { start, end }: Line): string {
   if (end - start <= 600) return text.slice(start, end).trim();
   return `${text.slice(start, start + 300).trimStart()}${text.slice(end - 300, end).trimEnd()}`;
+}
+
+const STARTS = /^["'“‘([]?[\p{Lu}\p{Lo}\d]/u;
+/** "ACE inhibitors → dry cough", "Metformin: lowers hepatic gluconeogenesis": a line that says something by itself. */
+const SAYS = /^.{2,60}?(?:: |\s?(?:→|⇒|➔|->|=>)\s?)\S/u;
+
+const isEntry = (line = ''): boolean => STARTS.test(line) && !TERMINAL.test(line) && !CONTINUES.test(line);
+
+/** Whether a list without bullets goes on at this line: it and its neighbours start anew, and none ends a sentence. */
+function isList(lines: readonly (Line & { content: string })[], index: number): boolean {
+  const [before, previous, next, after] = [-2, -1, 0, 1].map((by) => lines[index + by]?.content ?? '');
+  if (!isEntry(previous) || !isEntry(next)) return false;
+  return (SAYS.test(previous!) && SAYS.test(next!)) || isEntry(after) || isEntry(before);
 }
 
 function breaksBetween(previous: string, next: string, after: string, width: number): boolean {

@@ -72,6 +72,14 @@ describe('splitSentences', () => {
     );
   });
 
+  it('keeps the lines of a list without bullets apart, and those of wrapped prose together', () => {
+    const list = ['Statins → myopathy', 'Lithium: narrow therapeutic range', 'LDL target < 1.8 mmol/L'];
+    expect(splitSentences(list.join('\n')).map(({ text }) => text)).toEqual(list);
+    const prose =
+      'The beta blockers that are used in chronic heart failure are\nBisoprolol and carvedilol, which lower mortality in all\nstudies of it';
+    expect(splitSentences(prose)).toHaveLength(1);
+  });
+
   it.each([
     ['no white space', 'a'.repeat(1_000_000)],
     ['one line', 'word '.repeat(200_000)],

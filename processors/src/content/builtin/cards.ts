@@ -4,6 +4,7 @@ import { mainClause } from './clause.ts';
 import { clozeDrafts } from './cloze.ts';
 import { overlap, type DocumentIndex, type PageSentence } from './document-index.ts';
 import { blank, type Draft } from './draft.ts';
+import { factDrafts } from './facts/drafts.ts';
 import { glossaryDrafts } from './glossary.ts';
 import { questionDrafts } from './questions.ts';
 import { cardsFor, GOOD_SCORE, LEAST_SCORE, spread } from './select.ts';
@@ -46,8 +47,13 @@ export function draftPage(index: DocumentIndex, pageNumber: number, tag: Tagger,
   const terms = page.sentences.flatMap((sentence, order) =>
     sentence.kind === 'term' ? glossaryDrafts(sentence, order, index, style) : [],
   );
-  return spread([...drafts, ...terms], wanted, page.sentences.length);
+  const chosen = spread([...drafts, ...terms], wanted, page.sentences.length);
+  return [...chosen, ...factDrafts(page, index, tag, style).filter((fact) => isNew(fact, chosen))];
 }
+
+/** Whether no sentence that has a card already says what this line says. */
+const isNew = (fact: Draft, chosen: readonly Draft[]): boolean =>
+  chosen.every(({ span }) => !span.includes(fact.span) && !fact.span.includes(span));
 
 function usable(sentence: PageSentence, order: number, index: DocumentIndex, tag: Tagger): Analysed[] {
   if (!standsAlone(sentence) || isStory(sentence.text) || wasSaidBefore(sentence, index)) return [];

@@ -56,6 +56,7 @@ describe('built-in engine', () => {
       summary: null,
       cards: [],
       dropped: 0,
+      lack: 'noText',
       note: 'No text on this page',
     });
     const furniture = await engine.generatePage(HEART_FAILURE, 3, cloze);

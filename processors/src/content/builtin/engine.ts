@@ -1,3 +1,4 @@
+import type { Lack } from '@anamnesis/contracts/documents/lack.ts';
 import type {
   CardStyle,
   ContentEngine,
@@ -8,6 +9,8 @@ import type {
 import { checkGrounding, repairSpan } from '../grounding.ts';
 import { draftCards } from './cards.ts';
 import { indexDocument, type DocumentIndex } from './document-index.ts';
+import { lackOf, NOTES } from './lack.ts';
+import { pagesInOtherLanguage } from './language.ts';
 import { summarise } from './summary.ts';
 import { createTagger } from './tagger.ts';
 import type { Tagger } from './token.ts';
@@ -18,7 +21,13 @@ import type { Tagger } from './token.ts';
  */
 export function createBuiltinEngine(): ContentEngine {
   const indexes = new WeakMap<DocumentText, DocumentIndex>();
+  const languages = new WeakMap<DocumentText, ReadonlySet<number>>();
   let tagger: Promise<Tagger> | undefined;
+  const languagesOf = (document: DocumentText): ReadonlySet<number> => {
+    const known = languages.get(document) ?? pagesInOtherLanguage(document.pages);
+    languages.set(document, known);
+    return known;
+  };
   const indexOf = (document: DocumentText): DocumentIndex => {
     const known = indexes.get(document) ?? indexDocument(document);
     indexes.set(document, known);
@@ -26,14 +35,13 @@ export function createBuiltinEngine(): ContentEngine {
   };
   return {
     name: 'builtin',
-    version: '1',
+    version: '2',
     async generatePage(document, pageNumber, { cardStyle, signal }) {
       signal?.throwIfAborted();
       const page = document.pages.find((candidate) => candidate.pageNumber === pageNumber);
       if (!page) throw new RangeError(`The document has no page ${pageNumber}.`);
-      if (!/[\p{L}\p{N}]/u.test(page.text)) {
-        return { summary: null, cards: [], dropped: 0, note: 'No text on this page' };
-      }
+      if (!/[\p{L}\p{N}]/u.test(page.text)) return nothing('noText');
+      if (languagesOf(document).has(pageNumber)) return nothing('otherLanguage');
       tagger ??= createTagger();
       const tag = await tagger;
       signal?.throwIfAborted();
@@ -51,9 +59,20 @@ function contentOf(
   const drafted = draftCards(index, page.pageNumber, tag, cardStyle);
   const cards = drafted.flatMap((card) => grounded(card, page.text) ?? []);
   const summary = summarise(index, page.pageNumber);
-  const note = cards.length === 0 ? 'No sentence on this page makes a good card' : undefined;
-  return { summary, cards, dropped: drafted.length - cards.length, ...(note === undefined ? {} : { note }) };
+  const dropped = drafted.length - cards.length;
+  const layout = index.pages.get(page.pageNumber);
+  if (cards.length > 0 || !layout) return { summary, cards, dropped };
+  const lack = lackOf(layout);
+  return { summary, cards, dropped, lack, note: NOTES[lack] };
 }
+
+const nothing = (lack: Lack): PageContent => ({
+  summary: null,
+  cards: [],
+  dropped: 0,
+  lack,
+  note: NOTES[lack],
+});
 
 function grounded(card: DraftCard, pageText: string): DraftCard | undefined {
   const grounding = checkGrounding(card, pageText);

@@ -32,7 +32,8 @@ export function looksLikeHeading(text: string): boolean {
   const words = line.split(/\s+/u);
   if (line.length < 3 || line.length > 90 || words.length > 12 || text.trim().includes('\n\n')) return false;
   if (text.trim().endsWith(':') && words.length > 5) return false;
-  if (/[.!?;,]$|[=<>|]/u.test(line) || BULLET.test(text.trim()) || !/^[\p{Lu}\d“"]/u.test(line)) return false;
+  if (/[.!?;,]$|[=<>≤≥→⇒➔|]/u.test(line) || BULLET.test(text.trim()) || !/^[\p{Lu}\d“"]/u.test(line))
+    return false;
   if (/https?:|www\.|@|\.{4}|^\d[\d\s.,%–/-]*\p{Ll}{0,3}(?:\/\p{L}+)?$/iu.test(line)) return false;
   if ((/[,;]/u.test(line) || isInstruction(line)) && !isTitleCase(words)) return false;
   return (line.match(/\p{L}/gu)?.length ?? 0) >= 0.6 * line.replace(/\s/gu, '').length;
