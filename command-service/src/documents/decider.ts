@@ -3,7 +3,7 @@ import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentCommand } from './commands.ts';
-import { awaiting, type DocumentWork, evolveDocument, newDocument, pagesIn } from './state.ts';
+import { awaiting, type DocumentWork, evolveDocument, newDocument, pagesIn, pagesToRepeat } from './state.ts';
 
 /** Pages of one document that are processed concurrently. */
 export const pageWindow = 3;
@@ -86,7 +86,7 @@ const isWhole = ({ extraction, prepared }: DocumentWork): boolean =>
   extraction.status === 'done' && prepared.size >= extraction.totalPages;
 
 /**
- * A second request while one runs changes nothing; after its end, only the failed pages are requested again. A failed
+ * A second request while one runs changes nothing; after its end, only some pages are requested again. A failed
  * extraction or preparation is retried by any request.
  */
 function requestProcessing(
@@ -99,7 +99,7 @@ function requestProcessing(
     ...(document.preparationFailed ? [{ type: 'PreparationRequested', data: file } as const] : []),
   ];
   if (!unread && document.request?.running) return again;
-  if (!unread && document.request && pagesIn(document, 'failed').length === 0) return again;
+  if (!unread && document.request && pagesToRepeat(document, data.kind).length === 0) return again;
   const requested: DocumentEvent[] = [{ type: 'ProcessingRequested', data }, ...again];
   return [...requested, ...nextPages(requested.reduce(evolveDocument, document), data.documentId)];
 }

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { DocumentEvent, ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
@@ -50,6 +50,16 @@ export const pagesIn = (document: DocumentWork, status: PageState['status']): nu
     .flatMap(([pageNumber, page]) => (page.status === status ? [pageNumber] : []))
     .sort((a, b) => a - b);
 
+/**
+ * The pages that a request does again: those that failed, and all of a document without any card when its cards are
+ * requested, as another engine or version may write some.
+ */
+export function pagesToRepeat(document: DocumentWork, kind: ProcessingKind): number[] {
+  const failed = pagesIn(document, 'failed');
+  const hasCards = document.pages.some(({ cards }) => cards > 0);
+  return kind === 'cards' && !hasCards ? [...failed, ...pagesIn(document, 'done')] : failed;
+}
+
 /** The request that waits for the result of a page; null when it has it already or another request runs. */
 export const awaiting = (
   document: DocumentWork,
@@ -88,8 +98,9 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       };
     case 'ProcessingRequested': {
       const { requestId, cardStyle, studyDay } = event.data;
-      const again = (page: PageState): PageState =>
-        page.status === 'failed' ? { status: 'again', cards: 0 } : page;
+      const repeated = new Set(pagesToRepeat(document, event.data.kind));
+      const again = (page: PageState, pageNumber: number): PageState =>
+        repeated.has(pageNumber) ? { status: 'again', cards: 0 } : page;
       return {
         ...document,
         request: {

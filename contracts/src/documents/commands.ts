@@ -3,6 +3,7 @@ import { engineSchema } from '../kernel/engine.ts';
 import { defineCommand } from '../kernel/message.ts';
 import { blobRefSchema } from '../library/events.ts';
 import { preparedPageSchema, processingKindSchema, summarySchema } from './events.ts';
+import { lackSchema } from './lack.ts';
 
 const documentId = z.string();
 const pageNumber = z.number().int().positive();
@@ -41,6 +42,7 @@ export const RecordPage = defineCommand(
     ...page,
     summary: summarySchema.nullable(),
     note: z.string().nullable(),
+    lack: lackSchema.optional(),
     cards: z.array(z.object({ prompt: z.string(), answer: z.string(), span: z.string() })),
     dropped: z.number().int(),
     engine: engineSchema,

@@ -3,6 +3,7 @@ import { engineSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
 import { cardStyleSchema } from '../preferences/events.ts';
+import { lackSchema } from './lack.ts';
 
 const documentId = z.string();
 const requestId = z.string();
@@ -11,6 +12,7 @@ export const summarySchema = z.object({ title: z.string(), bullets: z.array(z.st
 export type PageSummary = z.infer<typeof summarySchema>;
 /** `cards` generates missing cards only; `summariesAndCards` is Process & Generate. */
 export const processingKindSchema = z.enum(['summariesAndCards', 'cards']);
+export type ProcessingKind = z.infer<typeof processingKindSchema>;
 
 /** A page ready for display: a one-page PDF or, when it could not be extracted, an image. */
 export const preparedPageSchema = z.object({
@@ -88,6 +90,8 @@ export const documentEvents = {
       /** null: the page has nothing to summarise; `note` says why. */
       summary: summarySchema.nullable(),
       note: z.string().nullable(),
+      /** Why it gave no card; absent when it gave one, and where the engine did not say. */
+      lack: lackSchema.optional(),
       cardCount: z.number().int(),
       /** Generated cards that failed the grounding check. */
       dropped: z.number().int(),

@@ -39,6 +39,8 @@ const documentFields = {
   processing: processingSchema,
   hasSummaries: z.boolean(),
   hasAnkiCards: z.boolean(),
+  /** Once it is processed: what was made, and in sentences why not more ('' when there is nothing to tell). */
+  outcome: z.object({ made: z.string(), whyNotMore: z.string() }).optional(),
 };
 export const pdfSchema = z.object({
   PDF_id: id,

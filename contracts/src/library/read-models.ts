@@ -1,4 +1,5 @@
 import { defineReadModel } from '../kernel/read-model.ts';
+import type { Lack } from '../documents/lack.ts';
 import type { DocumentType } from './events.ts';
 
 /** Read model `folders`, keyed by folder id. */
@@ -40,10 +41,12 @@ export type DocumentDocument = {
   processing: ProcessingState;
   summaryCount: number;
   cardCount: number;
+  /** Why pages gave no card, with their numbers ascending; pages of which it is not known are absent. */
+  lacks: { lack: Lack; pages: number[] }[];
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 5,
+  version: 6,
   fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
   owner: { userId: 'delete' },

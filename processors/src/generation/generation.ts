@@ -43,7 +43,7 @@ export const generation = ({
     bus.emit(progressSubject(documentId), progress);
     // Each page has a time limit of its own: one that waits for its turn is not lost.
     const keeping = setInterval(extend, keepEveryMs);
-    const { summary, cards, dropped, note } = await draftPage(textBlob, pageNumber, cardStyle).finally(() =>
+    const { summary, cards, dropped, lack, note } = await draftPage(textBlob, pageNumber, cardStyle).finally(() =>
       clearInterval(keeping),
     );
     const page = {
@@ -52,6 +52,7 @@ export const generation = ({
       pageNumber,
       summary: titled(summary, name),
       note: note ?? null,
+      ...(lack === undefined ? {} : { lack }),
       cards: cards.map(({ prompt, answer, span }) => ({ prompt, answer, span })),
       dropped,
       engine: { name: engine.name, version: engine.version },

@@ -67,7 +67,10 @@ describe('a processing stream', () => {
     made.bus.emit('changed.documents', readModelChanged('documents', ['ann'], 2n));
     made.bus.emit('changed.documents', readModelChanged('documents', ['bob'], 3n));
     move(made, { pagesDone: 3, status: 'processed' }, 5);
-    expect(await waiting).toMatchObject({ message: 'Processing complete: 5 cards on 3 pages', done: true });
+    expect(await waiting).toMatchObject({
+      message: 'Processing complete: 0 summaries and 5 cards of 3 pages',
+      done: true,
+    });
     expect(await next()).toBeUndefined();
     expect(made.bus.listeners()).toBe(0);
   });

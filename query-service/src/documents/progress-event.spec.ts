@@ -12,6 +12,8 @@ const documentWith = (
   totalPages: 3,
   extraction: { status: 'done' },
   cardCount: 0,
+  summaryCount: 0,
+  lacks: [],
   processing: { status: 'processing', pagesDone: 0, failedPages: [], ...processing },
   ...more,
 });
@@ -34,17 +36,21 @@ describe('what a processing stream says', () => {
   });
 
   it('is complete with its cards and pages', () => {
-    const done = documentWith({ status: 'processed', pagesDone: 3 }, { cardCount: 7 });
+    const done = documentWith({ status: 'processed', pagesDone: 3 }, { cardCount: 7, summaryCount: 3 });
     expect(stateEvent(done)).toEqual({
       currentPage: 3,
       totalPages: 3,
-      message: 'Processing complete: 7 cards on 3 pages',
+      message: 'Processing complete: 3 summaries and 7 cards of 3 pages',
       progress: 100,
       error: null,
       done: true,
+      cards: 7,
     });
-    const one = documentWith({ status: 'processed' }, { cardCount: 1, totalPages: 1, type: 'text' });
-    expect(stateEvent(one).message).toBe('Processing complete: 1 card on 1 chunk');
+    const one = documentWith(
+      { status: 'processed' },
+      { cardCount: 1, summaryCount: 1, totalPages: 1, type: 'text' },
+    );
+    expect(stateEvent(one).message).toBe('Processing complete: 1 summary and 1 card of 1 chunk');
   });
 
   it('names the pages that failed', () => {
@@ -52,7 +58,7 @@ describe('what a processing stream says', () => {
     const error = 'Pages 1, 2 and 3 could not be processed; press Process & Generate to try again';
     expect(stateEvent(failed)).toMatchObject({
       error,
-      message: `Processing complete: 0 cards on 3 pages. ${error}`,
+      message: `Processing complete: 0 summaries and 0 cards of 3 pages. ${error}`,
       done: true,
     });
     const one = documentWith({ status: 'processed', failedPages: [2] });

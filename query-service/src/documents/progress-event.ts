@@ -1,9 +1,10 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import type { PageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { counted, made, type Processed, unit, whyNotMore } from './outcome.ts';
 
 type Moved = Omit<ProgressEvent, 'timestamp'>;
-type Progress = Pick<DocumentDocument, 'totalPages' | 'extraction' | 'processing' | 'cardCount' | 'type'>;
+type Progress = Processed & Pick<DocumentDocument, 'extraction' | 'processing'>;
 
 /**
  * The event of a processing stream for a document's current state. Clients detect the end by the word "complete", or by
@@ -48,8 +49,8 @@ function completeEvent(document: Progress): Moved {
   const totalPages = document.totalPages ?? 0;
   const { failedPages } = document.processing;
   const error = failedPages.length > 0 ? failureOf(failedPages, unit(document)) : null;
-  const cards = counted(document.cardCount, 'card');
-  const message = `Processing complete: ${cards} on ${counted(totalPages, unit(document))}`;
+  const why = whyNotMore(document);
+  const message = `Processing complete: ${made(document)}${why === '' ? '' : `. ${why.slice(0, -1)}`}`;
   return {
     currentPage: totalPages,
     totalPages,
@@ -57,6 +58,7 @@ function completeEvent(document: Progress): Moved {
     progress: 100,
     error,
     done: true,
+    cards: document.cardCount,
   };
 }
 
@@ -66,9 +68,6 @@ function failureOf(pages: readonly number[], one: string): string {
   const subject = `${several ? `${one}s` : one} ${numbers}`;
   return `${subject[0]?.toUpperCase()}${subject.slice(1)} could not be processed; press Process & Generate to try again`;
 }
-
-const unit = ({ type }: Progress): string => (type === 'pdf' ? 'page' : 'chunk');
-const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 const percent = ({ totalPages, processing }: Progress): number =>
   totalPages ? Math.floor((100 * processing.pagesDone) / totalPages) : 0;

@@ -5,6 +5,7 @@ import {
   type TextDocument,
 } from '@anamnesis/contracts/library/api.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
+import { made, whyNotMore } from '../documents/outcome.ts';
 
 /** A PDF as the sidebar lists it. */
 export const toPdf = (document: DocumentDocument): Pdf => ({
@@ -50,5 +51,8 @@ function listed(document: DocumentDocument) {
     processing: { status, pagesDone, failedPages: failedPages.slice(0, mostFailedPages) },
     hasSummaries: document.summaryCount > 0,
     hasAnkiCards: document.cardCount > 0,
+    ...(status === 'processed'
+      ? { outcome: { made: made(document), whyNotMore: whyNotMore(document) } }
+      : {}),
   };
 }

@@ -95,6 +95,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   pagesFailed: false,
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
   summaryCount: 0,
+  lacks: [],
   cardCount: 0,
 };
 

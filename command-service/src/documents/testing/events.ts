@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import type { DocumentEvent, ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import type { DocumentCommand } from '../commands.ts';
 
 type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
@@ -40,21 +40,24 @@ export const prepare = (...pageNumbers: number[]): DocumentCommand => ({
 export const failure = { documentId, code: 'PDF_DAMAGED', message: 'This PDF is damaged.' };
 export const extractionFailed: DocumentEvent = { type: 'ExtractionFailed', data: failure };
 
-const requestData = (requestId: string): Data<'ProcessingRequested'> => ({
+const requestData = (
+  requestId: string,
+  kind: ProcessingKind = 'summariesAndCards',
+): Data<'ProcessingRequested'> => ({
   documentId,
   requestId,
-  kind: 'summariesAndCards',
+  kind,
   cardStyle: 'cloze_deletion',
   studyDay: '2026-03-10',
 });
-export const requested = (requestId = 'r1'): DocumentEvent => ({
+export const requested = (requestId = 'r1', kind?: ProcessingKind): DocumentEvent => ({
   type: 'ProcessingRequested',
-  data: requestData(requestId),
+  data: requestData(requestId, kind),
 });
 const file = { documentId, type: 'pdf', blob: { hash: 'file', size: 3 }, totalPages: 2 } as const;
-export const request = (requestId = 'r1'): DocumentCommand => ({
+export const request = (requestId = 'r1', kind?: ProcessingKind): DocumentCommand => ({
   type: 'RequestProcessing',
-  request: requestData(requestId),
+  request: requestData(requestId, kind),
   file,
 });
 export const extractionRequested: DocumentEvent = { type: 'ExtractionRequested', data: file };

@@ -15,11 +15,13 @@ type Action =
 interface ProcessingProviderProps {
   /** Every document of the person: those whose work goes on are found again by themselves. */
   documents: readonly ProcessedDocument[];
+  /** Shows what helps where a processing made no card; `documentId` as it is listed by then. */
+  onNoCards?: ((documentId: string) => void) | undefined;
   children: ReactNode;
 }
 
 /** Follows the work on documents over event streams, whoever started it. */
-export function ProcessingProvider({ documents, children }: ProcessingProviderProps) {
+export function ProcessingProvider({ documents, onNoCards, children }: ProcessingProviderProps) {
   const [runs, dispatch] = useReducer(reduce, {});
   const toasts = useToasts();
   const streams = followed(documents, runs);
@@ -35,8 +37,14 @@ export function ProcessingProvider({ documents, children }: ProcessingProviderPr
     const id = documentIdOf(document);
     const before = runs[id] ?? newRun('everything');
     dispatch({ type: 'signal', id, signal });
-    if (advance(before, signal).outcome !== 'completed') return;
-    toasts.success(finished(document, before.kind), { key: `processed-${id}` });
+    if (advance(before, signal).outcome !== 'completed' || signal.type !== 'progress') return;
+    const withoutCards = signal.event.cards === 0;
+    toasts.success(finished(document, signal.event.message), {
+      key: `processed-${id}`,
+      ...(withoutCards && onNoCards
+        ? { stays: true, action: { label: 'What helps', onPress: () => onNoCards(id) } }
+        : {}),
+    });
   };
   useEffect(() => dispatch({ type: 'settle', documents }), [documents]);
   return (
@@ -71,9 +79,9 @@ function reduce(runs: Runs, action: Action): Runs {
   }
 }
 
-function finished(document: ProcessedDocument, kind: Run['kind']): string {
+/** What was made, and why not more, as the stream said at its end. */
+export function finished(document: ProcessedDocument, message: string): string {
   const name = document.type === 'pdf' ? document.PDF_name : document.TextDoc_name;
-  return kind === 'cards'
-    ? `The cards of “${name}” are ready`
-    : `“${name}” is processed: its summary and cards are ready`;
+  const told = message.replace(/^Processing complete(?:d)?:?\s*/iu, '').replace(/\.$/u, '');
+  return `“${name}” is processed${told === '' ? '' : `: ${told}`}.`;
 }

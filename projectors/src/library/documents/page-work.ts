@@ -1,8 +1,15 @@
+import { type Lack, lackSchema } from '@anamnesis/contracts/documents/lack.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { noPages, pageCount, type PageSet, pagesOf, withoutPage, withPage } from './page-set.ts';
 
 /** Which pages have come how far; the counts that readers see follow from it, so that no page counts twice. */
-export type PageWork = { prepared: PageSet; processed: PageSet; failed: PageSet; summarised: PageSet };
+export type PageWork = {
+  prepared: PageSet;
+  processed: PageSet;
+  failed: PageSet;
+  summarised: PageSet;
+  lacking: Partial<Record<Lack, PageSet>>;
+};
 
 /** What the read model stores: what readers know, and the work it follows from. */
 export type StoredDocument = DocumentDocument & { pages: PageWork };
@@ -12,6 +19,7 @@ export const noWork: PageWork = {
   processed: noPages,
   failed: noPages,
   summarised: noPages,
+  lacking: {},
 };
 
 /** The document after some of its page work changed. */
@@ -24,6 +32,7 @@ export function withWork(document: StoredDocument, change: Partial<PageWork>): S
     pagesReady: document.type === 'text' || allPrepared(document.totalPages, pages.prepared),
     processing: { ...document.processing, pagesDone, failedPages },
     summaryCount: pageCount(pages.summarised),
+    lacks: lacksOf(pages.lacking),
     pages,
   };
 }
@@ -31,11 +40,30 @@ export function withWork(document: StoredDocument, change: Partial<PageWork>): S
 export const pagePrepared = (document: StoredDocument, pageNumbers: readonly number[]): StoredDocument =>
   withWork(document, { prepared: pageNumbers.reduce(withPage, document.pages.prepared) });
 
-export function pageProcessed(document: StoredDocument, page: number, summarised: boolean): StoredDocument {
+function lacksOf(lacking: PageWork['lacking']): StoredDocument['lacks'] {
+  return lackSchema.options.flatMap((lack) => {
+    const pages = pagesOf(lacking[lack] ?? noPages);
+    return pages.length === 0 ? [] : [{ lack, pages }];
+  });
+}
+
+/** The page lacks cards for this reason and for no other. */
+function withLack(lacking: PageWork['lacking'], page: number, lack: Lack | undefined): PageWork['lacking'] {
+  const others = Object.entries(lacking).map(([each, set]) => [each, withoutPage(set, page)]);
+  const rest = Object.fromEntries(others) as PageWork['lacking'];
+  return lack === undefined ? rest : { ...rest, [lack]: withPage(rest[lack] ?? noPages, page) };
+}
+
+export function pageProcessed(
+  document: StoredDocument,
+  page: number,
+  { summarised, lack }: { summarised: boolean; lack: Lack | undefined },
+): StoredDocument {
   const { pages } = document;
   return withWork(document, {
     processed: withPage(pages.processed, page),
     failed: withoutPage(pages.failed, page),
+    lacking: withLack(pages.lacking, page, lack),
     summarised: summarised ? withPage(pages.summarised, page) : withoutPage(pages.summarised, page),
   });
 }

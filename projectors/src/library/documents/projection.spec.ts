@@ -1,3 +1,4 @@
+import type { Lack } from '@anamnesis/contracts/documents/lack.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { describe, expect, it } from 'vitest';
@@ -90,8 +91,26 @@ describe('documents', () => {
       pagesFailed: false,
       processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
       summaryCount: 0,
+      lacks: [],
       cardCount: 0,
     });
+  });
+
+  it('know why pages gave no card, until they give one', async () => {
+    const without = (pageNumber: number, lack: Lack): AnamnesisEvent => {
+      const event = processed(pageNumber, null);
+      return { ...event, data: { ...event.data, lack } } as AnamnesisEvent;
+    };
+    const first = [requested, without(3, 'noText'), without(1, 'noText'), without(2, 'table')];
+    expect((await after(...first)).lacks).toEqual([
+      { lack: 'noText', pages: [1, 3] },
+      { lack: 'table', pages: [2] },
+    ]);
+    const again = { ...requested, data: { ...requested.data, kind: 'cards' } } as AnamnesisEvent;
+    const second = [again, processed(1), without(2, 'noText')];
+    const document = await after(...first, ...second);
+    expect(document.lacks).toEqual([{ lack: 'noText', pages: [2, 3] }]);
+    expect(document.processing.pagesDone).toBe(2);
   });
 
   it('take the number of chunks of a text from its extraction, and can be shown at once', async () => {

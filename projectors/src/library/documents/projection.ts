@@ -1,10 +1,12 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 import { documentsModel } from '@anamnesis/contracts/library/read-models.ts';
 import { noPages } from './page-set.ts';
 import {
   noWork,
+  type PageWork,
   pageFailed,
   pagePrepared,
   pageProcessed,
@@ -57,11 +59,15 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         ),
       ),
     ],
-    ProcessingRequested: ({ data: { documentId } }) => [
-      change(documentId, (document) => withStatus(withWork(document, { failed: noPages }), 'processing')),
+    ProcessingRequested: ({ data: { documentId, kind } }) => [
+      change(documentId, (document) =>
+        withStatus(withWork(document, requestedAgain(document, kind)), 'processing'),
+      ),
     ],
-    PageProcessed: ({ data: { documentId, pageNumber, summary } }) => [
-      change(documentId, (document) => pageProcessed(document, pageNumber, summary !== null)),
+    PageProcessed: ({ data: { documentId, pageNumber, summary, lack } }) => [
+      change(documentId, (document) =>
+        pageProcessed(document, pageNumber, { summarised: summary !== null, lack }),
+      ),
     ],
     PageFailed: ({ data: { documentId, pageNumber } }) => [
       change(documentId, (document) => pageFailed(document, pageNumber)),
@@ -85,6 +91,10 @@ const unlink = (documentId: string): Change<StoredDocument> => ({
   updateWhere: { linkedDocumentId: documentId },
   with: (document) => ({ ...document, linkedDocumentId: null }),
 });
+
+/** The pages that a request asks for again: those that failed; for cards also all, where no page gave any. */
+const requestedAgain = ({ cardCount }: StoredDocument, kind: ProcessingKind): Partial<PageWork> =>
+  kind === 'cards' && cardCount === 0 ? { failed: noPages, processed: noPages } : { failed: noPages };
 
 function withStatus(
   document: StoredDocument,
@@ -112,6 +122,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
     summaryCount: 0,
     cardCount: 0,
+    lacks: [],
     pages: noWork,
   };
 }

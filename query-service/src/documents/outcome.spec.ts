@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { made, type Processed, whyNotMore } from './outcome.ts';
+import { stateEvent } from './progress-event.ts';
+
+const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Processed => ({
+  type: 'pdf',
+  totalPages: 5,
+  summaryCount: 0,
+  cardCount: 0,
+  lacks,
+  ...more,
+});
+
+describe('what came of a processing', () => {
+  it('counts what was made', () => {
+    expect(made(processed([], { summaryCount: 2, cardCount: 1 }))).toBe('2 summaries and 1 card of 5 pages');
+    expect(made(processed([], { totalPages: 1, type: 'text' }))).toBe('0 summaries and 0 cards of 1 chunk');
+  });
+
+  it('says why there is no card, of the whole document or page by page', () => {
+    expect(whyNotMore(processed([{ lack: 'otherLanguage', pages: [1, 2, 3, 4, 5] }]))).toBe(
+      'The text is not in English: the built-in engine writes cards for English text only.',
+    );
+    const mixed = processed([
+      { lack: 'noText', pages: [3, 4, 5] },
+      { lack: 'headings', pages: [1] },
+    ]);
+    expect(whyNotMore(mixed)).toBe(
+      'There is no text on pages 3 to 5. There are only headings or a few words on page 1.',
+    );
+  });
+
+  it('does not explain every title page of a document with cards', () => {
+    const document = processed(
+      [
+        { lack: 'table', pages: [2] },
+        { lack: 'noFact', pages: [1, 4] },
+      ],
+      { cardCount: 9 },
+    );
+    expect(whyNotMore(document)).toBe(
+      'There are only tables on page 2 whose cells do not say what they mean.',
+    );
+  });
+
+  it('names at most a few ranges of pages', () => {
+    const pages = [1, 3, 5, 7, 8, 10, 12, 13, 14, 20, 30];
+    const document = processed([{ lack: 'noText', pages }], { totalPages: 40 });
+    expect(whyNotMore(document)).toBe('There is no text on pages 1, 3, 5, 7, 8, 10, 12 to 14 and others.');
+  });
+
+  it('ends the stream with it', () => {
+    const document = {
+      ...processed([{ lack: 'noText', pages: [1, 2, 3, 4, 5] }]),
+      extraction: { status: 'done' as const },
+      processing: { status: 'processed' as const, pagesDone: 5, failedPages: [] },
+    };
+    expect(stateEvent(document)).toMatchObject({
+      message:
+        'Processing complete: 0 summaries and 0 cards of 5 pages. There is no text in it that can be read, as in a scan',
+      error: null,
+      cards: 0,
+      done: true,
+    });
+  });
+});

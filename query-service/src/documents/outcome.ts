@@ -1,0 +1,72 @@
+import type { Lack } from '@anamnesis/contracts/documents/lack.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+
+export type Processed = Pick<
+  DocumentDocument,
+  'totalPages' | 'type' | 'cardCount' | 'summaryCount' | 'lacks'
+>;
+
+/** What processing made: "2 summaries and 5 cards of 3 pages". */
+export function made(document: Processed): string {
+  const { summaryCount, cardCount, totalPages } = document;
+  const results = `${counted(summaryCount, 'summary', 'summaries')} and ${counted(cardCount, 'card')}`;
+  return `${results} of ${counted(totalPages ?? 0, unit(document))}`;
+}
+
+/** Reasons that are worth a word also where other pages gave cards. */
+const ALWAYS_TOLD: ReadonlySet<Lack> = new Set(['noText', 'otherLanguage', 'table']);
+
+/**
+ * Why there are not more cards, from what the engine reported of each page, in sentences; '' when there is nothing to
+ * tell. A document with cards does not explain every title page.
+ */
+export function whyNotMore(document: Processed): string {
+  const told = document.lacks.filter(({ lack }) => document.cardCount === 0 || ALWAYS_TOLD.has(lack));
+  return told.map(({ lack, pages }) => `${REASONS[lack](placeOf(pages, document))}.`).join(' ');
+}
+
+/** A place as "on page 3" says it, and whether it is the whole document. */
+type Place = { on: string; whole: boolean };
+
+const REASONS: Record<Lack, (place: Place) => string> = {
+  noText: ({ on, whole }) =>
+    whole ? 'There is no text in it that can be read, as in a scan' : `There is no text ${on}`,
+  otherLanguage: ({ on, whole }) =>
+    `The text${whole ? '' : ` ${on}`} is not in English: the built-in engine writes cards for English text only`,
+  table: ({ on, whole }) =>
+    `${whole ? 'It has only' : `There are only`} tables${whole ? '' : ` ${on}`} whose cells do not say what they mean`,
+  headings: ({ on, whole }) => `There are only headings or a few words${whole ? '' : ` ${on}`}`,
+  furniture: ({ on, whole }) => `There are only contents, aims or references${whole ? '' : ` ${on}`}`,
+  noFact: ({ on, whole }) =>
+    `There are no full sentences or one-line facts${whole ? '' : ` ${on}`} that make a good card`,
+};
+
+function placeOf(pages: readonly number[], document: Processed): Place {
+  const one = unit(document);
+  const several = pages.length > 1;
+  return {
+    on: `on ${several ? `${one}s` : one} ${ranges(pages)}`,
+    whole: pages.length === document.totalPages,
+  };
+}
+
+/** "1", "1 and 3", "2 to 4, 6 and 9"; of many, the first and how many more. */
+function ranges(pages: readonly number[]): string {
+  const found: [number, number][] = [];
+  for (const page of pages) {
+    const last = found.at(-1);
+    if (last && last[1] === page - 1) last[1] = page;
+    else found.push([page, page]);
+  }
+  const parts = found.map(([from, to]) =>
+    from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from} to ${to}`,
+  );
+  if (parts.length > MOST_RANGES) return `${parts.slice(0, MOST_RANGES).join(', ')} and others`;
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : `${parts[0]}`;
+}
+
+const MOST_RANGES = 6;
+
+export const unit = ({ type }: Pick<Processed, 'type'>): string => (type === 'pdf' ? 'page' : 'chunk');
+export const counted = (n: number, one: string, several = `${one}s`): string =>
+  `${n} ${n === 1 ? one : several}`;
