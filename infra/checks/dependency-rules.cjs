@@ -37,7 +37,7 @@ const frontendFolders = {
   api: [],
   session: ['api'],
   preferences: ['api'],
-  pdf: ['card-text', 'ui'],
+  pdf: ['api', 'card-text', 'ui'],
   documents: ['api', 'pdf', 'ui'],
   features: ['built', 'ui', 'card-text', 'api', 'session', 'preferences', 'pdf', 'documents'],
   app: ['built', 'ui', 'api', 'session', 'preferences', 'features'],

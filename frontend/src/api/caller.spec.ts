@@ -34,6 +34,7 @@ function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', onli
     json: transport,
     form: transport,
     file: transport,
+    part: transport,
     newId: () => `c${(ids += 1)}`,
     timeZone: () => 'UTC',
     isOnline: () => online,

@@ -12,6 +12,8 @@ export interface CallerDependencies {
   form: Transport;
   /** Saves the response as a file; the returned answer has no body. */
   file: Transport;
+  /** Returns a part of a file. */
+  part: Transport;
   newId: () => string;
   timeZone: () => string;
   isOnline: () => boolean;
@@ -71,10 +73,11 @@ async function send(
   call: Call,
   circumstances: () => CallContext,
   signal: AbortSignal,
-  { json, form, file, pause, isOnline, positions, random }: CallerDependencies,
+  { json, form, file, part, pause, isOnline, positions, random }: CallerDependencies,
 ): Promise<{ answer: WireAnswer } | { error: ApiError }> {
   const { kind } = call.endpoint;
-  const transport = kind === 'form' ? form : kind === 'file' ? file : json;
+  const fileOrPart = call.part ? part : file;
+  const transport = kind === 'form' ? form : kind === 'file' ? fileOrPart : json;
   for (let attempt = 1; ; attempt += 1) {
     const built = buildRequest(call, circumstances());
     if (!built.ok) return { error: built.error };
@@ -99,9 +102,9 @@ function startsSession({ endpoint }: Call, { status }: WireAnswer): boolean {
 
 type Read = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
-function read({ endpoint }: Call, { status, body }: WireAnswer): Read {
+function read({ endpoint, part }: Call, { status, body }: WireAnswer): Read {
   if (status < 200 || status > 299) return { error: refusal(status, body) };
-  if (endpoint.kind === 'file') return { data: null };
+  if (endpoint.kind === 'file') return { data: part ? body : null };
   const parsed = endpoint.response.safeParse(body);
   return parsed.success ? { data: parsed.data } : { error: unreadableError(status) };
 }

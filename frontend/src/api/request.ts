@@ -18,6 +18,8 @@ export interface Call {
   /** The call deletes the account, and with it every token: the user leaves in every tab. */
   endsAccount?: boolean | undefined;
   files?: Readonly<Record<string, File>> | undefined;
+  /** Of an endpoint that returns a file: the bytes from `from` to before `to` are returned, and nothing is saved. */
+  part?: { from: number; to: number } | undefined;
   /** Called with the fraction of an upload that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
@@ -56,7 +58,10 @@ export function buildRequest(call: Call, circumstances: CallContext): Built {
     request: {
       method: endpoint.method,
       url: urlOf(endpoint.path, params ?? {}, query ?? {}),
-      headers: headersOf(endpoint, circumstances, !form && !bodyless),
+      headers: {
+        ...headersOf(endpoint, circumstances, !form && !bodyless),
+        ...(call.part && { Range: `bytes=${call.part.from}-${call.part.to - 1}` }),
+      },
       body: form ? formOf(body ?? {}, call.files ?? {}) : bodyless ? null : JSON.stringify(body),
     },
   };

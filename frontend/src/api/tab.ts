@@ -7,7 +7,7 @@ import { timeZone } from './time-zone.ts';
 import { makeTokenEnd, pauseOrOnline, sendLogout } from './token-end.ts';
 import { makeTokenOfTab } from './token-of-tab.ts';
 import { makeTokenRenewal } from './token-renewal.ts';
-import { overDownload, overFetch, overXhr, watched } from './transport.ts';
+import { overDownload, overFetch, overPart, overXhr, watched } from './transport.ts';
 
 /** The user signed in in this tab; null until the stored session is read. */
 export const session = makeSession();
@@ -34,6 +34,7 @@ export const callServer = makeCaller({
   json: watched(overFetch, connection),
   form: watched(overXhr, connection),
   file: overDownload,
+  part: watched(overPart, connection),
   newId: () => crypto.randomUUID(),
   timeZone,
   isOnline: () => navigator.onLine,

@@ -67,6 +67,27 @@ export const overDownload: Transport = async (request, signal) => {
   return understand(answer.status, header, 'null');
 };
 
+/** A part of a file. */
+export interface FilePart {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Where it begins. */
+  from: number;
+  /** Bytes of the whole file. */
+  size: number;
+}
+
+/** Fetches a part of a file, from the browser's cache where that has it; the body is a FilePart. */
+export const overPart: Transport = async (request, signal) => {
+  const { url, ...init } = request;
+  const answer = await fetch(url, { ...init, signal });
+  const header = (name: string): string | null => answer.headers.get(name);
+  if (!answer.ok) return understand(answer.status, header, await answer.text());
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const [, from, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(header('Content-Range') ?? '') ?? [];
+  const body: FilePart = { bytes, from: Number(from ?? 0), size: Number(size ?? bytes.length) };
+  return { ...understand(answer.status, header, 'null'), body };
+};
+
 /** The plain `filename` of a Content-Disposition header; our server sends no other form. */
 export const fileNameIn = (disposition: string | null): string | null =>
   /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? null;

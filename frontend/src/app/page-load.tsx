@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { withStore, type Load } from './with-store.tsx';
 
 /**
@@ -14,13 +14,25 @@ export const pageWithStore = <Name extends string, Props extends object>(
   name: Name,
 ) => fetchedPage<Props>(withStore(load, name));
 
+/** A page that is loaded when it is first shown, or before that. */
+export type FetchedPage<Props extends object> = ComponentType<Props> & {
+  /** What was loaded before is shown at once; rejects when it cannot be loaded. */
+  preload: () => Promise<unknown>;
+};
+
 function fetchedPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): FetchedPage<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const loadOnce = async (): Promise<{ default: ComponentType<Props> }> => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
   const fetched = () =>
     lazy(async () => {
       try {
-        return await load();
+        return await loadOnce();
       } catch (failure) {
         throw new PageNotFetched(failure, () => {
           Content = fetched();
@@ -28,9 +40,12 @@ function fetchedPage<Props extends object>(
       }
     });
   let Content = fetched();
-  return function Page(props: Props) {
-    return <Content {...props} />;
-  };
+  function Page(props: Props) {
+    // Not exchanged while it is shown: its state would be lost.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Content);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Page, { preload: loadOnce });
 }
 
 /** The script of a page could not be loaded: no connection, or a new version of the app was deployed. */

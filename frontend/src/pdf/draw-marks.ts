@@ -70,6 +70,7 @@ function makePressable(drawn: readonly HTMLElement[]): void {
   const seen = new Set<string>();
   for (const mark of drawn) {
     const target = mark.dataset['target'] ?? '';
+    if (target === '') continue;
     mark.role = 'button';
     mark.tabIndex = seen.has(target) ? -1 : 0;
     mark.ariaLabel = `Card about ${mark.textContent}`;

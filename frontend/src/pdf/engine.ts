@@ -1,85 +1,117 @@
 // Everything that touches pdf.js. Imported only through `import()`, so that no other screen loads it.
-import { getDocument, GlobalWorkerOptions, PDFWorker, TextLayer, VerbosityLevel } from 'pdfjs-dist';
-import type { PDFPageProxy } from 'pdfjs-dist';
-import { bytesOfBase64 } from './bytes.ts';
+import {
+  getDocument,
+  PDFDataRangeTransport,
+  type PDFDocumentProxy,
+  type PDFDocumentLoadingTask,
+  PDFWorker,
+  VerbosityLevel,
+} from 'pdfjs-dist';
+import { pieceSize, type ByteSource } from './byte-source.ts';
+import { openedPage } from './engine-page.ts';
+import { outlineOf } from './engine-outline.ts';
+import type { OpenPdf } from './open-pdf.ts';
+import { unlessStalled } from './stalled.ts';
+import { endPdfWorker, pdfWorker } from './worker.ts';
 
-/** Specification 2 §9, "PDF page render width", in CSS pixels. */
-export const pageWidth = 600;
-/** Sharper than this only costs memory. */
-const mostPixelRatio = 2;
 /** Larger pictures within a page are left out rather than allowed to exhaust the tab. */
 const mostImagePixels = 64_000_000;
 
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
-// One worker reads every page; the files it may need are part of the build.
-let worker: PDFWorker | null = null;
 const asset = (folder: string): string => new URL(`/pdfjs/${folder}/`, document.baseURI).href;
+const engines = new WeakMap<Worker, PDFWorker>();
 
-export type DrawnPage = {
-  canvas: HTMLCanvasElement;
-  /** The text over the canvas, laid out when it is put into the document. */
-  textLayer: HTMLElement;
-  /** One element for each of the page's text items, and what they say. */
-  textDivs: readonly HTMLElement[];
-  /** Width of the page in its own unit: the text layer's scale is the shown width divided by this. */
-  unscaledWidth: number;
-  /** Height divided by width. */
-  ratio: number;
-};
+/** Starts the worker, so that it has loaded its script before the first file is opened. */
+export function engineOf(port: Worker): PDFWorker {
+  const known = engines.get(port);
+  if (known && !known.destroyed) return known;
+  // The types know of no port.
+  const made = new PDFWorker({ port: port as unknown as null, verbosity: VerbosityLevel.ERRORS });
+  engines.set(port, made);
+  return made;
+}
 
-/** Draws a PDF of one page at width 600, with its text. Rejects when it cannot be read; stops when aborted. */
-export async function drawPage(data: string, signal: AbortSignal): Promise<DrawnPage> {
-  if (!worker || worker.destroyed) worker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
+/** Files come from strangers: no XFA, no scripts (they are part of a viewer that is not used), bounded pictures. */
+const options = () => ({
+  cMapUrl: asset('cmaps'),
+  standardFontDataUrl: asset('standard_fonts'),
+  wasmUrl: asset('wasm'),
+  iccUrl: asset('iccs'),
+  enableXfa: false,
+  disableWorkerRendering: true,
+  maxImageSize: mostImagePixels,
+  verbosity: VerbosityLevel.ERRORS,
+});
+
+/** Opens a PDF whose bytes are all there. Rejects when it cannot be read. */
+export async function openBytes(data: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
+  const port = pdfWorker();
+  const task = getDocument({ ...options(), data, worker: engineOf(port) });
+  return opened({ port, task, fetchRest: async () => true, isFetching: () => false });
+}
+
+/** Opens a PDF and fetches its bytes as they are needed. Rejects when it cannot be read. */
+export async function openSource(source: ByteSource): Promise<OpenPdf> {
+  const { size, head } = source;
+  if (head.length >= size) return openBytes(head.slice());
+  const port = pdfWorker();
+  let isFetching = 0;
+  const range = new PDFDataRangeTransport(size, head.slice());
+  range.requestDataRange = (from, to) => {
+    isFetching += 1;
+    source
+      .read(from, to)
+      .then((bytes) => range.onDataRange(from, bytes))
+      .catch(() => void task.destroy())
+      .finally(() => {
+        isFetching -= 1;
+      });
+  };
   const task = getDocument({
-    data: bytesOfBase64(data),
-    worker,
-    cMapUrl: asset('cmaps'),
-    standardFontDataUrl: asset('standard_fonts'),
-    wasmUrl: asset('wasm'),
-    iccUrl: asset('iccs'),
-    enableXfa: false,
-    disableWorkerRendering: true,
-    maxImageSize: mostImagePixels,
-    verbosity: VerbosityLevel.ERRORS,
+    ...options(),
+    range,
+    worker: engineOf(port),
+    rangeChunkSize: pieceSize,
+    disableStream: true,
+    // It would compete with what the first page needs: the source fetches the rest when it is told to.
+    disableAutoFetch: true,
   });
-  const stop = (): void => void task.destroy();
-  signal.addEventListener('abort', stop, { once: true });
+  return opened({ port, task, fetchRest: source.fetchRest, isFetching: () => isFetching > 0 });
+}
+
+interface Opening {
+  port: Worker;
+  task: PDFDocumentLoadingTask;
+  fetchRest: OpenPdf['fetchRest'];
+  isFetching: () => boolean;
+}
+
+async function opened({ port, task, fetchRest, isFetching }: Opening): Promise<OpenPdf> {
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => undefined);
+  const fail = (): void => gone.reject(new Error('The PDF worker failed.'));
+  port.addEventListener('error', fail, { once: true });
+  /** What a worker that died, or that turns in circles, never answers is rejected. */
+  const watched = <T>(work: Promise<T>): Promise<T> =>
+    unlessStalled(Promise.race([work, gone.promise]), isFetching, () => {
+      endPdfWorker(port);
+      fail();
+    });
+  const close = (): void => {
+    port.removeEventListener('error', fail);
+    gone.reject(new Error('The document was closed.'));
+    task.destroy().catch(() => undefined);
+  };
   try {
-    const page = await (await task.promise).getPage(1);
-    signal.throwIfAborted();
-    const [canvas, text] = await Promise.all([drawCanvas(page, signal), drawText(page)]);
-    const { width, height } = page.getViewport({ scale: 1 });
-    return { canvas, ...text, unscaledWidth: width, ratio: height / width };
-  } finally {
-    signal.removeEventListener('abort', stop);
-    stop();
+    const pdf: PDFDocumentProxy = await watched(task.promise);
+    return {
+      pageCount: pdf.numPages,
+      fetchRest,
+      page: async (pageNumber) => openedPage(await watched(pdf.getPage(pageNumber)), watched),
+      outline: () => watched(outlineOf(pdf)),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
   }
-}
-
-async function drawCanvas(page: PDFPageProxy, signal: AbortSignal): Promise<HTMLCanvasElement> {
-  const ratio = Math.min(Math.max(window.devicePixelRatio, 1), mostPixelRatio);
-  const scale = (pageWidth * ratio) / page.getViewport({ scale: 1 }).width;
-  const viewport = page.getViewport({ scale });
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
-  // The text over it says the same.
-  canvas.ariaHidden = 'true';
-  const drawing = page.render({ canvas, viewport });
-  const cancel = (): void => drawing.cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  await drawing.promise.finally(() => signal.removeEventListener('abort', cancel));
-  return canvas;
-}
-
-async function drawText(page: PDFPageProxy): Promise<Pick<DrawnPage, 'textLayer' | 'textDivs'>> {
-  const container = document.createElement('div');
-  container.className = 'pdf-text';
-  const layer = new TextLayer({
-    textContentSource: page.streamTextContent(),
-    container,
-    viewport: page.getViewport({ scale: 1 }),
-  });
-  await layer.render();
-  return { textLayer: container, textDivs: layer.textDivs };
 }

@@ -1,6 +1,9 @@
 import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import { useMemo } from 'react';
+import type { PageFeatures } from './page-features.ts';
 import { PageImage } from './page-image.tsx';
-import { PdfPage, type PageFeatures } from './pdf-page.tsx';
+import { pageOfData } from './page-source.ts';
+import { PdfPage } from './pdf-page.tsx';
 
 export interface PageViewProps extends PageFeatures {
   page: DocumentPage;
@@ -10,6 +13,7 @@ export interface PageViewProps extends PageFeatures {
 /** A page of a document: as PDF with its text, or as an image where it could not be cut out. */
 export function PageView({ page, expectedRatio, ...features }: PageViewProps) {
   const { data, pageNumber, hasRawPdf, mime } = page;
-  if (hasRawPdf) return <PdfPage {...features} {...{ data, pageNumber, expectedRatio }} />;
+  const source = useMemo(() => (hasRawPdf && data !== '' ? pageOfData(data) : null), [hasRawPdf, data]);
+  if (hasRawPdf) return <PdfPage {...features} {...{ source, pageNumber, expectedRatio }} />;
   return <PageImage {...{ data, mime, pageNumber, expectedRatio }} onRatio={features.onRatio} />;
 }

@@ -6,8 +6,8 @@ import { Waiting } from '../../ui/spinner.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
 import { page } from '../page-load.tsx';
 import { DocumentHeader, type DocumentHeaderProps } from './document-header.tsx';
+import { DocumentView } from './use-preloaded-reader.ts';
 
-const DocumentView = page(() => import('../../features/viewer/document-view.tsx'), 'DocumentView');
 const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
 interface MainAreaProps extends DocumentHeaderProps {

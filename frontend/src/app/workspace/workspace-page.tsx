@@ -20,6 +20,7 @@ import { MainArea } from './main-area.tsx';
 import { PreferencesArea } from './preferences-area.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { useOpenUploaded } from './use-open-uploaded.ts';
+import { usePreloadedReader } from './use-preloaded-reader.ts';
 import { useShown } from './use-shown.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -28,6 +29,7 @@ const none: Folder[] = [];
 /** /PDFupload: My Resources at the side, what is chosen there beside it; one after the other on narrow screens. */
 export function WorkspacePage() {
   usePageTitle('My Resources');
+  usePreloadedReader();
   const { data } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
   return (

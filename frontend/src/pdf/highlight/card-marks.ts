@@ -9,9 +9,18 @@ import { promptWords } from './words.ts';
 export type MarkedCard = { id: string; prompt: string; span: string };
 
 /** The text items of a page with what is needed to search them. An item that cannot be seen is the empty string. */
-export type PageText = { items: readonly string[]; folded: Folded };
+export type PageText = {
+  items: readonly string[];
+  folded: Folded;
+  /** Whether the line ends behind the item. */
+  lineEnds: readonly boolean[];
+};
 
-export const pageText = (items: readonly string[]): PageText => ({ items, folded: foldItems(items) });
+export const pageText = (items: readonly string[], lineEnds: readonly boolean[] = []): PageText => ({
+  items,
+  folded: foldItems(items),
+  lineEnds,
+});
 
 export type CardMarks = { marks: Mark[]; results: HighlightResult[] };
 

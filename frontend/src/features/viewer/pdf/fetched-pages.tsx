@@ -1,27 +1,25 @@
-import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
-import { useMemo, useState } from 'react';
+import type { Pdf } from '@anamnesis/contracts/library/api.ts';
+import { useState } from 'react';
+import { refOf } from '../../../documents/document-ref.ts';
+import { LoadingFoot } from '../../../documents/loading-foot.tsx';
+import { useDocumentContent } from '../../../documents/use-document-content.ts';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
-import { PageItem } from './page-item.tsx';
-import { useViewedCardsQuery } from './viewer-endpoints.ts';
+import { FetchedPage } from './fetched-page.tsx';
+import { useCardsByPage } from './use-cards-by-page.ts';
 
-export interface PageListProps {
-  documentId: string;
-  pages: readonly DocumentPage[];
-}
-
-/** The pages, with the answers of their cards highlighted; a press on one shows its card. */
-export function PageList({ documentId, pages }: PageListProps) {
-  const cardsOf = useCardsByPage(documentId);
+/** The pages as the server has prepared them, fetched in batches: for a file that cannot be read in the browser. */
+export function FetchedPages({ document }: { document: Pdf }) {
+  const { pages, ...content } = useDocumentContent(refOf(document));
+  const cardsOf = useCardsByPage(document.PDF_id);
   const [pressed, setPressed] = useState<PressedCard | null>(null);
   // Most documents have pages of one size: what the first turns out to be is reserved for the others, which come then.
   const [usualRatio, setUsualRatio] = useState<number>();
   const shown = usualRatio === undefined ? pages.slice(0, 1) : pages;
   return (
-    <>
+    <div className="flex w-full min-w-0 flex-col gap-4 px-4 py-6 md:px-8">
       <ol className="mx-auto flex w-full max-w-[600px] flex-col gap-8">
         {shown.map((page) => (
-          <PageItem
+          <FetchedPage
             key={page.pageNumber}
             page={page}
             cards={cardsOf.get(page.pageNumber)}
@@ -33,12 +31,9 @@ export function PageList({ documentId, pages }: PageListProps) {
         ))}
       </ol>
       {pressed && <CardPopover key={pressed.card.id} pressed={pressed} onClose={() => setPressed(null)} />}
-    </>
+      <div className="mx-auto w-full max-w-[600px]">
+        <LoadingFoot content={{ pages, ...content }} unit="page" />
+      </div>
+    </div>
   );
-}
-
-/** Without cards, or while they cannot be fetched, the document is shown all the same. */
-function useCardsByPage(documentId: string): ReadonlyMap<number, readonly AnkiCard[]> {
-  const { data } = useViewedCardsQuery({ pdfId: documentId });
-  return useMemo(() => Map.groupBy(data?.questions ?? [], ({ pageNumber }: AnkiCard) => pageNumber), [data]);
 }

@@ -1,6 +1,6 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { api } from '../../api/api.ts';
-import { wholeList } from '../../api/endpoints.ts';
+import { api } from '../../../api/api.ts';
+import { wholeList } from '../../../api/endpoints.ts';
 
 const viewerEndpoints = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,9 +2,9 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef } from 'react';
-import { CardText } from '../../card-text/card-text.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { iconButtonClass } from '../../ui/button-class.ts';
+import { CardText } from '../../../card-text/card-text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { iconButtonClass } from '../../../ui/button-class.ts';
 
 /** A card whose highlight was pressed, and the layer of its page: highlights are drawn anew, the layer stays. */
 export type PressedCard = { card: AnkiCard; layer: HTMLElement };

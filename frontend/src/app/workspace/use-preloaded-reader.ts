@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { page } from '../page-load.tsx';
+
+export const DocumentView = page(() => import('../../features/viewer/document-view.tsx'), 'DocumentView');
+
+/** Loads the reader and the scripts that read PDFs before a document is opened: they are larger than most documents. */
+export function usePreloadedReader(): void {
+  useEffect(() => whenIdle(preload), []);
+}
+
+async function preload(): Promise<void> {
+  const [{ loadReader }] = await Promise.all([
+    import('../../features/viewer/load-reader.ts'),
+    DocumentView.preload(),
+  ]);
+  await loadReader();
+}

@@ -1,0 +1,6 @@
+import { loadEngine } from '../../pdf/load-engine.ts';
+
+/** Loads the scripts that read PDFs, which are larger than most documents, and starts them. */
+export async function loadReader(): Promise<void> {
+  await loadEngine();
+}

@@ -1,0 +1,17 @@
+import type { PageText } from './highlight/card-marks.ts';
+import type { Mark } from './highlight/mark.ts';
+import type { TextSelection } from './text-selection.ts';
+
+/** What to highlight, given the text of the page. Keep the function: a new one draws the highlights anew. */
+export type MarkPage = (page: PageText) => readonly Mark[];
+
+export interface PageFeatures {
+  mark?: MarkPage | undefined;
+  /** The highlights were drawn; they come in reading order. */
+  onMarked?: ((marks: HTMLElement[]) => void) | undefined;
+  /** A highlight was pressed: the id of its card, and where. */
+  onMarkPress?: ((target: string, element: HTMLElement) => void) | undefined;
+  onSelectText?: ((selection: TextSelection) => void) | undefined;
+  /** Height divided by width, once it is known or cannot be known: the space to reserve the next time. */
+  onRatio?: ((ratio: number) => void) | undefined;
+}

@@ -1,0 +1,85 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { drawMarks, visibleTexts } from './draw-marks.ts';
+import { pageText } from './highlight/card-marks.ts';
+import type { OpenPage } from './open-pdf.ts';
+import type { PageFeatures } from './page-features.ts';
+import { useTextSelection } from './text-selection.ts';
+import type { DrawnPage } from './use-drawn-page.ts';
+
+interface PdfLayersProps extends PageFeatures {
+  drawn: DrawnPage;
+  pageNumber: number;
+}
+
+/** The picture of a page, its text over it, and the highlights in the text. */
+export function PdfLayers({ drawn, pageNumber, mark, onMarked, onMarkPress, onSelectText }: PdfLayersProps) {
+  const { page, canvas, text } = drawn;
+  const box = useRef<HTMLDivElement>(null);
+  useScale(box, page);
+  useChild(box, canvas, 'first');
+  useChild(box, text?.layer ?? null, 'last');
+  useTextSelection(box, pageNumber, onSelectText);
+  const marked = useEffectEvent((marks: HTMLElement[]) => onMarked?.(marks));
+  const pressable = onMarkPress !== undefined;
+  useLayoutEffect(() => {
+    // While something is being written the page stands still.
+    if (!text || document.activeElement instanceof HTMLTextAreaElement) return;
+    const marks = mark ? mark(pageText(visibleTexts(text.divs), text.lineEnds)) : [];
+    marked(drawMarks(text.divs, marks, pressable));
+  }, [text, mark, pressable]);
+
+  const press = (target: EventTarget): boolean => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('mark[role=button]') : null;
+    if (!element || !onMarkPress) return false;
+    onMarkPress(element.dataset['target'] ?? '', element);
+    return true;
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- delegates: the highlights within are the buttons
+    <div
+      ref={box}
+      className="pdf-layers"
+      onClick={(event) => press(event.target)}
+      onKeyDown={(event) => {
+        if ((event.key === 'Enter' || event.key === ' ') && press(event.target)) event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** Keeps the text as large as the picture is shown. */
+function useScale(box: RefObject<HTMLElement | null>, page: OpenPage): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const fit = (): void =>
+      element.style.setProperty('--total-scale-factor', String(element.clientWidth / page.width));
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, page]);
+}
+
+function useChild(
+  box: RefObject<HTMLElement | null>,
+  child: HTMLElement | null,
+  place: 'first' | 'last',
+): void {
+  useLayoutEffect(() => {
+    if (!child) return;
+    if (place === 'first') box.current?.prepend(child);
+    else box.current?.append(child);
+    return () => {
+      child.remove();
+      queueMicrotask(() => free(child));
+    };
+  }, [box, child, place]);
+}
+
+/** Some browsers keep the pixels of a canvas long after it is gone. */
+function free(child: HTMLElement): void {
+  if (child.isConnected || !(child instanceof HTMLCanvasElement)) return;
+  child.width = 0;
+  child.height = 0;
+}
