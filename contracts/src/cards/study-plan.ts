@@ -33,6 +33,8 @@ export const studyPlanSchema = studyLoadSchema.extend({
   introducedToday: count,
   /** Seconds that a card takes in a day, its repeats included. */
   secondsPerCard: z.number().positive(),
+  /** A card was ever answered: somebody who knows the way. */
+  studied: z.boolean(),
   /** Documents with due or new cards, those with most due cards first. */
   documents: z.array(plannedDocumentSchema).max(mostDocuments),
   /** What is offered on the next day if nothing more is answered on this one. */

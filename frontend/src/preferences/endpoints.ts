@@ -13,6 +13,7 @@ export const preferencesEndpoints = api.injectEndpoints({
     getSettings: build.query(query(preferencesApi.getSettings)),
     saveSettings: build.mutation(command(preferencesApi.saveSettings)),
     getDueToday: build.query(query(cardsApi.getDueToday)),
+    getStudyToday: build.query(query(cardsApi.getStudyToday)),
   }),
 });
 
@@ -25,4 +26,5 @@ export const {
   useGetSettingsQuery,
   useSaveSettingsMutation,
   useGetDueTodayQuery,
+  useGetStudyTodayQuery,
 } = preferencesEndpoints;

@@ -2,6 +2,7 @@ import type { DueToday as Due } from '@anamnesis/contracts/cards/api.ts';
 import { ArrowRight, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
+import { built } from '../../built/built.ts';
 import { useGetDueTodayQuery, useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +19,14 @@ export function DueToday() {
         <h2 id="due-today" className="text-sm text-muted">
           Today
         </h2>
-        <Link
-          to="/MyStatistics"
-          className="target -mr-2 flex items-center rounded-md px-2 text-sm text-accent hover:bg-hover"
-        >
-          My Statistics
-        </Link>
+        {built.statistics && (
+          <Link
+            to="/MyStatistics"
+            className="target -mr-2 flex items-center rounded-md px-2 text-sm text-accent hover:bg-hover"
+          >
+            My Statistics
+          </Link>
+        )}
       </div>
       <div className="flex min-h-28 flex-col items-start gap-4">
         {!data && !error && <Skeleton label="Counting what is due today" className="w-full max-w-sm" />}

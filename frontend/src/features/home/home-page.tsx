@@ -1,5 +1,4 @@
 import { useGetDueTodayQuery } from '../../preferences/endpoints.ts';
-import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +6,9 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { DueToday } from './due-today.tsx';
 import { useWorkoutsQuery } from './home-endpoints.ts';
 import { StudyPanels } from './study-panels.tsx';
+import { Welcome } from './welcome.tsx';
 
-/** What is due first, then the welcome and the ways to study. */
+/** What is due first, then the ways to study; until the first card was answered, a welcome. */
 export function HomePage() {
   usePageTitle('Home');
   // Fetched and not shown: specification 1 §7.
@@ -20,22 +20,13 @@ export function HomePage() {
       <ErrorBoundary fallback={dueFailed}>
         <DueToday />
       </ErrorBoundary>
-      {/* Its place depends on how much is due. */}
-      <section
-        aria-labelledby="welcome"
-        className={cx('flex flex-col gap-6 border-t border-line pt-10', isLoading && 'invisible')}
-      >
-        <div className="flex flex-col gap-2">
-          <h2 id="welcome" className="font-serif text-xl">
-            Welcome to Anamnesis
-          </h2>
-          <p className="reading text-muted">
-            Learn about diseases, take a virtual history and take unlimited practice questions. Your own
-            lectures become summaries and cards that cite the sentence they came from.
-          </p>
-        </div>
-        <StudyPanels />
-      </section>
+      {/* Their place depends on how much is due. */}
+      {!isLoading && (
+        <>
+          <Welcome />
+          <StudyPanels />
+        </>
+      )}
     </div>
   );
 }

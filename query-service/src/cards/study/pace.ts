@@ -36,10 +36,14 @@ export function secondsPerCard(answers: readonly Answer[]): number {
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The pace of a person's last answers. */
-export async function paceOf(store: ReadStore, userId: string): Promise<number> {
+/** The pace of a person's last answers, and whether there was any. */
+export async function paceOf(
+  store: ReadStore,
+  userId: string,
+): Promise<{ secondsPerCard: number; studied: boolean }> {
   const last = { where: { userId }, sort: [['at', 'desc']], limit: answersOfPace } as const;
-  return secondsPerCard((await reviewsOf(store).find(last)).map(({ doc }) => doc));
+  const answers = (await reviewsOf(store).find(last)).map(({ doc }) => doc);
+  return { secondsPerCard: secondsPerCard(answers), studied: answers.length > 0 };
 }
 
 /** Whole minutes for so many cards, rounded up. */

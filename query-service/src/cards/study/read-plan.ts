@@ -21,7 +21,7 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
   ]);
   const { newCardsPerDay } = await choicesOf(store, userId);
   const introducedToday = await introducedOn(store, userId, studyDay);
-  const secondsPerCard = await paceOf(store, userId);
+  const { secondsPerCard, studied } = await paceOf(store, userId);
 
   const offered = (available: number): number => offeredNew(newCardsPerDay, introducedToday, { available });
   const load = (due: number, newCards: number): StudyLoad => ({
@@ -47,6 +47,7 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
     newCardsPerDay,
     introducedToday,
     secondsPerCard,
+    studied,
     documents,
     tomorrow: load(dueTomorrow, newTomorrow),
   };

@@ -48,6 +48,7 @@ describe('the plan of today', () => {
       newCardsPerDay: 20,
       introducedToday: 0,
       secondsPerCard: 15,
+      studied: false,
       documents: [
         { documentId: 'd2', name: 'Kidney', type: 'pdf', due: 12, new: 0, newInAll: 0 },
         { documentId: 'd1', name: 'Heart', type: 'pdf', due: 0, new: 20, newInAll: 415 },
@@ -85,7 +86,7 @@ describe('the plan of today', () => {
       const review = { cardId: `c${n}`, documentId: 'd1', response: 'correct', studyDay: answered };
       store.put('reviews', `c${n}:0`, { ...review, userId: 'ann', at, reversed: false });
     }
-    expect(await plan()).toMatchObject({ secondsPerCard: 30, minutes: 10 });
+    expect(await plan()).toMatchObject({ secondsPerCard: 30, minutes: 10, studied: true });
   });
 });
 

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useGetStudyTodayQuery } from '../../preferences/endpoints.ts';
+import { respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { HomePage } from './home-page.tsx';
+
+const nothing = { due: 0, new: 0, minutes: 0 };
+
+function planOf(studied: boolean): void {
+  respond('getStudyToday', () => ({
+    ...nothing,
+    studyDay: '2026-11-20',
+    newInAll: 0,
+    newCardsPerDay: 20,
+    introducedToday: 0,
+    secondsPerCard: 15,
+    studied,
+    documents: [],
+    tomorrow: nothing,
+  }));
+}
+
+/** Tells when the plan has come. */
+const Planned = () => useGetStudyTodayQuery().data && <p>The plan is there</p>;
+
+describe('home', () => {
+  beforeEach(() => {
+    respond('workouts', () => []);
+    respond('getDueToday', () => ({ cards: 0, documents: [] }));
+  });
+
+  it('welcomes who has not answered a card yet', async () => {
+    planOf(false);
+    show(<HomePage />);
+    expect(await screen.findByRole('heading', { name: 'Welcome to Anamnesis' })).toBeDefined();
+  });
+
+  it('is what is due and nothing else after the first answer', async () => {
+    planOf(true);
+    show(
+      <>
+        <HomePage />
+        <Planned />
+      </>,
+    );
+    await screen.findByText('The plan is there');
+    await screen.findByText('Nothing is due today');
+    expect(screen.queryByText(/Welcome/)).toBeNull();
+  });
+
+  it('offers no area that is not there yet', async () => {
+    planOf(false);
+    show(<HomePage />);
+    await screen.findByRole('heading', { name: 'Welcome to Anamnesis' });
+    const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(leads.filter((path) => path !== '/PDFupload')).toEqual([]);
+    expect(screen.queryByText(/practice questions|virtual history|later version/)).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { built } from '../../built/built.ts';
+import { useGetStudyTodayQuery } from '../../preferences/endpoints.ts';
+
+/** The words of specification 1 §1, which name areas that are not there yet. */
+const areas = 'Learn about diseases, take a virtual history and take unlimited practice questions. ';
+const allAreas = built.studyGuides && built.history && built.practiceQuestions;
+
+/** Says what this is, until the person has answered a card for the first time. */
+export function Welcome() {
+  const { data } = useGetStudyTodayQuery();
+  if (data?.studied !== false) return null;
+  return (
+    <section aria-labelledby="welcome" className="flex flex-col gap-2 border-t border-line pt-10">
+      <h2 id="welcome" className="font-serif text-xl">
+        Welcome to Anamnesis
+      </h2>
+      <p className="reading text-muted">
+        {allAreas && areas}
+        Your own lectures become summaries and cards that cite the sentence they came from. Upload one, have
+        it processed, and study its first cards with the page beside them.
+      </p>
+    </section>
+  );
+}
