@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Waiting } from '../ui/spinner.tsx';
+import { KeysProvider } from './keys/keys-provider.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PanelsProvider } from './panels/panels-provider.tsx';
@@ -36,7 +37,9 @@ export function AppShell() {
 function Overlays({ children }: { children: ReactNode }) {
   return (
     <SettingsOverlayProvider>
-      <PanelsProvider>{children}</PanelsProvider>
+      <PanelsProvider>
+        <KeysProvider>{children}</KeysProvider>
+      </PanelsProvider>
     </SettingsOverlayProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { built } from '../built/built.ts';
 import { iconButtonClass } from '../ui/button-class.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -28,7 +29,7 @@ export function HamburgerButton({ open, controls, onPress }: HamburgerButtonProp
       onClick={onPress}
     >
       <span className="sr-only">Menu</span>
-      {user && !open && (
+      {built.social && user && !open && (
         <ErrorBoundary fallback={nothing}>
           <Suspense>
             <PendingBadge />

@@ -1,43 +1,34 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
-import { Inbox, Settings } from 'lucide-react';
+import { Files, Keyboard, Settings } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { built } from '../built/built.ts';
 import { SocialButton } from '../features/social-badge/social-button.tsx';
-import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { cx } from '../ui/cx.ts';
+import { useShowKeys } from './keys/keys-context.ts';
 import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { navigationPlace } from './navigation-place.ts';
 import { useOpenPanel } from './panels/panels-context.ts';
+import { placesOf } from './places.ts';
 import { useSettingsOverlay } from './settings/settings-context.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Where one can go, with the spellings of specification 1 §2. Between a phone and a wide screen home leads to the last ones. */
-const places = [
-  { path: '/PDFupload', label: 'My Resources', className: navigationPlace },
-  ...[
-    ['/Diseases', 'Study guides'],
-    ['/Anamnesis', 'Take a history'],
-    ['/PracticeQuestions', 'Practice questions'],
-    ['/MyStatistics', 'My Statistics'],
-  ].map(([path, label]) => ({
-    path: path!,
-    label: label!,
-    className: cx(navigationPlace, 'md:max-xl:hidden'),
-  })),
-];
+const places = placesOf(built);
 
 /** The navigation of somebody who is signed in. */
 export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user: User }) {
   const { logOut } = useSession();
   const settings = useSettingsOverlay();
   const openPanel = useOpenPanel();
+  const showKeys = useShowKeys();
   const choose = (action: () => void) => (): void => {
     onChoose?.();
     action();
   };
   return (
     <>
-      {places.map(({ path, label, className }) => (
-        <NavLink key={path} to={path} className={className} onClick={onChoose}>
+      {places.map(({ path, label }) => (
+        <NavLink key={path} to={path} className={navigationPlace} onClick={onChoose}>
           {label}
         </NavLink>
       ))}
@@ -47,16 +38,18 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
       >
         {user.email}
       </span>
-      <SocialButton className={navigationPlace} onPress={choose(() => openPanel('social'))} />
-      <Tooltip content="All folders and files">
+      {built.social && (
+        <SocialButton className={navigationPlace} onPress={choose(() => openPanel('social'))} />
+      )}
+      <Tooltip content="Every folder and file at one glance">
         <button
           type="button"
           aria-haspopup="dialog"
           className={navigationPlace}
           onClick={choose(() => openPanel('inbox'))}
         >
-          <Inbox aria-hidden size={18} className="shrink-0 max-md:hidden" />
-          Inbox
+          <Files aria-hidden size={18} className="shrink-0 max-md:hidden" />
+          All files
         </button>
       </Tooltip>
       <button
@@ -67,6 +60,16 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
       >
         <Settings aria-hidden size={18} className="shrink-0 max-md:hidden" />
         Settings
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        className={cx(navigationPlace, 'pointer-coarse:hidden')}
+        onClick={choose(showKeys)}
+      >
+        <Keyboard aria-hidden size={18} className="shrink-0 max-md:hidden" />
+        Keys
       </button>
       <button type="button" className={navigationPlace} onClick={choose(logOut)}>
         Logout

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useListedShortcut } from './listed-shortcuts.ts';
 import { matchesShortcut } from './shortcut.ts';
 
 const writes =
@@ -14,8 +15,17 @@ function isTaken(event: KeyboardEvent): boolean {
   return document.querySelector(covers) !== null;
 }
 
-/** Listens for a shortcut such as `Space`, `e` or `Control+z` while the component is there. A held key counts once. */
-export function useShortcut(keys: string, onPress: (event: KeyboardEvent) => void, enabled = true): void {
+/**
+ * Listens for a shortcut such as `Space`, `e` or `Control+z` while the component is there. A held key counts once. What it
+ * `does` is listed where the keys of the screen are shown, also while it is not enabled.
+ */
+export function useShortcut(
+  keys: string,
+  onPress: (event: KeyboardEvent) => void,
+  enabled = true,
+  does?: string,
+): void {
+  useListedShortcut(keys, does);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || !matchesShortcut(event, keys) || isTaken(event)) return;
     event.preventDefault();

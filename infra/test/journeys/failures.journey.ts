@@ -4,7 +4,7 @@ import { haveBrowser, phone } from '../support/browser.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
 import { dialog, folderButton, sampleFolder } from './screens/library.ts';
-import { navigation } from './screens/shell.ts';
+import { lead, navigation } from './screens/shell.ts';
 import { visit } from './stage.ts';
 import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
@@ -76,7 +76,7 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       const face = page.getByRole('main').getByRole('alert');
       const script = '**/assets/study-areas*.js';
       await page.route(script, (route) => route.abort());
-      await navigation(page).getByRole('link', { name: 'Study guides' }).click();
+      await lead(page, '/Diseases');
       await expect(face).toContainText('This page did not arrive');
       await look(page, 'a page that did not arrive');
       await page.unroute(script);
@@ -85,12 +85,12 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
 
       const panel = '**/assets/inbox-panel*.js';
       await page.route(panel, (route) => route.abort());
-      await navigation(page).getByRole('button', { name: 'Inbox' }).click();
-      await expect(page.getByText('The inbox did not arrive').first()).toBeVisible();
+      await navigation(page).getByRole('button', { name: 'All files' }).click();
+      await expect(page.getByText('The list of your files did not arrive').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Load anew' })).toBeVisible();
       await page.unroute(panel);
-      await navigation(page).getByRole('button', { name: 'Inbox' }).click();
-      await expect(page.getByRole('dialog', { name: 'Inbox' })).toBeVisible();
+      await navigation(page).getByRole('button', { name: 'All files' }).click();
+      await expect(page.getByRole('dialog', { name: 'All files' })).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
       await page.evaluate(breakFolders);

@@ -5,6 +5,7 @@ import { createClient } from '../support/client.ts';
 import { enter, logIn, logOut } from './screens/accounts.ts';
 import { addFolder, answerPrompt, chooseInMenu, folderButton, sampleFolder } from './screens/library.ts';
 import { openSettings, setPassword } from './screens/settings.ts';
+import { lead } from './screens/shell.ts';
 import { visit, type Visitor } from './stage.ts';
 import { newPerson, openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
@@ -65,7 +66,7 @@ describe.skipIf(!haveBrowser)('several tabs of one person', () => {
       const person = await newPerson(opened.app.url);
       await enter(page, person);
       const other = await openResources(newTab);
-      await other.getByRole('link', { name: 'Study guides' }).click();
+      await lead(other, '/Diseases');
       await page.bringToFront();
       await logOut(page);
       await expect(other).toHaveURL(/\/login$/);

@@ -66,20 +66,16 @@ async function panels(page: Page, { shoot }: Studio): Promise<void> {
   await shoot(page, 'navigation-menu', { sizes: [phone] });
   await page.setViewportSize(wide);
   await page.goto('/');
-  await navigation.getByRole('button', { name: 'Inbox' }).click();
+  await navigation.getByRole('button', { name: 'All files' }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-  await shoot(page, 'inbox');
+  await shoot(page, 'all-files');
   await page.keyboard.press('Escape');
   const { heal } = await breakCall(page, 'getUserFolders');
   await page.reload();
-  await navigation.getByRole('button', { name: 'Inbox' }).click();
+  await navigation.getByRole('button', { name: 'All files' }).click();
   await page.getByText('could not be listed').waitFor();
-  await shoot(page, 'inbox-failed');
+  await shoot(page, 'all-files-failed');
   await heal();
-  await page.keyboard.press('Escape');
-  await navigation.getByRole('button', { name: 'Social' }).click();
-  await page.getByText('Sharing comes with a later version').waitFor();
-  await shoot(page, 'social');
   await page.keyboard.press('Escape');
 }
 

@@ -105,7 +105,7 @@ async function nothing(page: Page, { shoot }: Studio): Promise<void> {
   }
   await page.getByText('No folders yet').waitFor();
   await shoot(page, 'workspace-without-folders');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Inbox' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All files' }).click();
   await page.getByText('There is nothing here yet').waitFor();
-  await shoot(page, 'inbox-empty');
+  await shoot(page, 'all-files-empty');
 }

@@ -11,7 +11,7 @@ const SocialPanel = pageWithStore(
   'SocialPanel',
 );
 
-const names: Record<Panel, string> = { inbox: 'The inbox', social: 'Social' };
+const names: Record<Panel, string> = { inbox: 'The list of your files', social: 'Social' };
 
 /** Holds the side panels above every page; they go when the person signs out. */
 export function PanelsProvider({ children }: { children: ReactNode }) {

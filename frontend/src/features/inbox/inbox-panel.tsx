@@ -1,4 +1,4 @@
-import { FileText, Folder, Inbox, Type } from 'lucide-react';
+import { Files, FileText, Folder, Type } from 'lucide-react';
 import { errorMessage } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ interface InboxPanelProps {
   onOpen: (file: InboxFile) => void;
 }
 
-/** Every folder and file at one glance, from wherever one is. */
+/** The inbox panel of specification 1 §2: every folder and file at one glance, from wherever one is. Nothing is received in it. */
 export function InboxPanel({ onClose, onOpen }: InboxPanelProps) {
   const folders = useInboxFoldersQuery();
   const files = useInboxFilesQuery();
@@ -28,7 +28,7 @@ export function InboxPanel({ onClose, onOpen }: InboxPanelProps) {
       ? inboxFolders(folders.data.folders, [...files.data.pdfs, ...files.data.textDocuments])
       : null;
   return (
-    <SidePanel title="Inbox" description={entries ? inWords(entries) : undefined} onClose={onClose}>
+    <SidePanel title="All files" description={entries ? inWords(entries) : undefined} onClose={onClose}>
       {entries && <Folders folders={entries} onOpen={onOpen} />}
       {!entries && !error && <Skeleton label="Loading your folders and files" lines={6} />}
       {!entries && error && (
@@ -49,7 +49,7 @@ function Folders({
 }) {
   if (folders.length === 0)
     return (
-      <EmptyState icon={<Inbox size={28} />} title="There is nothing here yet">
+      <EmptyState icon={<Files size={28} />} title="There is nothing here yet">
         Add a folder in My Resources and upload a lecture into it.
       </EmptyState>
     );

@@ -2,6 +2,7 @@ import { Accessibility, PointerActivationConstraints } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { createContext, use, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useListedShortcut } from '../../ui/listed-shortcuts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface SortableListProps {
@@ -25,6 +26,8 @@ const sensors = [
 
 /** A list whose items can be dragged to another place. */
 export function SortableList({ label, onMove, children, className }: SortableListProps) {
+  useListedShortcut('Alt+ArrowUp', 'Move the folder or document that has focus up');
+  useListedShortcut('Alt+ArrowDown', 'Move the folder or document that has focus down');
   const end = ({ canceled, operation: { source } }: DragEndEvent): void => {
     if (!canceled && isSortable(source)) onMove(source.initialIndex, source.index);
   };

@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 export const navigation = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
-/** The hamburger of narrow screens. Its name goes on with what is pending. */
+/** The hamburger of narrow screens. Its name may go on with what is pending. */
 export const hamburger = (page: Page): Locator => page.getByRole('button', { name: /^Menu/ });
 
 /** Leads to an address within the app, as a link would: much quicker than a load. */
@@ -14,23 +14,6 @@ export const lead = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-
-/** Lets so many received resources be pending, and one that is not. */
-export async function letBePending(page: Page, count: number): Promise<void> {
-  const statuses = [...Array.from({ length: count }, () => 'pending'), 'accepted'];
-  const data = statuses.map((status, at) => ({ ...received, id: `share-${at}`, status }));
-  await page.route('**/receivedResources', (route) => route.fulfill({ json: { success: true, data } }));
-}
-
-const received = {
-  itemType: 'file',
-  itemName: 'Valves',
-  senderName: 'Ben',
-  senderEmail: 'ben@example.org',
-  dateReceived: '2026-11-20T08:00:00.000Z',
-  fileIds: [],
-  folderIds: [],
-};
 
 /** What has just opened listens for presses beside it from the next turn on. */
 const nextTurn = (page: Page): Promise<void> =>

@@ -1,0 +1,28 @@
+import { useCallback, type ReactNode } from 'react';
+import { useSession } from '../../session/use-session.ts';
+import { useStateOfPerson } from '../../session/use-state-of-person.ts';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import { OverlayBoundary } from '../overlay-boundary.tsx';
+import { page } from '../page-load.tsx';
+import { KeysContext } from './keys-context.ts';
+
+const KeysDialog = page(() => import('./keys-dialog.tsx'), 'KeysDialog');
+
+/** Shows the keys of whatever screen there is, on `?`, to who is signed in. */
+export function KeysProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const [shown, setShown] = useStateOfPerson<true>();
+  const close = useCallback(() => setShown(null), [setShown]);
+  const show = useCallback(() => setShown(true), [setShown]);
+  useShortcut('?', show, user !== null);
+  return (
+    <KeysContext value={show}>
+      {children}
+      {shown && (
+        <OverlayBoundary name="The list of keys" onClose={close}>
+          <KeysDialog onClose={close} />
+        </OverlayBoundary>
+      )}
+    </KeysContext>
+  );
+}
