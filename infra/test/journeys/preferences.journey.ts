@@ -32,18 +32,49 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await other.goto('/PDFupload?show=preferences');
       await expect(chosen(other, /Option 1/)).toBeVisible();
       await page.bringToFront();
-      await page.getByRole('radio', { name: /Option 2: Question & Answer/ }).click();
       // What would do nothing yet is not offered.
       await expect(page.getByText('Lite Mode')).toHaveCount(0);
-      for (const tab of [page, other]) {
-        await expect(chosen(tab, /Option 2/)).toBeVisible();
-      }
+      const save = page.getByRole('button', { name: 'Save Settings' });
+      await page.getByRole('radio', { name: /Option 2: Question & Answer/ }).click();
+      await expect(page.getByText('Not saved yet.')).toBeVisible();
+      await look(page, 'preferences, not saved yet');
+      await expect(chosen(other, /Option 1/)).toBeVisible();
+      await save.click();
+      await expect(page.getByText('✅ Settings saved successfully!')).toBeVisible();
+      for (const tab of [page, other]) await expect(chosen(tab, /Option 2/)).toBeVisible();
       allow(/ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
       await page.getByRole('radio', { name: /Option 1/ }).click();
-      await expect(page.getByText(message).first()).toBeVisible();
-      await expect(chosen(page, /Option 2/)).toBeVisible();
+      await save.click();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(chosen(page, /Option 1/)).toBeVisible();
       await page.context().setOffline(false);
+      await save.click();
+      await expect(page.getByText('✅ Settings saved successfully!')).toBeVisible();
+      for (const tab of [page, other]) await expect(chosen(tab, /Option 1/)).toBeVisible();
+    }));
+
+  it('are one place for both entries, and kept where they are when another document is opened', () =>
+    visitApp(async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await enter(page, await newPerson(opened.app.url));
+      await openPreferences(page);
+      await page.getByRole('switch', { name: 'Dark mode' }).click();
+      await expect.poll(() => shownTheme(page)).toBe('dark');
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('button', { name: 'Settings' })
+        .press('Enter');
+      await expect(page.getByRole('heading', { name: 'Preferences and settings' })).toBeFocused();
+      await page.goto('/');
+      await expect.poll(() => shownTheme(page)).toBe(null);
+      const settings = await openSettings(page);
+      await expect(settings.getByText('Not saved yet.')).toBeVisible();
+      await expect.poll(() => shownTheme(page)).toBe('dark');
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+      await expect(settings).toHaveCount(0);
+      expect(await shownTheme(page)).toBe(null);
     }));
 
   it('are announced on a phone before anything has come', () =>
@@ -82,12 +113,15 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
         page.getByText(/At 97 %: about \d+ reviews in 30 days, \d+ % more than at 90 %/),
       ).toBeVisible();
       await look(page, 'preferences with a workload');
+      const save = page.getByRole('button', { name: 'Save Settings' });
       await page.getByRole('radio', { name: /Ladder/ }).click();
-      await page.getByRole('button', { name: 'Reschedule my cards' }).click();
+      await expect(page.getByText(/the dates of your cards are worked out anew/)).toBeVisible();
+      await save.click();
       await expect(page.getByText(/cards follow this schedule/)).toBeVisible();
       await expect.poll(dates).not.toEqual(before);
       await page.getByRole('radio', { name: /Adaptive/ }).click();
-      await page.getByRole('button', { name: 'Reschedule my cards' }).click();
+      await page.getByRole('slider', { name: 'Desired retention' }).fill('90');
+      await save.click();
       await expect.poll(dates).toEqual(before);
     }));
 

@@ -27,7 +27,7 @@ export const settings = (studio: Studio): Promise<void> =>
     await page.getByText(/An estimate for the next 30 days/).waitFor();
     await studio.shoot(page, 'preferences-workload');
     await page.getByRole('radio', { name: /Ladder/ }).click();
-    await page.getByRole('button', { name: 'Reschedule my cards' }).scrollIntoViewIfNeeded();
+    await page.getByText(/the dates of your cards are worked out anew/).scrollIntoViewIfNeeded();
     await studio.shoot(page, 'preferences-reschedule');
   });
 

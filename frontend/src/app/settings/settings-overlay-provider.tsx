@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { pageWithStore } from '../page-load.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -11,7 +11,11 @@ const SettingsOverlay = pageWithStore(() => import('./settings-overlay.tsx'), 'S
 export function SettingsOverlayProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useStateOfPerson<true>();
-  const control = useMemo(() => ({ open: () => setOpen(true) }), [setOpen]);
+  const page = useRef<HTMLHeadingElement>(null);
+  const control = useMemo(
+    () => ({ page, open: () => (page.current ? page.current.focus() : setOpen(true)) }),
+    [setOpen],
+  );
   const close = (): void => setOpen(null);
   return (
     <SettingsOverlayContext value={control}>

@@ -1,8 +1,12 @@
+import { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
+import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
+import { unsaved } from '../../preferences/form/unsaved.ts';
+import { applyTheme } from '../../preferences/theme.ts';
 import { ann, show } from '../../testing/show.tsx';
 import { SettingsOverlay } from './settings-overlay.tsx';
 
@@ -10,18 +14,40 @@ const nothing = { used: 0, allowed: null };
 const storage = { bytes: nothing, documents: nothing, folders: nothing };
 const onClose = vi.fn<() => void>();
 let saved: SavedSettings;
+let cardStyle: CardStyle;
+let policy: SchedulingPolicy;
 
-const settings = () => within(screen.getByRole('dialog', { name: 'Settings' }));
+const settings = () => within(screen.getByRole('dialog', { name: 'Preferences and settings' }));
 const flag = (name: string): HTMLElement => settings().getByRole('switch', { name });
 const isOn = (name: string): boolean => flag(name).getAttribute('aria-checked') === 'true';
+const radio = (name: RegExp): HTMLElement => settings().getByRole('radio', { name });
+const isChosen = (name: RegExp): boolean => radio(name).getAttribute('aria-checked') === 'true';
 const press = (name: string) => fireEvent.click(settings().getByRole('button', { name }));
 const showSettings = async (): Promise<void> => {
   show(<SettingsOverlay user={ann} onClose={onClose} />);
   await screen.findByRole('switch', { name: 'Dark mode' });
 };
 
+function respondWithPreferences(): void {
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: cardStyle, liteMode: false } }));
+  respond('updateCardPreference', ({ preferredCardStyle }) => {
+    cardStyle = preferredCardStyle ?? cardStyle;
+    return { success: true };
+  });
+  respond('getScheduler', () => ({ policy, replay: null }));
+  respond('chooseScheduler', (chosen) => {
+    policy = SchedulingPolicy.parse(chosen);
+    return { success: true };
+  });
+  respond('getSchedulerForecast', () => ({ days: 30, cards: 0, sampled: 0, points: [] }));
+}
+
 beforeEach(() => {
   onClose.mockReset();
+  unsaved.forget();
+  cardStyle = 'cloze_deletion';
+  policy = { scheduler: 'fsrs', desiredRetention: 0.9 };
+  respondWithPreferences();
   saved = {
     settings: defaultSettings,
     followSystem: true,
@@ -34,6 +60,8 @@ beforeEach(() => {
     return { success: true, ...saved };
   });
 });
+
+const shown = (): string | undefined => document.documentElement.dataset['theme'];
 
 describe('the settings', () => {
   it('begin with the defaults, and show the hour of the mail only where a mail is sent', async () => {
@@ -51,7 +79,7 @@ describe('the settings', () => {
     await showSettings();
     fireEvent.click(flag('E-mail notifications'));
     fireEvent.change(settings().getByLabelText('Daily mail at'), { target: { value: '19' } });
-    expect(settings().getByText('Not saved yet')).toBeDefined();
+    expect(settings().getByText(/^Not saved yet/)).toBeDefined();
     press('Save Settings');
     await settings().findByText('✅ Settings saved successfully!');
     expect(callsOf('saveSettings')).toEqual([
@@ -118,7 +146,7 @@ describe('the settings', () => {
     cleanup();
     await showSettings();
     expect(isOn('E-mail notifications')).toBe(true);
-    expect(settings().getByText('Not saved yet')).toBeDefined();
+    expect(settings().getByText(/^Not saved yet/)).toBeDefined();
   });
 
   it('can be asked for again when they did not come', async () => {
@@ -130,5 +158,74 @@ describe('the settings', () => {
     respond('getSettings', () => saved);
     press('Retry');
     expect(await screen.findByRole('switch', { name: 'Dark mode' })).toBeDefined();
+  });
+
+  it('save card style and scheduler with the rest, each by its own call, and only what was changed', async () => {
+    await showSettings();
+    fireEvent.click(radio(/Question & Answer/));
+    expect(callsOf('updateCardPreference')).toEqual([]);
+    press('Save Settings');
+    await settings().findByText('✅ Settings saved successfully!');
+    expect(callsOf('updateCardPreference')).toEqual([{ preferredCardStyle: 'question_answer' }]);
+    expect(callsOf('chooseScheduler')).toEqual([]);
+    fireEvent.click(radio(/Ladder/));
+    expect(settings().getByText(/the dates of your cards are worked out anew/)).toBeDefined();
+    press('Save Settings');
+    await settings().findByText('✅ Settings saved successfully!');
+    expect(callsOf('chooseScheduler')).toEqual([{ scheduler: 'ladder' }]);
+    expect(callsOf('updateCardPreference')).toHaveLength(1);
+    expect([isChosen(/Question & Answer/), isChosen(/Ladder/)]).toEqual([true, true]);
+  });
+
+  it('keep what failed and only that, in the words for it', async () => {
+    respond('updateCardPreference', () => {
+      throw refused(500, 'The disk is full.');
+    });
+    await showSettings();
+    fireEvent.click(radio(/Question & Answer/));
+    fireEvent.click(flag('Auto-save'));
+    press('Save Settings');
+    await settings().findByText(/❌ Error: Failed to save preference. Please try again./);
+    expect(saved.settings.autoSave).toBe(false);
+    expect(isChosen(/Question & Answer/)).toBe(true);
+    respondWithPreferences();
+    press('Save Settings');
+    await settings().findByText('✅ Settings saved successfully!');
+    expect(cardStyle).toBe('question_answer');
+  });
+
+  it('keep what is changed while they are being saved', async () => {
+    const answer = Promise.withResolvers<void>();
+    respond('saveSettings', async ({ followSystem = false, reminderHour = 8, ...flags }) => {
+      await answer.promise;
+      saved = { settings: flags, followSystem, reminder: { hour: reminderHour, timeZone: 'UTC' } };
+      return { success: true, ...saved };
+    });
+    await showSettings();
+    fireEvent.click(flag('Auto-save'));
+    press('Save Settings');
+    await waitFor(() => expect(callsOf('saveSettings')).toHaveLength(1));
+    fireEvent.click(flag('Notifications'));
+    answer.resolve();
+    await waitFor(() => expect(saved.settings.autoSave).toBe(false));
+    await settings().findByText(/^Not saved yet/);
+    expect([isOn('Auto-save'), isOn('Notifications')]).toEqual([false, false]);
+  });
+
+  it('show the theme before it is saved, and the former one again when it is not', async () => {
+    applyTheme('light');
+    saved = { ...saved, followSystem: false };
+    await showSettings();
+    expect(shown()).toBe('light');
+    fireEvent.click(flag('Dark mode'));
+    await waitFor(() => expect(shown()).toBe('dark'));
+    expect(localStorage.getItem('anamnesis.theme')).toBe('light');
+    press('Discard changes');
+    await waitFor(() => expect(shown()).toBe('light'));
+    fireEvent.click(flag('Dark mode'));
+    await waitFor(() => expect(shown()).toBe('dark'));
+    cleanup();
+    expect(shown()).toBe('light');
+    applyTheme(null);
   });
 });

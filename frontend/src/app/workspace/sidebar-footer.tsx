@@ -1,7 +1,5 @@
-import { Settings, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useSettingsOverlay } from '../settings/settings-context.ts';
 
 interface SidebarFooterProps {
   onPreferences: () => void;
@@ -9,9 +7,8 @@ interface SidebarFooterProps {
   current: boolean;
 }
 
-/** Under the folders: how one likes to study, and the settings. */
+/** Under the folders: the way to the preferences, which are the settings. */
 export function SidebarFooter({ onPreferences, current }: SidebarFooterProps) {
-  const { open } = useSettingsOverlay();
   return (
     <footer className="flex items-center gap-1 border-t border-line p-2">
       <Button
@@ -23,9 +20,6 @@ export function SidebarFooter({ onPreferences, current }: SidebarFooterProps) {
       >
         Preferences
       </Button>
-      <IconButton label="Settings" aria-haspopup="dialog" onClick={open}>
-        <Settings aria-hidden size={18} />
-      </IconButton>
     </footer>
   );
 }

@@ -93,7 +93,7 @@ function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: bo
               onClose={close}
             />
           )}
-          {shown.preferences && <PreferencesArea onClose={close} />}
+          {shown.preferences && <PreferencesArea onClose={close} onReturn={showPreferences} />}
           {!filled && loaded && (
             <FirstSteps
               folders={folders}

@@ -1,6 +1,6 @@
 import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { ChoiceCards, type Choice } from '../../ui/choice-cards.tsx';
-import { useSavePreference } from './use-save-preference.ts';
 
 const styles: readonly Choice<CardStyle>[] = [
   {
@@ -20,19 +20,17 @@ const styles: readonly Choice<CardStyle>[] = [
 ];
 
 /** Which cards are written from now on. */
-export function CardStyleChoice({ chosen }: { chosen: CardStyle }) {
-  const { save, saving } = useSavePreference();
+export function CardStyleChoice({ form: { values, change } }: { form: SettingsForm }) {
   return (
     <section className="flex flex-col gap-4">
-      <h3 id="card-style" className="text-lg">
+      <h4 id="card-style" className="text-lg font-semibold">
         What flash card style do you prefer?
-      </h3>
+      </h4>
       <ChoiceCards
         labelledBy="card-style"
-        value={chosen}
+        value={values.cardStyle}
         choices={styles}
-        disabled={saving}
-        onChange={(preferredCardStyle) => void save({ preferredCardStyle })}
+        onChange={(cardStyle) => change({ cardStyle })}
       />
       <p className="text-sm text-muted">
         For cards that are generated from now on. The cards you have stay as they are.

@@ -1,19 +1,17 @@
+import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { useSavePreference } from './use-save-preference.ts';
 
 /** Cards alone, without the document beside them. */
-export function LiteModeSwitch({ on }: { on: boolean }) {
-  const { save, saving } = useSavePreference();
+export function LiteModeSwitch({ form: { values, change } }: { form: SettingsForm }) {
   return (
-    <section className="border-t border-line pt-6">
+    <div className="pt-6">
       <Switch
         label="Lite Mode"
         description="Hides the document beside the card and reads cards aloud."
-        checked={on}
-        disabled={saving}
+        checked={values.liteMode}
         states={{ on: 'Enabled', off: 'Disabled' }}
-        onChange={(liteMode) => void save({ liteMode })}
+        onChange={(liteMode) => change({ liteMode })}
       />
-    </section>
+    </div>
   );
 }

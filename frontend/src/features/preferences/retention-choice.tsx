@@ -1,17 +1,16 @@
 import { useId } from 'react';
-import { highestPercent, lowestPercent } from './scheduler-form.ts';
+import { highestPercent, lowestPercent } from '../../preferences/form/policy.ts';
 import { WorkloadPreview } from './workload-preview.tsx';
 
 interface RetentionChoiceProps {
   percent: number;
   /** What is saved, to compare with; null while another scheduler is. */
   saved: number | null;
-  disabled: boolean;
   onChange: (percent: number) => void;
 }
 
 /** How much a person wants to remember, beside what it costs. */
-export function RetentionChoice({ percent, saved, disabled, onChange }: RetentionChoiceProps) {
+export function RetentionChoice({ percent, saved, onChange }: RetentionChoiceProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-4">
@@ -31,7 +30,6 @@ export function RetentionChoice({ percent, saved, disabled, onChange }: Retentio
           max={highestPercent}
           step={1}
           value={percent}
-          disabled={disabled}
           aria-valuetext={`${percent} percent`}
           onChange={(event) => onChange(event.target.valueAsNumber)}
           className="target w-full"

@@ -1,34 +1,27 @@
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { timeZone as deviceZone } from '../../api/time-zone.ts';
+import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
+import { clockTime } from '../../preferences/form/values.ts';
 import { deviceTheme } from '../../preferences/theme.ts';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { clockTime } from './settings-form.ts';
-import type { SettingsForm } from './use-settings-form.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockTime(hour) }));
 
-/** The five flags of the specification, with what belongs to them. */
+/** Reminders and appearance: flags of the specification, with what belongs to them. */
 export function SettingsFields({ form }: { form: SettingsForm }) {
   const { values, change } = form;
   return (
     <>
-      <Section title="Study preferences">
+      <Section title="Notifications">
         <Switch
           label="Study reminders"
           description="Reminds you when cards are due: in My Resources, and by mail if e-mail notifications are on."
           checked={values.studyReminders}
           onChange={(studyReminders) => change({ studyReminders })}
         />
-        <Switch
-          label="Auto-save"
-          description="Keeps what you have not finished on this device, also when the page is closed."
-          checked={values.autoSave}
-          onChange={(autoSave) => change({ autoSave })}
-        />
-      </Section>
-      <Section title="Notifications">
         <Switch
           label="Notifications"
           description="Reminders inside the app that cards are due. What others send you is always counted at Social."
@@ -79,7 +72,9 @@ function Appearance({ form: { values, change } }: { form: SettingsForm }) {
       <Switch
         label="Dark mode"
         description={
-          followSystem ? 'Follows your device until you choose.' : 'Your choice, on all your devices.'
+          followSystem
+            ? 'Follows your device until you choose.'
+            : 'Your choice, on all your devices once it is saved.'
         }
         checked={followSystem ? deviceIsDark : values.darkMode}
         onChange={(darkMode) => change({ darkMode, followSystem: false })}
@@ -96,20 +91,5 @@ function Appearance({ form: { values, change } }: { form: SettingsForm }) {
         </div>
       )}
     </Section>
-  );
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-col border-t border-line py-4 first:border-t-0 first:pt-0"
-    >
-      <h3 id={id} className="mb-1 text-sm text-muted">
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }

@@ -1,24 +1,33 @@
+import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { Button } from '../../ui/button.tsx';
-import type { SettingsForm } from './use-settings-form.ts';
 
-/** What came of saving, in the specification's words, and the two buttons. */
+/** What came of saving, in the specification's words, and the buttons. They save everything above them. */
 export function SettingsFooter({ form }: { form: SettingsForm }) {
-  const { dirty, saving, outcome, reset, save } = form;
+  const { dirty, saving, discard, reset, save } = form;
   return (
-    <div className="grid w-full grid-cols-2 items-center gap-2 md:flex">
-      <div className="min-w-0 text-sm max-md:col-span-2 md:flex-1" aria-live="polite">
-        {outcome === 'saved' && !dirty && <span>✅ Settings saved successfully!</span>}
-        {outcome === 'failed' && (
-          <span className="text-wrong">❌ Error: Failed to save settings. Your changes are still here.</span>
-        )}
-        {outcome === null && dirty && <span className="text-muted">Not saved yet</span>}
+    <div className="flex w-full flex-wrap items-center justify-end gap-2">
+      <div className="min-w-0 text-sm max-md:basis-full md:flex-1" aria-live="polite">
+        <Outcome form={form} />
       </div>
-      <Button disabled={saving} onClick={reset}>
+      {dirty && (
+        <Button variant="quiet" disabled={saving} className="max-md:flex-1" onClick={discard}>
+          Discard changes
+        </Button>
+      )}
+      <Button disabled={saving} className="max-md:flex-1" onClick={reset}>
         Reset to Defaults
       </Button>
-      <Button variant="primary" loading={saving} onClick={() => void save()}>
+      <Button variant="primary" loading={saving} className="max-md:flex-1" onClick={() => void save()}>
         Save Settings
       </Button>
     </div>
   );
+}
+
+function Outcome({ form: { outcome, dirty } }: { form: SettingsForm }) {
+  if (outcome && outcome.length > 0)
+    return <span className="text-wrong">❌ Error: {outcome.join(' ')} What is not saved is still here.</span>;
+  if (dirty) return <span>Not saved yet. It counts once you press Save Settings.</span>;
+  if (outcome) return <span>✅ Settings saved successfully!</span>;
+  return <span className="text-muted">What you change counts once you save it.</span>;
 }

@@ -1,11 +1,16 @@
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { describe, expect, it } from 'vitest';
-import { clockTime, defaultForm, isDirty, savedForm, withEdits } from './settings-form.ts';
+import { clockTime, defaultForm, isDirty, savedForm, withEdits, withoutSaved } from './values.ts';
 
 const saved = savedForm({
-  settings: { ...defaultSettings, emailNotifications: true },
-  followSystem: false,
-  reminder: { hour: 19, timeZone: 'Europe/Berlin' },
+  settings: {
+    settings: { ...defaultSettings, emailNotifications: true },
+    followSystem: false,
+    reminder: { hour: 19, timeZone: 'Europe/Berlin' },
+  },
+  cardStyle: 'question_answer',
+  liteMode: false,
+  policy: { scheduler: 'ladder' },
 });
 
 describe('the settings form', () => {
@@ -27,8 +32,19 @@ describe('the settings form', () => {
       emailNotifications: false,
       followSystem: true,
       reminderHour: 8,
+      cardStyle: 'cloze_deletion',
+      scheduler: 'fsrs',
     });
     expect(withEdits(defaultForm, {}, defaultForm)).toEqual({});
+  });
+
+  it('keep what was not saved with the rest, and what was changed again meanwhile', () => {
+    const sent = { ...saved, autoSave: false, darkMode: true, cardStyle: 'cloze_deletion' } as const;
+    const now = { autoSave: true, darkMode: true, cardStyle: 'cloze_deletion' } as const;
+    expect(withoutSaved(now, ['autoSave', 'darkMode'], sent)).toEqual({
+      autoSave: true,
+      cardStyle: 'cloze_deletion',
+    });
   });
 
   it('writes hours as clocks do', () => {

@@ -1,0 +1,55 @@
+import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import { AccountPanel } from '../../features/accounts/account-panel.tsx';
+import { StudyPreferences } from '../../features/preferences/study-preferences.tsx';
+import { SettingsFields } from '../../features/settings/settings-fields.tsx';
+import { StoragePanel } from '../../features/settings/storage-panel.tsx';
+import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Waiting } from '../../ui/spinner.tsx';
+
+interface SettingsContentProps {
+  user: User;
+  /** Null until it is loaded. */
+  form: SettingsForm | null;
+  problem: string | null;
+  retry: () => void;
+}
+
+/** All that a person can set, in sections. The fields are saved together; what concerns the account happens at once. */
+export function SettingsContent({ user, form, problem, retry }: SettingsContentProps) {
+  return (
+    <>
+      {form && (
+        <>
+          <StudyPreferences form={form} />
+          <SettingsFields form={form} />
+        </>
+      )}
+      <div className="pb-6 empty:hidden">
+        {!form && !problem && <Waiting label="Loading your preferences..." />}
+        {!form && problem && (
+          <Notice tone="error" action={<Button onClick={retry}>Retry</Button>}>
+            {problem}
+          </Notice>
+        )}
+      </div>
+      <Section title="Storage">
+        <StoragePanel />
+      </Section>
+      <Section title="Account information">
+        <AccountPanel user={user} />
+      </Section>
+      <a
+        href="/third-party-notices.txt"
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('plain', 'mb-2 -ml-4 self-start')}
+      >
+        Licences of software and fonts
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { unsaved } from '../../preferences/form/unsaved.ts';
+import { respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { SettingsOverlayProvider } from './settings-overlay-provider.tsx';
+import { useSettingsOverlay } from './settings-context.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const nothing = { used: 0, allowed: null };
+const reminder = { hour: defaultReminderHour, timeZone: null };
+
+/** My Resources with the settings in its main area, and the entry in the navigation. */
+function Place() {
+  const [shown, setShown] = useState(true);
+  return (
+    <SettingsOverlayProvider>
+      <Entry />
+      <button type="button" onClick={() => setShown(false)}>
+        A document
+      </button>
+      {shown && <SettingsPage onClose={() => setShown(false)} onReturn={() => setShown(true)} />}
+    </SettingsOverlayProvider>
+  );
+}
+
+function Entry() {
+  const { open } = useSettingsOverlay();
+  return (
+    <button type="button" onClick={open}>
+      Settings
+    </button>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const style = () => screen.findByRole('radio', { name: /Question & Answer/ });
+
+beforeEach(() => {
+  unsaved.forget();
+  respond('getSettings', () => ({ settings: defaultSettings, followSystem: true, reminder }));
+  respond('getStorage', () => ({ bytes: nothing, documents: nothing, folders: nothing }));
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
+  respond('getScheduler', () => ({
+    policy: { scheduler: 'fsrs' as const, desiredRetention: 0.9 },
+    replay: null,
+  }));
+  respond('getSchedulerForecast', () => ({ days: 30, cards: 0, sampled: 0, points: [] }));
+});
+
+describe('the settings in the main area', () => {
+  it('are where the entry in the navigation leads while they are shown', async () => {
+    show(<Place />);
+    await style();
+    press('Settings');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Preferences and settings' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    for (const section of ['Study preferences', 'Notifications', 'Appearance', 'Account information'])
+      expect(screen.getByRole('region', { name: section })).toBeDefined();
+  });
+
+  it('tell whoever goes elsewhere that a change is not saved, and lead back to it', async () => {
+    show(<Place />);
+    fireEvent.click(await style());
+    press('A document');
+    await screen.findAllByText(/is not saved yet. It is kept there./);
+    press('Go back');
+    expect((await style()).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('say nothing where nothing was changed, or the change was given up', async () => {
+    show(<Place />);
+    fireEvent.click(await style());
+    press('Back to My Resources');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+    expect(screen.queryByText(/is not saved yet/)).toBeNull();
+  });
+
+  it('keep a change in the tab when nothing may be kept on the device', async () => {
+    const settings = { ...defaultSettings, autoSave: false };
+    respond('getSettings', () => ({ settings, followSystem: true, reminder }));
+    show(<Place />);
+    fireEvent.click(await style());
+    cleanup();
+    expect(localStorage.length).toBe(0);
+    show(<Place />);
+    expect((await style()).getAttribute('aria-checked')).toBe('true');
+  });
+});

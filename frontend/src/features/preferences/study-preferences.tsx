@@ -1,0 +1,26 @@
+import { built } from '../../built/built.ts';
+import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
+import { Section } from '../../ui/section.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { CardStyleChoice } from './card-style-choice.tsx';
+import { LiteModeSwitch } from './lite-mode-switch.tsx';
+import { SchedulerChoice } from './scheduler-choice.tsx';
+
+/** How a person likes to study. A daily limit of new cards has its place between style and scheduler. */
+export function StudyPreferences({ form }: { form: SettingsForm }) {
+  return (
+    <Section title="Study preferences">
+      <CardStyleChoice form={form} />
+      {built.liteMode && <LiteModeSwitch form={form} />}
+      <SchedulerChoice form={form} />
+      <div className="pt-6">
+        <Switch
+          label="Auto-save"
+          description="Keeps what you have not finished on this device, also when the page is closed."
+          checked={form.values.autoSave}
+          onChange={(autoSave) => form.change({ autoSave })}
+        />
+      </div>
+    </Section>
+  );
+}

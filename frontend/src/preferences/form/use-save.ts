@@ -1,0 +1,48 @@
+import {
+  useChooseSchedulerMutation,
+  useSaveSettingsMutation,
+  useUpdateCardPreferenceMutation,
+} from '../endpoints.ts';
+import { failure } from './failures.ts';
+import { policyOf } from './policy.ts';
+import { settingsFieldsSchema, type Form } from './values.ts';
+
+/** What one call saves. */
+export interface Part {
+  fields: readonly (keyof Form)[];
+  send: (values: Form) => Promise<unknown>;
+  failed: (thrown: unknown) => string;
+  /** Saved whether or not it was changed. */
+  always?: true;
+}
+
+/** The calls behind Save Settings, in their order. A setting with a call of its own is one more part. */
+export function useParts(): readonly Part[] {
+  const [saveSettings] = useSaveSettingsMutation();
+  const [updatePreference] = useUpdateCardPreferenceMutation();
+  const [chooseScheduler] = useChooseSchedulerMutation();
+  return [
+    {
+      fields: settingsFieldsSchema.keyof().options,
+      // It also moves the daily mail to the time zone of this device.
+      always: true,
+      send: (values) => saveSettings(settingsFieldsSchema.parse(values)).unwrap(),
+      failed: () => 'Failed to save settings.',
+    },
+    {
+      fields: ['cardStyle'],
+      send: ({ cardStyle }) => updatePreference({ preferredCardStyle: cardStyle }).unwrap(),
+      failed: (thrown) => failure('preference', thrown),
+    },
+    {
+      fields: ['liteMode'],
+      send: ({ liteMode }) => updatePreference({ liteMode }).unwrap(),
+      failed: (thrown) => failure('Lite Mode preference', thrown),
+    },
+    {
+      fields: ['scheduler', 'retentionPercent'],
+      send: (values) => chooseScheduler(policyOf(values)).unwrap(),
+      failed: (thrown) => failure('scheduler', thrown),
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { errorMessage } from '../../api/api-error.ts';
+import { useGetSchedulerQuery, useGetSettingsQuery, useGetUserPreferencesQuery } from '../endpoints.ts';
+import type { Saved } from './values.ts';
+
+export interface LoadedSettings {
+  /** Null until all of it is there. */
+  saved: Saved | null;
+  /** What could not be loaded, as a sentence. */
+  problem: string | null;
+  retry: () => void;
+}
+
+/** Preferences, settings and scheduler as saved. They are shown when all are there: then they can be saved together. */
+export function useSaved(): LoadedSettings {
+  const settings = useGetSettingsQuery();
+  const preferences = useGetUserPreferencesQuery();
+  const scheduler = useGetSchedulerQuery();
+  const parts = [
+    { name: 'preferences', ...preferences },
+    { name: 'settings', ...settings },
+    { name: 'scheduler', ...scheduler },
+  ];
+  const failed = parts.find(({ data, error }) => !data && error);
+  return {
+    saved:
+      settings.data && preferences.data && scheduler.data
+        ? {
+            settings: settings.data,
+            cardStyle: preferences.data.data.preferredCardStyle,
+            liteMode: preferences.data.data.liteMode,
+            policy: scheduler.data.policy,
+          }
+        : null,
+    problem: failed
+      ? `Your ${failed.name} could not be loaded; they are safe. ${errorMessage(failed.error)}`
+      : null,
+    retry: () => {
+      for (const { data, error, refetch } of parts) if (!data && error) void refetch();
+    },
+  };
+}

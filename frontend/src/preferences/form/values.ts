@@ -1,0 +1,84 @@
+import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
+import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
+import { cardStyleSchema, type CardStyle } from '@anamnesis/contracts/preferences/events.ts';
+import {
+  defaultReminderHour,
+  defaultSettings,
+  settingsSchema,
+} from '@anamnesis/contracts/preferences/settings.ts';
+import { z } from 'zod';
+import { fieldsOf, policyFieldsSchema, usualPercent } from './policy.ts';
+
+/** What the specification's call for settings takes, with the theme's source and the hour of the daily mail. */
+export const settingsFieldsSchema = settingsSchema.extend({
+  followSystem: z.boolean(),
+  reminderHour: z.int().min(0).max(23),
+});
+
+/** Everything that can be set in one object: preferences and settings, whichever call saves them. */
+export const formSchema = settingsFieldsSchema.extend({
+  cardStyle: cardStyleSchema,
+  liteMode: z.boolean(),
+  ...policyFieldsSchema.shape,
+});
+export type Form = z.infer<typeof formSchema>;
+
+/** What was changed and not saved. What is not in it stays as saved, also when another tab saves it. */
+export const editsSchema = formSchema.partial();
+export type Edits = z.infer<typeof editsSchema>;
+
+export const defaultForm: Form = {
+  ...defaultSettings,
+  followSystem: true,
+  reminderHour: defaultReminderHour,
+  cardStyle: 'cloze_deletion',
+  liteMode: false,
+  scheduler: 'fsrs',
+  retentionPercent: usualPercent,
+};
+
+/** As the server has it, in the answers of its three calls. */
+export interface Saved {
+  settings: SavedSettings;
+  cardStyle: CardStyle;
+  liteMode: boolean;
+  policy: SchedulingPolicy;
+}
+
+export const savedForm = ({ settings, cardStyle, liteMode, policy }: Saved): Form => ({
+  ...settings.settings,
+  followSystem: settings.followSystem,
+  reminderHour: settings.reminder.hour,
+  cardStyle,
+  liteMode,
+  ...fieldsOf(policy),
+});
+
+/** What the screen shows: as saved, with what was changed since. */
+export const withChanges = (saved: Form, edits: Edits): Form => formSchema.parse({ ...saved, ...edits });
+
+/** Adds a change; what is as saved again is no change. */
+export function withEdits(saved: Form, edits: Edits, change: Edits): Edits {
+  const all: Edits = { ...edits, ...change };
+  const kept = Object.entries(all).filter(([name, value]) => saved[name as keyof Form] !== value);
+  return Object.fromEntries(kept) as Edits;
+}
+
+/** Whether saving would change anything. */
+export const isDirty = (saved: Form, edits: Edits): boolean =>
+  Object.keys(withEdits(saved, edits, {})).length > 0;
+
+/** What is left to save when these fields were saved with these values. What was changed again meanwhile stays. */
+export function withoutSaved(edits: Edits, fields: readonly (keyof Form)[], sent: Form): Edits {
+  const left = Object.entries(edits).filter(
+    ([name, value]) => !fields.includes(name as keyof Form) || sent[name as keyof Form] !== value,
+  );
+  return Object.fromEntries(left) as Edits;
+}
+
+/** The theme of the form, or null for that of the device. */
+export const themeOf = ({ followSystem, darkMode }: Form): 'dark' | 'light' | null =>
+  followSystem ? null : darkMode ? 'dark' : 'light';
+
+/** `08:00` */
+export const clockTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
