@@ -23,10 +23,9 @@ export async function sendCode(deps: Dependencies, email: string): Promise<void>
   if (!credential) return;
   const text = resetCodes.codeOf(email, code.nonce, code.kind);
   const minutesLeft = Math.round((Date.parse(code.expiresAt) - deps.clock().getTime()) / minute);
+  const asked = { email, username: credential.username, url: publicUrl() };
   const mail =
-    credential.passwordHash === null
-      ? googleReminderMail(publicUrl())
-      : resetCodeMail(text, minutesLeft, publicUrl());
+    credential.passwordHash === null ? googleReminderMail(asked) : resetCodeMail(text, minutesLeft, asked);
   await mailer.send({ userId: credential.userId, to: email, ...mail });
 }
 

@@ -1,30 +1,47 @@
+import { letter } from '@anamnesis/contracts/kernel/letter.ts';
 import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
 
+type Asked = {
+  /** Whose password it is about. */
+  email: string;
+  username: string;
+  /** Address of the app, without a slash at the end. */
+  url: string;
+};
+
 /** The mail with a reset code. It has no link that enters the code: the code is entered where the reset was started. */
-export function resetCodeMail(code: string, minutes: number, url: string): Content {
-  return content('Your code for a new password', [
-    'Somebody, we hope you, asked for a new password for Anamnesis.',
-    `Your code: ${code}`,
-    `It is good for ${minutes} minutes. Enter it where you asked for it, at ${url}/reset_password`,
-    'If it was not you, there is nothing to do: without the code your password stays as it is.',
-  ]);
-}
+export const resetCodeMail = (code: string, minutes: number, { email, username, url }: Asked): Content =>
+  letter({
+    subject: 'Your code for a new password',
+    to: username,
+    body: [
+      `Somebody, we hope you, asked for a new password for the Anamnesis account of ${email}.`,
+      { label: 'Your code', code },
+      {
+        text: `It is good for ${minutes} minutes. Enter it where you asked for it.`,
+        link: 'Reset password',
+        url: `${url}/reset_password`,
+      },
+      'Was it not you? Then there is nothing to do: without the code your password stays as it is. Give the code to nobody, whoever asks for it.',
+    ],
+    footer: footer(url),
+  });
 
 /** For an account without a password. */
-export function googleReminderMail(url: string): Content {
-  return content('How you sign in to Anamnesis', [
-    'Somebody, we hope you, asked for a new password for Anamnesis.',
-    `Your account has none: you sign in with Google, at ${url}/login`,
-    'If it was not you, there is nothing to do.',
-  ]);
-}
+export const googleReminderMail = ({ email, username, url }: Asked): Content =>
+  letter({
+    subject: 'How you sign in to Anamnesis',
+    to: username,
+    body: [
+      `Somebody, we hope you, asked for a new password for the Anamnesis account of ${email}.`,
+      { text: 'Your account has none: you sign in with Google.', link: 'Log in', url: `${url}/login` },
+      'Was it not you? Then there is nothing to do.',
+    ],
+    footer: footer(url),
+  });
 
-function content(subject: string, paragraphs: readonly string[]): Content {
-  const html = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n');
-  return { subject, text: `${paragraphs.join('\n\n')}\n`, html };
-}
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const footer = (url: string): string[] => [
+  `Sent by Anamnesis at ${url}, because this address was entered there. Nobody reads what is sent back.`,
+];

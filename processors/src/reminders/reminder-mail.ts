@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DueToday } from '@anamnesis/contracts/cards/api.ts';
+import { letter } from '@anamnesis/contracts/kernel/letter.ts';
 import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
 
 export type ReminderFacts = {
@@ -23,21 +24,18 @@ export function reminderMail({ to, userId, day, due, appUrl, unsubscribeUrl }: R
   const others = due.documents.length - lines.length;
   if (others > 0) lines.push(`and ${others} more ${others === 1 ? 'document' : 'documents'}`);
   const subject = `${cardCount(due.cards)} due today`;
-  const study = `${appUrl}/PDFupload`;
-  const why = 'You get this mail once a day, when something is due, because you asked for it in Settings.';
-  const text = [
-    `${subject}.`,
-    lines.map((line) => `• ${line}`).join('\n'),
-    `Study: ${study}`,
-    `${why}\nNo more of these mails: ${unsubscribeUrl}`,
-  ].join('\n\n');
-  const html = [
-    `<p>${escape(subject)}.</p>`,
-    `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`,
-    `<p><a href="${escape(study)}">Study now</a></p>`,
-    `<p><small>${why} <a href="${escape(unsubscribeUrl)}">No more of these mails</a></small></p>`,
-  ].join('\n');
-  return { userId, to, subject, text, html, unsubscribeUrl, id: mailId(userId, day) };
+  const content = letter({
+    subject,
+    body: ['This is ready for you:', { list: lines }, { button: 'Study now', url: `${appUrl}/PDFupload` }],
+    footer: [
+      {
+        text: 'You get this mail once a day, when something is due, because you asked for it in Settings.',
+        link: 'No more of these mails',
+        url: unsubscribeUrl,
+      },
+    ],
+  });
+  return { userId, to, ...content, unsubscribeUrl, id: mailId(userId, day) };
 }
 
 const cardCount = (n: number): string => `${n} ${n === 1 ? 'card' : 'cards'}`;
@@ -45,6 +43,3 @@ const cardCount = (n: number): string => `${n} ${n === 1 ? 'card' : 'cards'}`;
 /** The same for a person and a day on every instance; it does not reveal the person's identity. */
 const mailId = (userId: string, day: string): string =>
   `reminder-${day}-${createHash('sha256').update(`${userId} ${day}`).digest('hex').slice(0, 24)}`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

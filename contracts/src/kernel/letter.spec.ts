@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { letter } from './letter.ts';
+
+const hostile = `<img src=x onerror="alert('1')">&\r\nBcc: eve@example.org`;
+const footer = ['Sent by Anamnesis.'];
+
+describe('a mail', () => {
+  it('says the same as text and as HTML', () => {
+    const { subject, text, html } = letter({
+      subject: 'Three things',
+      to: 'Ann',
+      body: [
+        'First.',
+        { label: 'Your code', code: '482913' },
+        { list: ['one', 'two'] },
+        { button: 'Study now', url: 'https://a.example/x?y=1&z=2' },
+        { text: 'Too many?', link: 'No more', url: 'https://a.example/n' },
+      ],
+      footer,
+    });
+    expect(subject).toBe('Three things');
+    expect(text).toBe(
+      'Hello Ann,\n\nFirst.\n\nYour code: 482913\n\n• one\n• two\n\nStudy now: https://a.example/x?y=1&z=2\n\n' +
+        'Too many?\nNo more: https://a.example/n\n\n--\n\nSent by Anamnesis.\n',
+    );
+    for (const said of ['Hello Ann,', 'First.', '482913', 'one', 'two', 'Study now', 'No more', 'Sent by'])
+      expect(html).toContain(said);
+    expect(html).toContain('href="https://a.example/x?y=1&amp;z=2"');
+    expect(html).toMatch(/font:600 32px[^>]*>482913</);
+  });
+
+  it('escapes what people wrote, wherever it stands, and keeps it on its line', () => {
+    const { subject, text, html } = letter({
+      subject: hostile,
+      to: hostile,
+      body: [hostile, { list: [hostile] }, { text: hostile, link: hostile, url: hostile }],
+      footer: [hostile],
+    });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain("alert('1')");
+    expect(html).not.toMatch(/href="[^"]*img/);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(text).not.toContain('Hello');
+  });
+
+  it('greets nobody by what a mail program would make a link of', () => {
+    const greets = (to: string): boolean =>
+      letter({ subject: 's', to, body: [], footer }).text.includes('Hello');
+    expect(['Ann', 'Zoë O’Hara', 'Dr. Who'].map(greets)).toEqual([true, true, true]);
+    expect(['evil.example', 'https://evil', 'a@b', 'x'.repeat(61), ' ', '\u202Eevil'].map(greets)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(letter({ subject: 's', to: '\u202Eevil', body: [], footer }).text).toContain('Hello evil,');
+  });
+
+  it('loads nothing: no image, no font, no script, no style from elsewhere', () => {
+    const { html } = letter({ subject: 's', body: ['b'], footer });
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import|@font-face|src=/i);
+    expect(html).not.toContain('http');
+  });
+});
