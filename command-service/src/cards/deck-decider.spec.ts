@@ -38,6 +38,34 @@ describe('a deck', () => {
     expect(given(discarded).when(add(1, 'a'))).toEqual([]);
   });
 
+  const write = (cardId: string, prompt = 'What is {{c1::renin}}?') =>
+    ({ type: 'CreateCard', documentId: 'd', cardId, pageNumber: 1, studyDay: '2026-03-04', prompt }) as const;
+  const written = (cardId: string, ordinal = 0): DeckEvent => ({
+    type: 'CardCreated',
+    data: {
+      documentId: 'd',
+      cardId,
+      pageNumber: 1,
+      ordinal,
+      studyDay: '2026-03-04',
+      card: { prompt: 'What is {{c1::renin}}?', answer: 'renin' },
+    },
+  });
+
+  it('takes a card that a person wrote, once, beside the generated ones of its page', () => {
+    expect(given(generated(1, 'a'), written('x')).when(write('y'))).toEqual([written('y', 1)]);
+    expect(given(written('x')).when(write('x', 'Other {{c1::text}}'))).toEqual([]);
+    expect(given(written('x')).when(add(1, 'a'))).toEqual([generated(1, 'a')]);
+    const deck = foldEvents(deckDecider, [written('x')]);
+    expect(pageOfCard(deck, 'x')?.studyDay).toBe('2026-03-04');
+    expect(cardIdsOf(deck)).toEqual(['x']);
+  });
+
+  it('refuses a written card that hides nothing, and any for a document that is gone', () => {
+    expect(given().when(write('x', 'What is renin?'))).toMatchObject({ status: 400, code: 'CARD_TEXT' });
+    expect(given(discarded).when(write('x'))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
   it('finds its cards by id, and no others', () => {
     const deck = foldEvents(deckDecider, [generated(1, 'a', 'b'), generated(2, 'c')]);
     expect(cardIdsOf(deck)).toEqual(['a', 'b', 'c']);

@@ -35,6 +35,21 @@ export const deckEvents = {
     }),
     { personal: { cards: [] } },
   ),
+  /** A person wrote a card. It comes after the generated cards of its page. */
+  CardCreated: defineEvent(
+    z.object({
+      documentId,
+      cardId,
+      pageNumber: z.number().int().positive(),
+      /** How many cards the person had written for that page before. */
+      ordinal: z.number().int().min(0),
+      /** Local date from which the card is due. */
+      studyDay: z.iso.date(),
+      /** null after an erasure. */
+      card: z.object({ prompt: z.string(), answer: z.string() }).nullable(),
+    }),
+    { personal: { card: null } },
+  ),
   /** Its document was deleted. */
   DeckDiscarded: defineEvent(z.object({ documentId })),
 };

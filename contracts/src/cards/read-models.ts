@@ -11,6 +11,7 @@ export type CardDocument = {
   ordinal: number;
   prompt: string;
   answer: string;
+  /** '' for a card that a person wrote. */
   span: string;
   isHighYield: boolean;
   /** Copy of schedule.spacedRepetition.dueDate, to search by. */

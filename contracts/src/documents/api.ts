@@ -81,7 +81,7 @@ export const progressEventSchema = z.object({
   error: z.string().nullable(),
   timestamp: z.string(),
   done: z.boolean(),
-  /** With the end of a processing: the cards that the document has. */
+  /** With the end of a processing: the cards that were made of the document. */
   cards: z.number().int().optional(),
 });
 export type ProgressEvent = z.infer<typeof progressEventSchema>;

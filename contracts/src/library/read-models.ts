@@ -41,12 +41,14 @@ export type DocumentDocument = {
   processing: ProcessingState;
   summaryCount: number;
   cardCount: number;
+  /** Of those, the cards that the person wrote. */
+  writtenCount: number;
   /** Why pages gave no card, with their numbers ascending; pages of which it is not known are absent. */
   lacks: { lack: Lack; pages: number[] }[];
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 6,
+  version: 7,
   fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
   owner: { userId: 'delete' },

@@ -7,6 +7,7 @@ const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Pr
   totalPages: 5,
   summaryCount: 0,
   cardCount: 0,
+  writtenCount: 0,
   lacks,
   ...more,
 });

@@ -3,15 +3,18 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 
 export type Processed = Pick<
   DocumentDocument,
-  'totalPages' | 'type' | 'cardCount' | 'summaryCount' | 'lacks'
+  'totalPages' | 'type' | 'cardCount' | 'writtenCount' | 'summaryCount' | 'lacks'
 >;
 
 /** What processing made: "2 summaries and 5 cards of 3 pages". */
 export function made(document: Processed): string {
-  const { summaryCount, cardCount, totalPages } = document;
-  const results = `${counted(summaryCount, 'summary', 'summaries')} and ${counted(cardCount, 'card')}`;
+  const { summaryCount, totalPages } = document;
+  const results = `${counted(summaryCount, 'summary', 'summaries')} and ${counted(generated(document), 'card')}`;
   return `${results} of ${counted(totalPages ?? 0, unit(document))}`;
 }
+
+/** The cards that an engine made; those that the person wrote are no result of the processing. */
+export const generated = ({ cardCount, writtenCount }: Processed): number => cardCount - writtenCount;
 
 /** Reasons that are worth a word also where other pages gave cards. */
 const ALWAYS_TOLD: ReadonlySet<Lack> = new Set(['noText', 'otherLanguage', 'table']);
@@ -21,7 +24,7 @@ const ALWAYS_TOLD: ReadonlySet<Lack> = new Set(['noText', 'otherLanguage', 'tabl
  * tell. A document with cards does not explain every title page.
  */
 export function whyNotMore(document: Processed): string {
-  const told = document.lacks.filter(({ lack }) => document.cardCount === 0 || ALWAYS_TOLD.has(lack));
+  const told = document.lacks.filter(({ lack }) => generated(document) === 0 || ALWAYS_TOLD.has(lack));
   return told.map(({ lack, pages }) => `${REASONS[lack](placeOf(pages, document))}.`).join(' ');
 }
 

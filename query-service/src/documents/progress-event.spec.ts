@@ -12,6 +12,7 @@ const documentWith = (
   totalPages: 3,
   extraction: { status: 'done' },
   cardCount: 0,
+  writtenCount: 0,
   summaryCount: 0,
   lacks: [],
   processing: { status: 'processing', pagesDone: 0, failedPages: [], ...processing },

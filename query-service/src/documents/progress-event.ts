@@ -1,7 +1,7 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import type { PageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { counted, made, type Processed, unit, whyNotMore } from './outcome.ts';
+import { counted, generated, made, type Processed, unit, whyNotMore } from './outcome.ts';
 
 type Moved = Omit<ProgressEvent, 'timestamp'>;
 type Progress = Processed & Pick<DocumentDocument, 'extraction' | 'processing'>;
@@ -58,7 +58,7 @@ function completeEvent(document: Progress): Moved {
     progress: 100,
     error,
     done: true,
-    cards: document.cardCount,
+    cards: generated(document),
   };
 }
 

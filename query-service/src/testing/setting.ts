@@ -96,6 +96,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
   summaryCount: 0,
   lacks: [],
+  writtenCount: 0,
   cardCount: 0,
 };
 

@@ -85,6 +85,34 @@ describe('cards', () => {
     });
   });
 
+  it('come after the generated ones of their page when a person wrote them, and are none after an erasure', async () => {
+    const written = (cardId: string, ordinal: number, prompt: string | null): AnamnesisEvent => ({
+      type: 'CardCreated',
+      data: {
+        documentId: 'd1',
+        cardId,
+        pageNumber: 3,
+        ordinal,
+        studyDay: '2026-03-02',
+        card: prompt === null ? null : { prompt, answer: 'renin' },
+      },
+    });
+    const documents = await project(cardsProjection, [
+      written('mine', 0, 'What is {{c1::renin}}?'),
+      written('erased', 1, null),
+      generated('d1', 3, 'c1'),
+    ]);
+    expect(Object.keys(documents).sort()).toEqual(['c1', 'mine']);
+    const { mine, c1 } = documents;
+    expect(mine).toMatchObject({
+      prompt: 'What is {{c1::renin}}?',
+      answer: 'renin',
+      span: '',
+      dueDate: '2026-03-02',
+    });
+    expect(mine!.ordinal).toBeGreaterThan(c1!.ordinal);
+  });
+
   it('follow the schedule that each event recorded', async () => {
     const events = [
       generated('d1', 1, 'c1', 'c2', 'c3', 'c4'),

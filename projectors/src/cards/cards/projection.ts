@@ -9,6 +9,9 @@ import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/s
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 
+/** Ordinal of the first card that a person wrote for a page: more than an engine makes of one. */
+const firstWritten = 10_000;
+
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
   CardsGenerated: ({ data: { documentId, pageNumber, studyDay, cards }, metadata: { userId } }) =>
@@ -20,6 +23,15 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
       const doc = { cardId, ...place, ...text, ...due, schedule };
       return { put: cardId, doc };
     }),
+  CardCreated: ({ data, metadata: { userId } }) => {
+    const { documentId, cardId, pageNumber, ordinal, studyDay, card } = data;
+    if (card === null) return [];
+    const place = { documentId, userId, pageNumber, ordinal: firstWritten + ordinal };
+    const text = { ...card, span: '', isHighYield: false };
+    const schedule = newCardSchedule(studyDay);
+    const due = { dueDate: studyDay, introducedOn: notIntroduced, delay: '' };
+    return [{ put: cardId, doc: { cardId, ...place, ...text, ...due, schedule } }];
+  },
   CardReviewed: ({ data: { cardId, schedule, studyDay } }) => [
     reschedule(cardId, schedule, ({ introducedOn }) => ({ introducedOn: introducedOn || studyDay })),
   ],

@@ -92,7 +92,20 @@ describe('documents', () => {
       processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
       summaryCount: 0,
       lacks: [],
+      writtenCount: 0,
       cardCount: 0,
+    });
+  });
+
+  it('count the cards that the person wrote among all, and also by themselves', async () => {
+    const written = (cardId: string, card: { prompt: string; answer: string } | null): AnamnesisEvent => ({
+      type: 'CardCreated',
+      data: { documentId: 'd1', cardId, pageNumber: 1, ordinal: 0, studyDay: '2026-03-01', card },
+    });
+    const mine = { prompt: 'What is {{c1::renin}}?', answer: 'renin' };
+    expect(await after(cards('c1', 'c2'), written('c3', mine), written('c4', null))).toMatchObject({
+      cardCount: 3,
+      writtenCount: 1,
     });
   });
 

@@ -75,6 +75,16 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
     ProcessingCompleted: ({ data: { documentId } }) => [
       change(documentId, (document) => withStatus(document, 'processed')),
     ],
+    CardCreated: ({ data: { documentId, card } }) =>
+      card === null
+        ? []
+        : [
+            change(documentId, (document) => ({
+              ...document,
+              cardCount: document.cardCount + 1,
+              writtenCount: document.writtenCount + 1,
+            })),
+          ],
     CardsGenerated: ({ data: { documentId, cards } }) => [
       change(documentId, (document) => ({ ...document, cardCount: document.cardCount + cards.length })),
     ],
@@ -93,8 +103,13 @@ const unlink = (documentId: string): Change<StoredDocument> => ({
 });
 
 /** The pages that a request asks for again: those that failed; for cards also all, where no page gave any. */
-const requestedAgain = ({ cardCount }: StoredDocument, kind: ProcessingKind): Partial<PageWork> =>
-  kind === 'cards' && cardCount === 0 ? { failed: noPages, processed: noPages } : { failed: noPages };
+const requestedAgain = (
+  { cardCount, writtenCount }: StoredDocument,
+  kind: ProcessingKind,
+): Partial<PageWork> =>
+  kind === 'cards' && cardCount === writtenCount
+    ? { failed: noPages, processed: noPages }
+    : { failed: noPages };
 
 function withStatus(
   document: StoredDocument,
@@ -122,6 +137,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
     summaryCount: 0,
     cardCount: 0,
+    writtenCount: 0,
     lacks: [],
     pages: noWork,
   };

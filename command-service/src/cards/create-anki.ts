@@ -1,0 +1,66 @@
+import type { api } from '@anamnesis/contracts/api.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { documentStream } from '@anamnesis/contracts/documents/events.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { documents } from '../documents/category.ts';
+import { fromRequest } from '../kernel/context.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+import { library } from '../library/category.ts';
+import { requireDocument } from '../library/decider.ts';
+import { recallPolicy } from '../preferences/load-policy.ts';
+import { decks } from './category.ts';
+import { previewReview } from './scheduling/preview.ts';
+
+/** A card that the person writes for a page; due from today. A repeated command gives the same card. */
+export const createAnki =
+  (deps: Dependencies): CommandHandler<typeof api.createAnki> =>
+  async ({ body, commandId }, context) => {
+    const { pdfId: documentId, pageNumber, prompt } = body;
+    const { streams, clock } = deps;
+    const owner = await streams.load(library, libraryStream(context.userId));
+    const { totalPages } = requireDocument(owner.state, documentId);
+    const pages = totalPages ?? (await extractedPages(deps, documentId));
+    if (pageNumber > pages) throw notFound('Page');
+    const cardId = deriveId(commandId, 'card');
+    const at = clock().toISOString();
+    const today = localDate(at, context.timeZone);
+    const command = { type: 'CreateCard', documentId, cardId, pageNumber, studyDay: today, prompt } as const;
+    const [{ state, position }, { policy }] = await Promise.all([
+      streams.handle(decks, deckStream(documentId), command, fromRequest(commandId, context)),
+      recallPolicy(streams, context.userId),
+    ]);
+    const schedule = newCardSchedule(state.written.get(cardId)?.studyDay ?? today);
+    return {
+      body: {
+        anki: {
+          id: cardId,
+          questionId: cardId,
+          pdfId: documentId,
+          prompt: prompt.trim(),
+          pageNumber,
+          isHighYield: false,
+          span: '',
+          spacedRepetition: schedule.spacedRepetition,
+          previousDelayType: null,
+          delayedUntil: null,
+          nextReview: nextReviewLabel(previewReview(schedule, { at, studyDay: today }, policy)),
+        },
+      },
+      position,
+    };
+  };
+
+/** The chunks of a text are counted when it is read. */
+async function extractedPages({ streams }: Dependencies, documentId: string): Promise<number> {
+  const { extraction } = (await streams.load(documents, documentStream(documentId))).state;
+  if (extraction.status === 'done') return extraction.totalPages;
+  const message = 'The document is still being read. Try again in a moment.';
+  throw new Rejection(commonRefusals.NOT_YET, message, {}, 2);
+}
