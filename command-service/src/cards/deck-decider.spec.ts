@@ -21,6 +21,20 @@ const add = (...args: Parameters<typeof data>) => ({ type: 'AddGeneratedCards' a
 const discard = { type: 'DiscardDeck', documentId: 'd' } as const;
 const discarded: DeckEvent = { type: 'DeckDiscarded', data: { documentId: 'd' } };
 
+const write = (cardId: string, prompt = 'What is {{c1::renin}}?') =>
+  ({ type: 'CreateCard', documentId: 'd', cardId, pageNumber: 1, studyDay: '2026-03-04', prompt }) as const;
+const written = (cardId: string, ordinal = 0): DeckEvent => ({
+  type: 'CardCreated',
+  data: {
+    documentId: 'd',
+    cardId,
+    pageNumber: 1,
+    ordinal,
+    studyDay: '2026-03-04',
+    card: { prompt: 'What is {{c1::renin}}?', answer: 'renin' },
+  },
+});
+
 describe('a deck', () => {
   it('takes the cards of a page', () => {
     expect(given(generated(1, 'a')).when(add(2, 'b', 'c'))).toEqual([generated(2, 'b', 'c')]);
@@ -36,20 +50,6 @@ describe('a deck', () => {
     expect(given().when(discard)).toEqual([discarded]);
     expect(given(discarded).when(discard)).toEqual([]);
     expect(given(discarded).when(add(1, 'a'))).toEqual([]);
-  });
-
-  const write = (cardId: string, prompt = 'What is {{c1::renin}}?') =>
-    ({ type: 'CreateCard', documentId: 'd', cardId, pageNumber: 1, studyDay: '2026-03-04', prompt }) as const;
-  const written = (cardId: string, ordinal = 0): DeckEvent => ({
-    type: 'CardCreated',
-    data: {
-      documentId: 'd',
-      cardId,
-      pageNumber: 1,
-      ordinal,
-      studyDay: '2026-03-04',
-      card: { prompt: 'What is {{c1::renin}}?', answer: 'renin' },
-    },
   });
 
   it('takes a card that a person wrote, once, beside the generated ones of its page', () => {

@@ -8,6 +8,7 @@ import { DocumentHeader } from './document-header.tsx';
 const calls = {
   show: vi.fn<(document: LibraryDocument, mode: string) => void>(),
   play: vi.fn<(document: LibraryDocument) => void>(),
+  explain: vi.fn<(document: LibraryDocument) => void>(),
   start: vi.fn<(document: LibraryDocument, what: string) => void>(),
 };
 beforeEach(() => Object.values(calls).forEach((call) => call.mockReset()));
@@ -20,7 +21,7 @@ const fresh = aPdf('valves', {
 });
 
 function header(document: LibraryDocument, mode: 'view' | 'summary' = 'view', due = 0) {
-  const work = { isRunning: () => false, start: calls.start };
+  const work = { isRunning: () => false, start: calls.start, explain: calls.explain };
   return show(
     <DocumentHeader
       {...{ document, mode, due, work }}

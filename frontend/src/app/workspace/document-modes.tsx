@@ -1,6 +1,6 @@
 import { BookOpen, Check, Layers, List, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ankiAction, processAction } from '../../features/library/document-state.ts';
+import { ankiAction, pressAnki, processAction } from '../../features/library/document-state.ts';
 import type { LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
 
@@ -22,7 +22,7 @@ export interface DocumentMode {
 export interface ModeContext {
   document: LibraryDocument;
   mode: ShowMode;
-  work: Pick<DocumentWork, 'isRunning' | 'start'>;
+  work: Pick<DocumentWork, 'isRunning' | 'start' | 'explain'>;
   show: (document: LibraryDocument, mode: ShowMode) => void;
   play: (document: LibraryDocument) => void;
 }
@@ -51,9 +51,9 @@ export function documentModes({ document, mode, work, show, play }: ModeContext)
       id: 'cards',
       label: 'Cards',
       icon: <Layers />,
-      hint: cards.label,
+      hint: cards.detail ?? cards.label,
       disabledReason: cards.disabledReason,
-      press: () => (cards.does === 'play' ? play(document) : work.start(document, 'cards')),
+      press: () => pressAnki(cards.does, { document, play, work }),
     },
     {
       id: 'process',

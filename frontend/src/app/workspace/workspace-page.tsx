@@ -1,4 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { documentsOf, findDocument, idOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
@@ -15,6 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorFace } from '../../ui/error-face.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { CardDialogs, type CardQuestion } from './card-dialogs.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MainArea } from './main-area.tsx';
 import { PreferencesArea } from './preferences-area.tsx';
@@ -32,19 +34,36 @@ export function WorkspacePage() {
   usePreloadedReader();
   const { data } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
+  const [question, ask] = useState<CardQuestion | null>(null);
   return (
-    <ProcessingProvider documents={documentsOf(folders)}>
-      <Workspace folders={folders} loaded={data !== undefined} />
+    <ProcessingProvider
+      documents={documentsOf(folders)}
+      onNoCards={(documentId) => ask({ about: 'no cards', documentId })}
+    >
+      <Workspace folders={folders} loaded={data !== undefined} ask={ask} />
+      <CardDialogs {...{ folders, question, ask }} />
     </ProcessingProvider>
   );
 }
 
-function Workspace({ folders, loaded }: { folders: readonly Folder[]; loaded: boolean }) {
+interface WorkspaceProps {
+  folders: readonly Folder[];
+  loaded: boolean;
+  ask: (question: CardQuestion) => void;
+}
+
+function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const [sidebar, changeSidebar] = useSidebar();
   const { shown, search, show, showPreferences, close } = useShown(sidebar.search);
   const { start, isRunning } = useProcessingControl();
   const play = usePlay({ ...sidebar, search });
-  const work: DocumentWork = { start, isRunning, Progress: ProcessingProgress };
+  const work: DocumentWork = {
+    start,
+    isRunning,
+    explain: (each) => ask({ about: 'no cards', documentId: idOf(each) }),
+    writeCard: (each) => ask({ about: 'new card', documentId: idOf(each) }),
+    Progress: ProcessingProgress,
+  };
   const document = findDocument(folders, shown.documentId);
   const filled = document !== undefined || shown.preferences;
   const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);

@@ -1,6 +1,6 @@
-import { Eye, Layers, List, Sparkles, Trash2 } from 'lucide-react';
+import { Eye, Layers, List, PencilLine, Sparkles, Trash2 } from 'lucide-react';
 import { ActionButton } from './action-button.tsx';
-import { ankiAction, processAction, summaryAction } from './document-state.ts';
+import { ankiAction, pressAnki, processAction, summaryAction } from './document-state.ts';
 import { idOf, kindOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 
@@ -37,9 +37,19 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
         label={anki.label}
         disabledReason={anki.disabledReason}
         tooltip={anki.tooltip}
-        detail={anki.does === 'play' && due ? `Due ${due.today} · Tomorrow ${due.tomorrow}` : undefined}
-        onPress={() => (anki.does === 'play' ? play(document) : work.start(document, 'cards'))}
+        detail={
+          anki.detail ??
+          (anki.does === 'play' && due ? `Due ${due.today} · Tomorrow ${due.tomorrow}` : undefined)
+        }
+        onPress={() => pressAnki(anki.does, { document, play, work })}
       />
+      {document.totalPages !== null && (
+        <ActionButton
+          icon={<PencilLine size={16} />}
+          label="Create New Flash Card"
+          onPress={() => work.writeCard(document)}
+        />
+      )}
       <ActionButton
         icon={<Trash2 size={16} />}
         label={`Delete ${kindOf(document)}`}

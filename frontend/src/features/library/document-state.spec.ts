@@ -73,6 +73,17 @@ describe('what a document offers', () => {
     expect(ankiAction(text, false).disabledReason).toBeUndefined();
   });
 
+  it('explains where processing made no card, instead of making none again', () => {
+    const outcome = { made: '0 summaries and 0 cards of 3 pages', whyNotMore: 'There is no text in it.' };
+    const document = pdf({ processing: { ...processed }, outcome });
+    expect(ankiAction(document, false)).toMatchObject({ does: 'explain', label: 'Generate Ankis' });
+    expect(ankiAction({ ...text, outcome }, false)).toMatchObject({ does: 'explain' });
+    expect(processAction(document, false).disabledReason).toContain(outcome.made);
+    expect(summaryAction(document).disabledReason).toBe('No summary could be made of its text');
+    const failed = pdf({ processing: { ...processed, failedPages: [2] }, outcome });
+    expect(ankiAction(failed, false).does).toBe('generate');
+  });
+
   it('shows a summary once there is one', () => {
     expect(summaryAction(pdf()).disabledReason).toBeDefined();
     expect(summaryAction(pdf({ hasSummaries: true })).disabledReason).toBeUndefined();

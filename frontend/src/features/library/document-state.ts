@@ -1,4 +1,5 @@
 import type { LibraryDocument } from './documents.ts';
+import type { DocumentWork } from './library-context.tsx';
 
 /** What a button of a document's dropdown says, and why it cannot be pressed. */
 export interface ActionState {
@@ -18,25 +19,53 @@ export function processAction(document: LibraryDocument, running: boolean): Acti
   if (document.pagesFailed) return { label, detail: 'Some pages could not be shown. Press to try again.' };
   const { status, failedPages } = document.processing;
   if (document.type === 'pdf' && status === 'processed' && failedPages.length === 0)
-    return { label: 'Processed', disabledReason: 'Its summaries and cards are there' };
+    return { label: 'Processed', disabledReason: processedTo(document) };
   if (failedPages.length > 0) return { label: retryLabel(failedPages.length) };
   return { label };
 }
 
-export type AnkiAction = ActionState & { does: 'play' | 'generate' };
+/** `explain`: it was processed, and no card could be made of it. */
+export type AnkiAction = ActionState & { does: 'play' | 'generate' | 'explain' };
 
-/** Anki Cards when there are any, otherwise Generate Ankis: on a PDF only once it is processed. */
+/**
+ * Anki Cards when there are any, otherwise Generate Ankis: on a PDF only once it is processed. Where processing has made
+ * none, doing it again would make none: then it says why.
+ */
 export function ankiAction(document: LibraryDocument, running: boolean): AnkiAction {
   if (document.hasAnkiCards) return { does: 'play', label: 'Anki Cards' };
   const generate = { does: 'generate', label: 'Generate Ankis' } as const;
   if (running) return { ...generate, disabledReason: 'Cards appear while it is processed' };
   if (document.type === 'pdf' && document.processing.status !== 'processed')
     return { ...generate, disabledReason: 'Summarize PDF first to access Anki cards' };
+  if (document.outcome && document.processing.failedPages.length === 0)
+    return { ...generate, does: 'explain', detail: 'No cards could be made. Press to see what helps.' };
   return { ...generate, tooltip: 'Generate Anki cards first' };
 }
 
-export function summaryAction({ hasSummaries }: LibraryDocument): ActionState {
+/** What pressing it does. */
+export function pressAnki(
+  does: AnkiAction['does'],
+  {
+    document,
+    play,
+    work,
+  }: {
+    document: LibraryDocument;
+    play: (document: LibraryDocument) => void;
+    work: Pick<DocumentWork, 'start' | 'explain'>;
+  },
+): void {
+  if (does === 'play') play(document);
+  else if (does === 'explain') work.explain(document);
+  else work.start(document, 'cards');
+}
+
+const processedTo = ({ outcome }: LibraryDocument): string =>
+  outcome ? `It was processed to ${outcome.made}` : 'It was processed';
+
+export function summaryAction({ hasSummaries, outcome }: LibraryDocument): ActionState {
   const label = 'View summary';
+  if (!hasSummaries && outcome) return { label, disabledReason: 'No summary could be made of its text' };
   return hasSummaries ? { label } : { label, disabledReason: 'Process & Generate writes the summary' };
 }
 

@@ -10,6 +10,10 @@ export type ShowMode = 'view' | 'summary';
 export interface DocumentWork {
   isRunning: (document: LibraryDocument) => boolean;
   start: (document: LibraryDocument, what: 'everything' | 'cards') => void;
+  /** Shows why a document has no cards, and what helps. */
+  explain: (document: LibraryDocument) => void;
+  /** Opens the form of a new card. */
+  writeCard: (document: LibraryDocument) => void;
   /** The bar under a document; nothing when there is nothing to tell. */
   Progress: ComponentType<{ document: LibraryDocument }>;
 }

@@ -18,7 +18,9 @@ const stands = (button: HTMLElement) => [
   button.getAttribute('aria-current'),
   button.getAttribute('aria-expanded'),
 ];
-const work = { isRunning: () => false, start: () => {}, Progress: () => null };
+const explain = vi.fn<(document: LibraryDocument) => void>();
+const writeCard = vi.fn<(document: LibraryDocument) => void>();
+const work = { isRunning: () => false, start: () => {}, explain, writeCard, Progress: () => null };
 let folders: Folder[];
 
 function Sidebar() {

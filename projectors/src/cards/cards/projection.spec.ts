@@ -65,6 +65,18 @@ const takenBack = (schedule: CardSchedule): AnamnesisEvent => ({
 const begunAfter = async (...events: AnamnesisEvent[]) =>
   (await project(cardsProjection, [generated('d1', 1, 'c1'), ...events]))['c1']?.introducedOn;
 
+const written = (cardId: string, ordinal: number, prompt: string | null): AnamnesisEvent => ({
+  type: 'CardCreated',
+  data: {
+    documentId: 'd1',
+    cardId,
+    pageNumber: 3,
+    ordinal,
+    studyDay: '2026-03-02',
+    card: prompt === null ? null : { prompt, answer: 'renin' },
+  },
+});
+
 describe('cards', () => {
   it('are due from the study day on which they were made, in the order of their page', async () => {
     const { c2 } = await project(cardsProjection, [generated('d1', 3, 'c1', 'c2')]);
@@ -86,17 +98,6 @@ describe('cards', () => {
   });
 
   it('come after the generated ones of their page when a person wrote them, and are none after an erasure', async () => {
-    const written = (cardId: string, ordinal: number, prompt: string | null): AnamnesisEvent => ({
-      type: 'CardCreated',
-      data: {
-        documentId: 'd1',
-        cardId,
-        pageNumber: 3,
-        ordinal,
-        studyDay: '2026-03-02',
-        card: prompt === null ? null : { prompt, answer: 'renin' },
-      },
-    });
     const documents = await project(cardsProjection, [
       written('mine', 0, 'What is {{c1::renin}}?'),
       written('erased', 1, null),

@@ -76,6 +76,11 @@ async function after(...events: AnamnesisEvent[]) {
   return documents['d1']!;
 }
 
+const written = (cardId: string, card: { prompt: string; answer: string } | null): AnamnesisEvent => ({
+  type: 'CardCreated',
+  data: { documentId: 'd1', cardId, pageNumber: 1, ordinal: 0, studyDay: '2026-03-01', card },
+});
+
 describe('documents', () => {
   it('begin as uploaded, not extracted and not processed', async () => {
     expect(await after()).toMatchObject({
@@ -98,10 +103,6 @@ describe('documents', () => {
   });
 
   it('count the cards that the person wrote among all, and also by themselves', async () => {
-    const written = (cardId: string, card: { prompt: string; answer: string } | null): AnamnesisEvent => ({
-      type: 'CardCreated',
-      data: { documentId: 'd1', cardId, pageNumber: 1, ordinal: 0, studyDay: '2026-03-01', card },
-    });
     const mine = { prompt: 'What is {{c1::renin}}?', answer: 'renin' };
     expect(await after(cards('c1', 'c2'), written('c3', mine), written('c4', null))).toMatchObject({
       cardCount: 3,

@@ -1,0 +1,41 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { CreateCardDialog } from '../../features/cards/create/create-card-dialog.tsx';
+import { NoCardsDialog } from '../../features/cards/create/no-cards-dialog.tsx';
+import { findDocument, idOf, nameOf } from '../../features/library/documents.ts';
+import { useProcessingControl } from '../../features/processing/processing-context.ts';
+
+/** What is asked about the cards of a document: a new one, or why there are none. */
+export type CardQuestion = { about: 'new card' | 'no cards'; documentId: string };
+
+interface CardDialogsProps {
+  folders: readonly Folder[];
+  question: CardQuestion | null;
+  ask: (question: CardQuestion | null) => void;
+}
+
+/** The dialogs about the cards of one document; none when the document is gone. */
+export function CardDialogs({ folders, question, ask }: CardDialogsProps) {
+  const { start } = useProcessingControl();
+  const document = findDocument(folders, question?.documentId ?? null);
+  if (!question || !document) return null;
+  const documentId = idOf(document);
+  const name = nameOf(document);
+  const close = (): void => ask(null);
+  if (question.about === 'new card') {
+    const place = { documentId, pages: document.totalPages ?? 1 };
+    const unit = document.type === 'pdf' ? 'page' : 'text chunk';
+    return <CreateCardDialog key={documentId} {...place} {...{ name, unit }} onClose={close} />;
+  }
+  return (
+    <NoCardsDialog
+      name={name}
+      outcome={document.outcome ?? { made: 'no cards', whyNotMore: '' }}
+      onWrite={() => ask({ about: 'new card', documentId })}
+      onRetry={() => {
+        start(document, 'cards');
+        close();
+      }}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { offlineError } from '../../../api/api-error.ts';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { CreateCardDialog } from './create-card-dialog.tsx';
+
+const onClose = vi.fn<() => void>();
+const anki = {
+  id: 'c1',
+  questionId: 'c1',
+  pdfId: 'd1',
+  prompt: 'What is {{c1::renin}}?',
+  pageNumber: 2,
+  isHighYield: false,
+  span: '',
+  spacedRepetition: {
+    intervalDays: 0,
+    consecutiveCorrect: 0,
+    totalReviews: 0,
+    dueDate: '2026-03-10',
+    isLearning: true,
+    lastReviewed: null,
+  },
+  previousDelayType: null,
+  delayedUntil: null,
+  nextReview: '1 day',
+};
+
+beforeEach(() => {
+  onClose.mockReset();
+  localStorage.clear();
+  const reminder = { hour: 8, timeZone: 'UTC' };
+  respond('getSettings', () => ({ settings: defaultSettings, followSystem: true, reminder }));
+});
+
+const form = () =>
+  show(<CreateCardDialog documentId="d1" name="Kidney" pages={3} unit="page" onClose={onClose} />);
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+const page = () => screen.getByRole('spinbutton', { name: 'Page (1 to 3)' });
+const press = () => screen.getByRole('button', { name: 'Create Card' });
+/** Braces are keys of their own to the typing of tests. */
+const escaped = (typed: string) => typed.replaceAll('{', '{{');
+
+describe('Create New Flash Card', () => {
+  it('creates a card for the page that is chosen, says so and closes', async () => {
+    respond('createAnki', () => ({ anki }));
+    const user = form();
+    await user.type(text(), escaped('What is {{c1::renin}}?'));
+    await user.clear(page());
+    await user.type(page(), '2');
+    await user.click(press());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf('createAnki')).toMatchObject([
+      { pdfId: 'd1', pageNumber: 2, prompt: 'What is {{c1::renin}}?' },
+    ]);
+    await screen.findByText('The card for page 2 of “Kidney” was created');
+  });
+
+  it('says what to change before it asks the server', async () => {
+    const user = form();
+    await user.click(press());
+    await screen.findByText('Please enter some text for the Anki card.');
+    await user.type(text(), 'What is renin?');
+    await user.clear(page());
+    await user.type(page(), '9');
+    await user.click(press());
+    await screen.findByText('Hide the answer, as in: What is {{c1::answer}}?.', { exact: false });
+    await screen.findByText('Enter the number of a page, from 1 to 3');
+    expect(callsOf('createAnki')).toEqual([]);
+  });
+
+  it('keeps what was typed when it fails, and after the page was closed', async () => {
+    respond('createAnki', () => {
+      throw refused(404, 'Document not found', 'NOT_FOUND');
+    });
+    const user = form();
+    await user.type(text(), escaped('What is {{c1::renin}}?'));
+    await user.click(press());
+    await screen.findByText('Failed to create new Anki card. Document not found');
+    respond('createAnki', () => {
+      throw offlineError;
+    });
+    await user.click(press());
+    await screen.findByText(/^Error creating new Anki card/);
+    expect(text().value).toBe('What is {{c1::renin}}?');
+    expect(localStorage.getItem('anamnesis.draft.user-ann.card.d1')).toContain('renin');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

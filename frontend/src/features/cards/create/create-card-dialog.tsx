@@ -1,0 +1,75 @@
+import { longestPrompt, promptMessages } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToasts } from '../../../ui/toasts.tsx';
+import { useCreateCard, type CardPlace } from './use-create-card.ts';
+
+export interface CreateCardDialogProps extends CardPlace {
+  name: string;
+  onClose: () => void;
+}
+
+/** Write a card by hand for a page of a document. Mounted while it is open. */
+export function CreateCardDialog({ name, onClose, ...place }: CreateCardDialogProps) {
+  const form = useId();
+  const toasts = useToasts();
+  const { value, edit, send, busy, problems } = useCreateCard(place, (page) => {
+    toasts.success(`The card for ${place.unit} ${page} of “${name}” was created`);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      size="md"
+      closable={!busy}
+      onOpenChange={(open) => !open && onClose()}
+      title="Create New Flash Card"
+      description={name}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={form} loading={busy}>
+            Create Card
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void send(event)}
+        className="flex flex-col gap-4 py-0.5"
+      >
+        <TextArea
+          label="Text"
+          hint={`Put what is to be hidden between braces: ${promptMessages.hint}`}
+          placeholder={promptMessages.hint}
+          error={problems.text}
+          maxLength={longestPrompt}
+          value={value.text}
+          className="font-serif"
+          onChange={(event) => edit({ text: event.target.value })}
+        />
+        {place.pages > 1 && (
+          <TextField
+            label={`${place.unit[0]?.toUpperCase()}${place.unit.slice(1)} (1 to ${place.pages})`}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={place.pages}
+            error={problems.page}
+            value={value.page}
+            onChange={(event) => edit({ page: event.target.value })}
+          />
+        )}
+        {problems.call && <Notice tone="error">{problems.call}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
