@@ -12,6 +12,8 @@ export const preferencesEndpoints = api.injectEndpoints({
     getSchedulerForecast: build.query(query(preferencesApi.getSchedulerForecast)),
     getSettings: build.query(query(preferencesApi.getSettings)),
     saveSettings: build.mutation(command(preferencesApi.saveSettings)),
+    getNewCardsPerDay: build.query(query(preferencesApi.getNewCardsPerDay)),
+    chooseNewCardsPerDay: build.mutation(command(preferencesApi.chooseNewCardsPerDay)),
     getDueToday: build.query(query(cardsApi.getDueToday)),
     getStudyToday: build.query(query(cardsApi.getStudyToday)),
   }),
@@ -25,6 +27,8 @@ export const {
   useGetSchedulerForecastQuery,
   useGetSettingsQuery,
   useSaveSettingsMutation,
+  useGetNewCardsPerDayQuery,
+  useChooseNewCardsPerDayMutation,
   useGetDueTodayQuery,
   useGetStudyTodayQuery,
 } = preferencesEndpoints;

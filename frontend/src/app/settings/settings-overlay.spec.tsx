@@ -16,6 +16,7 @@ const onClose = vi.fn<() => void>();
 let saved: SavedSettings;
 let cardStyle: CardStyle;
 let policy: SchedulingPolicy;
+let limit: number | null;
 
 const settings = () => within(screen.getByRole('dialog', { name: 'Preferences and settings' }));
 const flag = (name: string): HTMLElement => settings().getByRole('switch', { name });
@@ -34,6 +35,11 @@ function respondWithPreferences(): void {
     cardStyle = preferredCardStyle ?? cardStyle;
     return { success: true };
   });
+  respond('getNewCardsPerDay', () => ({ newCardsPerDay: limit }));
+  respond('chooseNewCardsPerDay', ({ newCardsPerDay }) => {
+    limit = newCardsPerDay;
+    return { success: true };
+  });
   respond('getScheduler', () => ({ policy, replay: null }));
   respond('chooseScheduler', (chosen) => {
     policy = SchedulingPolicy.parse(chosen);
@@ -46,6 +52,7 @@ beforeEach(() => {
   onClose.mockReset();
   unsaved.forget();
   cardStyle = 'cloze_deletion';
+  limit = 20;
   policy = { scheduler: 'fsrs', desiredRetention: 0.9 };
   respondWithPreferences();
   saved = {
@@ -175,6 +182,28 @@ describe('the settings', () => {
     expect(callsOf('chooseScheduler')).toEqual([{ scheduler: 'ladder' }]);
     expect(callsOf('updateCardPreference')).toHaveLength(1);
     expect([isChosen(/Question & Answer/), isChosen(/Ladder/)]).toEqual([true, true]);
+  });
+
+  it('save how many new cards a day begins: a number, none, or without limit, and nothing that is no number', async () => {
+    await showSettings();
+    const field = () => settings().getByLabelText('New cards a day');
+    const saveAs = async (typed: string): Promise<void> => {
+      fireEvent.change(field(), { target: { value: typed } });
+      press('Save Settings');
+      await settings().findByText(/^✅|^❌/);
+    };
+    await saveAs('0');
+    await saveAs('many');
+    expect(
+      settings().getByText(/❌ Error: New cards a day: Enter a whole number from 0 to 9999./),
+    ).toBeDefined();
+    expect(callsOf('saveSettings')).toHaveLength(1);
+    expect((field() as HTMLInputElement).value).toBe('many');
+    fireEvent.click(radio(/^No limit/));
+    press('Save Settings');
+    await settings().findByText('✅ Settings saved successfully!');
+    expect(callsOf('chooseNewCardsPerDay')).toEqual([{ newCardsPerDay: 0 }, { newCardsPerDay: null }]);
+    expect(limit).toBeNull();
   });
 
   it('keep what failed and only that, in the words for it', async () => {

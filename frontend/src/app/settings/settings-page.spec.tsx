@@ -47,6 +47,7 @@ beforeEach(() => {
     policy: { scheduler: 'fsrs' as const, desiredRetention: 0.9 },
     replay: null,
   }));
+  respond('getNewCardsPerDay', () => ({ newCardsPerDay: 20 }));
   respond('getSchedulerForecast', () => ({ days: 30, cards: 0, sampled: 0, points: [] }));
 });
 

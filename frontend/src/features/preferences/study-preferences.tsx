@@ -4,14 +4,16 @@ import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { CardStyleChoice } from './card-style-choice.tsx';
 import { LiteModeSwitch } from './lite-mode-switch.tsx';
+import { NewCardsChoice } from './new-cards-choice.tsx';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 
-/** How a person likes to study. A daily limit of new cards has its place between style and scheduler. */
+/** How a person likes to study. */
 export function StudyPreferences({ form }: { form: SettingsForm }) {
   return (
     <Section title="Study preferences">
       <CardStyleChoice form={form} />
       {built.liteMode && <LiteModeSwitch form={form} />}
+      <NewCardsChoice form={form} />
       <SchedulerChoice form={form} />
       <div className="pt-6">
         <Switch

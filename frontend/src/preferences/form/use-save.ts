@@ -1,9 +1,11 @@
 import {
+  useChooseNewCardsPerDayMutation,
   useChooseSchedulerMutation,
   useSaveSettingsMutation,
   useUpdateCardPreferenceMutation,
 } from '../endpoints.ts';
 import { failure } from './failures.ts';
+import { limitOf, newCardsFieldsSchema, notALimit } from './new-cards.ts';
 import { policyOf } from './policy.ts';
 import { settingsFieldsSchema, type Form } from './values.ts';
 
@@ -12,6 +14,8 @@ export interface Part {
   fields: readonly (keyof Form)[];
   send: (values: Form) => Promise<unknown>;
   failed: (thrown: unknown) => string;
+  /** Why these values cannot be saved, as a sentence: then nothing is sent. */
+  problem?: (values: Form) => string | null;
   /** Saved whether or not it was changed. */
   always?: true;
 }
@@ -21,6 +25,7 @@ export function useParts(): readonly Part[] {
   const [saveSettings] = useSaveSettingsMutation();
   const [updatePreference] = useUpdateCardPreferenceMutation();
   const [chooseScheduler] = useChooseSchedulerMutation();
+  const [chooseNewCards] = useChooseNewCardsPerDayMutation();
   return [
     {
       fields: settingsFieldsSchema.keyof().options,
@@ -38,6 +43,12 @@ export function useParts(): readonly Part[] {
       fields: ['liteMode'],
       send: ({ liteMode }) => updatePreference({ liteMode }).unwrap(),
       failed: (thrown) => failure('Lite Mode preference', thrown),
+    },
+    {
+      fields: newCardsFieldsSchema.keyof().options,
+      problem: (values) => (limitOf(values) === undefined ? `New cards a day: ${notALimit}` : null),
+      send: (values) => chooseNewCards({ newCardsPerDay: limitOf(values) ?? null }).unwrap(),
+      failed: (thrown) => failure('daily limit', thrown),
     },
     {
       fields: ['scheduler', 'retentionPercent'],

@@ -1,5 +1,10 @@
 import { errorMessage } from '../../api/api-error.ts';
-import { useGetSchedulerQuery, useGetSettingsQuery, useGetUserPreferencesQuery } from '../endpoints.ts';
+import {
+  useGetNewCardsPerDayQuery,
+  useGetSchedulerQuery,
+  useGetSettingsQuery,
+  useGetUserPreferencesQuery,
+} from '../endpoints.ts';
 import type { Saved } from './values.ts';
 
 export interface LoadedSettings {
@@ -15,24 +20,27 @@ export function useSaved(): LoadedSettings {
   const settings = useGetSettingsQuery();
   const preferences = useGetUserPreferencesQuery();
   const scheduler = useGetSchedulerQuery();
+  const newCards = useGetNewCardsPerDayQuery();
   const parts = [
     { name: 'preferences', ...preferences },
     { name: 'settings', ...settings },
     { name: 'scheduler', ...scheduler },
+    { name: 'daily limit', ...newCards },
   ];
   const failed = parts.find(({ data, error }) => !data && error);
   return {
     saved:
-      settings.data && preferences.data && scheduler.data
+      settings.data && preferences.data && scheduler.data && newCards.data
         ? {
             settings: settings.data,
             cardStyle: preferences.data.data.preferredCardStyle,
             liteMode: preferences.data.data.liteMode,
+            newCardsPerDay: newCards.data.newCardsPerDay,
             policy: scheduler.data.policy,
           }
         : null,
     problem: failed
-      ? `Your ${failed.name} could not be loaded; they are safe. ${errorMessage(failed.error)}`
+      ? `Your ${failed.name} could not be loaded; ${failed.name.endsWith('s') ? 'they are' : 'it is'} safe. ${errorMessage(failed.error)}`
       : null,
     retry: () => {
       for (const { data, error, refetch } of parts) if (!data && error) void refetch();

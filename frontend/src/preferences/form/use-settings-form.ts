@@ -51,6 +51,8 @@ export function useSettingsForm(userId: string) {
 
   const save = async (saved: Form, values: Form): Promise<void> => {
     if (saving) return;
+    const problems = parts.flatMap(({ problem: of }) => of?.(values) ?? []);
+    if (problems.length > 0) return setOutcome(problems);
     setSaving(true);
     setOutcome(null);
     const failures: string[] = [];

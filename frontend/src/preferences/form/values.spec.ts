@@ -10,6 +10,7 @@ const saved = savedForm({
   },
   cardStyle: 'question_answer',
   liteMode: false,
+  newCardsPerDay: null,
   policy: { scheduler: 'ladder' },
 });
 
@@ -33,6 +34,7 @@ describe('the settings form', () => {
       followSystem: true,
       reminderHour: 8,
       cardStyle: 'cloze_deletion',
+      newCardsLimited: true,
       scheduler: 'fsrs',
     });
     expect(withEdits(defaultForm, {}, defaultForm)).toEqual({});

@@ -2,11 +2,14 @@ import type { SavedSettings } from '@anamnesis/contracts/preferences/api.ts';
 import type { SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import { cardStyleSchema, type CardStyle } from '@anamnesis/contracts/preferences/events.ts';
 import {
+  defaultNewCardsPerDay,
   defaultReminderHour,
   defaultSettings,
   settingsSchema,
+  type NewCardsPerDay,
 } from '@anamnesis/contracts/preferences/settings.ts';
 import { z } from 'zod';
+import { newCardsFields, newCardsFieldsSchema } from './new-cards.ts';
 import { fieldsOf, policyFieldsSchema, usualPercent } from './policy.ts';
 
 /** What the specification's call for settings takes, with the theme's source and the hour of the daily mail. */
@@ -19,6 +22,7 @@ export const settingsFieldsSchema = settingsSchema.extend({
 export const formSchema = settingsFieldsSchema.extend({
   cardStyle: cardStyleSchema,
   liteMode: z.boolean(),
+  ...newCardsFieldsSchema.shape,
   ...policyFieldsSchema.shape,
 });
 export type Form = z.infer<typeof formSchema>;
@@ -33,6 +37,7 @@ export const defaultForm: Form = {
   reminderHour: defaultReminderHour,
   cardStyle: 'cloze_deletion',
   liteMode: false,
+  ...newCardsFields(defaultNewCardsPerDay),
   scheduler: 'fsrs',
   retentionPercent: usualPercent,
 };
@@ -42,15 +47,17 @@ export interface Saved {
   settings: SavedSettings;
   cardStyle: CardStyle;
   liteMode: boolean;
+  newCardsPerDay: NewCardsPerDay;
   policy: SchedulingPolicy;
 }
 
-export const savedForm = ({ settings, cardStyle, liteMode, policy }: Saved): Form => ({
+export const savedForm = ({ settings, cardStyle, liteMode, newCardsPerDay, policy }: Saved): Form => ({
   ...settings.settings,
   followSystem: settings.followSystem,
   reminderHour: settings.reminder.hour,
   cardStyle,
   liteMode,
+  ...newCardsFields(newCardsPerDay),
   ...fieldsOf(policy),
 });
 

@@ -1,0 +1,47 @@
+import { limitOf, notALimit } from '../../preferences/form/new-cards.ts';
+import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
+import { ChoiceCards, type Choice } from '../../ui/choice-cards.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const choices: readonly Choice<'limited' | 'all'>[] = [
+  {
+    value: 'limited',
+    title: 'A number a day',
+    children: 'What is new is spread over days, so that what comes back stays doable.',
+  },
+  {
+    value: 'all',
+    title: 'No limit',
+    children: 'Every new card is offered on the day it was made.',
+  },
+];
+
+/** How many new cards a day begins at most. */
+export function NewCardsChoice({ form: { values, change } }: { form: SettingsForm }) {
+  return (
+    <section className="flex flex-col gap-4 pt-8">
+      <h4 id="new-cards" className="text-lg font-semibold">
+        How many new cards a day?
+      </h4>
+      <ChoiceCards
+        labelledBy="new-cards"
+        value={values.newCardsLimited ? 'limited' : 'all'}
+        choices={choices}
+        onChange={(kind) => change({ newCardsLimited: kind === 'limited' })}
+      />
+      {values.newCardsLimited && (
+        <TextField
+          label="New cards a day"
+          inputMode="numeric"
+          autoComplete="off"
+          className="md:w-64"
+          value={values.newCards}
+          maxLength={100}
+          hint="With 0, only what you began comes back."
+          error={limitOf(values) === undefined ? notALimit : undefined}
+          onChange={(event) => change({ newCards: event.target.value })}
+        />
+      )}
+    </section>
+  );
+}
