@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatch } from 'react-router';
 import { Waiting } from '../ui/spinner.tsx';
+import { cx } from '../ui/cx.ts';
+import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { KeysProvider } from './keys/keys-provider.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -8,10 +10,14 @@ import { PanelsProvider } from './panels/panels-provider.tsx';
 import { SettingsOverlayProvider } from './settings/settings-overlay-provider.tsx';
 import { usePageEnd } from './use-page-end.ts';
 
-/** The frame of every page: skip link, navigation, and the page with its own wait and failure. */
+/**
+ * The frame of every page: skip link, navigation, and the page with its own wait and failure. A session has the screen
+ * to itself, with a way out of its own.
+ */
 export function AppShell() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
+  const immersive = useMatch('/anki-play') !== null;
   usePageEnd();
   return (
     <Overlays>
@@ -21,15 +27,31 @@ export function AppShell() {
       >
         Skip to the page
       </a>
-      <NavigationBar />
-      <main id="main" ref={main} tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
-        <PageBoundary resetKey={pathname}>
-          <Suspense fallback={<Waiting label="Opening the page" />}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
-      </main>
+      <div className={immersive ? 'flex h-dvh flex-col' : 'contents'}>
+        {immersive ? <NoticeAbove /> : <NavigationBar />}
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className={cx('flex min-w-0 flex-1 flex-col', immersive && 'min-h-0 overflow-y-auto')}
+        >
+          <PageBoundary resetKey={pathname}>
+            <Suspense fallback={<Waiting label="Opening the page" />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </main>
+      </div>
     </Overlays>
+  );
+}
+
+/** Without a bar to hang under, the notice takes a place of its own: it covers nothing of the page. */
+function NoticeAbove() {
+  return (
+    <div className="shrink-0 [&>output]:static">
+      <ConnectionNotice />
+    </div>
   );
 }
 

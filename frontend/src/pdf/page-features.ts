@@ -1,5 +1,6 @@
 import type { PageText } from './highlight/card-marks.ts';
 import type { Mark } from './highlight/mark.ts';
+import type { TextOverPage } from './open-pdf.ts';
 import type { TextSelection } from './text-selection.ts';
 
 /** What to highlight, given the text of the page. Keep the function: a new one draws the highlights anew. */
@@ -14,4 +15,6 @@ export interface PageFeatures {
   onSelectText?: ((selection: TextSelection) => void) | undefined;
   /** Height divided by width, once it is known or cannot be known: the space to reserve the next time. */
   onRatio?: ((ratio: number) => void) | undefined;
+  /** The text of the page was laid out over it. */
+  onText?: ((text: TextOverPage) => void) | undefined;
 }

@@ -8,12 +8,14 @@ import { PdfPage } from './pdf-page.tsx';
 export interface PageViewProps extends PageFeatures {
   page: DocumentPage;
   expectedRatio?: number | undefined;
+  /** The width to draw for, in CSS pixels. */
+  width?: number | undefined;
 }
 
 /** A page of a document: as PDF with its text, or as an image where it could not be cut out. */
-export function PageView({ page, expectedRatio, ...features }: PageViewProps) {
+export function PageView({ page, expectedRatio, width, ...features }: PageViewProps) {
   const { data, pageNumber, hasRawPdf, mime } = page;
   const source = useMemo(() => (hasRawPdf && data !== '' ? pageOfData(data) : null), [hasRawPdf, data]);
-  if (hasRawPdf) return <PdfPage {...features} {...{ source, pageNumber, expectedRatio }} />;
+  if (hasRawPdf) return <PdfPage {...features} {...{ source, pageNumber, expectedRatio, width }} />;
   return <PageImage {...{ data, mime, pageNumber, expectedRatio }} onRatio={features.onRatio} />;
 }

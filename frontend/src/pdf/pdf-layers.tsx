@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { drawMarks, visibleTexts } from './draw-marks.ts';
 import { pageText } from './highlight/card-marks.ts';
-import type { OpenPage } from './open-pdf.ts';
+import type { OpenPage, TextOverPage } from './open-pdf.ts';
 import type { PageFeatures } from './page-features.ts';
 import { useTextSelection } from './text-selection.ts';
 import type { DrawnPage } from './use-drawn-page.ts';
@@ -12,15 +12,19 @@ interface PdfLayersProps extends PageFeatures {
 }
 
 /** The picture of a page, its text over it, and the highlights in the text. */
-export function PdfLayers({ drawn, pageNumber, mark, onMarked, onMarkPress, onSelectText }: PdfLayersProps) {
+export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, onSelectText, ...tell }: PdfLayersProps) {
   const { page, canvas, text } = drawn;
   const box = useRef<HTMLDivElement>(null);
   useScale(box, page);
   useChild(box, canvas, 'first');
   useChild(box, text?.layer ?? null, 'last');
   useTextSelection(box, pageNumber, onSelectText);
-  const marked = useEffectEvent((marks: HTMLElement[]) => onMarked?.(marks));
+  const laidOut = useEffectEvent((over: TextOverPage) => tell.onText?.(over));
+  const marked = useEffectEvent((marks: HTMLElement[]) => tell.onMarked?.(marks));
   const pressable = onMarkPress !== undefined;
+  useLayoutEffect(() => {
+    if (text) laidOut(text);
+  }, [text]);
   useLayoutEffect(() => {
     // While something is being written the page stands still.
     if (!text || document.activeElement instanceof HTMLTextAreaElement) return;

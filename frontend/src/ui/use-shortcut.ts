@@ -27,9 +27,9 @@ export function useShortcut(
 ): void {
   useListedShortcut(keys, does);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || !matchesShortcut(event, keys) || isTaken(event)) return;
+    if (event.defaultPrevented || !matchesShortcut(event, keys) || isTaken(event)) return;
     event.preventDefault();
-    onPress(event);
+    if (!event.repeat) onPress(event);
   });
   useEffect(() => {
     if (!enabled) return;

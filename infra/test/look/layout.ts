@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 
-/** Everything that is wider than its place and can be scrolled to the side. */
+/** Everything that is wider than its place and can be scrolled to the side, but for a page under its magnifying glass. */
 export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => !element.matches('.zoom-room'))
       .filter((element) => {
         const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX);
         return scrolls || element === document.scrollingElement;

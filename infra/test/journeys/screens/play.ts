@@ -14,6 +14,8 @@ export const playScreen = (page: Page) => ({
   source: page.getByRole('region', { name: 'Source' }),
   complete: page.getByRole('heading', { name: 'Session Complete!' }),
   leave: page.getByRole('button', { name: 'Back to PDF Upload' }),
+  exit: page.getByRole('button', { name: 'Back to My Resources' }),
+  wholePage: page.getByRole('button', { name: 'Whole page' }),
 });
 
 /** Plays the due cards of a document from My Resources. */

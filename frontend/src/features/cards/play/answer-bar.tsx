@@ -1,14 +1,23 @@
-import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Check, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import {
+  memo,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import type { Session } from './session.ts';
 
 export interface AnswerBarProps {
-  card: AnkiCard;
+  /** When the card comes back after it was known. */
+  nextReview: string;
   side: 'front' | 'back';
   session: Session;
   /** Changes with every answer and every step back. */
@@ -16,90 +25,94 @@ export interface AnswerBarProps {
 }
 
 /** Show Answer, then Incorrect and Correct: always at the same place, at the thumb on narrow screens. */
-export function AnswerBar({ card, side, session, turn }: AnswerBarProps) {
+export const AnswerBar = memo(function AnswerBar({ nextReview, side, session, turn }: AnswerBarProps) {
   const front = side === 'front';
-  useShortcut('Space', () => (front ? session.reveal() : session.answer('correct')));
+  const likely = useRef<HTMLButtonElement>(null);
+  const goOn = (): void => (front ? session.reveal() : session.answer('correct'));
+  useShortcut('Space', goOn);
   useShortcut('1', () => session.answer('incorrect'), !front);
   useShortcut('2', () => session.answer('correct'), !front);
+  useFocusWhenLost(likely, turn);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps a held key from pressing button after button
-    <div
-      onKeyDown={oncePerPress}
-      className="z-10 border-line bg-canvas px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:px-6 md:pb-6"
-    >
-      {front ? (
-        <Button
-          key={turn}
-          ref={takeLostFocus}
-          variant="primary"
-          shortcut="Space"
-          className="min-h-14 w-full text-base"
-          onClick={session.reveal}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- makes its buttons act when a key goes down
+    <div onKeyDown={pressOnKeyDown} onKeyUp={notAgainOnKeyUp} className="play-keys grid grid-cols-2 gap-3">
+      {!front && (
+        <AnswerButton
+          look="bg-wrong-soft text-wrong"
+          keys="1"
+          hint="Again in 1 minute"
+          onPress={() => session.answer('incorrect')}
         >
-          Show Answer
-        </Button>
-      ) : (
-        <div className="grid grid-cols-2 gap-3">
-          <AnswerButton response="incorrect" keys="1" hint="Again in 1 minute" onPress={session.answer}>
-            <X aria-hidden size={18} />
-            Incorrect
-          </AnswerButton>
-          <AnswerButton
-            key={turn}
-            ref={takeLostFocus}
-            response="correct"
-            keys="Space"
-            hint={`Next: ${card.nextReview}`}
-            onPress={session.answer}
-          >
-            <Check aria-hidden size={18} />
-            Correct
-          </AnswerButton>
-        </div>
+          <X aria-hidden size={18} />
+          Incorrect
+        </AnswerButton>
       )}
+      {/* One button for the likely next step, so that focus stays on it from card to card. */}
+      <AnswerButton
+        key="likely"
+        ref={likely}
+        look={front ? buttonClass('primary', 'col-span-2 text-base') : 'bg-correct-soft text-correct'}
+        keys="Space"
+        hint={front ? undefined : `Next: ${nextReview}`}
+        onPress={goOn}
+      >
+        {!front && <Check aria-hidden size={18} />}
+        {front ? 'Show Answer' : 'Correct'}
+      </AnswerButton>
     </div>
   );
-}
+});
 
 interface AnswerButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  response: 'correct' | 'incorrect';
+  look: string;
   keys: string;
   /** When the card comes back after this answer. */
-  hint: string;
-  onPress: (response: 'correct' | 'incorrect') => void;
+  hint: string | undefined;
+  onPress: () => void;
   children: ReactNode;
 }
 
-function AnswerButton({ ref, response, keys, hint, onPress, children }: AnswerButtonProps) {
+function AnswerButton({ ref, look, keys, hint, onPress, children }: AnswerButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
       aria-keyshortcuts={keys}
-      onClick={() => onPress(response)}
+      onClick={onPress}
       className={cx(
-        'flex min-h-14 flex-col items-center justify-center rounded-md px-3 py-2 select-none',
-        response === 'correct' ? 'bg-correct-soft text-correct' : 'bg-wrong-soft text-wrong',
-        'hover:brightness-95',
+        'flex min-h-14 flex-col items-center justify-center gap-0 rounded-md px-3 py-1.5 select-none touch-manipulation hover:brightness-95',
+        look,
       )}
     >
       <span className="flex items-center gap-2 font-semibold">
         {children}
         <Kbd keys={keys} />
       </span>
-      <span className="figures text-xs">{hint}</span>
+      {hint !== undefined && <span className="figures text-xs">{hint}</span>}
     </button>
   );
 }
 
-function oncePerPress(event: KeyboardEvent): void {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+/** Browsers press a focused button when Space comes up; here it counts when it goes down, and once however long it is held. */
+function pressOnKeyDown(event: KeyboardEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button || (event.key !== ' ' && event.key !== 'Enter')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  if (!event.repeat) button.click();
 }
 
-/** Focus follows to the next likely button, unless the person has gone elsewhere on the page. */
-function takeLostFocus(button: HTMLButtonElement | null): void {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body || focused.id === 'main')
-    button?.focus({ preventScroll: true });
+function notAgainOnKeyUp(event: KeyboardEvent): void {
+  if (event.key === ' ') event.preventDefault();
+}
+
+/** Focus goes to the likely next step, unless the person has gone elsewhere on the page. */
+function useFocusWhenLost(button: RefObject<HTMLButtonElement | null>, turn: string): void {
+  const takeLostFocus = useEffectEvent((_turn: string) => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || focused.id === 'main')
+      button.current?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => takeLostFocus(turn), [turn]);
 }

@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Sparkles, Undo2 } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -12,29 +12,35 @@ export interface CardPanelProps {
   side: 'front' | 'back';
   session: Session;
   view: SessionView;
+  /** Changes with every answer and every step back. */
+  turn: string;
   children: ReactNode;
 }
 
 /** The card. On narrow screens a tap reveals it, then its right half means correct and its left half incorrect. */
-export function CardPanel({ card, side, session, view, children }: CardPanelProps) {
+export function CardPanel({ card, side, session, view, turn, children }: CardPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useTopOnNewCard(panel, turn);
   const tap = (event: MouseEvent<HTMLElement>): void => {
     if (!window.matchMedia('(max-width: 768px)').matches || isElsewhere(event)) return;
     if (side === 'front') return session.reveal();
     const { left, width } = event.currentTarget.getBoundingClientRect();
     session.answer(event.clientX >= left + width / 2 ? 'correct' : 'incorrect');
   };
+  const none = view.play.history.length === 0;
+  const { stuck } = view.outbox;
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 px-4 pt-3 md:overflow-y-auto md:px-6">
+    <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
-        <BackButton session={session} view={view} />
-        <Badge icon={<Sparkles aria-hidden size={12} />}>Generated card</Badge>
+        <BackButton {...{ session, none, stuck }} undoing={view.undoing} />
+        {generated}
       </div>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same for keyboards */}
       <article
         aria-label={side === 'front' ? 'Card, front' : 'Card, answer'}
         onClick={tap}
-        className="my-auto flex min-h-64 flex-col justify-center rounded-md bg-surface px-6 py-10 md:min-h-72 md:px-10"
+        className="my-auto flex min-h-28 shrink-0 flex-col justify-center rounded-md bg-surface px-5 py-5 md:min-h-72 md:px-10 md:py-10"
       >
         <div className="mx-auto w-full max-w-[66ch]">
           <CardText prompt={card.prompt} revealed={side === 'back'} />
@@ -44,16 +50,35 @@ export function CardPanel({ card, side, session, view, children }: CardPanelProp
   );
 }
 
+const generated = <Badge icon={<Sparkles aria-hidden size={12} />}>Generated card</Badge>;
+
+/** A long card begins at its top, wherever the last one was left. */
+function useTopOnNewCard(panel: React.RefObject<HTMLElement | null>, turn: string): void {
+  const shown = useRef(turn);
+  useLayoutEffect(() => {
+    if (shown.current === turn) return;
+    shown.current = turn;
+    panel.current?.scrollTo({ top: 0 });
+  }, [panel, turn]);
+}
+
 /** A tap that belongs to a control, or that ends the selection of text. */
 function isElsewhere({ target }: MouseEvent): boolean {
   const inControl = target instanceof Element && target.closest('button, a, input, textarea') !== null;
   return inControl || document.getSelection()?.isCollapsed === false;
 }
 
-function BackButton({ session, view }: { session: Session; view: SessionView }) {
-  const none = view.play.history.length === 0;
-  const stuck = view.outbox.stuck;
-  const disabled = none || stuck || view.undoing;
+interface BackButtonProps {
+  session: Session;
+  /** No card was answered yet. */
+  none: boolean;
+  /** The last answer is not sent yet. */
+  stuck: boolean;
+  undoing: boolean;
+}
+
+const BackButton = memo(function BackButton({ session, none, stuck, undoing }: BackButtonProps) {
+  const disabled = none || stuck || undoing;
   useShortcut('Control+z', () => void session.goBack(), !disabled);
   const reason = none ? 'No previous cards' : stuck ? 'Your last answer is not sent yet' : undefined;
   return (
@@ -63,7 +88,7 @@ function BackButton({ session, view }: { session: Session; view: SessionView }) 
       side="right"
       shortcut={disabled ? undefined : 'Control+z'}
       disabled={disabled}
-      aria-busy={view.undoing}
+      aria-busy={undoing}
       className="rounded-full! border border-line-strong"
       onClick={(event) => {
         // After a press of the mouse, Space belongs to the card again; whoever came by keyboard stays here.
@@ -74,4 +99,4 @@ function BackButton({ session, view }: { session: Session; view: SessionView }) 
       <Undo2 aria-hidden size={18} />
     </IconButton>
   );
-}
+});

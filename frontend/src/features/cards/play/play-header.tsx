@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
 
 export interface PlayHeaderProps {
   name: string;
@@ -9,17 +10,30 @@ export interface PlayHeaderProps {
   children?: ReactNode;
 }
 
+/** The only bar above the cards: the way out, what is played, and the counts; at most 60 px high. */
 export function PlayHeader({ name, onLeave, children }: PlayHeaderProps) {
   const title = `Anki Practice - ${name}`;
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-2 py-2 md:px-4">
-      <IconButton label="Back to My Resources" onClick={onLeave}>
-        <ArrowLeft aria-hidden size={20} />
-      </IconButton>
-      <h1 className="min-w-0 flex-1 truncate text-base" title={title}>
-        {title}
-      </h1>
-      {children}
+    <header className="shrink-0 border-b border-line pt-[env(safe-area-inset-top)]">
+      <div className="flex h-13 items-center gap-2 px-1 md:px-3">
+        <LeaveButton onLeave={onLeave} />
+        <div className="flex min-w-0 flex-1 flex-col gap-x-4 md:flex-row md:items-center">
+          <h1 className="truncate text-sm md:flex-1 md:text-base" title={title}>
+            {title}
+          </h1>
+          {children}
+        </div>
+      </div>
     </header>
   );
 }
+
+/** Every answer is kept as it is given, so leaving asks nothing. */
+const LeaveButton = memo(function LeaveButton({ onLeave }: Pick<PlayHeaderProps, 'onLeave'>) {
+  useShortcut('Escape', onLeave);
+  return (
+    <IconButton label="Back to My Resources" shortcut="Escape" onClick={onLeave}>
+      <ArrowLeft aria-hidden size={20} />
+    </IconButton>
+  );
+});

@@ -1,0 +1,85 @@
+/** A rectangle on a page. Everything is measured in widths of the page, so that it holds at every zoom. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Where a sentence stands on its page. */
+export type SentencePlace = {
+  sentence: Box;
+  /** What is looked for within it, such as the answer of a card: each piece that a line break or other words cut off. */
+  answer: readonly [Box, ...Box[]];
+  /** The height of its letters, in widths of the page. */
+  text: number;
+};
+
+/** In CSS pixels. */
+export type Room = { width: number; height: number };
+/** How wide the page is shown, and how far it is scrolled, in CSS pixels. */
+export type View = { width: number; left: number; top: number };
+
+/** The letters of a cited sentence are at least so high, in CSS pixels. */
+export const leastText = 15;
+/** Higher letters than this are not drawn only because there is room for them. */
+const mostText = 19;
+/** Around the sentence. */
+const margin = 12;
+/** In widths of the room: letters of an axis or a footnote do not push the rest of their page out of sight. */
+const mostRooms = 5;
+
+/**
+ * The page with the sentence in view and legible: as wide as lets its lines fit into the room, but never with smaller
+ * letters than can be read, nor narrower than the room. Where the lines do not fit, the answer is in the middle, or its
+ * first piece where not even that fits.
+ */
+export function viewOfSentence({ sentence, answer, text }: SentencePlace, room: Room): View {
+  const lines = room.width - 2 * margin;
+  const fitting = lines / (sentence.right - sentence.left);
+  const legible = Math.max(leastText / text, Math.min(fitting, mostText / text));
+  const width = Math.max(room.width, Math.min(legible, mostRooms * room.width));
+  const wide = (sentence.right - sentence.left) * width > lines;
+  const high = (sentence.bottom - sentence.top) * width > room.height - 2 * margin;
+  const all = around(answer);
+  const across = !wide ? sentence : (all.right - all.left) * width > lines ? answer[0] : all;
+  const down = !high ? sentence : (all.bottom - all.top) * width > room.height ? answer[0] : all;
+  const left = middleOf(across.left, across.right) * width - room.width / 2;
+  const first = sentence.left * width - margin;
+  const last = sentence.right * width + margin - room.width;
+  return {
+    width,
+    // A line that does not fit begins or ends at the edge, rather than with empty paper beside it.
+    left: Math.max(0, wide ? Math.min(Math.max(left, first), last) : left),
+    top: Math.max(0, middleOf(down.top, down.bottom) * width - room.height * (high ? 0.5 : 0.4)),
+  };
+}
+
+/** The whole page at once. `ratio` is its height divided by its width. */
+export function viewOfPage(ratio: number, { width, height }: Room): View {
+  return { width: Math.min(width, height / ratio), left: 0, top: 0 };
+}
+
+/** Of A4 with letters of 11 points, which are then 15 px high. */
+const readableWidth = 800;
+
+/**
+ * A page of which nobody knows where its sentences are, such as a scan: from its top, and legible, as pages that stand
+ * upright have small letters. One that lies across is a slide: all of it says more than large letters do.
+ */
+export function viewOfReading(ratio: number, room: Room): View {
+  const width = ratio > 1 ? Math.max(room.width, readableWidth) : room.width;
+  return { width, left: Math.min(width / 12, width - room.width), top: 0 };
+}
+
+/** Wider or narrower by a factor, with the point at `x`, `y` of the room standing still. */
+export function zoomed(view: View, factor: number, { x, y }: { x: number; y: number }, room: Room): View {
+  const width = Math.min(Math.max(view.width * factor, room.width / 2), mostRooms * room.width);
+  const by = width / view.width;
+  return { width, left: (view.left + x) * by - x, top: (view.top + y) * by - y };
+}
+
+const middleOf = (from: number, to: number): number => (from + to) / 2;
+
+/** The smallest box around all. */
+export const around = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});

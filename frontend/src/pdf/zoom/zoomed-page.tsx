@@ -1,0 +1,95 @@
+import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { PageView } from '../page-view.tsx';
+import type { TextOverPage } from '../open-pdf.ts';
+import type { MarkPage } from '../page-features.ts';
+import { sentencePlace } from './sentence-place.ts';
+import { usePinch } from './use-pinch.ts';
+import { viewOfPage, viewOfReading, viewOfSentence, zoomed, type Room, type View } from './view.ts';
+import './zoomed-page.css';
+
+export interface ZoomedPageProps {
+  page: DocumentPage;
+  /** The sentence to show. Keep the function: a new one is another sentence. */
+  sentence: MarkPage;
+  /** The sentence is marked as well as shown. */
+  marked: boolean;
+  /** The whole page is shown instead. */
+  whole: boolean;
+}
+
+/** Sharp as far as this many CSS pixels: what a sentence of a usual page is zoomed to. */
+const sharpWidth = 1000;
+
+/** A page that is shown at one of its sentences, large enough to be read; it can be moved and pinched. Fills its parent. */
+export function ZoomedPage({ page, sentence, marked, whole }: ZoomedPageProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const known = useRef<{ text?: TextOverPage; ratio: number }>({ ratio: 1.294 });
+
+  const show = (of: MarkPage, all: boolean): void => {
+    const size = sizeOf(room.current);
+    if (!size) return;
+    const { text, ratio } = known.current;
+    if (all) return apply(viewOfPage(ratio, size));
+    const place = text && sentencePlace(text, of);
+    apply(place ? viewOfSentence(place, size) : viewOfReading(ratio, size));
+  };
+  const apply = ({ width, left, top }: View): void => {
+    if (!paper.current || !room.current) return;
+    paper.current.style.width = `${width}px`;
+    room.current.scrollTo({ left, top });
+  };
+  const showAgain = useEffectEvent(show);
+  useLayoutEffect(() => showAgain(sentence, whole), [sentence, whole]);
+  useWhenResized(room, () => show(sentence, whole));
+  usePinch(room, (factor, at) => {
+    const size = sizeOf(room.current);
+    if (!size || !room.current || !paper.current) return;
+    const { scrollLeft: left, scrollTop: top } = room.current;
+    apply(zoomed({ width: paper.current.clientWidth, left, top }, factor, at, size));
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
+    <section ref={room} className="zoom-room" tabIndex={0} aria-label="The page of the card">
+      <div ref={paper} className="zoom-paper">
+        <PageView
+          page={page}
+          mark={marked ? sentence : undefined}
+          width={sharpWidth}
+          onText={(text) => {
+            known.current = { ...known.current, text };
+            show(sentence, whole);
+          }}
+          onRatio={(ratio) => {
+            known.current = { ...known.current, ratio };
+            if (!known.current.text) show(sentence, whole);
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function sizeOf(element: HTMLElement | null): Room | null {
+  if (!element || element.clientWidth === 0 || element.clientHeight === 0) return null;
+  return { width: element.clientWidth, height: element.clientHeight };
+}
+
+/** Calls when the element has another size than it had, such as after a phone was turned. */
+function useWhenResized(element: RefObject<HTMLElement | null>, onResize: () => void): void {
+  const resized = useEffectEvent(onResize);
+  useEffect(() => {
+    if (!element.current) return;
+    let before = '';
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? { width: 0, height: 0 };
+      // A bar of the browser that comes and goes changes the height a little.
+      const now = `${Math.round(width)} ${Math.round(height / 100)}`;
+      if (before !== '' && now !== before) resized();
+      before = now;
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+}

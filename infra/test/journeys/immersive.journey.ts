@@ -1,0 +1,141 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser } from '../support/browser.ts';
+import { look } from './look.ts';
+import { enter } from './screens/accounts.ts';
+import { sample } from './screens/library.ts';
+import { openPlay, playScreen } from './screens/play.ts';
+import { navigation } from './screens/shell.ts';
+import { visit } from './stage.ts';
+import { studentWithCards, type Student } from './student.ts';
+import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+
+/** Where something lies on the screen. Throws when it cannot be seen. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not visible`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const letterHeight = (mark: Locator): Promise<number> =>
+  mark.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+const paperWidth = async (page: Page): Promise<number> =>
+  (await boxOf(playScreen(page).source.getByRole('figure'))).width;
+
+describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
+  let opened: AppInBrowser;
+  let student: Student;
+  beforeAll(async () => {
+    opened = await openAppInBrowser();
+    student = await studentWithCards(opened.app.url);
+  });
+  afterAll(() => opened.close());
+
+  const sizes = [
+    { width: 360, height: 640, stacked: true },
+    { width: 390, height: 844, stacked: true },
+    { width: 740, height: 360, stacked: true },
+    { width: 768, height: 1024, stacked: true },
+    { width: 769, height: 1024, stacked: false },
+    { width: 844, height: 390, stacked: false },
+    { width: 1280, height: 800, stacked: false },
+    { width: 1900, height: 1000, stacked: false },
+  ];
+
+  it('has card, source and keys at hand at every size, under one slim bar', () =>
+    visit(opened.browser, opened.app.url, async ({ page }) => {
+      const { card, source, showAnswer, correct, incorrect } = playScreen(page);
+      await enter(page, student.person);
+      await openPlay(page, sample);
+      await expect(navigation(page)).toHaveCount(0);
+      for (const { width, height, stacked } of sizes) {
+        await page.setViewportSize({ width, height });
+        if (await correct.isVisible()) await correct.click();
+        expect((await boxOf(showAnswer)).bottom).toBeLessThanOrEqual(height);
+        await showAnswer.click();
+        const mark = source.locator('mark[data-tone="selected"]').first();
+        await expect(mark).toBeAttached();
+        const [shown, beside, wrong, right] = await Promise.all(
+          [card, source, incorrect, correct].map((each) => boxOf(each)),
+        );
+        if (!shown || !beside || !wrong || !right) throw new Error('nothing to look at');
+        expect(stacked ? shown.bottom <= beside.y : shown.right <= beside.x, `${width} px`).toBe(true);
+        for (const key of [wrong, right]) {
+          expect(key.bottom).toBeLessThanOrEqual(height);
+          expect(key.y).toBeGreaterThan(height / 2);
+          expect(key.height).toBeGreaterThanOrEqual(44);
+        }
+        expect(beside.right - shown.x).toBeLessThanOrEqual(1400);
+        const bar = await boxOf(page.locator('main header'));
+        expect(bar.bottom).toBeLessThanOrEqual(60);
+        await expect.poll(() => letterHeight(mark), `letters at ${width} px`).toBeGreaterThanOrEqual(14);
+        if (height > 400) await expect(mark).toBeInViewport();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(height);
+      }
+      await look(page, 'answer of a session');
+    }));
+
+  it('shows the whole page, comes back to the sentence, and is pinched and moved', () =>
+    visit(
+      opened.browser,
+      opened.app.url,
+      async ({ page }) => {
+        const { showAnswer, source, wholePage } = playScreen(page);
+        await enter(page, student.person);
+        await openPlay(page, sample);
+        await showAnswer.click();
+        const mark = source.locator('mark[data-tone="selected"]').first();
+        await expect(mark).toBeInViewport();
+        const zoomed = await paperWidth(page);
+        const room = await boxOf(source);
+        await wholePage.click();
+        await expect.poll(() => paperWidth(page)).toBeLessThan(room.width);
+        expect((await boxOf(source.getByRole('figure'))).height).toBeLessThanOrEqual(room.height + 1);
+        await source.getByRole('button', { name: 'The sentence' }).click();
+        await expect.poll(() => paperWidth(page)).toBeCloseTo(zoomed, -1);
+        await expect(mark).toBeInViewport();
+
+        const touch = await page.context().newCDPSession(page);
+        const [x, y] = [room.x + room.width / 2, room.y + room.height / 2];
+        const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+          touch.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints:
+              type === 'touchEnd'
+                ? []
+                : [
+                    { x: x - apart, y },
+                    { x: x + apart, y },
+                  ],
+          });
+        await fingers('touchStart', 30);
+        await fingers('touchMove', 45);
+        await fingers('touchMove', 60);
+        await fingers('touchEnd', 0);
+        await expect.poll(() => paperWidth(page)).toBeGreaterThan(zoomed * 1.5);
+        const before = await boxOf(source.getByRole('figure'));
+        await page.mouse.move(x, y);
+        await page.mouse.wheel(40, 60);
+        await expect.poll(async () => (await boxOf(source.getByRole('figure'))).y).toBeLessThan(before.y);
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ));
+
+  it('is left by the arrow and by Escape, which asks nothing', () =>
+    visit(opened.browser, opened.app.url, async ({ page }) => {
+      const { exit, front, back } = playScreen(page);
+      await enter(page, student.person);
+      await openPlay(page, sample);
+      await exit.click();
+      await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+      await expect(navigation(page)).toBeVisible();
+      await page.goBack();
+      await expect(front).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(back).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
+    }));
+});
