@@ -29,9 +29,9 @@ export const AnswerBar = memo(function AnswerBar({ nextReview, side, session, tu
   const front = side === 'front';
   const likely = useRef<HTMLButtonElement>(null);
   const goOn = (): void => (front ? session.reveal() : session.answer('correct'));
-  useShortcut('Space', goOn);
-  useShortcut('1', () => session.answer('incorrect'), !front);
-  useShortcut('2', () => session.answer('correct'), !front);
+  useShortcut('Space', goOn, true, 'Show the answer, then mark it correct');
+  useShortcut('1', () => session.answer('incorrect'), !front, 'Incorrect');
+  useShortcut('2', () => session.answer('correct'), !front, 'Correct');
   useFocusWhenLost(likely, turn);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- makes its buttons act when a key goes down

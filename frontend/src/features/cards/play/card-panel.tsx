@@ -79,7 +79,7 @@ interface BackButtonProps {
 
 const BackButton = memo(function BackButton({ session, none, stuck, undoing }: BackButtonProps) {
   const disabled = none || stuck || undoing;
-  useShortcut('Control+z', () => void session.goBack(), !disabled);
+  useShortcut('Control+z', () => void session.goBack(), !disabled, 'Go back to the previous card');
   const reason = none ? 'No previous cards' : stuck ? 'Your last answer is not sent yet' : undefined;
   return (
     <IconButton

@@ -30,7 +30,7 @@ export function PlayHeader({ name, onLeave, children }: PlayHeaderProps) {
 
 /** Every answer is kept as it is given, so leaving asks nothing. */
 const LeaveButton = memo(function LeaveButton({ onLeave }: Pick<PlayHeaderProps, 'onLeave'>) {
-  useShortcut('Escape', onLeave);
+  useShortcut('Escape', onLeave, true, 'Back to My Resources');
   return (
     <IconButton label="Back to My Resources" shortcut="Escape" onClick={onLeave}>
       <ArrowLeft aria-hidden size={20} />

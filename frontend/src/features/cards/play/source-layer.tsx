@@ -49,7 +49,7 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
 });
 
 function WholePageButton({ whole, onPress }: { whole: boolean; onPress: () => void }) {
-  useShortcut('z', onPress);
+  useShortcut('z', onPress, true, 'Show the whole page, or the sentence again');
   const Icon = whole ? ZoomIn : Maximize;
   return (
     <Button

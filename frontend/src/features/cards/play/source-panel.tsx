@@ -25,7 +25,7 @@ export const SourcePanel = memo(function SourcePanel({ card, next, revealed }: S
   const failure = failureOf(source);
   const open = revealed || peekedId === card.id;
   const peek = (): void => setPeekedId(card.id);
-  useShortcut('s', peek, !open && failure === null);
+  useShortcut('s', peek, !open && failure === null, 'Show the source now');
   return (
     <section aria-label="Source" className="play-source">
       {failure !== null ? (
