@@ -23,13 +23,6 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
   });
   afterAll(() => opened.close());
 
-<<<<<<< HEAD
-  it('draws twenty pages in batches of five, 600 px wide, each with its text', () =>
-    visit(opened.browser, opened.app.url, async ({ page }) => {
-      const asked: unknown[] = [];
-      page.on('request', (request) => {
-        if (asksForPages(request)) asked.push(request.postDataJSON());
-=======
   it('draws twenty pages of a file that is fetched once, 600 px wide, each with its text', () =>
     visit(opened.browser, opened.app.url, async ({ page }) => {
       let bytes = 0;
@@ -37,7 +30,6 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       page.on('requestfinished', async (request) => {
         if (asksForFile(request)) bytes += Number((await request.response())?.headers()['content-length']);
         if (asksForPages(request)) pagesAsked += 1;
->>>>>>> 18fb86a (Read a PDF from its own file, its first page painted before anything else, so that a lecture opens in two seconds on a slow phone)
       });
       await enter(page, await newPerson(opened.app.url));
       await expect(documentButton(page, sample)).toBeVisible();

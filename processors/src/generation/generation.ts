@@ -43,8 +43,8 @@ export const generation = ({
     bus.emit(progressSubject(documentId), progress);
     // Each page has a time limit of its own: one that waits for its turn is not lost.
     const keeping = setInterval(extend, keepEveryMs);
-    const { summary, cards, dropped, lack, note } = await draftPage(textBlob, pageNumber, cardStyle).finally(() =>
-      clearInterval(keeping),
+    const { summary, cards, dropped, lack, note } = await draftPage(textBlob, pageNumber, cardStyle).finally(
+      () => clearInterval(keeping),
     );
     const page = {
       documentId,
