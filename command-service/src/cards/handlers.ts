@@ -20,14 +20,13 @@ import { recallPolicy } from '../preferences/load-policy.ts';
 import type { Card } from './card.ts';
 import { cardsInDelay } from './cards-in-delay.ts';
 import { cards, decks } from './category.ts';
-import { createAnki } from './create-anki.ts';
 import { answerTime, sessionDay } from './claimed-times.ts';
 import { type Deck, pageOfCard } from './deck-decider.ts';
 import { followPolicy } from './reschedule.ts';
 import { previewReview } from './scheduling/preview.ts';
 import type { Review } from './scheduling/scheduler.ts';
 
-type Names = 'createAnki' | 'recordAnkiResponse' | 'reverseAnkiResponse' | 'cleanupRemainingDueCards';
+type Names = 'recordAnkiResponse' | 'reverseAnkiResponse' | 'cleanupRemainingDueCards';
 type CardHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
 const answeredOnce = ({ documentId }: Card): boolean => documentId !== null;
@@ -62,8 +61,6 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
   };
 
   return {
-    createAnki: createAnki(deps),
-
     async recordAnkiResponse({ body, commandId }, context) {
       const { pdfId: documentId, cardId, response, timestamp, useShortDelay } = body;
       const { timeZone, userId } = context;

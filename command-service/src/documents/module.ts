@@ -3,9 +3,10 @@ import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { documents } from './category.ts';
 import { documentCommands } from './bus-commands.ts';
+import { createAnki } from './create-anki.ts';
 
 export const documentsModule: CommandModule<typeof documentsContext> = {
   streams: { document: leftOpen(documents, 'a processor discards each document because of LibraryErased') },
-  handlers: () => ({}),
+  handlers: (deps) => ({ createAnki: createAnki(deps) }),
   busCommands: documentCommands,
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
-import { longestPrompt } from './card-prompt.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { mostSessionCards, studyPlanSchema } from './study-plan.ts';
@@ -50,25 +49,6 @@ export const dueTodaySchema = z.object({
 export type DueToday = z.infer<typeof dueTodaySchema>;
 
 export const cardsApi = {
-  createAnki: defineEndpoint({
-    method: 'POST',
-    path: `${notes}/createAnki`,
-    side: 'command',
-    summary: 'Write a card for a page of a PDF or a chunk of a text; hidden parts are written {{c1::answer}}',
-    body: z.object({
-      pdfId: id,
-      pageNumber: z.number().int().min(1).max(1_000_000),
-      prompt: z.string().max(longestPrompt, `The card is too long (${longestPrompt} characters at most)`),
-    }),
-    response: z.object({ anki: ankiCardSchema }),
-    changes: [cardsModel, documentsModel],
-    errors: [
-      commonRefusals.NOT_FOUND,
-      commonRefusals.NOT_YET,
-      cardsRefusals.CARD_TEXT,
-      cardsRefusals.TOO_MANY_CARDS,
-    ],
-  }),
   batchCheckPDFAnkiStatus: defineEndpoint({
     method: 'POST',
     path: `${notes}/batchCheckPDFAnkiStatus`,

@@ -4,7 +4,10 @@ import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { documentFilesModel, pagesModel } from './read-models.ts';
+import { ankiCardSchema } from '../cards/api.ts';
+import { longestPrompt } from '../cards/card-prompt.ts';
 import { cardsModel } from '../cards/read-models.ts';
+import { cardsRefusals } from '../cards/refusals.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsRefusals } from './refusals.ts';
 
@@ -151,6 +154,26 @@ export const documentsApi = {
     ]),
     reads: [cardsModel, documentsModel, pagesModel],
     errors: [commonRefusals.NOT_FOUND, ...Object.values(documentsRefusals)],
+  }),
+  /** A call about cards; it stands here because it needs to know the pages of the document. */
+  createAnki: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/createAnki`,
+    side: 'command',
+    summary: 'Write a card for a page of a PDF or a chunk of a text; hidden parts are written {{c1::answer}}',
+    body: z.object({
+      pdfId: id,
+      pageNumber: z.number().int().min(1).max(1_000_000),
+      prompt: z.string().max(longestPrompt, `The card is too long (${longestPrompt} characters at most)`),
+    }),
+    response: z.object({ anki: ankiCardSchema }),
+    changes: [cardsModel, documentsModel],
+    errors: [
+      commonRefusals.NOT_FOUND,
+      commonRefusals.NOT_YET,
+      cardsRefusals.CARD_TEXT,
+      cardsRefusals.TOO_MANY_CARDS,
+    ],
   }),
   extractAndGenerateSSE: defineEndpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { engineSchema } from '../kernel/engine.ts';
 import { defineCommand } from '../kernel/message.ts';
 import { blobRefSchema } from '../library/events.ts';
 import { preparedPageSchema, processingKindSchema, summarySchema } from './events.ts';
-import { lackSchema } from './lack.ts';
+import { lackSchema } from '../library/lack.ts';
 
 const documentId = z.string();
 const pageNumber = z.number().int().positive();

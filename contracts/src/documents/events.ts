@@ -3,7 +3,7 @@ import { engineSchema } from '../kernel/engine.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { blobRefSchema, documentTypeSchema } from '../library/events.ts';
 import { cardStyleSchema } from '../preferences/events.ts';
-import { lackSchema } from './lack.ts';
+import { lackSchema } from '../library/lack.ts';
 
 const documentId = z.string();
 const requestId = z.string();

@@ -1,5 +1,5 @@
 import { defineReadModel } from '../kernel/read-model.ts';
-import type { Lack } from '../documents/lack.ts';
+import type { Lack } from './lack.ts';
 import type { DocumentType } from './events.ts';
 
 /** Read model `folders`, keyed by folder id. */

@@ -1,4 +1,4 @@
-import type { Lack } from '../documents/lack.ts';
+import type { Lack } from '../library/lack.ts';
 import type { CardStyle } from '../preferences/events.ts';
 
 export type { CardStyle };

@@ -1,4 +1,4 @@
-import { lackSchema } from '@anamnesis/contracts/documents/lack.ts';
+import { lackSchema } from '@anamnesis/contracts/library/lack.ts';
 import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import { type CardStyle, cardStyleSchema } from '@anamnesis/contracts/preferences/events.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Lack } from '@anamnesis/contracts/documents/lack.ts';
+import type { Lack } from '@anamnesis/contracts/library/lack.ts';
 import type { PageLayout } from './document-index.ts';
 import { wordCount } from './sentence-rules.ts';
 

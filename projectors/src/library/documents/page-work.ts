@@ -1,4 +1,4 @@
-import { type Lack, lackSchema } from '@anamnesis/contracts/documents/lack.ts';
+import { type Lack, lackSchema } from '@anamnesis/contracts/library/lack.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
 import { noPages, pageCount, type PageSet, pagesOf, withoutPage, withPage } from './page-set.ts';
 

@@ -1,4 +1,4 @@
-import type { Lack } from '@anamnesis/contracts/documents/lack.ts';
+import type { Lack } from '@anamnesis/contracts/library/lack.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { api } from '../../../api/api.ts';
 import type { InputOf } from '../../../api/endpoint-types.ts';
 import { command } from '../../../api/endpoints.ts';
 import type { Call } from '../../../api/request.ts';
 
-const { createAnki } = cardsApi;
+const { createAnki } = documentsApi;
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({

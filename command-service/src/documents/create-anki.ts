@@ -8,15 +8,15 @@ import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { documents } from '../documents/category.ts';
+import { documents } from './category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { library } from '../library/category.ts';
 import { requireDocument } from '../library/decider.ts';
 import { recallPolicy } from '../preferences/load-policy.ts';
-import { decks } from './category.ts';
-import { previewReview } from './scheduling/preview.ts';
+import { decks } from '../cards/category.ts';
+import { previewReview } from '../cards/scheduling/preview.ts';
 
 /** A card that the person writes for a page; due from today. A repeated command gives the same card. */
 export const createAnki =

@@ -1,6 +1,6 @@
 import * as messages from '@anamnesis/contracts/documents/commands.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { extractionOf } from '../documents/testing/messages.ts';
+import { extractionOf } from './testing/messages.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 
