@@ -4,7 +4,7 @@ export interface MenuAction {
   label: string;
   onSelect: () => void;
   icon?: ReactNode;
-  /** Destroys something: set apart by a hairline, weight and an icon (a bin unless it has its own). Put such entries last. */
+  /** Destroys something: quiet, under a hairline, with an icon (a bin unless it has its own); the question that follows is loud. Put such entries last. */
   danger?: boolean | undefined;
   /** Why it cannot be chosen now, shown under the label. It stays reachable by keyboard. */
   disabledReason?: string | undefined;

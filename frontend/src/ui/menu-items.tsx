@@ -25,9 +25,8 @@ export function MenuItems({ parts, entries, choose }: MenuItemsProps) {
         className={cx(
           'target flex items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none',
           'aria-disabled:cursor-not-allowed',
-          entry.danger && !entry.disabledReason
-            ? 'font-semibold data-[highlighted]:bg-inverse data-[highlighted]:text-on-inverse'
-            : 'data-[highlighted]:bg-hover',
+          'data-[highlighted]:bg-hover',
+          entry.danger && 'text-muted data-[highlighted]:text-ink',
         )}
       >
         {(entry.icon || entry.danger) && (

@@ -5,13 +5,14 @@ import type { ActionState } from './document-state.ts';
 
 interface ActionButtonProps extends ActionState {
   icon: ReactNode;
-  danger?: boolean | undefined;
+  /** It steps back behind the others. */
+  quiet?: boolean | undefined;
   onPress: () => void;
 }
 
 /** One line of a dropdown. Disabled, it stays reachable and says why. */
 export function ActionButton(props: ActionButtonProps) {
-  const { icon, label, detail, disabledReason, tooltip, danger, onPress } = props;
+  const { icon, label, detail, disabledReason, tooltip, quiet, onPress } = props;
   const hint = disabledReason ?? tooltip;
   const button = (
     <button
@@ -20,7 +21,7 @@ export function ActionButton(props: ActionButtonProps) {
       className={cx(
         'target flex w-full items-center gap-1.5 rounded-md px-1.5 py-1 text-left text-sm hover:bg-hover',
         'aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:hover:bg-transparent',
-        danger && 'font-medium',
+        quiet && 'text-muted hover:text-ink',
       )}
       onClick={disabledReason ? undefined : onPress}
     >

@@ -50,12 +50,14 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
           onPress={() => work.writeCard(document)}
         />
       )}
-      <ActionButton
-        icon={<Trash2 size={16} />}
-        label={`Delete ${kindOf(document)}`}
-        danger
-        onPress={onDelete}
-      />
+      <div className="mt-1 border-t border-line pt-1">
+        <ActionButton
+          icon={<Trash2 size={16} />}
+          label={`Delete ${kindOf(document)}`}
+          quiet
+          onPress={onDelete}
+        />
+      </div>
     </div>
   );
 }
