@@ -48,7 +48,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
           className={navigationPlace}
           onClick={choose(() => openPanel('inbox'))}
         >
-          <Files aria-hidden size={18} className="shrink-0 max-md:hidden" />
+          <Files aria-hidden size={18} className="shrink-0 max-lg:hidden" />
           All files
         </button>
       </Tooltip>
@@ -58,7 +58,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         className={navigationPlace}
         onClick={choose(settings.open)}
       >
-        <Settings aria-hidden size={18} className="shrink-0 max-md:hidden" />
+        <Settings aria-hidden size={18} className="shrink-0 max-lg:hidden" />
         Settings
       </button>
       <button
@@ -68,7 +68,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         className={cx(navigationPlace, 'pointer-coarse:hidden')}
         onClick={choose(showKeys)}
       >
-        <Keyboard aria-hidden size={18} className="shrink-0 max-md:hidden" />
+        <Keyboard aria-hidden size={18} className="shrink-0 max-lg:hidden" />
         Keys
       </button>
       <button type="button" className={navigationPlace} onClick={choose(logOut)}>

@@ -2,15 +2,19 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { processAction } from '../../features/library/document-state.ts';
-import { documentsOf, kindOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
+import { documentsOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
+import { dueToday, type CardCounts } from '../../features/library/due.ts';
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
+import { useGetStudyTodayQuery } from '../../preferences/endpoints.ts';
 import { StudyReminder } from '../../preferences/study-reminder.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface FirstStepsProps {
   folders: readonly Folder[];
+  counts: CardCounts;
   work: DocumentWork;
   show: (document: LibraryDocument, mode: ShowMode) => void;
   play: (document: LibraryDocument) => void;
@@ -18,69 +22,77 @@ interface FirstStepsProps {
   missing: boolean;
 }
 
-/** The empty main area. Until the first cards exist, it leads there: look, process, play. */
+/** The empty main area. Until a card was answered, it leads there: open, process, study. */
 export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
   const documents = documentsOf(folders);
-  const [first] = documents;
+  const { data: plan, isLoading } = useGetStudyTodayQuery();
+  // What has cards already, otherwise what came last.
+  const first = documents.find(({ hasAnkiCards }) => hasAnkiCards) ?? documents.at(-1);
   return (
-    <div className="mx-auto my-auto flex w-full max-w-md flex-col gap-4 px-4 py-8">
+    <div
+      className={cx(
+        'mx-auto my-auto flex w-full max-w-md flex-col gap-4 px-4 py-8',
+        isLoading && 'invisible',
+      )}
+    >
       {missing && (
         <Notice tone="error">This document is not in your resources. It may have been deleted.</Notice>
       )}
       <div className="max-md:hidden">
         <EmptyState title="Select a document to view or perform an action">
           {documents.length === 0
-            ? 'Upload a lecture into a folder: a PDF, a text, or both linked together.'
-            : 'Press its name in My Resources to see what you can do with it.'}
+            ? 'Upload a lecture into a folder: a PDF, a text, or both linked together. It opens here.'
+            : 'Press its name in My Resources to open it.'}
         </EmptyState>
       </div>
       <StudyReminder />
-      {first && !isAtHome(documents) && <Path document={first} {...actions} />}
+      {first && plan?.studied === false && <Path document={first} {...actions} />}
     </div>
   );
 }
 
-/** Somebody who has cards of a second document knows the way. */
-const isAtHome = (documents: readonly LibraryDocument[]): boolean =>
-  documents.filter(({ hasAnkiCards }) => hasAnkiCards).length > 1;
-
 type PathProps = Omit<FirstStepsProps, 'folders' | 'missing'> & { document: LibraryDocument };
 
-function Path({ document, work, show, play }: PathProps) {
+function Path({ document, counts, work, show, play }: PathProps) {
   const running = work.isRunning(document);
-  const processed = document.hasAnkiCards;
+  const due = dueToday(counts, document);
+  const ready = document.hasAnkiCards && !running;
   const process = processAction(document, running);
   return (
     <section aria-labelledby="first-steps" className="flex flex-col gap-3 border-t border-line pt-6">
-      <h2 id="first-steps" className="text-base">
+      <h2 id="first-steps" className="text-base wrap-anywhere">
         Your first cards, with “{nameOf(document)}”
       </h2>
       <ol className="flex flex-col gap-2">
-        <Step number={1} text="Have a look at it">
-          <Button onClick={() => show(document, 'view')}>View {kindOf(document)}</Button>
+        <Step number={1} text="Open it">
+          <Button onClick={() => show(document, 'view')}>Read</Button>
         </Step>
-        <Step number={2} text="Have its summary and cards written" done={processed && !running}>
-          {!processed || running ? (
+        <Step number={2} text="Have its summary and cards written" done={ready}>
+          {ready ? (
+            <Button onClick={() => show(document, 'summary')}>Summary</Button>
+          ) : (
             <Button
-              variant={processed ? 'secondary' : 'primary'}
+              variant="primary"
               disabledReason={process.disabledReason}
               onClick={() => work.start(document, 'everything')}
             >
               {process.label}
             </Button>
-          ) : (
-            <Button onClick={() => show(document, 'summary')}>View summary</Button>
           )}
         </Step>
-        <Step number={3} text="Play the cards, with their source beside them">
+        <Step number={3} text="Study the cards, with their source beside them">
           <Button
-            variant={processed ? 'primary' : 'secondary'}
-            disabledReason={processed ? undefined : 'Its cards are not written yet'}
+            variant={ready ? 'primary' : 'secondary'}
+            disabledReason={document.hasAnkiCards ? undefined : 'Its cards are not written yet'}
             onClick={() => play(document)}
           >
-            Anki Cards
+            Study now {due > 0 && <span className="figures">{due}</span>}
           </Button>
         </Step>
+        <Step
+          number={4}
+          text="Upload a lecture of your own under a folder: it opens here, and goes the same way"
+        />
       </ol>
     </section>
   );
@@ -90,7 +102,7 @@ interface StepProps {
   number: number;
   text: string;
   done?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function Step({ number, text, done = false, children }: StepProps) {

@@ -116,6 +116,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           {!filled && loaded && (
             <FirstSteps
               folders={folders}
+              counts={counts}
               work={work}
               show={open}
               play={play}

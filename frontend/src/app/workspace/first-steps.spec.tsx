@@ -1,0 +1,71 @@
+import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
+import { nameOf, type LibraryDocument } from '../../features/library/documents.ts';
+import { respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { FirstSteps } from './first-steps.tsx';
+
+const calls: string[] = [];
+const note = (what: string) => (document: LibraryDocument) => calls.push(`${what} ${nameOf(document)}`);
+const saved = {
+  settings: { ...defaultSettings, studyReminders: false },
+  followSystem: true,
+  reminder: { hour: defaultReminderHour, timeZone: null },
+};
+
+function steps(PDFs: LibraryDocument[], studied: boolean) {
+  calls.length = 0;
+  const nothing = { due: 0, new: 0, minutes: 0 };
+  respond('getSettings', () => saved);
+  respond('getStudyToday', () => ({
+    ...nothing,
+    studyDay: '2026-11-20',
+    newInAll: 0,
+    newCardsPerDay: 20,
+    introducedToday: 0,
+    secondsPerCard: 15,
+    studied,
+    documents: [],
+    tomorrow: nothing,
+  }));
+  return show(
+    <FirstSteps
+      folders={[aFolder('Getting started', { PDFs })]}
+      counts={() => ({ today: 7, tomorrow: 0 })}
+      work={{ isRunning: () => false, start: note('process'), Progress: () => null }}
+      show={note('show')}
+      play={note('play')}
+      missing={false}
+    />,
+  );
+}
+
+const fresh = { hasSummaries: false, hasAnkiCards: false } as const;
+const unprocessed = { status: 'unprocessed', pagesDone: 0, failedPages: [] as number[] } as const;
+
+it('leads from what was uploaded last over its processing to its cards', async () => {
+  const documents = ['sample', 'valves'].map((name) =>
+    aPdf(name, { ...fresh, processing: { ...unprocessed } }),
+  );
+  const user = steps(documents, false);
+  await screen.findByRole('heading', { name: 'Your first cards, with “valves”' });
+  await user.click(screen.getByRole('button', { name: 'Read' }));
+  await user.click(screen.getByRole('button', { name: 'Process & Generate' }));
+  await user.click(screen.getByRole('button', { name: /^Study now/ }));
+  expect(calls).toEqual(['show valves', 'process valves']);
+});
+
+it('goes on with what has cards', async () => {
+  const user = steps([aPdf('sample'), aPdf('valves', fresh)], false);
+  await user.click(await screen.findByRole('button', { name: 'Study now 7' }));
+  expect(calls).toEqual(['play sample']);
+});
+
+it('is gone once a card was answered', async () => {
+  steps([aPdf('sample')], true);
+  await screen.findByText('Press its name in My Resources to open it.');
+  await expect.poll(() => document.querySelector('.invisible')).toBeNull();
+  expect(screen.queryByText(/Your first cards/)).toBeNull();
+});
