@@ -27,13 +27,14 @@ function steps(PDFs: LibraryDocument[], studied: boolean) {
     introducedToday: 0,
     secondsPerCard: 15,
     studied,
-    documents: [],
+    documents: [
+      { documentId: 'pdf-sample', name: 'sample', type: 'pdf' as const, due: 2, new: 5, newInAll: 30 },
+    ],
     tomorrow: nothing,
   }));
   return show(
     <FirstSteps
       folders={[aFolder('Getting started', { PDFs })]}
-      counts={() => ({ today: 7, tomorrow: 0 })}
       work={{ isRunning: () => false, start: note('process'), Progress: () => null }}
       show={note('show')}
       play={note('play')}

@@ -1,9 +1,9 @@
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { processAction } from '../../features/library/document-state.ts';
-import { documentsOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
-import { dueToday, type CardCounts } from '../../features/library/due.ts';
+import { documentsOf, idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
 import { useGetStudyTodayQuery } from '../../preferences/endpoints.ts';
 import { StudyReminder } from '../../preferences/study-reminder.tsx';
@@ -14,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 
 interface FirstStepsProps {
   folders: readonly Folder[];
-  counts: CardCounts;
   work: DocumentWork;
   show: (document: LibraryDocument, mode: ShowMode) => void;
   play: (document: LibraryDocument) => void;
@@ -46,16 +45,23 @@ export function FirstSteps({ folders, missing, ...actions }: FirstStepsProps) {
         </EmptyState>
       </div>
       <StudyReminder />
-      {first && plan?.studied === false && <Path document={first} {...actions} />}
+      {first && plan?.studied === false && (
+        <Path document={first} cards={offered(plan, first)} {...actions} />
+      )}
     </div>
   );
 }
 
-type PathProps = Omit<FirstStepsProps, 'folders' | 'missing'> & { document: LibraryDocument };
+/** How many cards of a document today begins with. */
+function offered({ documents }: StudyPlan, document: LibraryDocument): number {
+  const planned = documents.find(({ documentId }) => documentId === idOf(document));
+  return planned ? planned.due + planned.new : 0;
+}
 
-function Path({ document, counts, work, show, play }: PathProps) {
+type PathProps = Omit<FirstStepsProps, 'folders' | 'missing'> & { document: LibraryDocument; cards: number };
+
+function Path({ document, cards, work, show, play }: PathProps) {
   const running = work.isRunning(document);
-  const due = dueToday(counts, document);
   const ready = document.hasAnkiCards && !running;
   const process = processAction(document, running);
   return (
@@ -86,7 +92,7 @@ function Path({ document, counts, work, show, play }: PathProps) {
             disabledReason={document.hasAnkiCards ? undefined : 'Its cards are not written yet'}
             onClick={() => play(document)}
           >
-            Study now {due > 0 && <span className="figures">{due}</span>}
+            Study now {cards > 0 && <span className="figures">{cards}</span>}
           </Button>
         </Step>
         <Step

@@ -116,7 +116,6 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           {!filled && loaded && (
             <FirstSteps
               folders={folders}
-              counts={counts}
               work={work}
               show={open}
               play={play}
