@@ -8,7 +8,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
       aria-labelledby={id}
       className="flex flex-col border-t border-line py-6 first:border-t-0 first:pt-0"
     >
-      <h3 id={id} className="mb-2 text-sm text-muted">
+      <h3 id={id} tabIndex={-1} className="mb-2 scroll-mt-28 text-sm text-muted">
         {title}
       </h3>
       {children}

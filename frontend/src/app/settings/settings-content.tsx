@@ -1,4 +1,5 @@
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
+import { useRef } from 'react';
 import { AccountPanel } from '../../features/accounts/account-panel.tsx';
 import { StudyPreferences } from '../../features/preferences/study-preferences.tsx';
 import { SettingsFields } from '../../features/settings/settings-fields.tsx';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
+import { SectionLinks } from './section-links.tsx';
 
 interface SettingsContentProps {
   user: User;
@@ -20,10 +22,12 @@ interface SettingsContentProps {
 
 /** All that a person can set, in sections. The fields are saved together; what concerns the account happens at once. */
 export function SettingsContent({ user, form, problem, retry }: SettingsContentProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={content} className="flex flex-col">
       {form && (
         <>
+          <SectionLinks within={content} />
           <StudyPreferences form={form} />
           <SettingsFields form={form} />
         </>
@@ -50,6 +54,6 @@ export function SettingsContent({ user, form, problem, retry }: SettingsContentP
       >
         Licences of software and fonts
       </a>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { defaultReminderHour, defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsaved } from '../../preferences/form/unsaved.ts';
 import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
@@ -60,6 +60,18 @@ describe('the settings in the main area', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     for (const section of ['Study preferences', 'Notifications', 'Appearance', 'Account information'])
       expect(screen.getByRole('region', { name: section })).toBeDefined();
+  });
+
+  it('lead to each of their sections', async () => {
+    const scrolled = vi.fn<(this: Element) => void>();
+    Element.prototype.scrollIntoView = scrolled;
+    show(<Place />);
+    await style();
+    for (const section of ['Account information', 'Appearance', 'Study preferences']) {
+      press(section);
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: section }));
+    }
+    expect(scrolled).toHaveBeenCalledTimes(3);
   });
 
   it('tell whoever goes elsewhere that a change is not saved, and lead back to it', async () => {
