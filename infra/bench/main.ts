@@ -12,6 +12,7 @@ import { firstPaint } from './measures/first-paint.ts';
 import { fold } from './measures/fold.ts';
 import { memory } from './measures/memory.ts';
 import { mongodb } from './measures/mongodb.ts';
+import { play } from './measures/play.ts';
 import { replay } from './measures/replay.ts';
 import { reviews } from './measures/reviews.ts';
 import { startUp } from './measures/start-up.ts';
@@ -27,6 +28,7 @@ const measures = [
   dueCounts,
   extraction,
   firstCard,
+  play,
   classLoad,
   startUp,
   firstPaint,
