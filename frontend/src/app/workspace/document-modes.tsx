@@ -59,7 +59,7 @@ export function documentModes({ document, mode, work, show, play }: ModeContext)
       id: 'process',
       label: process.label,
       icon: process.label === 'Processed' ? <Check /> : <Sparkles />,
-      next: !process.disabledReason && !document.hasAnkiCards,
+      next: !process.disabledReason && !document.hasAnkiCards && cards.does !== 'explain',
       hint: process.detail,
       disabledReason: process.disabledReason,
       press: () => work.start(document, 'everything'),

@@ -53,7 +53,6 @@ export function CreateCardDialog({ name, onClose, ...place }: CreateCardDialogPr
           error={problems.text}
           maxLength={longestPrompt}
           value={value.text}
-          className="font-serif"
           onChange={(event) => edit({ text: event.target.value })}
         />
         {place.pages > 1 && (

@@ -40,10 +40,7 @@ export function NoCardsDialog({ name, outcome, onWrite, onRetry, onClose }: NoCa
             Upload the same content as English text: full sentences, or one fact a line, such as “Statins →
             myopathy”.
           </li>
-          <li>
-            Try again after the app was updated, or when its administrator has set another content engine
-            (CONTENT_ENGINE in the README). The same engine gives the same result.
-          </li>
+          <li>Try again after the app was updated: the same version gives the same result.</li>
         </ul>
       </div>
     </Dialog>

@@ -33,7 +33,8 @@ export function CardPanel({ card, side, session, view, turn, children }: CardPan
     <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
         <BackButton {...{ session, none, stuck }} undoing={view.undoing} />
-        {generated}
+        {/* A card that the person wrote cites nothing. */}
+        {card.span !== '' && generated}
       </div>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same for keyboards */}
