@@ -9,6 +9,8 @@ import { FirstSteps } from './first-steps.tsx';
 
 const calls: string[] = [];
 const note = (what: string) => (document: LibraryDocument) => calls.push(`${what} ${nameOf(document)}`);
+const [explain, writeCard] = [note('explain'), note('write a card for')];
+
 const saved = {
   settings: { ...defaultSettings, studyReminders: false },
   followSystem: true,
@@ -35,7 +37,7 @@ function steps(PDFs: LibraryDocument[], studied: boolean) {
   return show(
     <FirstSteps
       folders={[aFolder('Getting started', { PDFs })]}
-      work={{ isRunning: () => false, start: note('process'), Progress: () => null }}
+      work={{ isRunning: () => false, start: note('process'), Progress: () => null, explain, writeCard }}
       show={note('show')}
       play={note('play')}
       missing={false}
