@@ -51,13 +51,12 @@ async function deleteWhileBothAsk(tabs: readonly Page[], send: () => Promise<voi
     await arrival.promise;
     await route.fulfill({ response });
   });
+  // They ask when the server tells of the change, or when they are looked at again.
+  const refused = tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401));
   await send();
   await gone.promise;
-  for (const tab of tabs) {
-    const refused = tab.waitForResponse((response) => response.status() === 401);
-    await tab.evaluate(() => dispatchEvent(new Event('focus')));
-    await refused;
-  }
+  for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('focus')));
+  await Promise.all(refused);
   arrival.resolve();
 }
 
