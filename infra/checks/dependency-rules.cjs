@@ -36,11 +36,12 @@ const frontendFolders = {
   'card-text': [],
   api: [],
   session: ['api'],
-  preferences: ['api'],
+  study: ['api'],
+  preferences: ['api', 'study'],
   pdf: ['api', 'card-text', 'ui'],
   documents: ['api', 'pdf', 'ui'],
-  features: ['built', 'ui', 'card-text', 'api', 'session', 'preferences', 'pdf', 'documents'],
-  app: ['built', 'ui', 'api', 'session', 'preferences', 'features'],
+  features: ['built', 'ui', 'card-text', 'api', 'session', 'study', 'preferences', 'pdf', 'documents'],
+  app: ['built', 'ui', 'api', 'session', 'study', 'preferences', 'features'],
   testing: ['ui', 'api', 'session'],
 };
 const frontendRules = Object.entries(frontendFolders).map(([folder, others]) => ({

@@ -3,7 +3,7 @@ import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
-import { cardsModel, reviewsModel } from './read-models.ts';
+import { cardsModel } from './read-models.ts';
 import { mostSessionCards, studyPlanSchema } from './study-plan.ts';
 import { mostDocuments } from '../library/quota.ts';
 import { documentsModel } from '../library/read-models.ts';
@@ -115,7 +115,8 @@ export const cardsApi = {
     side: 'query',
     summary: 'The plan of today: due and new cards within the daily limit, minutes, and what tomorrow brings',
     response: studyPlanSchema,
-    reads: [cardsModel, reviewsModel, documentsModel, preferencesModel],
+    // The pace is read from the reviews; it is an estimate, for which no answer is waited for.
+    reads: [cardsModel, documentsModel, preferencesModel],
   }),
   getStudySession: defineEndpoint({
     method: 'GET',

@@ -1,4 +1,3 @@
-import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import { api } from '../api/api.ts';
 import { command, query } from '../api/endpoints.ts';
@@ -14,8 +13,6 @@ export const preferencesEndpoints = api.injectEndpoints({
     saveSettings: build.mutation(command(preferencesApi.saveSettings)),
     getNewCardsPerDay: build.query(query(preferencesApi.getNewCardsPerDay)),
     chooseNewCardsPerDay: build.mutation(command(preferencesApi.chooseNewCardsPerDay)),
-    getDueToday: build.query(query(cardsApi.getDueToday)),
-    getStudyToday: build.query(query(cardsApi.getStudyToday)),
   }),
 });
 
@@ -29,6 +26,4 @@ export const {
   useSaveSettingsMutation,
   useGetNewCardsPerDayQuery,
   useChooseNewCardsPerDayMutation,
-  useGetDueTodayQuery,
-  useGetStudyTodayQuery,
 } = preferencesEndpoints;

@@ -45,7 +45,7 @@ describe.skipIf(!haveBrowser)('when something fails in the browser', () => {
       await enter(page, await newPerson(opened.app.url));
       const json = { error: 'The disk is full.', code: 'INTERNAL' };
       const faces: [string, RegExp, string][] = [
-        ['/', /dueToday/i, 'What is due could not be counted; your cards are safe. The disk is full.'],
+        ['/', /studyToday/i, 'What is due could not be counted; your cards are safe. The disk is full.'],
         [
           '/PDFupload',
           /getUserFolders/,

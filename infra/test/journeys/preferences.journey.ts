@@ -155,7 +155,7 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
     const { person } = await studentWithCards(opened.app.url);
     await visitApp(async ({ page }) => {
       await enter(page, person);
-      const reminder = page.getByText(/cards are due today\.$/);
+      const reminder = page.getByText(/new cards for today\.$/);
       await expect(reminder).toBeVisible();
       let settings = await openSettings(page);
       const flag = (name: string) => settings.getByRole('switch', { name, exact: true });

@@ -109,9 +109,9 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
     await visitApp(async ({ page }) => {
       await enter(page, person);
       await page.goto('/');
-      await expect(page.getByText(`${due} cards are due`)).toBeVisible();
+      await expect(page.getByText(`${due} new cards`, { exact: true })).toBeVisible();
       await look(page, 'home with cards due');
-      await page.getByRole('link', { name: /^Start / }).click();
+      await page.getByRole('link', { name: 'Study now' }).click();
       await expect(page.getByRole('article', { name: 'Card, front' })).toBeVisible();
       await expect(page.getByText(`${due} Cards Remaining`, { exact: true })).toBeVisible();
     });

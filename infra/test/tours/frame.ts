@@ -20,10 +20,10 @@ export const frame = (studio: Studio): Promise<void> =>
     await failures(page, studio);
     const student = await visitor(studio, app, { processed: true, email: 'ben@example.org' });
     await student.page.goto('/');
-    await student.page.getByRole('link', { name: /^Start/ }).waitFor();
+    await student.page.getByRole('link', { name: 'Study now' }).waitFor();
     await studio.shoot(student.page, 'home-due');
     await studio.checkLoading(student.page, 'home-due', '/', async () => {
-      await student.page.getByRole('link', { name: /^Start/ }).waitFor();
+      await student.page.getByRole('link', { name: 'Study now' }).waitFor();
     });
   });
 
@@ -33,7 +33,7 @@ async function home(page: Page, { shoot, shootLoading, checkLoading }: Studio): 
   await nothingDue.waitFor();
   await shoot(page, 'home');
   await checkLoading(page, 'home', '/', () => nothingDue.waitFor());
-  const { heal } = await breakCall(page, 'dueToday');
+  const { heal } = await breakCall(page, 'studyToday');
   await page.goto('/');
   await page.getByText('could not be counted').waitFor();
   await shoot(page, 'home-failed');

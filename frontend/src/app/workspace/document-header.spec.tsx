@@ -61,7 +61,7 @@ describe('the header of a document', () => {
 
   it('says how much is due on the button that starts it, and has no such button when nothing is', async () => {
     const user = header(processed, 'view', 12);
-    await user.click(press('Study now 12 cards due'));
+    await user.click(press('Study now 12 cards for today'));
     expect(calls.play).toHaveBeenCalledExactlyOnceWith(processed);
   });
 

@@ -7,7 +7,7 @@ import { documentModes, type ModeContext } from './document-modes.tsx';
 import { ModeButton } from './mode-button.tsx';
 
 export interface DocumentHeaderProps extends ModeContext {
-  /** Cards due today. */
+  /** How many cards studying it begins with today: due ones, and new ones within the daily limit. */
   due: number;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ export function DocumentHeader({ due, onClose, ...context }: DocumentHeaderProps
             Study now
             <span className="figures">
               {due}
-              <span className="sr-only"> {due === 1 ? 'card' : 'cards'} due</span>
+              <span className="sr-only"> {due === 1 ? 'card' : 'cards'} for today</span>
             </span>
           </Button>
         )}

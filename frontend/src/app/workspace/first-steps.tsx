@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { processAction } from '../../features/library/document-state.ts';
 import { documentsOf, idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork, ShowMode } from '../../features/library/library-context.tsx';
-import { useGetStudyTodayQuery } from '../../preferences/endpoints.ts';
+import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { StudyReminder } from '../../preferences/study-reminder.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

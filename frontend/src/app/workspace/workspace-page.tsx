@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { documentsOf, findDocument, idOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
-import { dueToday } from '../../features/library/due.ts';
+import { cardsOffered, offeredBy } from '../../features/library/due.ts';
 import { useGetUserFoldersQuery } from '../../features/library/library-endpoints.ts';
 import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
 import { openDropdown } from '../../features/library/sidebar-state.ts';
@@ -107,7 +107,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
               show={open}
               play={play}
               work={work}
-              due={dueToday(counts, document)}
+              due={cardsOffered(offeredBy(counts, document))}
               alone={sidebar.collapsed}
               onClose={close}
             />

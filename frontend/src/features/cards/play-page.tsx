@@ -1,16 +1,17 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { DealtCards } from './play/dealt-cards.tsx';
-import { readPlayRequest } from './play/navigation-state.ts';
+import { nameOf, readPlayRequest } from './play/navigation-state.ts';
 
-/** /anki-play: the due cards of a document. Without a document it returns to the workspace. */
+/** /anki-play: the cards of a document, or of all for today. Without either it returns to the workspace. */
 export function PlayPage() {
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
   const request = readPlayRequest(state);
-  usePageTitle(request ? `Anki Practice - ${request.document.name}` : 'Anki Practice');
+  usePageTitle(request ? `Anki Practice - ${nameOf(request.scope)}` : 'Anki Practice');
   if (!request) return <Navigate to="/PDFupload" replace />;
-  const { document, yieldFilter, sidebarState } = request;
+  const { sidebarState } = request;
   const leave = (): void => void navigate('/PDFupload', { state: { sidebarState } });
-  return <DealtCards key={document.id} {...{ document, yieldFilter }} onLeave={leave} />;
+  // Each navigation deals anew: the next session follows the last one on this same page.
+  return <DealtCards key={key} request={request} onLeave={leave} />;
 }

@@ -1,18 +1,28 @@
-import type { DueToday as Due } from '@anamnesis/contracts/cards/api.ts';
+import { mostSessionCards, type StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { ArrowRight, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../api/api-error.ts';
 import { built } from '../../built/built.ts';
-import { useGetDueTodayQuery, useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
+import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
+import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
+import { todayState } from '../../study/play-state.ts';
+import {
+  limitInWords,
+  loadInWords,
+  minutesInWords,
+  moreNewOf,
+  newCardsInWords,
+  tomorrowInWords,
+} from '../../study/words.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { cardsInWords, playState } from './play-link.ts';
+import { DueDocuments } from './due-documents.tsx';
 
-/** What is due today over all documents, and the button that starts it. */
+/** What there is to study today over all documents, and the button that starts it. */
 export function DueToday() {
-  const { data, error, refetch } = useGetDueTodayQuery();
+  const { data, error, refetch } = useGetStudyTodayQuery();
   return (
     <section aria-labelledby="due-today" className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-4">
@@ -35,69 +45,84 @@ export function DueToday() {
             What is due could not be counted; your cards are safe. {errorMessage(error)}
           </Notice>
         )}
-        {data && (data.documents.length > 0 ? <Start due={data} /> : <NothingDue />)}
+        {data && <Today plan={data} />}
       </div>
     </section>
   );
 }
 
-function Start({ due }: { due: Due }) {
+const headline = 'figures font-serif text-2xl md:text-[2.25rem] md:leading-11';
+
+function Today({ plan }: { plan: StudyPlan }) {
   const liteMode = useGetUserPreferencesQuery().data?.data.liteMode ?? false;
-  const [first, ...others] = due.documents;
-  if (!first) return null;
+  if (plan.due + plan.new > 0) return <Start plan={plan} liteMode={liteMode} />;
+  if (plan.newInAll > 0) return <LimitReached plan={plan} liteMode={liteMode} />;
+  return <NothingDue plan={plan} />;
+}
+
+interface TodayProps {
+  plan: StudyPlan;
+  liteMode: boolean;
+}
+
+function Start({ plan, liteMode }: TodayProps) {
   return (
     <>
-      <p className="figures font-serif text-2xl md:text-[2.25rem] md:leading-11">
-        {cardsInWords(due.cards)} {due.cards === 1 ? 'is' : 'are'} due
-        {others.length > 0 && `, in ${due.documents.length} documents`}
-      </p>
+      <div className="flex flex-col gap-1">
+        <p className={headline}>{loadInWords(plan)}</p>
+        <p className="figures text-muted">{aside(plan)}</p>
+      </div>
       <Link
         to="/anki-play"
-        state={playState(first, liteMode)}
-        className={buttonClass('primary', 'max-w-full self-stretch md:self-start')}
+        state={todayState({ liteMode })}
+        className={buttonClass('primary', 'self-stretch md:self-start')}
       >
         <Play aria-hidden size={16} className="shrink-0" />
-        <span className="min-w-0 truncate">
-          Start {others.length > 0 ? `with ${cardsInWords(first.cards)} of ` : ''}“{first.name}”
-        </span>
+        Study now
       </Link>
-      {others.length > 0 && <Others documents={others} liteMode={liteMode} />}
+      <DueDocuments documents={plan.documents} liteMode={liteMode} />
     </>
   );
 }
 
-const mostOthers = 4;
+/** How long it takes, and what waits beyond it. */
+function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay }: StudyPlan): string {
+  const bound = due + fresh > mostSessionCards ? `, ${mostSessionCards} cards at a time` : '';
+  const later = newInAll - fresh;
+  const rest =
+    later > 0 && newCardsPerDay !== null
+      ? ` ${later} more new ${later === 1 ? 'card comes' : 'cards come'} later, at most ${newCardsPerDay} a day.`
+      : '';
+  return `${capital(minutesInWords(minutes))}${bound}.${rest}`;
+}
 
-function Others({ documents, liteMode }: { documents: Due['documents']; liteMode: boolean }) {
-  const more = documents.length - mostOthers;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function LimitReached({ plan, liteMode }: TodayProps) {
+  const moreNew = moreNewOf(plan);
   return (
-    <ul aria-label="Also due" className="-mx-2 flex flex-col self-stretch">
-      {documents.slice(0, mostOthers).map((document) => (
-        <li key={document.documentId}>
-          <Link
-            to="/anki-play"
-            state={playState(document, liteMode)}
-            className="target flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
-          >
-            <span className="min-w-0 flex-1 truncate">{document.name}</span>
-            <span className="figures shrink-0 text-sm text-muted">{cardsInWords(document.cards)}</span>
-          </Link>
-        </li>
-      ))}
-      {more > 0 && (
-        <li className="px-2 py-1.5 text-sm text-muted">
-          and {more === 1 ? 'one more document' : `${more} more documents`} in My Resources
-        </li>
-      )}
-    </ul>
+    <>
+      <p className={headline}>{plan.introducedToday > 0 ? 'Done for today' : 'Nothing is due today'}</p>
+      <div className="figures flex max-w-prose flex-col gap-1 text-muted">
+        <p>{limitInWords(plan)}</p>
+        <p>{tomorrowInWords(plan)}</p>
+      </div>
+      <Link to="/anki-play" state={todayState({ liteMode, moreNew })} className={buttonClass('secondary')}>
+        <Play aria-hidden size={16} className="shrink-0" />
+        Study {newCardsInWords(moreNew)} now
+      </Link>
+    </>
   );
 }
 
-function NothingDue() {
+function NothingDue({ plan }: { plan: StudyPlan }) {
   return (
     <>
-      <p className="font-serif text-2xl md:text-[2.25rem] md:leading-11">Nothing is due today</p>
-      <p className="text-muted">Process a lecture to get new cards, or read in one of your documents.</p>
+      <p className={headline}>Nothing is due today</p>
+      <p className="text-muted">
+        {plan.tomorrow.due > 0 && `${tomorrowInWords(plan)} `}
+        Process a lecture to get new cards, or read in one of your documents.
+      </p>
       <Link to="/PDFupload" className={buttonClass('primary')}>
         Open My Resources
         <ArrowRight aria-hidden size={16} />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useGetStudyTodayQuery } from '../../preferences/endpoints.ts';
+import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { HomePage } from './home-page.tsx';
@@ -27,7 +27,9 @@ const Planned = () => useGetStudyTodayQuery().data && <p>The plan is there</p>;
 describe('home', () => {
   beforeEach(() => {
     respond('workouts', () => []);
-    respond('getDueToday', () => ({ cards: 0, documents: [] }));
+    respond('getUserPreferences', () => ({
+      data: { preferredCardStyle: 'cloze_deletion', liteMode: false },
+    }));
   });
 
   it('welcomes who has not answered a card yet', async () => {

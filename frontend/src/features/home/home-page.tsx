@@ -1,4 +1,4 @@
-import { useGetDueTodayQuery } from '../../preferences/endpoints.ts';
+import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ export function HomePage() {
   usePageTitle('Home');
   // Fetched and not shown: specification 1 §7.
   useWorkoutsQuery();
-  const { isLoading } = useGetDueTodayQuery();
+  const { isLoading } = useGetStudyTodayQuery();
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-12 px-4 py-10 md:px-6 md:py-16">
       <h1 className="sr-only">Home</h1>

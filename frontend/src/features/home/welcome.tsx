@@ -1,5 +1,5 @@
 import { built } from '../../built/built.ts';
-import { useGetStudyTodayQuery } from '../../preferences/endpoints.ts';
+import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 
 /** The words of specification 1 §1, which name areas that are not there yet. */
 const areas = 'Learn about diseases, take a virtual history and take unlimited practice questions. ';

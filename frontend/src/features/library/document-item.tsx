@@ -1,12 +1,13 @@
 import { FileText, FileType, PencilLine, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
+import { loadInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DueButton } from './due-button.tsx';
-import { cardsInWords, dueToday } from './due.ts';
+import { cardsOffered, offeredBy } from './due.ts';
 import { idOf, nameOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
@@ -26,7 +27,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
   const dropdown = useId();
   const [id, name] = [idOf(document), nameOf(document)];
   const open = state.openDocument === id;
-  const due = dueToday(counts, document);
+  const offered = offeredBy(counts, document);
   const press = (): void => {
     if (shownId === id) return change(toggleDocument(state, id));
     change(openDropdown(state, id));
@@ -57,10 +58,10 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
             <span className="sr-only">{document.type === 'pdf' ? 'PDF' : 'Text'}: </span>
             <span className="line-clamp-3 min-w-0 wrap-anywhere">{name}</span>
           </button>
-          {due > 0 && (
+          {cardsOffered(offered) > 0 && (
             <DueButton
-              cards={due}
-              label={`Study now: ${cardsInWords(due)} due in ${name}`}
+              cards={cardsOffered(offered)}
+              label={`Study now: ${loadInWords(offered)} in ${name}`}
               onPress={() => play(document)}
             />
           )}

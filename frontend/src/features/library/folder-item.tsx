@@ -2,13 +2,14 @@ import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { ChevronRight, PencilLine, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
+import { loadInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { DocumentList } from './document-list.tsx';
 import { nameOf } from './documents.ts';
 import { DueButton } from './due-button.tsx';
-import { cardsInWords, dueInFolder } from './due.ts';
+import { cardsOffered, offeredInFolder } from './due.ts';
 import { useLibrary } from './library-context.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
 import { toggleFolder } from './sidebar-state.ts';
@@ -26,7 +27,7 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
   const { rename, remove } = useFolderActions(folder);
   const content = useId();
   const open = !state.closedFolders.includes(folder.Folder_id);
-  const due = dueInFolder(folder, counts);
+  const due = offeredInFolder(folder, counts);
   // Beside the count of the only document that has any, the sum says nothing.
   const sums = due && (!open || due.documents > 1);
   const entries: MenuEntry[] = [
@@ -57,8 +58,8 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
           </button>
           {sums && (
             <DueButton
-              cards={due.cards}
-              label={`Study now: ${cardsInWords(due.cards)} due in ${folder.Folder_name}, “${nameOf(due.first)}” first`}
+              cards={cardsOffered(due.offered)}
+              label={`Study now: ${loadInWords(due.offered)} in ${folder.Folder_name}, “${nameOf(due.first)}” first`}
               onPress={() => play(due.first)}
             />
           )}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPlan } from '../../study/plan.fixture.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { idOf, nameOf, type LibraryDocument } from './documents.ts';
@@ -69,6 +70,12 @@ describe('My Resources', () => {
       performanceData: {},
       dueCounts: { 'pdf-valves': { today: 3, tomorrow: 1 } },
     }));
+    respond('getStudyToday', () =>
+      aPlan({
+        due: 3,
+        documents: [{ documentId: 'pdf-valves', name: 'valves', type: 'pdf', due: 3, new: 0, newInAll: 0 }],
+      }),
+    );
     user = show(<Sidebar />);
     await screen.findByRole('list', { name: 'Folders' });
   });
@@ -96,15 +103,15 @@ describe('My Resources', () => {
   });
 
   it('starts what is due where its count stands: at the document and at its folder', async () => {
-    await user.click(await screen.findByRole('button', { name: 'Study now: 3 cards due in valves' }));
+    await user.click(await screen.findByRole('button', { name: 'Study now: 3 due cards in valves' }));
     // One document has all that is due in its folder: the folder has a count of its own only while it is closed.
-    expect(screen.queryByRole('button', { name: /due in Cardiology/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /cards in Cardiology/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cardiology' }));
     await user.click(
-      screen.getByRole('button', { name: /^Study now: 3 cards due in Cardiology, “valves” first/ }),
+      screen.getByRole('button', { name: /^Study now: 3 due cards in Cardiology, “valves” first/ }),
     );
     expect(play.mock.calls.map(([document]) => nameOf(document))).toEqual(['valves', 'valves']);
-    expect(screen.queryByRole('button', { name: /due in (kidneys|Nephrology)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /cards in (kidneys|Nephrology)/ })).toBeNull();
     expect(shownModes).toEqual([]);
   });
 

@@ -3,11 +3,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
+import { aPlan } from '../../../study/plan.fixture.ts';
 import { aCard } from './card.fixture.ts';
 import { DealtCards } from './dealt-cards.tsx';
 
 const onLeave = vi.fn<() => void>();
 const document = { id: 'doc', name: 'Heart failure', type: 'text' } as const;
+const ofDocument = { scope: { kind: 'document', document }, yieldFilter: 'all', moreNew: 0 } as const;
+const nothingLeft = aPlan({ introducedToday: 3, tomorrow: { due: 3, new: 20, minutes: 6 } });
 const page = 'The answer of digoxin is here. The answer of warfarin as well. The answer of heparin, too.';
 const cards = ['digoxin', 'warfarin', 'heparin'].map((name) => aCard(name));
 
@@ -24,8 +27,8 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const prompt = (): string => screen.getByRole('article', { name: /^Card, / }).textContent;
 
 async function deal(dealt: readonly AnkiCard[]): Promise<void> {
-  respond('getDueQuestions', () => ({ dueQuestions: [...dealt], nextCursor: null }));
-  show(<DealtCards document={document} yieldFilter="all" onLeave={onLeave} />);
+  respond('getStudySession', () => ({ cards: [...dealt], newCards: dealt.length, inAll: dealt.length }));
+  show(<DealtCards request={ofDocument} onLeave={onLeave} />);
   await screen.findByRole('article', { name: 'Card, front' });
 }
 
@@ -56,6 +59,8 @@ beforeEach(() => {
   respond('getPDFPageByAnkiCard', () => ({ type: 'text', sentence: { number: 1, text: page } }));
   respond('recordAnkiResponse', ({ response }) => recorded(response));
   respond('cleanupRemainingDueCards', () => ({ updatedCount: 0 }));
+  respond('getStudyToday', () => nothingLeft);
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -179,12 +184,12 @@ describe('playing cards', () => {
   });
 
   it('can be begun again when the cards did not come', async () => {
-    respond('getDueQuestions', () => {
+    respond('getStudySession', () => {
       throw refused(500, 'The disk is full.');
     });
-    show(<DealtCards document={document} yieldFilter="all" onLeave={onLeave} />);
+    show(<DealtCards request={ofDocument} onLeave={onLeave} />);
     await screen.findByText(/The cards could not be loaded. The disk is full./);
-    respond('getDueQuestions', () => ({ dueQuestions: cards, nextCursor: null }));
+    respond('getStudySession', () => ({ cards, newCards: 3, inAll: 3 }));
     press(/^Retry/);
     expect(await screen.findByRole('article', { name: 'Card, front' })).toBeDefined();
   });

@@ -1,37 +1,39 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
-import { today } from '../../../api/study-day.ts';
-import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { nameOf, type PlayRequest } from './navigation-state.ts';
 import { NoCards } from './no-cards.tsx';
-import { useDueCardsQuery } from './play-endpoints.ts';
+import { NothingToday } from './nothing-today.tsx';
+import { useStudySessionQuery } from './play-endpoints.ts';
 import { PlayHeader } from './play-header.tsx';
 import { PlaySession } from './play-session.tsx';
 
 export interface DealtCardsProps {
-  document: DocumentRef;
-  yieldFilter: 'high' | 'all';
+  request: Omit<PlayRequest, 'sidebarState'>;
   onLeave: () => void;
 }
 
-/** Fetches the due cards anew and starts a session over them. */
-export function DealtCards({ document, yieldFilter, onLeave }: DealtCardsProps) {
-  const [dueDate] = useState(() => today());
-  const { currentData, isFetching, error, refetch } = useDueCardsQuery(
-    { questionType: 'anki', dueDate, pdfId: document.id, yieldFilter },
+/** Fetches the cards of today anew, of one document or of all, and starts a session over them. */
+export function DealtCards({ request: { scope, yieldFilter, moreNew }, onLeave }: DealtCardsProps) {
+  const pdfId = scope.kind === 'document' ? scope.document.id : undefined;
+  const { currentData, isFetching, error, refetch } = useStudySessionQuery(
+    { pdfId, yieldFilter, moreNew },
     { refetchOnMountOrArgChange: true },
   );
   if (currentData && !isFetching) {
-    const cards = filtered(currentData.dueQuestions, yieldFilter);
-    if (cards.length === 0) return <NoCards document={document} onLeave={onLeave} />;
-    return <PlaySession name={document.name} cards={cards} onLeave={onLeave} />;
+    const cards = filtered(currentData.cards, yieldFilter);
+    if (cards.length > 0) return <PlaySession name={nameOf(scope)} cards={cards} onLeave={onLeave} />;
+    return scope.kind === 'document' ? (
+      <NoCards document={scope.document} onLeave={onLeave} />
+    ) : (
+      <NothingToday onLeave={onLeave} />
+    );
   }
   return (
     <>
-      <PlayHeader name={document.name} onLeave={onLeave} />
+      <PlayHeader name={nameOf(scope)} onLeave={onLeave} />
       <div className="mx-auto w-full max-w-2xl px-4 py-12">
         {error !== undefined && !isFetching ? (
           <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>

@@ -8,8 +8,9 @@ describe('readPlayRequest', () => {
     expect(
       readPlayRequest({ pdf, highYieldOnly: true, yieldFilter: 'all', sidebarState: { open: 1 } }),
     ).toEqual({
-      document: { id: 'p', name: 'Heart', type: 'pdf' },
+      scope: { kind: 'document', document: { id: 'p', name: 'Heart', type: 'pdf' } },
       yieldFilter: 'high',
+      moreNew: 0,
       sidebarState: { open: 1 },
     });
     expect(readPlayRequest({ pdf })?.yieldFilter).toBe('all');
@@ -18,7 +19,16 @@ describe('readPlayRequest', () => {
 
   it('takes a text that belongs to a PDF for the text', () => {
     const text = { TextDoc_id: 't', TextDoc_name: 'Notes', type: 'text', PDF_id: 'p' };
-    expect(readPlayRequest({ pdf: text })?.document).toEqual({ id: 't', name: 'Notes', type: 'text' });
+    const document = { id: 't', name: 'Notes', type: 'text' };
+    expect(readPlayRequest({ pdf: text })?.scope).toEqual({ kind: 'document', document });
+  });
+
+  it('reads a session over all documents, and how many more new cards are wanted', () => {
+    expect(readPlayRequest({ today: true, moreNew: 10 })).toMatchObject({
+      scope: { kind: 'today' },
+      moreNew: 10,
+    });
+    expect(readPlayRequest({ today: true, moreNew: 'all' })?.moreNew).toBe(0);
   });
 
   it.each([null, undefined, {}, { pdf: null }, { pdf: { PDF_id: '' } }, 'x'])('is null for %j', (state) => {

@@ -1,3 +1,4 @@
+import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
 import { z } from 'zod';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
 
@@ -15,22 +16,45 @@ const documentSchema = z.union([
 ]);
 
 // A text document may carry the PDF it was uploaded with: what names itself a text is one.
-const stateSchema = z.object({
-  pdf: z.preprocess(withoutLinkedPdf, documentSchema),
+const documentScope = z
+  .object({ pdf: z.preprocess(withoutLinkedPdf, documentSchema) })
+  .transform(({ pdf }): PlayScope => ({ kind: 'document', document: pdf }));
+const todayScope = z.object({ today: z.literal(true) }).transform((): PlayScope => ({ kind: 'today' }));
+
+const howSchema = z.object({
   highYieldOnly: z.boolean().default(false),
   yieldFilter: z.enum(['high', 'all']).optional(),
+  /** New cards beyond the daily limit. */
+  moreNew: z.int().min(0).max(mostSessionCards).catch(0),
   sidebarState: z.unknown().optional(),
 });
 
-/** What the play screen was opened with (specification 2 §2). */
-export type PlayRequest = { document: DocumentRef; yieldFilter: 'high' | 'all'; sidebarState: unknown };
+/** What is played: the cards of one document, or those of all for today. Folder mode would be one more kind. */
+export type PlayScope = { kind: 'document'; document: DocumentRef } | { kind: 'today' };
 
-/** Reads the state of the navigation, which outlives a reload. Null when it names no document. */
+export const nameOf = (scope: PlayScope): string =>
+  scope.kind === 'document' ? scope.document.name : 'Today';
+
+/** What the play screen was opened with (specification 2 §2). */
+export type PlayRequest = {
+  scope: PlayScope;
+  yieldFilter: 'high' | 'all';
+  moreNew: number;
+  sidebarState: unknown;
+};
+
+/** Reads the state of the navigation, which outlives a reload. Null when it names nothing to play. */
 export function readPlayRequest(state: unknown): PlayRequest | null {
-  const read = stateSchema.safeParse(state);
-  if (!read.success) return null;
-  const { pdf, highYieldOnly, yieldFilter, sidebarState } = read.data;
-  return { document: pdf, yieldFilter: highYieldOnly ? 'high' : (yieldFilter ?? 'all'), sidebarState };
+  const scope = z.union([documentScope, todayScope]).safeParse(state);
+  const how = howSchema.safeParse(state);
+  if (!scope.success || !how.success) return null;
+  const { highYieldOnly, yieldFilter, moreNew, sidebarState } = how.data;
+  return {
+    scope: scope.data,
+    yieldFilter: highYieldOnly ? 'high' : (yieldFilter ?? 'all'),
+    moreNew,
+    sidebarState,
+  };
 }
 
 function withoutLinkedPdf(value: unknown): unknown {

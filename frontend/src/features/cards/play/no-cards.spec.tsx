@@ -1,12 +1,16 @@
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aPlan } from '../../../study/plan.fixture.ts';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { NoCards } from './no-cards.tsx';
 
 const leave = vi.fn<() => void>();
-const open = (hasQuestions: boolean) => {
+const open = (hasQuestions: boolean, plan: Partial<StudyPlan> = {}) => {
   respond('getAnkiQuestions', () => ({ questions: [], hasQuestions }));
+  respond('getStudyToday', () => aPlan(plan));
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
   return show(<NoCards document={{ id: 'pdf-valves', type: 'pdf', name: 'valves' }} onLeave={leave} />);
 };
 
@@ -18,6 +22,14 @@ describe('a document without cards to play', () => {
     expect(callsOf('getAnkiQuestions')).toEqual([{ pdfId: 'pdf-valves', checkOnly: true }]);
     await user.click(screen.getByRole('button', { name: 'Back to PDF Upload' }));
     expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('says that the daily limit is reached, and offers more new cards', async () => {
+    const name = 'valves';
+    const documents = [{ documentId: 'pdf-valves', name, type: 'pdf' as const, due: 0, new: 0, newInAll: 7 }];
+    open(true, { introducedToday: 20, newInAll: 30, documents });
+    expect(await screen.findByText(/your daily limit is 20\. 7 new cards wait/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Study 7 new cards now' })).toBeDefined();
   });
 
   it('says what to do where there are none yet', async () => {

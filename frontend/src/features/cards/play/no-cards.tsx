@@ -1,30 +1,42 @@
 import { Layers } from 'lucide-react';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
+import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
+import { limitInWords } from '../../../study/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { MoreNewCards } from './more-new-cards.tsx';
 import { useHasCardsQuery } from './play-endpoints.ts';
 import { PlayHeader } from './play-header.tsx';
 
-/** Nothing to play: because nothing is due, or because there are no cards yet. */
+/** Nothing to play: nothing is due, today's limit of new cards is reached, or there are no cards yet. */
 export function NoCards({ document, onLeave }: { document: DocumentRef; onLeave: () => void }) {
   const { data, isLoading } = useHasCardsQuery({ pdfId: document.id, checkOnly: true });
+  const { data: plan, isLoading: isPlanning } = useGetStudyTodayQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const today = data?.hasQuestions ? ' today' : '';
+  const newInAll = plan?.documents.find(({ documentId }) => documentId === document.id)?.newInAll ?? 0;
   return (
     <>
       <PlayHeader name={document.name} onLeave={onLeave} />
-      <div className={cx('m-auto', isLoading && 'invisible')}>
+      <div className={cx('m-auto', (isLoading || isPlanning) && 'invisible')}>
         <EmptyState
           title={`No Anki cards found for ${document.name}${today}`}
           icon={<Layers size={28} />}
           action={
-            <Button variant="primary" onClick={onLeave}>
-              Back to PDF Upload
-            </Button>
+            <div className="flex flex-col gap-2">
+              {newInAll > 0 && <MoreNewCards document={document} newInAll={newInAll} />}
+              <Button variant={newInAll > 0 ? 'secondary' : 'primary'} onClick={onLeave}>
+                Back to PDF Upload
+              </Button>
+            </div>
           }
         >
           {data?.hasQuestions === true &&
-            'None of its cards is due. They come back by themselves, each on its day.'}
+            (plan && newInAll > 0
+              ? limitInWords({ ...plan, newInAll })
+              : 'None of its cards is due. They come back by themselves, each on its day.')}
           {data?.hasQuestions === false && 'Process the document first: its cards are made from its text.'}
         </EmptyState>
       </div>

@@ -4,7 +4,7 @@ import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { api } from '../../../api/api.ts';
 import type { AnswerOf, InputOf } from '../../../api/endpoint-types.ts';
-import { command, query, wholeList } from '../../../api/endpoints.ts';
+import { command, query } from '../../../api/endpoints.ts';
 import type { Call } from '../../../api/request.ts';
 
 /** A command whose caller does its own retries, under one id. */
@@ -27,7 +27,7 @@ const minutes = 60;
 export const playEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     // The cards of a session are fetched once: its own answers must not cause a refetch.
-    dueCards: build.query({ ...wholeList(cardsApi.getDueQuestions), providesTags: [] }),
+    studySession: build.query({ ...query(cardsApi.getStudySession), providesTags: [] }),
     hasCards: build.query(query(cardsApi.getAnkiQuestions)),
     cardSource: build.query({
       ...query(documentsApi.getPDFPageByAnkiCard),
@@ -42,4 +42,4 @@ export const playEndpoints = api.injectEndpoints({
   }),
 });
 
-export const { useDueCardsQuery, useHasCardsQuery, useCardSourceQuery } = playEndpoints;
+export const { useStudySessionQuery, useHasCardsQuery, useCardSourceQuery } = playEndpoints;

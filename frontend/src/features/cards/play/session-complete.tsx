@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import type { SessionView } from './session.ts';
+import { WhatNext } from './what-next.tsx';
 
 /** The end of a session, once every answer is kept. */
 export function SessionComplete({ view, onLeave }: { view: SessionView; onLeave: () => void }) {
@@ -33,7 +34,8 @@ export function SessionComplete({ view, onLeave }: { view: SessionView; onLeave:
         </span>
       </h2>
       <p className="figures text-sm text-muted">{tally(view)}</p>
-      <Button ref={back} variant="primary" className="mt-4" onClick={onLeave}>
+      <WhatNext />
+      <Button ref={back} variant="primary" onClick={onLeave}>
         Back to PDF Upload
       </Button>
     </output>

@@ -1,0 +1,23 @@
+import type { DocumentRef } from '../../../documents/document-ref.ts';
+import { moreNewOf, newCardsInWords } from '../../../study/words.ts';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { useNextSession } from './use-next-session.ts';
+
+export interface MoreNewCardsProps {
+  /** Of all documents when absent. */
+  document?: DocumentRef | undefined;
+  /** How many there are. */
+  newInAll: number;
+  variant?: ButtonProps['variant'];
+}
+
+/** Begins new cards beyond the daily limit. */
+export function MoreNewCards({ document, newInAll, variant = 'primary' }: MoreNewCardsProps) {
+  const study = useNextSession();
+  const moreNew = moreNewOf({ newInAll });
+  return (
+    <Button variant={variant} onClick={() => study({ document, moreNew })}>
+      Study {newCardsInWords(moreNew)} now
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
+import { loadInWords, minutesInWords, tomorrowInWords } from '../../../study/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MoreNewCards } from './more-new-cards.tsx';
+import { readPlayRequest } from './navigation-state.ts';
+import { useNextSession } from './use-next-session.ts';
+
+/** After a session: what tomorrow brings, and the next thing for whoever goes on. Nothing while that is not known. */
+export function WhatNext() {
+  const [since] = useState(() => Date.now());
+  const { data: plan, fulfilledTimeStamp = 0 } = useGetStudyTodayQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const scope = readPlayRequest(useLocation().state)?.scope;
+  const study = useNextSession();
+  // What was planned before the session is not true any more.
+  if (!plan || fulfilledTimeStamp < since) return <div className="min-h-24" />;
+  const document = scope?.kind === 'document' ? scope.document : undefined;
+  const here = plan.documents.find(({ documentId }) => documentId === document?.id);
+  const left = plan.due + plan.new;
+  return (
+    <div className="figures flex min-h-24 flex-col items-center gap-4">
+      <p className="text-balance text-muted">
+        {left > 0 && `Still for today: ${loadInWords(plan)}, ${minutesInWords(plan.minutes)}. `}
+        {left === 0 && tomorrowInWords(plan)}
+      </p>
+      {left > 0 && <Button onClick={() => study({})}>Study now: {loadInWords(plan)}</Button>}
+      {left === 0 && here && here.newInAll > 0 && (
+        <MoreNewCards document={document} newInAll={here.newInAll} variant="secondary" />
+      )}
+      {left === 0 && !here?.newInAll && plan.newInAll > 0 && (
+        <MoreNewCards newInAll={plan.newInAll} variant="secondary" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { api } from '../api/api.ts';
+import { query } from '../api/endpoints.ts';
+
+const studyEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getStudyToday: build.query(query(cardsApi.getStudyToday)),
+  }),
+});
+
+/** The plan of today, kept up to date: with every answer, and over midnight. */
+export const { useGetStudyTodayQuery } = studyEndpoints;

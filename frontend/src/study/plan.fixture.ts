@@ -1,0 +1,17 @@
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+
+/** A plan for specs: of a day on which nothing is left. */
+export const aPlan = (fields: Partial<StudyPlan> = {}): StudyPlan => ({
+  studyDay: '2026-11-20',
+  due: 0,
+  new: 0,
+  minutes: 0,
+  newInAll: 0,
+  newCardsPerDay: 20,
+  introducedToday: 0,
+  secondsPerCard: 15,
+  studied: true,
+  documents: [],
+  tomorrow: { due: 0, new: 0, minutes: 0 },
+  ...fields,
+});
