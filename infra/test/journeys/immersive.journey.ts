@@ -1,3 +1,4 @@
+import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
@@ -7,7 +8,7 @@ import { sample } from './screens/library.ts';
 import { openPlay, playScreen } from './screens/play.ts';
 import { navigation } from './screens/shell.ts';
 import { visit } from './stage.ts';
-import { studentWithCards, type Student } from './student.ts';
+import { studentWithCards } from './student.ts';
 import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 
 /** Where something lies on the screen. Throws when it cannot be seen. */
@@ -25,12 +26,12 @@ const paperWidth = async (page: Page): Promise<number> =>
 
 describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
   let opened: AppInBrowser;
-  let student: Student;
   beforeAll(async () => {
     opened = await openAppInBrowser();
-    student = await studentWithCards(opened.app.url);
   });
   afterAll(() => opened.close());
+
+  const newStudent = async () => (await studentWithCards(opened.app.url)).person;
 
   const sizes = [
     { width: 360, height: 640, stacked: true },
@@ -46,7 +47,7 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
   it('has card, source and keys at hand at every size, under one slim bar', () =>
     visit(opened.browser, opened.app.url, async ({ page }) => {
       const { card, source, showAnswer, correct, incorrect } = playScreen(page);
-      await enter(page, student.person);
+      await enter(page, await newStudent());
       await openPlay(page, sample);
       await expect(navigation(page)).toHaveCount(0);
       for (const { width, height, stacked } of sizes) {
@@ -83,7 +84,7 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       opened.app.url,
       async ({ page }) => {
         const { showAnswer, source, wholePage } = playScreen(page);
-        await enter(page, student.person);
+        await enter(page, await newStudent());
         await openPlay(page, sample);
         await showAnswer.click();
         const mark = source.locator('mark[data-tone="selected"]').first();
@@ -123,10 +124,38 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     ));
 
+  it('keeps the keys at hand beside a long card, whose answer comes into view', () =>
+    visit(
+      opened.browser,
+      opened.app.url,
+      async ({ page }) => {
+        const { card, showAnswer, correct } = playScreen(page);
+        const prompt = `${'Many words stand before what is asked. '.repeat(35)}{{c1::The answer}}${' behind it'.repeat(20)}`;
+        await page.route(`**${cardsApi.getDueQuestions.path}*`, async (route) => {
+          const response = await route.fetch();
+          const { dueQuestions, ...rest } = await response.json();
+          const long = dueQuestions.map((each: object) => ({ ...each, prompt }));
+          await route.fulfill({ response, json: { ...rest, dueQuestions: long } });
+        });
+        await enter(page, await newStudent());
+        await openPlay(page, sample);
+        await expect(showAnswer).toBeInViewport({ ratio: 1 });
+        const answer = card.locator('mark');
+        await showAnswer.click();
+        await expect(answer).toBeInViewport({ ratio: 1 });
+        await expect(correct).toBeInViewport({ ratio: 1 });
+        expect((await boxOf(answer)).bottom).toBeLessThan((await boxOf(playScreen(page).source)).y);
+        await correct.click();
+        await expect(card.getByText('Many words').first()).toBeInViewport();
+        await expect(playScreen(page).goBack).toBeInViewport();
+      },
+      { viewport: { width: 360, height: 640 } },
+    ));
+
   it('is left by the arrow and by Escape, which asks nothing', () =>
     visit(opened.browser, opened.app.url, async ({ page }) => {
       const { exit, front, back } = playScreen(page);
-      await enter(page, student.person);
+      await enter(page, await newStudent());
       await openPlay(page, sample);
       await exit.click();
       await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();

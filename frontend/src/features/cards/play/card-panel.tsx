@@ -1,6 +1,14 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Sparkles, Undo2 } from 'lucide-react';
-import { memo, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -21,6 +29,7 @@ export interface CardPanelProps {
 export function CardPanel({ card, side, session, view, turn, children }: CardPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useTopOnNewCard(panel, turn);
+  useAnswerInView(panel, side);
   const tap = (event: MouseEvent<HTMLElement>): void => {
     if (!window.matchMedia('(max-width: 768px)').matches || isElsewhere(event)) return;
     if (side === 'front') return session.reveal();
@@ -54,13 +63,25 @@ export function CardPanel({ card, side, session, view, turn, children }: CardPan
 const generated = <Badge icon={<Sparkles aria-hidden size={12} />}>Generated card</Badge>;
 
 /** A long card begins at its top, wherever the last one was left. */
-function useTopOnNewCard(panel: React.RefObject<HTMLElement | null>, turn: string): void {
+function useTopOnNewCard(panel: RefObject<HTMLElement | null>, turn: string): void {
   const shown = useRef(turn);
   useLayoutEffect(() => {
     if (shown.current === turn) return;
     shown.current = turn;
     panel.current?.scrollTo({ top: 0 });
   }, [panel, turn]);
+}
+
+/** The answer of a card that is longer than its room is not left out of sight. */
+function useAnswerInView(panel: RefObject<HTMLElement | null>, side: 'front' | 'back'): void {
+  useEffect(() => {
+    if (side === 'front') return;
+    // Just before it is painted: the layout that this takes is then there already.
+    const frame = requestAnimationFrame(() => {
+      panel.current?.querySelector('article mark')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [panel, side]);
 }
 
 /** A tap that belongs to a control, or that ends the selection of text. */

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
+import './play.css';
 
 export interface PlayHeaderProps {
   name: string;
@@ -15,7 +16,7 @@ export function PlayHeader({ name, onLeave, children }: PlayHeaderProps) {
   const title = `Anki Practice - ${name}`;
   return (
     <header className="shrink-0 border-b border-line pt-[env(safe-area-inset-top)]">
-      <div className="flex h-13 items-center gap-2 px-1 md:px-3">
+      <div className="play-bar flex items-center gap-2 px-1 md:px-3">
         <LeaveButton onLeave={onLeave} />
         <div className="flex min-w-0 flex-1 flex-col gap-x-4 md:flex-row md:items-center">
           <h1 className="truncate text-sm md:flex-1 md:text-base" title={title}>

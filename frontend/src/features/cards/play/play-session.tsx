@@ -12,7 +12,6 @@ import { SpokenProgress } from './spoken-progress.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { usePlaySession } from './use-play-session.ts';
 import { usePrefetchedSources } from './use-prefetched-sources.ts';
-import './play.css';
 
 export interface PlaySessionProps {
   /** Of the document, or of what else is played. */
