@@ -52,7 +52,7 @@ async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDe
     const circumstances = (): CallContext => ({
       token: sentWith,
       commandId,
-      timeZone: timeZone(),
+      timeZone: call.timeZone ?? timeZone(),
       minPosition: positions.min(),
     });
     const sent = await send(call, circumstances, signal, dependencies);

@@ -1,5 +1,6 @@
 import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { api } from './api.ts';
+import { tellOfChange } from './change-listeners.ts';
 import { receiveSignal } from './change-signal.ts';
 import { keepChangeStream, type ChangeStream } from './change-stream.ts';
 import { openStream } from './event-stream.ts';
@@ -28,8 +29,12 @@ export function followChanges(store: Store, session: Session): void {
   follow();
 }
 
-const streamFor = ({ id, token: authorization }: { id: string; token: string }, store: Store): ChangeStream =>
-  shareChanges({
+function streamFor({ id, token: authorization }: { id: string; token: string }, store: Store): ChangeStream {
+  const receive = receiveSignal({
+    positions,
+    refetch: (readModels) => store.dispatch(api.util.invalidateTags(readModels)),
+  });
+  return shareChanges({
     ...tabsOf(id),
     stream: (emit, missed) =>
       keepChangeStream(
@@ -43,8 +48,9 @@ const streamFor = ({ id, token: authorization }: { id: string; token: string }, 
         },
         missed,
       ),
-    receive: receiveSignal({
-      positions,
-      refetch: (readModels) => store.dispatch(api.util.invalidateTags(readModels)),
-    }),
+    receive: (signal) => {
+      receive(signal);
+      tellOfChange(signal);
+    },
   });
+}

@@ -72,7 +72,11 @@ export function upload<E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** On success, the changed read models that were not already refetched because of this command's change event. */
+/** The read models that a call has changed, except those already refetched because of its change event. */
+export const changedBy = ({ changes, position }: Pick<Meta, 'changes' | 'position'>): ReadModel[] =>
+  knownReadModels(positions.claim(knownReadModels(changes), position));
+
+/** What a command has changed; nothing when it failed. */
 function claimChanged(
   _answer: unknown,
   error: ApiError | undefined,
@@ -80,5 +84,5 @@ function claimChanged(
   meta: Meta | undefined,
 ): ReadModel[] {
   if (error || !meta) return [];
-  return knownReadModels(positions.claim(knownReadModels(meta.changes), meta.position));
+  return changedBy(meta);
 }

@@ -13,6 +13,8 @@ export interface Call {
   input: unknown;
   /** For callers that do their own retries: a command sent twice under one id has one effect. Default: a new id. */
   commandId?: string | undefined;
+  /** For what was done earlier: the time zone at that moment. Default: the present one. */
+  timeZone?: string | undefined;
   /** The call revokes the token it is sent with; its response is the user with a new token. */
   renewsToken?: boolean | undefined;
   /** The call deletes the account, and with it every token: the user leaves in every tab. */

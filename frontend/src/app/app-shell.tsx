@@ -28,7 +28,8 @@ export function AppShell() {
         Skip to the page
       </a>
       <div className={immersive ? 'flex h-dvh flex-col' : 'contents'}>
-        {immersive ? <NoticeAbove /> : <NavigationBar />}
+        {!immersive && <NavigationBar />}
+        <ConnectionNotice inRow={immersive} />
         <main
           id="main"
           ref={main}
@@ -43,15 +44,6 @@ export function AppShell() {
         </main>
       </div>
     </Overlays>
-  );
-}
-
-/** Without a bar to hang under, the notice takes a place of its own: it covers nothing of the page. */
-function NoticeAbove() {
-  return (
-    <div className="shrink-0 [&>output]:static">
-      <ConnectionNotice />
-    </div>
   );
 }
 

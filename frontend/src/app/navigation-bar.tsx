@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ConnectionNotice } from './connection/connection-notice.tsx';
 import { HamburgerButton } from './hamburger-button.tsx';
 import { NavigationItems } from './navigation-items.tsx';
 import { useCloseNavigation } from './use-close-navigation.ts';
@@ -28,7 +27,6 @@ export function NavigationBar() {
       >
         <NavigationItems onChoose={() => setOpen(false)} />
       </nav>
-      <ConnectionNotice />
     </header>
   );
 }

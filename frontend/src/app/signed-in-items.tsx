@@ -3,6 +3,7 @@ import { Files, Keyboard, Settings } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { built } from '../built/built.ts';
 import { SocialButton } from '../features/social-badge/social-button.tsx';
+import { useLogOut } from './connection/use-log-out.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { cx } from '../ui/cx.ts';
 import { useShowKeys } from './keys/keys-context.ts';
@@ -11,13 +12,12 @@ import { navigationPlace } from './navigation-place.ts';
 import { useOpenPanel } from './panels/panels-context.ts';
 import { placesOf } from './places.ts';
 import { useSettingsOverlay } from './settings/settings-context.ts';
-import { useSession } from '../session/use-session.ts';
 
 const places = placesOf(built);
 
 /** The navigation of somebody who is signed in. */
 export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user: User }) {
-  const { logOut } = useSession();
+  const logOut = useLogOut();
   const settings = useSettingsOverlay();
   const openPanel = useOpenPanel();
   const showKeys = useShowKeys();
@@ -71,7 +71,7 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         <Keyboard aria-hidden size={18} className="shrink-0 max-lg:hidden" />
         Keys
       </button>
-      <button type="button" className={navigationPlace} onClick={choose(logOut)}>
+      <button type="button" className={navigationPlace} onClick={choose(() => void logOut())}>
         Logout
       </button>
     </>

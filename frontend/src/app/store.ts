@@ -7,6 +7,8 @@ import type { Connection } from '../api/connection.ts';
 import type { Session } from '../api/session-state.ts';
 import { followStudyDay } from '../api/study-day.ts';
 import { readModels } from '../api/tags.ts';
+import { changedBy } from '../api/endpoints.ts';
+import { onSent } from '../unsent/outbox-of-tab.ts';
 
 /** The Redux store of a signed-in user, kept up to date with the server. */
 export function makeStore(session: Session, connection: Connection) {
@@ -19,6 +21,7 @@ export function makeStore(session: Session, connection: Connection) {
   followChanges(store, session);
   // What is due depends on the day.
   followStudyDay(() => store.dispatch(api.util.invalidateTags([cardsModel.name])));
+  onSent((meta) => void store.dispatch(api.util.invalidateTags(changedBy(meta))));
   // Polling pauses while the page is hidden.
   setupListeners(store.dispatch);
   return store;

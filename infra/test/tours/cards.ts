@@ -49,7 +49,7 @@ async function playing(page: Page, { shoot, checkFocus }: Studio): Promise<void>
   await page.route('**/recordAnkiResponse', (route) => route.abort());
   await showAnswer.click();
   await correct.click();
-  await page.getByText(/kept here and sent as soon as/).waitFor({ timeout: 20_000 });
+  await page.getByText(/kept on this device and will be sent as soon as/).waitFor({ timeout: 20_000 });
   await shoot(page, 'play-answers-kept');
   await page.unroute('**/recordAnkiResponse');
 }

@@ -37,11 +37,10 @@ export function CardPanel({ card, side, session, view, turn, children }: CardPan
     session.answer(event.clientX >= left + width / 2 ? 'correct' : 'incorrect');
   };
   const none = view.play.history.length === 0;
-  const { stuck } = view.outbox;
   return (
     <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
-        <BackButton {...{ session, none, stuck }} undoing={view.undoing} />
+        <BackButton {...{ session, none }} undoing={view.undoing} />
         {/* A card that the person wrote cites nothing. */}
         {card.span !== '' && generated}
       </div>
@@ -94,15 +93,13 @@ interface BackButtonProps {
   session: Session;
   /** No card was answered yet. */
   none: boolean;
-  /** The last answer is not sent yet. */
-  stuck: boolean;
   undoing: boolean;
 }
 
-const BackButton = memo(function BackButton({ session, none, stuck, undoing }: BackButtonProps) {
-  const disabled = none || stuck || undoing;
+const BackButton = memo(function BackButton({ session, none, undoing }: BackButtonProps) {
+  const disabled = none || undoing;
   useShortcut('Control+z', () => void session.goBack(), !disabled, 'Go back to the previous card');
-  const reason = none ? 'No previous cards' : stuck ? 'Your last answer is not sent yet' : undefined;
+  const reason = none ? 'No previous cards' : undefined;
   return (
     <IconButton
       label="Go back to previous card"

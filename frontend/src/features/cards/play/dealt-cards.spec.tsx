@@ -50,6 +50,10 @@ function recorded(response: 'correct' | 'incorrect') {
   };
 }
 
+const gone = (): never => {
+  throw refused(404, 'Document not found', 'NOT_FOUND');
+};
+
 beforeEach(() => {
   onLeave.mockReset();
   vi.useFakeTimers({
@@ -121,6 +125,7 @@ describe('playing cards', () => {
     expect(back.getAttribute('aria-disabled')).toBe('true');
     const first = prompt();
     answer(/^Incorrect/);
+    await vi.waitFor(() => expect(callsOf('recordAnkiResponse')).toHaveLength(1));
     press(/^Go back/);
     await waitFor(() => expect(prompt()).toBe(first));
     expect(remaining()).toBe('3 Cards Remaining');
@@ -135,6 +140,7 @@ describe('playing cards', () => {
       throw refused(409, 'There is nothing to undo.', 'NOTHING_TO_UNDO');
     });
     answer(/^Correct/);
+    await vi.waitFor(() => expect(callsOf('recordAnkiResponse')).toHaveLength(1));
     press(/^Go back/);
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/\w/);
     expect(remaining()).toBe('2 Cards Remaining');
@@ -143,11 +149,11 @@ describe('playing cards', () => {
   it('brings a card back whose answer the server refused, and says so', async () => {
     await deal(cards.slice(0, 2));
     respond('recordAnkiResponse', () => {
-      throw refused(404, 'This card was deleted.', 'NOT_FOUND');
+      throw refused(409, 'This card is busy.', 'BUSY');
     });
     answer(/^Correct/);
     await screen.findAllByText(
-      /Your answer to “The answer of \[...\]” was not saved: This card was deleted\. The card is back/,
+      /Your answer to “The answer of \[...\]” was not saved: This card is busy\. The card is back/,
     );
     await waitFor(() => expect(remaining()).toBe('2 Cards Remaining'));
   });
@@ -181,6 +187,27 @@ describe('playing cards', () => {
     answer(/^Correct/);
     await screen.findByRole('heading', { name: /Session Complete!/ });
     expect(callsOf('cleanupRemainingDueCards').map(({ pdfId }) => pdfId)).toEqual(['doc', 'kidney']);
+  });
+
+  it('leaves with a word when the document was deleted elsewhere', async () => {
+    await deal(cards);
+    respond('recordAnkiResponse', gone);
+    respond('getDueQuestions', gone);
+    answer(/^Correct/);
+    await screen.findAllByText(/The document was deleted in another tab or on another device/);
+    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  });
+
+  it('takes the last answer back after the end, and goes on with its card', async () => {
+    await deal(cards.slice(0, 1));
+    respond('getDueQuestions', () => ({ dueQuestions: [], nextCursor: null }));
+    respond('reverseAnkiResponse', () => ({ success: true, spacedRepetition: cards[0]!.spacedRepetition }));
+    const first = prompt();
+    answer(/^Correct/);
+    await screen.findByRole('heading', { name: /Session Complete!/ });
+    press(/^Take back the last answer/);
+    await waitFor(() => expect(prompt()).toBe(first));
+    expect(remaining()).toBe('1 Card Remaining');
   });
 
   it('can be begun again when the cards did not come', async () => {

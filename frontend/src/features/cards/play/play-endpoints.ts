@@ -1,23 +1,9 @@
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { api } from '../../../api/api.ts';
-import type { AnswerOf, InputOf } from '../../../api/endpoint-types.ts';
-import { command, query } from '../../../api/endpoints.ts';
-import type { Call } from '../../../api/request.ts';
-
-/** A command whose caller does its own retries, under one id. */
-function repeatable<E extends Endpoint>(endpoint: E) {
-  return {
-    ...command(endpoint),
-    query: ({ input, commandId }: { input: InputOf<E>; commandId: string }): Call => ({
-      endpoint,
-      input,
-      commandId,
-    }),
-  };
-}
+import type { AnswerOf } from '../../../api/endpoint-types.ts';
+import { query } from '../../../api/endpoints.ts';
 
 /** The page or chunk that a card came from. */
 export type CardSource = AnswerOf<typeof documentsApi.getPDFPageByAnkiCard>;
@@ -36,9 +22,6 @@ export const playEndpoints = api.injectEndpoints({
         error ? (['pages', 'documents'] as const) : [],
       keepUnusedDataFor: 10 * minutes,
     }),
-    recordAnswer: build.mutation(repeatable(cardsApi.recordAnkiResponse)),
-    reverseAnswer: build.mutation(repeatable(cardsApi.reverseAnkiResponse)),
-    cleanUp: build.mutation(repeatable(cardsApi.cleanupRemainingDueCards)),
   }),
 });
 

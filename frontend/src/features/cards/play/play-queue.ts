@@ -1,6 +1,14 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
 import {
+  answeredElsewhere,
+  deleted,
+  learntElsewhere,
+  refreshed,
+  returnedElsewhere,
+} from './play-elsewhere.ts';
+import { delayedCard, settle, withCards, without } from './play-parts.ts';
+import {
   delayMs,
   nextReviewAfter,
   type Answered,
@@ -23,6 +31,7 @@ export function startSession(cards: readonly AnkiCard[], now: number): PlayState
     history: [],
     answers: 0,
     continuing: false,
+    dealt: cards.map(({ id }) => id),
   });
 }
 
@@ -43,6 +52,16 @@ export function play(state: PlayState, action: PlayAction): PlayState {
       return goBack(state, action.answerId, action.spacedRepetition);
     case 'finished':
       return state.status === 'finishing' ? { ...state, status: 'complete' } : state;
+    case 'answeredElsewhere':
+      return answeredElsewhere(state, action.cardId, action.delayed);
+    case 'returnedElsewhere':
+      return returnedElsewhere(state, action.card);
+    case 'learntElsewhere':
+      return learntElsewhere(state, action.cardId, action.answer);
+    case 'refreshed':
+      return refreshed(state, action);
+    case 'deleted':
+      return deleted(state, action.isDeleted);
     default:
       return action satisfies never;
   }
@@ -78,17 +97,6 @@ function putOff(card: AnkiCard, delay: ShortDelay, now: number): DelayedCard {
   };
 }
 
-/**
- * Nothing to play but delayed cards: they go on at once, the one answered last at the end, as its answer is still fresh in
- * mind. Nothing at all: the session is to be closed.
- */
-function settle(state: PlayState): PlayState {
-  if (state.queue.length > 0) return state;
-  if (state.delayed.length === 0) return { ...state, status: 'finishing' };
-  const queue = state.delayed.toSorted((a, b) => answeredAt(a) - answeredAt(b)).map(({ card }) => card);
-  return { ...state, queue, delayed: [], continuing: true };
-}
-
 /** Cards whose delay is over come right after the current one, the longest due first. */
 function insertDue(state: PlayState, now: number): PlayState {
   const due = state.delayed.filter(({ until }) => until <= now).toSorted(bySoonest);
@@ -98,29 +106,19 @@ function insertDue(state: PlayState, now: number): PlayState {
   return { ...state, queue: [current, ...due.map(({ card }) => card), ...rest], delayed };
 }
 
-const answeredAt = ({ until, delay }: DelayedCard): number => until - delayMs[delay];
 const bySoonest = (a: DelayedCard, b: DelayedCard): number => a.until - b.until;
 
 /** Stores the server's schedule of an answered card: on the queued card, or in the history if it was answered again. */
 function learn(state: PlayState, answerId: number, recorded: RecordedAnswer): PlayState {
   const answered = state.history.find((each) => each.answerId === answerId);
   if (!answered) return state;
-  const learnt = (card: AnkiCard): AnkiCard => ({
-    ...card,
-    spacedRepetition: recorded.spacedRepetition,
-    nextReview: recorded.nextReview,
-  });
+  const learnt = (card: AnkiCard): AnkiCard => ({ ...card, ...recorded });
   const again = laterAnswer(state, answered);
   if (again) {
     const changed = { ...again, card: learnt(again.card) };
     return { ...state, history: state.history.map((each) => (each === again ? changed : each)) };
   }
-  const ofCard = (card: AnkiCard) => (card.id === answered.card.id ? learnt(card) : card);
-  return {
-    ...state,
-    queue: state.queue.map(ofCard),
-    delayed: state.delayed.map((each) => ({ ...each, card: ofCard(each.card) })),
-  };
+  return withCards(state, (card) => (card.id === answered.card.id ? learnt(card) : card));
 }
 
 /** Reverts an answer that the server rejected: the card comes next, in its state before the answer. */
@@ -161,16 +159,4 @@ function goBack(state: PlayState, answerId: number, spacedRepetition: SpacedRepe
 /** The next answer to the same card. */
 function laterAnswer(state: PlayState, { answerId, card }: Answered): Answered | undefined {
   return state.history.find((each) => each.card.id === card.id && each.answerId > answerId);
-}
-
-function without(state: PlayState, cardId: string): Pick<PlayState, 'queue' | 'delayed'> {
-  return {
-    queue: state.queue.filter(({ id }) => id !== cardId),
-    delayed: state.delayed.filter(({ card }) => card.id !== cardId),
-  };
-}
-
-function delayedCard(card: AnkiCard): DelayedCard | null {
-  if (!card.previousDelayType || !card.delayedUntil) return null;
-  return { card, delay: card.previousDelayType, until: Date.parse(card.delayedUntil) };
 }

@@ -24,7 +24,7 @@ export interface PlaySessionProps {
 export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
   // The cards as they were dealt: what is fetched later belongs to the next session.
   const [dealt] = useState(cards);
-  const { session, view } = usePlaySession(dealt);
+  const { session, view } = usePlaySession(dealt, onLeave);
   const { play } = view;
   const card = play.queue[0];
   // The card first: its source and what is spoken come a moment later.
@@ -47,7 +47,7 @@ export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
           <SourcePanel card={source ?? card} next={next} revealed={painted.side === 'back'} />
         </div>
       ) : (
-        <SessionComplete view={view} onLeave={onLeave} />
+        <SessionComplete view={view} session={session} onLeave={onLeave} />
       )}
     </div>
   );

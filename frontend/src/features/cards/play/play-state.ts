@@ -22,6 +22,8 @@ export type PlayState = {
   answers: number;
   /** Only delayed cards were left, and they go on before their time. */
   continuing: boolean;
+  /** The ids of all cards of the session. */
+  dealt: readonly string[];
 };
 
 /** The server's response to an answer. */
@@ -34,7 +36,15 @@ export type PlayAction =
   | { type: 'recorded'; answerId: number; answer: RecordedAnswer }
   | { type: 'refused'; answerId: number }
   | { type: 'wentBack'; answerId: number; spacedRepetition: AnkiCard['spacedRepetition'] }
-  | { type: 'finished' };
+  | { type: 'finished' }
+  /** Another tab or device of the person has answered a card; `delayed` unless it is done for today. */
+  | { type: 'answeredElsewhere'; cardId: string; delayed: DelayedCard | null }
+  /** An answer was taken back, or refused, elsewhere. */
+  | { type: 'returnedElsewhere'; card: AnkiCard }
+  | { type: 'learntElsewhere'; cardId: string; answer: RecordedAnswer }
+  /** All due cards as the server has them. Of cards in `unsure` it does not know the last answer yet. */
+  | { type: 'refreshed'; due: readonly AnkiCard[]; unsure: ReadonlySet<string>; now: number }
+  | { type: 'deleted'; isDeleted: (card: AnkiCard) => boolean };
 
 /** The specification's delays (specification 2 §9), in milliseconds. */
 export const delayMs: Record<ShortDelay, number> = { oneMinute: 60_000, tenMinutes: 600_000 };

@@ -1,51 +1,62 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { today } from '../../../api/study-day.ts';
-import { playEndpoints } from './play-endpoints.ts';
-import type { SessionCalls } from './session.ts';
+import type { Outbox, Sending } from '../../../unsent/outbox.ts';
+import { outbox } from '../../../unsent/outbox-of-tab.ts';
+import { dueNow } from './due-now.ts';
+import type { Answered } from './play-state.ts';
+import { elsewhereOf, type Elsewhere } from './session-elsewhere.ts';
 
-export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+/** The calls of a session, and what it hears of. `of`: the command id of the answer that is taken back. */
+export type SessionCalls = {
+  record: (answered: Answered) => Sending;
+  reverse: (answered: Answered, of: string) => Sending;
+  cleanUp: (documentId: string) => Sending;
+  outbox: Pick<Outbox, 'state' | 'subscribe' | 'withdraw'>;
+  elsewhere: Elsewhere;
+  /** All due cards of the session's documents as the server has them now. Rejects with the ApiError. */
+  due: () => Promise<readonly AnkiCard[]>;
+  /** What does not exist any more when a call on a card failed like that; null when both still do. */
+  missing: (card: AnkiCard, failure: unknown) => Promise<'document' | 'card' | null>;
+  /** The documents with cards that another open session waits for, as far as one can know. */
+  heldElsewhere: () => Promise<ReadonlySet<string>>;
+};
 
-/** The calls of a session over the network. `documentIds`: the documents that its cards are of. */
-export function sessionCalls(dispatch: Dispatch, documentIds: readonly string[]): SessionCalls {
-  const { recordAnswer, reverseAnswer, cleanUp } = playEndpoints.endpoints;
-  const untracked = { track: false };
+/** A session that has not answered a card for so long after its short delay counts as closed. */
+const longestPauseMs = 30 * 60_000;
+
+const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
+
+/** The calls of a session of that person over the network. */
+export function sessionCalls(userId: string, cards: readonly AnkiCard[]): SessionCalls {
+  const documents = [...new Set(cards.map(({ pdfId }) => pdfId))];
+  const due = () => dueNow(today(), documents.length === 1 ? documents[0] : undefined);
   return {
-    record: async ({ card, response }, timestamp, commandId) => {
-      const { id: cardId, questionId, pdfId } = card;
-      const input = { pdfId, cardId, questionId, response, timestamp, useShortDelay: true };
-      const answer = await dispatch(recordAnswer.initiate({ input, commandId }, untracked)).unwrap();
-      const { delayType: _, ...spacedRepetition } = answer.spacedRepetition;
-      return { spacedRepetition, nextReview: answer.nextReview };
+    record: ({ card, response }) => {
+      const { id: cardId, questionId, pdfId: documentId } = card;
+      return outbox.send({ kind: 'answer', cardId, questionId, documentId, response });
     },
-    reverse: async ({ card, response }, commandId) => {
-      const input = {
-        cardId: card.id,
-        originalResponse: response,
-        originalSpacedRepetitionState: card.spacedRepetition,
-      };
-      const answer = await dispatch(reverseAnswer.initiate({ input, commandId }, untracked)).unwrap();
-      return answer.spacedRepetition;
+    reverse: ({ card, response }, of) =>
+      outbox.send({ kind: 'undo', cardId: card.id, of, response, original: card.spacedRepetition }),
+    cleanUp: (documentId) => outbox.send({ kind: 'cleanUp', documentId, day: today() }),
+    outbox,
+    elsewhere: elsewhereOf(userId),
+    due,
+    missing: async ({ pdfId }, failure) => {
+      if (!isNotFound(failure)) return null;
+      return dueNow(today(), pdfId).then(
+        () => 'card',
+        (why: unknown) => (isNotFound(why) ? 'document' : null),
+      );
     },
-    cleanUp: async (commandId) => {
-      const day = { todayDate: today(), questionType: 'anki' as const };
-      for (const [n, pdfId] of documentIds.entries()) {
-        // Each is a command of its own, with the same id at every attempt.
-        const each = { input: { pdfId, ...day }, commandId: n === 0 ? commandId : `${commandId}-${n}` };
-        await dispatch(cleanUp.initiate(each, untracked))
-          .unwrap()
-          .catch((failure: unknown) => {
-            // A document that is gone has nothing to clean up; the others have.
-            if (isTransient(failure)) throw failure;
-          });
-      }
+    // The last answers of this session have left every short delay: what is in one belongs to another session.
+    heldElsewhere: async () => {
+      const cardsDue = await due().catch(() => []);
+      const openSince = Date.now() - longestPauseMs;
+      const held = cardsDue.filter(
+        ({ delayedUntil }) => delayedUntil !== null && Date.parse(delayedUntil) > openSince,
+      );
+      return new Set(held.map(({ pdfId }) => pdfId));
     },
-    isTransient,
-    newId: () => crypto.randomUUID(),
   };
 }
-
-/** HTTP statuses that are retried: no response (0), or a server that is busy or unavailable. */
-const passing = new Set([0, 429, 502, 503, 504]);
-
-const isTransient = (failure: unknown): boolean => isApiError(failure) && passing.has(failure.status);

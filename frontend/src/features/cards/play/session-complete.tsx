@@ -2,11 +2,19 @@ import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
-import type { SessionView } from './session.ts';
+import type { Session, SessionView } from './session.ts';
+import { TakeBackLast } from './take-back-last.tsx';
+import { unsentWords } from './unsent-words.ts';
 import { WhatNext } from './what-next.tsx';
 
+export interface SessionCompleteProps {
+  view: SessionView;
+  session: Session;
+  onLeave: () => void;
+}
+
 /** The end of a session, once every answer is kept. */
-export function SessionComplete({ view, onLeave }: { view: SessionView; onLeave: () => void }) {
+export function SessionComplete({ view, session, onLeave }: SessionCompleteProps) {
   const back = useRef<HTMLButtonElement>(null);
   const complete = view.play.status === 'complete';
   useEffect(() => {
@@ -15,13 +23,7 @@ export function SessionComplete({ view, onLeave }: { view: SessionView; onLeave:
   if (!complete)
     return (
       <div className="m-auto">
-        <Waiting
-          label={
-            view.outbox.stuck
-              ? 'Your answers are kept here and sent as soon as the server can be reached…'
-              : 'Saving your answers…'
-          }
-        />
+        <Waiting label={view.outbox.stuck ? unsentWords(view.outbox) : 'Saving your answers…'} />
       </div>
     );
   return (
@@ -38,6 +40,7 @@ export function SessionComplete({ view, onLeave }: { view: SessionView; onLeave:
       <Button ref={back} variant="primary" onClick={onLeave}>
         Back to PDF Upload
       </Button>
+      <TakeBackLast session={session} view={view} />
     </output>
   );
 }

@@ -1,106 +1,18 @@
-import { describe, expect, it, vi } from 'vitest';
-import { aCard } from './card.fixture.ts';
-import type { Clock } from './clock.ts';
-import { checkEveryMs, makeSession, type SessionCalls, type SessionUpdate } from './session.ts';
+import { describe, expect, it } from 'vitest';
+import { checkEveryMs } from './session.ts';
+import { aSession, byDefault, failing, scheduled, settled } from './session.fixture.ts';
 
 const minute = 60_000;
-const scheduled = {
-  ...aCard('x').spacedRepetition,
-  totalReviews: 1,
-  lastReviewed: '2026-01-01T00:00:00.000Z',
-};
-
-/** A clock that is advanced by the spec. */
-function aClock() {
-  let now = 0;
-  const timers = new Set<{ ms: number; next: number; call: () => void }>();
-  const clock: Clock = {
-    now: () => now,
-    pause: async () => {},
-    every: (ms, call) => {
-      const timer = { ms, next: now + ms, call };
-      timers.add(timer);
-      return () => void timers.delete(timer);
-    },
-  };
-  const pass = (ms: number): void => {
-    const end = now + ms;
-    for (;;) {
-      const [timer] = [...timers].filter(({ next }) => next <= end).toSorted((a, b) => a.next - b.next);
-      if (!timer) break;
-      now = timer.next;
-      timer.next += timer.ms;
-      timer.call();
-    }
-    now = end;
-  };
-  return { clock, pass, timers };
-}
-
-function aSession(names: string[], given: Partial<SessionCalls> = {}) {
-  let made = 0;
-  const reverse = vi.fn<SessionCalls['reverse']>(
-    given.reverse ?? (async ({ card }) => card.spacedRepetition),
-  );
-  const calls: SessionCalls = {
-    record: async () => ({ spacedRepetition: scheduled, nextReview: '10 minutes' }),
-    cleanUp: async () => {},
-    isTransient: (failure: unknown) => failure === 'offline',
-    newId: () => `command ${(made += 1)}`,
-    ...given,
-    reverse,
-  };
-  const news = {
-    answerRefused: vi.fn<SessionUpdate['answerRefused']>(),
-    undoFailed: vi.fn<SessionUpdate['undoFailed']>(),
-  };
-  const time = aClock();
-  const session = makeSession(
-    names.map((name) => aCard(name)),
-    calls,
-    news,
-    time.clock,
-  );
-  const stop = session.start();
-  const current = () => session.view().play.queue[0]?.id;
-  const answer = (response: 'correct' | 'incorrect') => {
-    session.reveal();
-    session.answer(response);
-  };
-  return { session, reverse, news, ...time, stop, current, answer };
-}
-
-const settled = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 describe('a play session', () => {
   it('shows the next card before the call has returned', () => {
-    const { answer, current } = aSession(['a', 'b'], { record: () => new Promise(() => {}) });
+    const { answer, current } = aSession(['a', 'b'], { send: () => new Promise(() => {}) });
     answer('correct');
     expect(current()).toBe('b');
   });
 
-  it('sends answers in order, each with one command id for all its attempts', async () => {
-    const sent: string[] = [];
-    let failures = 2;
-    const { answer } = aSession(['a', 'b'], {
-      record: async ({ card, response }, _at, commandId) => {
-        sent.push(`${card.id} ${response} ${commandId}`);
-        if (failures > 0) {
-          failures -= 1;
-          throw 'offline';
-        }
-        return { spacedRepetition: scheduled, nextReview: '1 day' };
-      },
-    });
-    answer('incorrect');
-    answer('correct');
-    await settled(() => expect(sent).toHaveLength(4));
-    const [first, second] = ['a incorrect command 1', 'b correct command 2'];
-    expect(sent).toEqual([first, first, first, second]);
-  });
-
   it('puts the card of a rejected answer back and notifies the user', async () => {
-    const { answer, session, news } = aSession(['a'], { record: () => Promise.reject('gone') });
+    const { answer, session, news } = aSession(['a'], { send: failing('gone') });
     answer('correct');
     await settled(() =>
       expect(news.answerRefused).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), 'gone'),
@@ -120,53 +32,70 @@ describe('a play session', () => {
   });
 
   it('cleans up once everything is sent, then is complete', async () => {
-    const order: string[] = [];
-    const { answer, session } = aSession(['a'], {
-      record: async () => {
-        order.push('record');
-        return { spacedRepetition: scheduled, nextReview: '1 day' };
-      },
-      cleanUp: async () => void order.push('clean up'),
-    });
+    const { answer, session, kinds } = aSession(['a']);
     answer('correct');
     expect(session.view().play.status).toBe('finishing');
     await settled(() => expect(session.view().play.status).toBe('complete'));
-    expect(order).toEqual(['record', 'clean up']);
+    expect(kinds()).toEqual(['answer a', 'cleanUp']);
   });
 
   it('is complete even when the cleanup fails', async () => {
-    const { answer, session } = aSession(['a'], { cleanUp: () => Promise.reject('gone') });
+    const { answer, session } = aSession(['a'], {
+      send: (call) => (call.kind === 'cleanUp' ? Promise.reject('gone') : byDefault(call)),
+    });
     answer('correct');
     await settled(() => expect(session.view().play.status).toBe('complete'));
   });
 
+  it('does not clean up while another session waits for cards of the document', async () => {
+    const { answer, session, kinds } = aSession(['a'], { heldElsewhere: async () => new Set(['doc']) });
+    answer('correct');
+    await settled(() => expect(session.view().play.status).toBe('complete'));
+    expect(kinds()).toEqual(['answer a']);
+  });
+
   it('undoes answers one by one, with the state before each', async () => {
-    const { answer, session, reverse, current } = aSession(['a', 'b', 'c']);
+    const { answer, session, sent, kinds, current } = aSession(['a', 'b', 'c']);
     answer('correct');
     answer('incorrect');
+    await settled(() => expect(kinds()).toHaveLength(2));
     await session.goBack();
     expect(current()).toBe('b');
     await session.goBack();
     expect(current()).toBe('a');
     await session.goBack();
-    expect(reverse.mock.calls.map(([{ card, response }]) => [card.id, response])).toEqual([
-      ['b', 'incorrect'],
-      ['a', 'correct'],
-    ]);
+    expect(kinds().slice(2)).toEqual(['undo b', 'undo a']);
+    expect(sent.slice(2)).toMatchObject([{ response: 'incorrect' }, { response: 'correct' }]);
     expect(session.view().play.delayed).toEqual([]);
   });
 
   it('undoes an answer with the schedule that the previous answer produced', async () => {
-    const { answer, session, reverse } = aSession(['a']);
+    const { answer, session, sent } = aSession(['a']);
     answer('incorrect');
     answer('correct');
+    await settled(() => expect(sent).toHaveLength(2));
     await session.goBack();
-    expect(reverse.mock.calls[0]?.[0].card.spacedRepetition).toEqual(scheduled);
+    expect(sent[2]).toMatchObject({ kind: 'undo', original: scheduled });
+  });
+
+  it('takes back the last answer after the end, and ends again', async () => {
+    const { answer, session, kinds, current } = aSession(['a']);
+    answer('correct');
+    await settled(() => expect(session.view().play.status).toBe('complete'));
+    await session.goBack();
+    expect(session.view().play).toMatchObject({ status: 'playing', side: 'front', history: [] });
+    expect(current()).toBe('a');
+    answer('correct');
+    await settled(() => expect(session.view().play.status).toBe('complete'));
+    expect(kinds()).toEqual(['answer a', 'cleanUp', 'undo a', 'answer a', 'cleanUp']);
   });
 
   it('changes nothing when the undo fails', async () => {
-    const { answer, session, news, current } = aSession(['a', 'b'], { reverse: () => Promise.reject('no') });
+    const { answer, session, news, current } = aSession(['a', 'b'], {
+      send: (call) => (call.kind === 'undo' ? Promise.reject('no') : byDefault(call)),
+    });
     answer('incorrect');
+    await settled(() => expect(session.view().outbox.waiting).toBe(0));
     await session.goBack();
     expect(news.undoFailed).toHaveBeenCalledWith('no');
     expect(current()).toBe('b');
@@ -174,23 +103,25 @@ describe('a play session', () => {
   });
 
   it('does not undo an answer that the server has rejected', async () => {
-    const { answer, session, reverse } = aSession(['a', 'b'], { record: () => Promise.reject('gone') });
+    const { answer, session, kinds } = aSession(['a', 'b'], { send: failing('gone') });
     answer('correct');
+    await settled(() => expect(kinds()).toHaveLength(1));
     await session.goBack();
-    expect(reverse).not.toHaveBeenCalled();
+    expect(kinds()).toEqual(['answer a']);
   });
 
   it('accepts no answer during an undo', async () => {
     const asked = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    const { answer, session, current } = aSession(['a', 'b', 'c'], {
-      reverse: async ({ card }) => {
-        asked.resolve();
-        await release.promise;
-        return card.spacedRepetition;
+    const { answer, session, kinds, current } = aSession(['a', 'b', 'c'], {
+      send: async (call) => {
+        if (call.kind === 'undo') asked.resolve();
+        if (call.kind === 'undo') await release.promise;
+        return byDefault(call);
       },
     });
     answer('correct');
+    await settled(() => expect(kinds()).toHaveLength(1));
     const back = session.goBack();
     answer('correct');
     await asked.promise;

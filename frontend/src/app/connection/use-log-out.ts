@@ -1,0 +1,27 @@
+import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { outbox } from '../../unsent/outbox-of-tab.ts';
+
+/** How long a log-out waits for a server that does not answer. */
+const longestMs = 3000;
+
+/** Logs out, after sending what waits. What cannot be sent would be erased with the session: the person decides. */
+export function useLogOut(): () => Promise<void> {
+  const { logOut } = useSession();
+  const { confirm } = useDialogs();
+  return async () => {
+    if (outbox.state().waiting > 0) await Promise.race([outbox.wake(), sleep(longestMs)]);
+    const { waiting } = outbox.state();
+    if (waiting > 0 && !(await confirm(question(waiting)))) return;
+    logOut();
+  };
+}
+
+const question = (waiting: number) => ({
+  title: waiting === 1 ? 'Log out and lose an answer?' : `Log out and lose ${waiting} answers?`,
+  description: `${waiting === 1 ? 'An answer' : `${waiting} answers`} could not be sent yet, because the server cannot be reached. Logging out erases what this device keeps for you. Stay logged in, and it is sent as soon as the server can be reached.`,
+  confirmLabel: 'Log out and erase',
+  cancelLabel: 'Stay logged in',
+  danger: true,
+});

@@ -1,0 +1,59 @@
+import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import type { Meta } from '../api/caller.ts';
+import { callServer, connection, session } from '../api/tab.ts';
+import { timeZone } from '../api/time-zone.ts';
+import { deviceStore } from './device-store.ts';
+import { followPerson } from './follow-person.ts';
+import { makeOutbox } from './outbox.ts';
+import { browserTabs } from './outbox-tabs.ts';
+import { safeStore } from './safe-store.ts';
+import { sendCall, verdictOn } from './send-call.ts';
+import { unsentNow } from './unsent-now.ts';
+
+const listeners = new Set<(meta: Meta) => void>();
+
+/** Calls the listener with what the calls that this tab sends have changed. */
+export function onSent(listener: (meta: Meta) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const userId = (): string | null => session.state().user?.id ?? null;
+const now = (): number => Date.now();
+
+/** The answers of this tab, and those that earlier tabs of the signed-in person have left. */
+export const outbox = makeOutbox({
+  store: safeStore(deviceStore(), userId),
+  send: sendCall({
+    callServer,
+    changed: (meta) => {
+      for (const listener of listeners) listener(meta);
+    },
+    now,
+  }),
+  verdict: verdictOn,
+  tabs: browserTabs(crypto.randomUUID(), navigator.locks),
+  userId,
+  newId: () => crypto.randomUUID(),
+  now,
+  timeZone,
+  pause: untilReachable,
+});
+outbox.subscribe(() => unsentNow.set(outbox.state()));
+followPerson(session, outbox);
+
+/** Waits, but only until the signal aborts or the server can be reached again. */
+async function untilReachable(ms: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
+  addEventListener('online', end);
+  const unsubscribe = connection.subscribe(() => {
+    if (connection.state() === 'well') end();
+  });
+  await sleep(ms, over.signal);
+  signal.removeEventListener('abort', end);
+  removeEventListener('online', end);
+  unsubscribe();
+}

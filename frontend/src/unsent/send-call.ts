@@ -1,0 +1,71 @@
+import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { isApiError } from '../api/api-error.ts';
+import type { Caller, Meta } from '../api/caller.ts';
+import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
+import type { Verdict } from './outbox.ts';
+import type { Recorded, UnsentCall } from './unsent-call.ts';
+
+export interface SendDependencies {
+  callServer: Caller;
+  /** Called with what a call has changed. */
+  changed: (meta: Meta) => void;
+  now: () => number;
+}
+
+/** Sends a kept call to the server as of the moment at which it was made. Rejects with the ApiError. */
+export function sendCall({ callServer, changed, now }: SendDependencies) {
+  const post = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { commandId, timeZone }: UnsentCall,
+  ): Promise<AnswerOf<E> | null> => {
+    const call = { endpoint, input, commandId, timeZone };
+    const { data, error, meta } = await callServer(call, new AbortController().signal);
+    // Recorded all the same, by a server whose response this version cannot read.
+    if (error?.code === 'UNREADABLE_ANSWER' && error.status < 300) return null;
+    if (error) throw error;
+    changed(meta);
+    return data as AnswerOf<E>;
+  };
+
+  return async (call: UnsentCall): Promise<Recorded | null> => {
+    switch (call.kind) {
+      case 'answer': {
+        const { cardId, questionId, documentId: pdfId, response, at: timestamp } = call;
+        const input = { pdfId, cardId, questionId, response, timestamp, useShortDelay: true };
+        const answer = await post(cardsApi.recordAnkiResponse, input, call);
+        if (!answer) return null;
+        const { delayType: _, ...spacedRepetition } = answer.spacedRepetition;
+        return { spacedRepetition, nextReview: answer.nextReview };
+      }
+      case 'undo': {
+        const { cardId, response: originalResponse, original: originalSpacedRepetitionState } = call;
+        const input = { cardId, originalResponse, originalSpacedRepetitionState };
+        const answer = await post(cardsApi.reverseAnkiResponse, input, call);
+        return answer && { spacedRepetition: answer.spacedRepetition, nextReview: null };
+      }
+      case 'cleanUp': {
+        const { documentId: pdfId, day: todayDate, timeZone } = call;
+        // On a later day it would end the delays of that day's session.
+        if (localDate(new Date(now()).toISOString(), timeZone) !== todayDate) return null;
+        await post(cardsApi.cleanupRemainingDueCards, { pdfId, todayDate, questionType: 'anki' }, call);
+        return null;
+      }
+      default:
+        return call satisfies never;
+    }
+  };
+}
+
+/** HTTP statuses that are retried: no response (0), or a server that is busy, full or unavailable. */
+const passing = new Set([0, 408, 429, 502, 503, 504, 507]);
+
+export function verdictOn(failure: unknown): Verdict {
+  if (!isApiError(failure)) return isBrokenOff(failure) ? 'later' : 'refused';
+  if (failure.status === 401) return 'signedOut';
+  return passing.has(failure.status) ? 'later' : 'refused';
+}
+
+const isBrokenOff = (failure: unknown): boolean => failure instanceof Error && failure.name === 'AbortError';

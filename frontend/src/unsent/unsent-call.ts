@@ -1,0 +1,44 @@
+import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
+
+/** What a person did with cards: the fields that the server is told. */
+export type CallContent =
+  | { kind: 'answer'; cardId: string; questionId: string; documentId: string; response: ReviewResponse }
+  /** Takes back the answer with the command id `of`; `original` is the state of the card before that answer. */
+  | { kind: 'undo'; cardId: string; of: string; response: ReviewResponse; original: SpacedRepetition }
+  /** The end of a session on that study day. */
+  | { kind: 'cleanUp'; documentId: string; day: string };
+
+/** A call that the server has not confirmed yet. It holds ids and answers, no text of a card. */
+export type UnsentCall = CallContent & {
+  /** The same for all attempts, also after a reload: the server acts on it once. */
+  commandId: string;
+  userId: string;
+  /** The tab in which it was made. */
+  tabId: string;
+  /** ISO instant and IANA time zone at which it was made: its study day, however late it is sent. */
+  at: string;
+  timeZone: string;
+  /** An attempt was made, so the server may have recorded it. */
+  tried: boolean;
+};
+
+/** What the server returns for an answer or an undo. `nextReview` is null for an undo. */
+export type Recorded = { spacedRepetition: SpacedRepetition; nextReview: string | null };
+
+/** The state of the card after the call; null when the call does not tell one. */
+export type Learnt = { cardId: string; spacedRepetition: SpacedRepetition } | null;
+
+export function learntFrom(call: UnsentCall, recorded: Recorded | null): Learnt {
+  return call.kind === 'cleanUp' || !recorded
+    ? null
+    : { cardId: call.cardId, spacedRepetition: recorded.spacedRepetition };
+}
+
+/**
+ * A kept undo as it is after a call on its card was recorded: the state that it restores is the one after the last call
+ * before the answer that it takes back.
+ */
+export function informed(call: UnsentCall, commandId: string, learnt: Learnt): UnsentCall {
+  const concerned = call.kind === 'undo' && learnt?.cardId === call.cardId && call.of !== commandId;
+  return concerned ? { ...call, original: learnt.spacedRepetition } : call;
+}
