@@ -8,8 +8,8 @@ const what: Record<Lost, string> = {
   unreachable: 'The server does not answer.',
 };
 const then: Record<Lost, string> = {
-  offline: 'This page goes on by itself when the network is back; until then it cannot be loaded again.',
-  unreachable: 'It is asked again by itself; until then this page cannot be loaded again.',
+  offline: 'This page goes on by itself when the network is back; do not reload it until then.',
+  unreachable: 'It is asked again by itself; do not reload this page until then.',
 };
 
 /** What a person should know while the server cannot be reached: nothing is promised that a closed tab would break. */
