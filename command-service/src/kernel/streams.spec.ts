@@ -89,6 +89,16 @@ describe('the generic command handler', () => {
     expect([state, position, log.all().length]).toEqual([3, 1n, 2]);
   });
 
+  it('says whether the events of the command are in the stream: appended now, sent before, or not needed', async () => {
+    const { streams, other } = setUp();
+    const recorded = async (through: typeof streams, command: Add, id: string) =>
+      (await through.handle(counter, 'counter-1', command, by(id))).isRecorded;
+    expect(await recorded(streams, { amount: 3 }, 'a')).toBe(true);
+    expect(await recorded(streams, { amount: 3 }, 'a')).toBe(true);
+    expect(await recorded(other, { amount: 3 }, 'a')).toBe(true);
+    expect(await recorded(other, { amount: 0 }, 'b')).toBe(false);
+  });
+
   it('writes nothing when the command is refused', async () => {
     const { log, streams } = setUp();
     const refused = streams.handle(counter, 'counter-1', { amount: 3, limit: 2 }, by('a'));

@@ -21,6 +21,9 @@ import { createStreamCache, type Known } from './stream-cache.ts';
 /** What a command came to. `position` is where its effect can be read, also when it changed nothing. */
 export type Handled<S> = { state: S; position: Position };
 
+/** `isRecorded`: the command's own events are in the stream, appended now or when it was sent before. */
+export type Taken<S> = Handled<S> & { isRecorded: boolean };
+
 /** When a state suffices that other processes may have gone beyond. */
 export type Sufficient<S> = {
   /** Whether it says enough: what is missing in it may have been added since, so it is looked up in the log. */
@@ -48,7 +51,7 @@ export type Streams = {
     stream: string,
     command: C,
     context: CommandContext,
-  ) => Promise<Handled<S>>;
+  ) => Promise<Taken<S>>;
 };
 
 export type StreamsOptions = {
@@ -117,20 +120,18 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     { category, stream, context }: Task<S, C, E>,
     folded: Folded<S>,
     decided: readonly Decided<E>[],
-  ): Promise<Folded<S> | null> => {
+  ): Promise<Taken<S> | null> => {
     const { revision } = folded;
     if (decided.length === 0) return null;
     const confirmedAt = now();
     const events = toNewEvents(category, { stream, revision, decided, context, now: clock() });
     const appended = await log.append(stream, events, revision);
     const next = fold(category, folded, asRecorded(stream, events, appended));
-    return keep(category, stream, revision, { folded: next, confirmedAt });
+    return { ...keep(category, stream, revision, { folded: next, confirmedAt }), isRecorded: true };
   };
 
   /** null: what the command comes to is to be decided on what the log says. */
-  const onWhatIsKnown = async <S, C, E extends EventBody>(
-    task: Task<S, C, E>,
-  ): Promise<Handled<S> | null> => {
+  const onWhatIsKnown = async <S, C, E extends EventBody>(task: Task<S, C, E>): Promise<Taken<S> | null> => {
     const known = cache.get<S>(task.stream)?.folded;
     if (!known || positionOfCommand(known, task.context.commandId) !== null) return null;
     const decided = decideOrRefuse(task, known.state);
@@ -157,13 +158,13 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
   const onTheLog = async <S, C, E extends EventBody>(
     task: Task<S, C, E>,
     conflict: Conflict,
-  ): Promise<Handled<S>> => {
+  ): Promise<Taken<S>> => {
     const folded = await loadAgain(task, conflict);
     const taken = positionOfCommand(folded, task.context.commandId);
-    if (taken !== null) return { state: folded.state, position: taken };
+    if (taken !== null) return { state: folded.state, position: taken, isRecorded: true };
     const decided = task.category.decider.decide(task.command, folded.state);
     conflict.revision = folded.revision;
-    return (await append(task, folded, decided)) ?? folded;
+    return (await append(task, folded, decided)) ?? { ...folded, isRecorded: false };
   };
 
   const handle: Streams['handle'] = (category, stream, command, context) => {
