@@ -1,27 +1,21 @@
 import type { api } from '@anamnesis/contracts/api.ts';
 import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
-import {
-  type CardSchedule,
-  newCardSchedule,
-  type SchedulingPolicy,
-} from '@anamnesis/contracts/cards/schedule.ts';
-import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import { type CardSchedule, type SchedulingPolicy } from '@anamnesis/contracts/cards/schedule.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
-import { deriveId } from '../kernel/ids.ts';
-import { positionOfCommand } from '../kernel/folding.ts';
 import { library } from '../library/category.ts';
 import { recallPolicy } from '../preferences/load-policy.ts';
 import type { Card } from './card.ts';
-import { cardsInDelay } from './cards-in-delay.ts';
 import { cards, decks } from './category.ts';
-import { answerTime, sessionDay } from './claimed-times.ts';
+import { answerTime } from './claimed-times.ts';
 import { type Deck, pageOfCard } from './deck-decider.ts';
+import { endSession } from './end-session.ts';
+import { initialIn } from './initial-in.ts';
 import { followPolicy } from './reschedule.ts';
 import { previewReview } from './scheduling/preview.ts';
 import type { Review } from './scheduling/scheduler.ts';
@@ -33,12 +27,6 @@ const answeredOnce = ({ documentId }: Card): boolean => documentId !== null;
 
 /** Maximum delay until this process notices that another process has deleted a document. */
 const libraryMaxAgeMs = 30_000;
-
-const initialIn = (deck: Deck | null, cardId: string): CardSchedule => {
-  const page = deck && pageOfCard(deck, cardId);
-  if (!page) throw notFound('Card');
-  return newCardSchedule(page.studyDay);
-};
 
 /** Answering cards. A card is found through its document, which must be in the person's library. */
 export function cardHandlers(deps: Dependencies): CardHandlers {
@@ -53,11 +41,6 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       streams.recall(decks, deckStream(documentId), { holds: (known) => pageOfCard(known, cardId) !== null }),
     ]);
     return owner.state.documents.has(documentId) ? deck.state : null;
-  };
-  const requireDeck = async (userId: string, documentId: string): Promise<Deck> => {
-    const { state } = await streams.load(library, libraryStream(userId));
-    if (!state.documents.has(documentId)) throw notFound('Document');
-    return (await streams.load(decks, deckStream(documentId))).state;
   };
 
   return {
@@ -99,44 +82,9 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
       return { body: { success: true, spacedRepetition }, position };
     },
 
-    async cleanupRemainingDueCards({ body, commandId }, context) {
-      const { pdfId: documentId, todayDate } = body;
-      const deck = await requireDeck(context.userId, documentId);
-      const today = sessionDay(todayDate, clock(), context.timeZone);
-
-      const release = async (cardId: string): Promise<{ position: Position; isReleased: boolean }> => {
-        // The read model knows by its cause which command has ended a delay.
-        const who = { ...fromRequest(deriveId(commandId, cardId), context), causationId: commandId };
-        const stream = cardStream(cardId);
-        const isTaken = (card: Parameters<typeof positionOfCommand>[0]) =>
-          positionOfCommand(card, who.commandId) !== null;
-        const card = await streams.load(cards, stream);
-        // What this command has released already counts again when it is repeated.
-        if (!card.state.schedule?.delay) return { position: card.position, isReleased: isTaken(card) };
-        const command = {
-          type: 'ReleaseDelay',
-          documentId,
-          cardId,
-          initial: initialIn(deck, cardId),
-          today,
-        } as const;
-        const { position } = await streams.handle(cards, stream, command, who);
-        // Another command, as of a second tab, may have released it first.
-        return { position, isReleased: isTaken(await streams.recall(cards, stream, { holds: () => true })) };
-      };
-
-      const cardsSeen: Awaited<ReturnType<typeof release>>[] = [];
-      for await (const cardIds of cardsInDelay(deps, documentId, commandId)) {
-        cardsSeen.push(...(await Promise.all(cardIds.filter((id) => pageOfCard(deck, id)).map(release))));
-      }
-      const updatedCount = cardsSeen.filter(({ isReleased }) => isReleased).length;
-      return { body: { updatedCount }, position: latest(cardsSeen.map(({ position }) => position)) };
-    },
+    cleanupRemainingDueCards: endSession(deps),
   };
 }
-
-const latest = (positions: readonly Position[]): Position | null =>
-  positions.reduce<Position | null>((last, position) => (last && last > position ? last : position), null);
 
 function answered(card: Card, initial: CardSchedule, review: Review, policy: SchedulingPolicy) {
   const schedule = card.schedule ?? initial;

@@ -1,16 +1,12 @@
 import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
-import * as messages from '@anamnesis/contracts/documents/commands.ts';
-import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documents } from '../documents/category.ts';
-import { extractionOf, pageOf, preparedOf } from '../documents/testing/messages.ts';
 import { countCalls } from '../kernel/testing/calls.ts';
 import { addDocument, addFolder } from '../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
-import { cards, decks } from './category.ts';
-import { cardIdsOf } from './deck-decider.ts';
+import { cards } from './category.ts';
+import { addDeck } from './testing/a-deck.ts';
 
 let service: TestService;
 /** Of a process that has just started. */
@@ -21,14 +17,7 @@ const ada = contextOf('ada');
 
 beforeEach(async () => {
   service = createTestService();
-  await addDocument(service, 'ada', await addFolder(service, 'ada', 'Hearts'), 'd');
-  await service.send(messages.RecordPreparedPages, preparedOf('d', 1, 1));
-  await service.send(messages.RecordExtraction, extractionOf('d', 1));
-  const kind = 'summariesAndCards' as const;
-  await service.send(messages.RequestProcessing, { documentId: 'd', kind, timeZone: 'UTC' });
-  const work = await service.deps.streams.load(documents, documentStream('d'));
-  await service.send(messages.RecordPage, pageOf('d', work.state.request?.requestId ?? '', 1, 'P', 'Q', 'R'));
-  cardIds = cardIdsOf((await service.deps.streams.load(decks, deckStream('d'))).state);
+  cardIds = await addDeck(service);
   handlers = service.restarted();
   calls = countCalls(service.log);
 });

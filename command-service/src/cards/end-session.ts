@@ -1,0 +1,53 @@
+import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { cardStream, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { fromRequest } from '../kernel/context.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { deriveId } from '../kernel/ids.ts';
+import { library } from '../library/category.ts';
+import { cardsInDelay } from './cards-in-delay.ts';
+import { cards, decks } from './category.ts';
+import { sessionDay } from './claimed-times.ts';
+import { type Deck, pageOfCard } from './deck-decider.ts';
+import { initialIn } from './initial-in.ts';
+
+type Released = { position: Position; isReleased: boolean };
+
+/** Makes the cards of a document that are in a short delay due tomorrow, and counts those that this command released. */
+export function endSession(deps: Dependencies): CommandHandler<typeof cardsApi.cleanupRemainingDueCards> {
+  const { streams, clock } = deps;
+  const requireDeck = async (userId: string, documentId: string): Promise<Deck> => {
+    const { state } = await streams.load(library, libraryStream(userId));
+    if (!state.documents.has(documentId)) throw notFound('Document');
+    return (await streams.load(decks, deckStream(documentId))).state;
+  };
+
+  return async ({ body, commandId }, context) => {
+    const { pdfId: documentId, todayDate } = body;
+    const deck = await requireDeck(context.userId, documentId);
+    const today = sessionDay(todayDate, clock(), context.timeZone);
+
+    const release = async (cardId: string): Promise<Released> => {
+      // The read model knows by its cause which command has ended a delay.
+      const who = { ...fromRequest(deriveId(commandId, cardId), context), causationId: commandId };
+      const initial = initialIn(deck, cardId);
+      const command = { type: 'ReleaseDelay', documentId, cardId, initial, today } as const;
+      // Not recorded: another command, as of a second tab, has released it first.
+      const { position, isRecorded } = await streams.handle(cards, cardStream(cardId), command, who);
+      return { position, isReleased: isRecorded };
+    };
+
+    const seen: Released[] = [];
+    for await (const cardIds of cardsInDelay(deps, documentId, commandId)) {
+      seen.push(...(await Promise.all(cardIds.filter((id) => pageOfCard(deck, id)).map(release))));
+    }
+    const updatedCount = seen.filter(({ isReleased }) => isReleased).length;
+    return { body: { updatedCount }, position: latest(seen.map(({ position }) => position)) };
+  };
+}
+
+const latest = (positions: readonly Position[]): Position | null =>
+  positions.reduce<Position | null>((last, position) => (last && last > position ? last : position), null);
