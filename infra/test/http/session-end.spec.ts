@@ -3,7 +3,7 @@ import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { createClient } from '../support/client.ts';
+import { type Client, createClient } from '../support/client.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 
 const todayDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
@@ -47,4 +47,46 @@ it('refuses the cursor of another list', async () => {
   const pdfId = (await sampleDocument(client)).PDF_id;
   const refused = await client.call('getAnkiQuestions', { body: { pdfId, cursor: 'no cursor' } });
   expect([refused.status, refused.body]).toMatchObject([400, { code: 'INVALID_CURSOR' }]);
+});
+
+it('ends a session in two tabs while answers are given and taken back, and counts each card in one of them', async () => {
+  const one = createClient(app.url);
+  await one.signup();
+  const pdfId = (await sampleDocument(one)).PDF_id;
+  await process(one, pdfId);
+  const two = createClient(app.url);
+  two.use(one.user!);
+  const cards = async (client: Client) =>
+    (await client.call('getAnkiQuestions', { body: { pdfId } })).body.questions;
+  const answered = { response: 'incorrect' as const, pdfId };
+  const ended = { pdfId, todayDate, questionType: 'anki' as const };
+  const before = await cards(one);
+  const statuses: number[] = [];
+  const called = async (call: Promise<{ status: number }>) => void statuses.push((await call).status);
+
+  const study = before.map(async ({ id: cardId, spacedRepetition }, n) => {
+    await called(one.call('recordAnkiResponse', { body: { ...answered, cardId } }));
+    const undone = {
+      cardId,
+      originalResponse: 'incorrect' as const,
+      originalSpacedRepetitionState: spacedRepetition,
+    };
+    if (n % 2) await called(two.call('reverseAnkiResponse', { body: undone }));
+    else await called(two.call('recordAnkiResponse', { body: { ...answered, cardId } }));
+  });
+  const ends = [one, two, one].map((client) =>
+    called(client.call('cleanupRemainingDueCards', { body: ended })),
+  );
+  await Promise.all([...study, ...ends]);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+
+  for (const { id: cardId } of before)
+    await one.call('recordAnkiResponse', { body: { ...answered, cardId } });
+  const last = await Promise.all(
+    [one, two].map((tab) => tab.call('cleanupRemainingDueCards', { body: ended })),
+  );
+  expect(last.reduce((sum, { body }) => sum + body.updatedCount, 0)).toBe(before.length);
+  for (const tab of [one, two]) {
+    expect((await cards(tab)).filter(({ delayedUntil }) => delayedUntil !== null)).toEqual([]);
+  }
 });
