@@ -128,11 +128,12 @@ describe.skipIf(!haveBrowser)('answers that are not sent yet', () => {
       sent.splice(0);
       await answer(page, 'correct');
       await expect(page.getByText('1 answer is kept on this device')).toBeVisible();
+      await page.getByRole('button', { name: 'Back to My Resources' }).click();
       await navigation(page).getByRole('button', { name: 'Logout' }).click();
       await expect(question(page)).toContainText('Log out and lose an answer?');
       await look(page, 'log-out with an answer that is not sent');
       await question(page).getByRole('button', { name: 'Stay logged in' }).click();
-      await expect(playScreen(page).front).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'My Resources' })).toBeVisible();
       await navigation(page).getByRole('button', { name: 'Logout' }).click();
       await question(page).getByRole('button', { name: 'Log out and erase' }).click();
       await expect(page).toHaveURL(/\/login$/);
