@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
-import { documentTypeSchema } from '../library/events.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 import { cardsModel } from './read-models.ts';
 import { mostSessionCards, studyPlanSchema } from './study-plan.ts';
-import { mostDocuments } from '../library/quota.ts';
 import { documentsModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
@@ -38,15 +36,6 @@ export const ankiCardSchema = z.object({
   nextReview: z.string(),
 });
 export type AnkiCard = z.infer<typeof ankiCardSchema>;
-
-/** `cards` is the number of cards of all documents. */
-export const dueTodaySchema = z.object({
-  cards: z.number().int(),
-  documents: z
-    .array(z.object({ documentId: id, name: z.string(), type: documentTypeSchema, cards: z.number().int() }))
-    .max(mostDocuments),
-});
-export type DueToday = z.infer<typeof dueTodaySchema>;
 
 export const cardsApi = {
   batchCheckPDFAnkiStatus: defineEndpoint({
@@ -100,14 +89,6 @@ export const cardsApi = {
     page: cardsPage,
     reads: [cardsModel, documentsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND],
-  }),
-  getDueToday: defineEndpoint({
-    method: 'GET',
-    path: '/api/user/dueToday',
-    side: 'query',
-    summary: 'What is due today or before, by document, the most first',
-    response: dueTodaySchema,
-    reads: [cardsModel, documentsModel],
   }),
   getStudyToday: defineEndpoint({
     method: 'GET',

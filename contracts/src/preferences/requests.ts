@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dueTodaySchema } from '../cards/api.ts';
+import { studyPlanSchema } from '../cards/study-plan.ts';
 import { defineRequest } from '../kernel/message.ts';
 import { reminderTimeSchema } from './settings.ts';
 
@@ -20,9 +20,9 @@ export const ListReminderWishes = defineRequest(
   z.array(reminderWishSchema),
 );
 
-/** Asks the query service for a person's due counts on a local date or before, by document, the highest first. */
-export const CountDueCards = defineRequest(
-  'count-due-cards',
+/** Asks the query service what *Study now* offers a person on a local date. */
+export const PlanStudyDay = defineRequest(
+  'plan-study-day',
   z.object({ userId: z.string(), studyDay: z.iso.date() }),
-  dueTodaySchema,
+  studyPlanSchema,
 );

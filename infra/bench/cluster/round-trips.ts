@@ -144,7 +144,7 @@ async function studied(tally: Tally, { client, folderID }: Student, quick: boole
     await Promise.all(Array.from({ length: atOnce }, place));
   });
   const read = await counted(single, async () => {
-    for (let n = 0; n < single; n += 1) await client.call('getDueToday');
+    for (let n = 0; n < single; n += 1) await client.call('getStudyToday');
   });
   const columns = [
     { name: 'a review, alone', counts: one },

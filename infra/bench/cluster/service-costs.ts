@@ -44,7 +44,7 @@ export async function serviceCosts(
       },
       {
         name: 'query: what is due today read, 8 at once',
-        ...(await reading(query, { ...read, path: api.getDueToday.path }, slowCalls)),
+        ...(await reading(query, { ...read, path: api.getStudyToday.path }, slowCalls)),
       },
       {
         name: 'projectors: reviews in the log, all seven read models and the relay',

@@ -115,12 +115,12 @@ describe.skipIf(!engines)('an account on the cluster runtime', () => {
     time.now += 24 * 3_600_000;
     const processors = await Promise.all([start('processors'), start('processors')]);
     await eventually(async () => (await eventsNamed('ReminderSent')).length > 0);
-    const mails = filesWith(apps, 'due today');
+    const mails = filesWith(apps, 'cards for today');
     expect(mails).toHaveLength(1);
     expect(readFileSync(mails[0] ?? '', 'utf8')).toContain(`To: ${email}`);
     expect(await eventsNamed('ReminderClaimed')).toHaveLength(1);
     // Without a mail server a mail lies in the folder of its writer, where only that process erases it.
-    for (const each of processors) if (filesWith([each], 'due today').length === 0) await stop(each);
+    for (const each of processors) if (filesWith([each], 'cards for today').length === 0) await stop(each);
   }, 60_000);
 
   it('is erased in every engine and every process', async () => {

@@ -88,7 +88,7 @@ describe('the daily mail', () => {
     const [mail = '', ...others] = await mails(dataDir, 1);
     expect(others).toEqual([]);
     expect(mail).toContain(`To: ${email}`);
-    expect(mail).toMatch(/^Subject: \d+ cards due today/m);
+    expect(mail).toMatch(/^Subject: \d+ new cards for today/m);
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 
     const link = /^List-Unsubscribe: <http:\/\/[^/]+(\/unsubscribe\?token=[^>]+)>/m.exec(unfolded(mail))?.[1];

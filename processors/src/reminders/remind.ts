@@ -15,7 +15,7 @@ import {
   RecordReminderSent,
   SkipReminder,
 } from '@anamnesis/contracts/preferences/commands.ts';
-import { CountDueCards } from '@anamnesis/contracts/preferences/requests.ts';
+import { PlanStudyDay } from '@anamnesis/contracts/preferences/requests.ts';
 import type { z } from 'zod';
 import { reminderMail } from './reminder-mail.ts';
 
@@ -33,17 +33,18 @@ export type ReminderDependencies = {
 const timeoutMs = 10_000;
 
 /**
- * Sends one person the reminder of one local day, if cards are due. It is claimed first, so that only one of several
+ * Sends one person the reminder of one local day, if *Study now* offers cards. It is claimed first, so that only one of several
  * instances sends it, and recorded afterwards, so that it is sent again when the instance died and its claim has expired.
  * The mail then has the same id, so that a duplicate can be recognised.
  */
 export async function remind(deps: ReminderDependencies, userId: string, day: string): Promise<void> {
-  const due = CountDueCards.output.parse(
-    await deps.bus.request(CountDueCards.subject, { userId, studyDay: day }, timeoutMs),
+  const plan = PlanStudyDay.output.parse(
+    await deps.bus.request(PlanStudyDay.subject, { userId, studyDay: day }, timeoutMs),
   );
-  const person = due.cards > 0 ? await deps.credentials.byUserId(userId) : null;
+  const cards = plan.due + plan.new;
+  const person = cards > 0 ? await deps.credentials.byUserId(userId) : null;
   if (!person) {
-    const reason = due.cards > 0 ? 'noAddress' : 'nothingDue';
+    const reason = cards > 0 ? 'noAddress' : 'nothingDue';
     await send(deps, SkipReminder, userId, { localDate: day, reason });
     return;
   }
@@ -52,9 +53,9 @@ export async function remind(deps: ReminderDependencies, userId: string, day: st
   const token = deps.unsubscribeTokens.issue(userId);
   const appUrl = deps.publicUrl();
   const unsubscribeUrl = `${appUrl}/unsubscribe?token=${encodeURIComponent(token)}`;
-  const mail = reminderMail({ to: person.email, userId, day, due, appUrl, unsubscribeUrl });
+  const mail = reminderMail({ to: person.email, userId, day, plan, appUrl, unsubscribeUrl });
   if (await isTaken(deps.mailer, mail)) {
-    await send(deps, RecordReminderSent, userId, { localDate: day, dueCards: due.cards });
+    await send(deps, RecordReminderSent, userId, { localDate: day, dueCards: cards });
   } else {
     await send(deps, SkipReminder, userId, { localDate: day, reason: 'refused' });
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DueToday } from '@anamnesis/contracts/cards/api.ts';
+import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { letter } from '@anamnesis/contracts/kernel/letter.ts';
 import type { Mail } from '@anamnesis/contracts/ports/mailer.ts';
 
@@ -8,7 +8,7 @@ export type ReminderFacts = {
   userId: string;
   /** Local date of the person. */
   day: string;
-  due: DueToday;
+  plan: StudyPlan;
   /** Address of the app, without a slash at the end. */
   appUrl: string;
   unsubscribeUrl: string;
@@ -16,20 +16,24 @@ export type ReminderFacts = {
 
 const mostDocuments = 10;
 
-/** The daily mail: what is due, where to study it, how to end these mails. The same facts make the same mail. */
-export function reminderMail({ to, userId, day, due, appUrl, unsubscribeUrl }: ReminderFacts): Mail {
-  const lines = due.documents
-    .slice(0, mostDocuments)
-    .map(({ name, cards }) => `${name}: ${cardCount(cards)}`);
-  const others = due.documents.length - lines.length;
+/** The daily mail: what *Study now* offers, where to study it, how to end these mails. The same facts make the same mail. */
+export function reminderMail({ to, userId, day, plan, appUrl, unsubscribeUrl }: ReminderFacts): Mail {
+  const offering = plan.documents.filter((document) => document.due + document.new > 0);
+  const lines = offering.slice(0, mostDocuments).map((document) => `${document.name}: ${inWords(document)}`);
+  const others = offering.length - lines.length;
   if (others > 0) lines.push(`and ${others} more ${others === 1 ? 'document' : 'documents'}`);
-  const subject = `${cardCount(due.cards)} due today`;
+  const subject = `${inWords(plan)} for today`;
+  const minutes = plan.minutes === 1 ? '1 minute' : `${plan.minutes} minutes`;
   const content = letter({
     subject,
-    body: ['This is ready for you:', { list: lines }, { button: 'Study now', url: `${appUrl}/PDFupload` }],
+    body: [
+      `This is ready for you, about ${minutes} in all:`,
+      { list: lines },
+      { button: 'Study now', url: `${appUrl}/PDFupload` },
+    ],
     footer: [
       {
-        text: 'You get this mail once a day, when something is due, because you asked for it in Settings.',
+        text: 'You get this mail once a day, when there is something to study, because you asked for it in Settings.',
         link: 'No more of these mails',
         url: unsubscribeUrl,
       },
@@ -38,7 +42,11 @@ export function reminderMail({ to, userId, day, due, appUrl, unsubscribeUrl }: R
   return { userId, to, ...content, unsubscribeUrl, id: mailId(userId, day) };
 }
 
-const cardCount = (n: number): string => `${n} ${n === 1 ? 'card' : 'cards'}`;
+/** '12 due and 20 new cards', '1 due card', '20 new cards'. */
+function inWords({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>): string {
+  const counts = [due > 0 && `${due} due`, fresh > 0 && `${fresh} new`].filter(Boolean).join(' and ');
+  return `${counts} ${(fresh || due) === 1 ? 'card' : 'cards'}`;
+}
 
 /** The same for a person and a day on every instance; it does not reveal the person's identity. */
 const mailId = (userId: string, day: string): string =>

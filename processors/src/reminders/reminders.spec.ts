@@ -5,12 +5,29 @@ import {
   RecordReminderSent,
   SkipReminder,
 } from '@anamnesis/contracts/preferences/commands.ts';
-import { CountDueCards, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
+import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { describe, expect, it } from 'vitest';
 import { sendReminders } from './reminders.ts';
 
 const day = '2026-03-10';
-const due = { cards: 3, documents: [{ documentId: 'd1', name: 'Heart <b>& Co</b>', type: 'pdf', cards: 3 }] };
+const due: StudyPlan = {
+  studyDay: day,
+  due: 3,
+  new: 20,
+  minutes: 6,
+  newInAll: 415,
+  newCardsPerDay: 20,
+  introducedToday: 0,
+  secondsPerCard: 15,
+  studied: true,
+  documents: [
+    { documentId: 'd1', name: 'Heart <b>& Co</b>', type: 'pdf', due: 3, new: 0, newInAll: 0 },
+    { documentId: 'd2', name: 'Kidney', type: 'pdf', due: 0, new: 20, newInAll: 415 },
+    { documentId: 'd3', name: 'Lung', type: 'pdf', due: 0, new: 0, newInAll: 0 },
+  ],
+  tomorrow: { due: 0, new: 20, minutes: 5 },
+};
 
 /** One person who wants a mail at eight, and a command service that lets each day be claimed once. */
 function setting({ cards = due, address = 'ann@example.org' as string | null, people = 1 } = {}) {
@@ -39,7 +56,7 @@ function setting({ cards = due, address = 'ann@example.org' as string | null, pe
           last: last.get(userId) ?? null,
         }));
     }
-    if (subject === CountDueCards.subject) return cards;
+    if (subject === PlanStudyDay.subject) return cards;
     const command = commandOf[subject] ?? subject;
     const { context } = data as { context: { userId: string } };
     if (dying.at === command) throw new Error('killed');
@@ -92,11 +109,14 @@ describe('a daily reminder', () => {
     const [mail] = mails;
     expect(mail).toMatchObject({
       to: 'ann@example.org',
-      subject: '3 cards due today',
+      subject: '3 due and 20 new cards for today',
       unsubscribeUrl: 'https://study.example.org/unsubscribe?token=t.user-0000',
     });
-    expect(mail?.text).toContain('Heart <b>& Co</b>: 3 cards');
-    expect(mail?.html).toContain('Heart &lt;b&gt;&amp; Co&lt;/b&gt;: 3 cards');
+    expect(mail?.text).toContain('Kidney: 20 new cards');
+    expect(mail?.text).toContain('about 6 minutes in all');
+    expect(mail?.text).not.toContain('Lung');
+    expect(mail?.text).toContain('Heart <b>& Co</b>: 3 due cards');
+    expect(mail?.html).toContain('Heart &lt;b&gt;&amp; Co&lt;/b&gt;: 3 due cards');
     expect(mail?.text).toContain('https://study.example.org/PDFupload');
   });
 
@@ -114,7 +134,7 @@ describe('a daily reminder', () => {
   });
 
   it('is not sent when nothing is due, or to nobody, and the day is done', async () => {
-    const idle = setting({ cards: { cards: 0, documents: [] } });
+    const idle = setting({ cards: { ...due, due: 0, new: 0, documents: [] } });
     await sendReminders(idle.deps);
     const unknown = setting({ address: null });
     await sendReminders(unknown.deps);

@@ -6,7 +6,6 @@ import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { serveCardRequests } from './card-requests.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
 import { getDueQuestions } from './get-due-questions.ts';
-import { getDueToday } from './get-due-today.ts';
 import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
 
@@ -15,7 +14,6 @@ export const cardsModule: QueryModule<typeof cardsContext> = {
     batchCheckPDFAnkiStatus: batchCheckPDFAnkiStatus(deps),
     getDueQuestions: getDueQuestions(deps),
     getAnkiQuestions: getAnkiQuestions(deps),
-    getDueToday: getDueToday(deps),
     getStudyToday: getStudyToday(deps),
     getStudySession: getStudySession(deps),
   }),

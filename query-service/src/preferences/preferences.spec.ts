@@ -1,11 +1,11 @@
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
-import { CountDueCards, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
+import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { getDueQuestions } from '../cards/get-due-questions.ts';
-import { getDueToday } from '../cards/get-due-today.ts';
+import { readPlan } from '../cards/study/read-plan.ts';
 import { as, setting } from '../testing/setting.ts';
 import { getScheduler } from './get-scheduler.ts';
 import { getSchedulerForecast } from './get-scheduler-forecast.ts';
@@ -113,18 +113,7 @@ function twoDocuments() {
   return made;
 }
 
-describe('what is due', () => {
-  const due = {
-    cards: 3,
-    documents: [
-      { documentId: 'd1', name: 'Heart', type: 'pdf', cards: 2 },
-      { documentId: 'd2', name: 'Kidney', type: 'pdf', cards: 1 },
-    ],
-  };
-  it('today, is counted by document, the most first', async () => {
-    expect(await getDueToday(twoDocuments().deps)(nothing, as('ann'))).toEqual(due);
-  });
-
+describe('what there is to study', () => {
   it('is told to the processor of the reminders, and who wants them, page by page', async () => {
     const { deps, putPreferences } = twoDocuments();
     const reminder = { hour: 8, timeZone: 'UTC' };
@@ -139,8 +128,9 @@ describe('what is due', () => {
     };
     await serveReminderRequests({ ...deps, bus: { reply } });
     const ask = (subject: string, data: unknown) => replies.get(subject)?.(data);
-    const count = await ask(CountDueCards.subject, { userId: 'ann', studyDay: '2026-03-01' });
-    expect(CountDueCards.output.parse(count)).toEqual(due);
+    const count = await ask(PlanStudyDay.subject, { userId: 'ann', studyDay: '2026-03-01' });
+    expect(PlanStudyDay.output.parse(count)).toEqual(await readPlan(deps.store, 'ann', '2026-03-01'));
+    expect(count).toMatchObject({ due: 0, new: 3 });
     const wish = (userId: string) => ({ userId, reminder, since, last: null });
     expect(await ask(ListReminderWishes.subject, { afterUserId: '', limit: 1 })).toEqual([wish('ann')]);
     expect(await ask(ListReminderWishes.subject, { afterUserId: 'ann', limit: 1 })).toEqual([wish('cid')]);

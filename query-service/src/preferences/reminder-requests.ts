@@ -2,11 +2,11 @@ import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import {
-  CountDueCards,
+  PlanStudyDay,
   ListReminderWishes,
   type ReminderChoice,
 } from '@anamnesis/contracts/preferences/requests.ts';
-import { countDue } from '../cards/count-due.ts';
+import { readPlan } from '../cards/study/read-plan.ts';
 import { preferencesOf } from '../read-models.ts';
 
 type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
@@ -20,9 +20,9 @@ export const serveReminderRequests = ({ bus, store }: Dependencies): Promise<Sub
         return listWishes(store, afterUserId, limit);
       }),
     () =>
-      bus.reply(CountDueCards.subject, async (message) => {
-        const { userId, studyDay } = CountDueCards.input.parse(message);
-        return countDue(store, userId, studyDay);
+      bus.reply(PlanStudyDay.subject, async (message) => {
+        const { userId, studyDay } = PlanStudyDay.input.parse(message);
+        return readPlan(store, userId, studyDay);
       }),
   ]);
 
