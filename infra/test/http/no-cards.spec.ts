@@ -1,0 +1,58 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { process, sampleDocument } from '../support/studying.ts';
+
+const german = 'Die Niere filtert das Blut und wird durch die Arteria renalis mit Blut versorgt.';
+const facts = 'Statins → myopathy\nLithium: narrow therapeutic range\nHeparin: antidote is protamine';
+const prompt = 'Die {{c1::Niere}} filtert das Blut.';
+
+describe('notes that make no cards', { timeout: 60_000 }, () => {
+  let app: TestApp;
+  let client: Client;
+  let folderID: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+    client = createClient(app.url);
+    await client.signup();
+    folderID = (await sampleDocument(client)).Folder_id;
+  }, 60_000);
+  afterAll(() => app.destroy());
+
+  async function upload(customName: string, text: string): Promise<string> {
+    const form = new FormData();
+    form.set('customName', customName);
+    form.set('folderID', folderID);
+    form.set('file', new Blob([text]), 'notes.txt');
+    return (await client.call('uploadText', { form })).body.textDocument.TextDoc_id;
+  }
+  const listed = async (pdfId: string) =>
+    (await client.call('getUserPDFs')).body.textDocuments.find(({ TextDoc_id }) => TextDoc_id === pdfId);
+
+  it('are told as such, and cards that the person writes are studied and exported', async () => {
+    const pdfId = await upload('Niere', german);
+    const end = (await process(client, pdfId)).at(-1);
+    expect(end).toMatchObject({ done: true, error: null, cards: 0 });
+    const why = 'The text is not in English: the built-in engine writes cards for English text only';
+    expect(end?.message).toBe(`Processing complete: 0 summaries and 0 cards of 1 chunk. ${why}`);
+    expect(await listed(pdfId)).toMatchObject({
+      hasAnkiCards: false,
+      outcome: { made: '0 summaries and 0 cards of 1 chunk', whyNotMore: `${why}.` },
+    });
+
+    const { body } = await client.call('createAnki', { body: { pdfId, pageNumber: 1, prompt } });
+    expect(body.anki).toMatchObject({ prompt, pageNumber: 1, span: '' });
+    const { questions } = (await client.call('getAnkiQuestions', { body: { pdfId } })).body;
+    expect(questions).toEqual([body.anki]);
+    expect(await listed(pdfId)).toMatchObject({ hasAnkiCards: true });
+    const archive = await client.raw('GET', '/api/user/export');
+    const cards = strFromU8(unzipSync(new Uint8Array(await archive.arrayBuffer()))['cards.json']!);
+    expect(cards).toContain(prompt);
+  });
+
+  it('are not those of one-line facts, which give a card each', async () => {
+    const end = (await process(client, await upload('Drugs', facts))).at(-1);
+    expect(end).toMatchObject({ cards: 3, error: null });
+  });
+});
