@@ -65,10 +65,30 @@ describe('folders', () => {
     ).toEqual([folderAdded('new', 'Hearts', 0)]);
   });
 
-  it('tell upper from lower case', () => {
-    expect(given(hearts).when({ type: 'AddFolder', folderId: 'new', name: 'HEARTS', quota: plenty })).toEqual(
-      [folderAdded('new', 'HEARTS', 1)],
-    );
+  it.each([
+    ['Hearts', 'HEARTS'],
+    ['Straße', 'STRASSE'],
+    ['\u00d6dem', 'o\u0308dem'],
+    ['ΟΔΟΣ', 'οδός'.normalize('NFD').replaceAll('\u0301', '')],
+  ])('are one name in any case: %s and %s', (name, other) => {
+    const taken = { status: 409, code: 'FOLDER_NAME_EXISTS' };
+    const first = folderAdded('first', name, 0);
+    const add: LibraryCommand = { type: 'AddFolder', folderId: 'new', name: other, quota: plenty };
+    expect(given(first).when(add)).toMatchObject(taken);
+    const renameLungs: LibraryCommand = { type: 'RenameFolder', folderId: 'lungs', name: other };
+    expect(given(first, lungs).when(renameLungs)).toMatchObject(taken);
+  });
+
+  it('may be renamed to another case of their own name', () => {
+    const again: LibraryCommand = { type: 'RenameFolder', folderId: 'hearts', name: 'HEARTS' };
+    const data = { folderId: 'hearts', name: 'HEARTS' };
+    expect(given(hearts).when(again)).toEqual([{ type: 'FolderRenamed', data }]);
+  });
+
+  it('that differ by case from before stay, and can be renamed apart', () => {
+    const both = [hearts, folderAdded('lower', 'hearts', 1)];
+    const apart: LibraryCommand = { type: 'RenameFolder', folderId: 'lower', name: 'Vessels' };
+    expect(given(...both).when(apart)).toMatchObject([{ type: 'FolderRenamed' }]);
   });
 
   it('renamed to the same name stay as they are', () => {
@@ -112,6 +132,15 @@ describe('documents', () => {
     expect(
       given(hearts, lungs, ecg, documentUploaded('copd', 'lungs', 'COPD', 0)).when(rename('copd', 'ECG')),
     ).toMatchObject({ status: 409, code: 'DOCUMENT_NAME_EXISTS', message: 'Document name already exists' });
+  });
+
+  it('are one name in any case, and may be renamed to another case of their own', () => {
+    const taken = { status: 409, code: 'DOCUMENT_NAME_EXISTS' };
+    expect(given(hearts, ecg).when(upload('hearts', 'ecg', aFile('new')))).toMatchObject(taken);
+    const others = [hearts, ecg, documentUploaded('copd', 'hearts', 'COPD', 1)];
+    expect(given(...others).when(rename('copd', 'Ecg'))).toMatchObject(taken);
+    const data = { documentId: 'ecg', name: 'Ecg' };
+    expect(given(...others).when(rename('ecg', 'Ecg'))).toEqual([{ type: 'DocumentRenamed', data }]);
   });
 
   it('may take back the name of the one they were uploaded with', () => {

@@ -1,4 +1,5 @@
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
@@ -59,7 +60,7 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
 /** Rejects an upload whose folder is unknown or contains the name already; also called before the file is inspected. */
 export function assertNewDocumentName(library: Library, folderId: string, name: string): void {
   requireFolder(library, folderId);
-  if (documentsIn(library, folderId).some(([, document]) => document.name === name)) {
+  if (documentNamed(library, folderId, name)) {
     throw new Rejection(libraryRefusals.DOCUMENT_NAME_EXISTS, 'Document name already exists in this folder');
   }
 }
@@ -76,11 +77,20 @@ function requireFolder(library: Library, folderId: string): FolderState {
   return folder;
 }
 
-const folderNamed = (library: Library, name: string): string | undefined =>
-  [...library.folders].find(([, folder]) => folder.name === name)?.[0];
+/** Whether the folder holds a document of this name, in whatever case. */
+function documentNamed(library: Library, folderId: string, name: string): boolean {
+  const key = nameKey(name);
+  return documentsIn(library, folderId).some(([, document]) => nameKey(document.name) === key);
+}
 
-function assertNewFolderName(library: Library, name: string): void {
-  if (folderNamed(library, name) !== undefined) {
+/** The first folder of this name, in whatever case, except one. Libraries from before may hold several. */
+function folderNamed(library: Library, name: string, except?: string): string | undefined {
+  const key = nameKey(name);
+  return [...library.folders].find(([id, folder]) => id !== except && nameKey(folder.name) === key)?.[0];
+}
+
+function assertNewFolderName(library: Library, name: string, except?: string): void {
+  if (folderNamed(library, name, except) !== undefined) {
     throw new Rejection(libraryRefusals.FOLDER_NAME_EXISTS, 'Folder name already exists');
   }
 }
@@ -93,7 +103,7 @@ function addFolder(library: Library, folderId: string, name: string): LibraryEve
 
 function renameFolder(library: Library, folderId: string, name: string): LibraryEvent[] {
   if (requireFolder(library, folderId).name === name) return [];
-  assertNewFolderName(library, name);
+  assertNewFolderName(library, name, folderId);
   return [{ type: 'FolderRenamed', data: { folderId, name } }];
 }
 
@@ -119,9 +129,10 @@ function reorderFolders(library: Library, orders: readonly FolderOrder[]): Libra
 function renameDocument(library: Library, documentId: string, name: string): LibraryEvent[] {
   const document = requireDocument(library, documentId);
   if (document.name === name) return [];
+  const key = nameKey(name);
   for (const [otherId, other] of library.documents) {
     const linked = other.linkedDocumentId === documentId || document.linkedDocumentId === otherId;
-    if (other.name === name && !linked) {
+    if (otherId !== documentId && !linked && nameKey(other.name) === key) {
       throw new Rejection(libraryRefusals.DOCUMENT_NAME_EXISTS, 'Document name already exists');
     }
   }
@@ -148,7 +159,7 @@ function addSample(library: Library, sample: Extract<LibraryCommand, { type: 'Ad
   const { folderName, documentName, file } = sample;
   const existing = folderNamed(library, folderName);
   const folderId = existing ?? sample.folderId;
-  if (documentsIn(library, folderId).some(([, document]) => document.name === documentName)) return [];
+  if (documentNamed(library, folderId, documentName)) return [];
   const folder = existing === undefined ? addFolder(library, folderId, folderName) : [];
   return [...folder, ...uploaded(library, folderId, documentName, [file], 'sample')];
 }

@@ -15,6 +15,13 @@ export const tidyName = (name: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
+/**
+ * What two names of one thing have in common: names are equal when their keys are, whatever their case and their Unicode
+ * composition, and whatever the language of the machine ('Straße' equals 'STRASSE'). Only for comparing, never shown.
+ */
+export const nameKey = (name: string): string =>
+  name.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
+
 /** Whether a name has a visible character: more than spaces and invisible marks. */
 export const isVisible = (name: string): boolean => /[^\p{Cc}\p{Cf}\p{Z}]/u.test(name);
 

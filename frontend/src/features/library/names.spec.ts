@@ -42,6 +42,14 @@ describe('names', () => {
     });
   });
 
+  it('refuses a name in another case, except for the thing itself', () => {
+    expect(decideFolderName('HEART', null, folders)).toMatchObject({ kind: 'refuse' });
+    expect(decideFolderName('lung', 'Heart', folders)).toMatchObject({ kind: 'refuse' });
+    expect(decideFolderName('HEART', 'Heart', folders)).toEqual({ kind: 'send', name: 'HEART' });
+    expect(decideDocumentName('valves', 'Other', folders)).toMatchObject({ kind: 'refuse' });
+    expect(decideDocumentName('VALVES', 'Valves', folders)).toEqual({ kind: 'send', name: 'VALVES' });
+  });
+
   it('sends a new name trimmed', () => {
     expect(decideFolderName(' Kidney ', null, folders)).toEqual({ kind: 'send', name: 'Kidney' });
   });

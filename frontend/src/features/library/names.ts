@@ -1,3 +1,4 @@
+import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { documentsOf, nameOf } from './documents.ts';
 
@@ -5,7 +6,7 @@ import { documentsOf, nameOf } from './documents.ts';
 export type NameDecision =
   { kind: 'cancel' } | { kind: 'refuse'; message: string } | { kind: 'send'; name: string };
 
-/** Blank and unchanged names cancel; a name that another folder has is refused. `current` is null for a new folder. */
+/** Blank and unchanged names cancel; a name that another folder has, in whatever case, is refused. `current` is null for a new folder. */
 export function decideFolderName(
   typed: string,
   current: string | null,
@@ -28,5 +29,6 @@ function decide(
 ): NameDecision {
   const name = typed.trim();
   if (name === '' || name === current) return { kind: 'cancel' };
-  return taken.includes(name) ? { kind: 'refuse', message } : { kind: 'send', name };
+  const others = taken.filter((other) => other !== current).map(nameKey);
+  return others.includes(nameKey(name)) ? { kind: 'refuse', message } : { kind: 'send', name };
 }

@@ -52,7 +52,8 @@ describe('the upload form', () => {
       at: 'name',
       message: 'Document name already exists in this folder',
     });
-    expect(formProblem({ pdf, text: null }, 'Heart', ['heart'])).toBeUndefined();
+    expect(formProblem({ pdf, text: null }, 'Heart', ['heart'])).toMatchObject({ at: 'name' });
+    expect(formProblem({ pdf, text: null }, 'Heart', ['Hearts'])).toBeUndefined();
   });
 });
 

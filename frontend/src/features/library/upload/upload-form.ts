@@ -1,4 +1,5 @@
 import { fileEndings } from '@anamnesis/contracts/library/readable-files.ts';
+import { nameKey } from '@anamnesis/contracts/kernel/names.ts';
 import { isApiError, type ApiError } from '../../../api/api-error.ts';
 
 export type Slot = 'pdf' | 'text';
@@ -67,7 +68,7 @@ export function formProblem(
     return { at: 'files', message: 'Please select at least one file to upload' };
   const trimmed = name.trim();
   if (trimmed === '') return { at: 'name', message: 'Please enter a name' };
-  if (namesInFolder.includes(trimmed))
+  if (namesInFolder.some((taken) => nameKey(taken) === nameKey(trimmed)))
     return { at: 'name', message: 'Document name already exists in this folder' };
   return undefined;
 }
