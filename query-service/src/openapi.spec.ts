@@ -81,6 +81,10 @@ describe('the OpenAPI document', () => {
     const { requestBody } = operation(`${notes}/multimodal_upload`, 'post');
     const schema = requestBody?.content['multipart/form-data']?.schema;
     expect(Object.keys(schema?.properties ?? {})).toEqual(['folderID', 'customName', 'pdfFile', 'textFile']);
+    expect(schema).toMatchObject({
+      required: ['folderID', 'customName'],
+      anyOf: [{ required: ['pdfFile'] }, { required: ['textFile'] }],
+    });
   });
 
   it('has event streams, whose token is in the query', () => {

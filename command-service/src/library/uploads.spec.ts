@@ -97,7 +97,7 @@ describe('an upload', () => {
     ]);
     expect(await uploaded()).toEqual([
       {
-        documentId: body.pdf.PDF_id,
+        documentId: body.pdf?.PDF_id,
         folderId: folderID,
         name: 'ECG',
         type: 'pdf',
@@ -128,11 +128,23 @@ describe('an upload', () => {
 
   it('of a PDF and a text links the text to the PDF', async () => {
     const { body } = await uploadBoth({ pdfFile: 'a.pdf', textFile: 'a.txt' });
-    expect(body.textDocument.PDF_id).toBe(body.pdf.PDF_id);
+    expect(body.textDocument?.PDF_id).toBe(body.pdf?.PDF_id);
     expect(await uploaded()).toMatchObject([
-      { documentId: body.pdf.PDF_id, name: 'Both', linkedDocumentId: null },
-      { documentId: body.textDocument.TextDoc_id, name: 'Both', linkedDocumentId: body.pdf.PDF_id },
+      { documentId: body.pdf?.PDF_id, name: 'Both', linkedDocumentId: null },
+      { documentId: body.textDocument?.TextDoc_id, name: 'Both', linkedDocumentId: body.pdf?.PDF_id },
     ]);
+  });
+
+  it.each([
+    [{ pdfFile: 'a.pdf' }, 'pdf', ['pdf']],
+    [{ textFile: 'a.txt' }, 'text', ['text']],
+    [{ pdfFile: 'a.pdf', textFile: 'a.txt' }, 'multimodal', ['pdf', 'text']],
+  ])('of a form for both takes what came: %j', async (names, uploadType, types) => {
+    const { body } = await uploadBoth(names);
+    expect(body.uploadType).toBe(uploadType);
+    expect([body.pdf && 'pdf', body.textDocument && 'text'].filter(Boolean)).toEqual(types);
+    expect(body.textDocument?.PDF_id).toBe(types.length === 2 ? body.pdf?.PDF_id : undefined);
+    expect((await uploaded()).map((document) => (document as { type: string }).type)).toEqual(types);
   });
 
   it('sent twice makes one document, though its name is taken by then', async () => {
@@ -183,8 +195,8 @@ describe('a refused upload', () => {
     await nothingIsLeft();
   });
 
-  it.each([{}, { pdfFile: 'a.pdf' }, { textFile: 'a.txt' }])('lacks a file: %j', async (names) => {
-    await expect(uploadBoth(names)).rejects.toMatchObject({
+  it('lacks every file', async () => {
+    await expect(uploadBoth({})).rejects.toMatchObject({
       status: 400,
       code: 'NO_FILE',
       message: 'Please select at least one file to upload',

@@ -34,6 +34,11 @@ type Upload = Slot & { file: IncomingFile };
 type Inspected = Upload & { verdict: Extract<UploadVerdict, { ok: true }> };
 type Stored = { files: AcceptedFile[]; position: Position };
 
+const multimodalSlots = [
+  { field: 'pdfFile', type: 'pdf' },
+  { field: 'textFile', type: 'text' },
+] as const satisfies Slot[];
+
 /** Inspections are queued: when a whole class uploads at once, the last one waits for a while. */
 const inspectionTimeoutMs = 120_000;
 
@@ -76,21 +81,25 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
       return { body: { success: true, textDocument: textAnswer(request.body, files) }, position };
     },
     async uploadMultimodal(request, context) {
-      const { files, position } = await store(request, context, [
-        { field: 'pdfFile', type: 'pdf' },
-        { field: 'textFile', type: 'text' },
-      ]);
-      const pdf = pdfAnswer(request.body, files);
-      const textDocument = { ...textAnswer(request.body, files), PDF_id: pdf.PDF_id };
-      return { body: { success: true, pdf, textDocument }, position };
+      const given = multimodalSlots.filter(({ field }) => request.files[field] !== undefined);
+      if (given.length === 0) throw noFile(multimodalSlots[0].field);
+      const { files, position } = await store(request, context, given);
+      const has = (type: DocumentType) => given.some((slot) => slot.type === type);
+      const pdf = has('pdf') ? pdfAnswer(request.body, files) : undefined;
+      const text = has('text') ? textAnswer(request.body, files) : undefined;
+      const uploadType = pdf && text ? 'multimodal' : pdf ? 'pdf' : 'text';
+      const textDocument = text && (pdf ? { ...text, PDF_id: pdf.PDF_id } : text);
+      return { body: { success: true, uploadType, pdf, textDocument }, position };
     },
   };
 }
 
+const noFile = (field: string): Rejection =>
+  new Rejection(libraryRefusals.NO_FILE, 'Please select at least one file to upload', { field });
+
 function requireFile(files: Record<string, IncomingFile>, { field }: Slot): IncomingFile {
   const file = files[field];
-  if (!file)
-    throw new Rejection(libraryRefusals.NO_FILE, 'Please select at least one file to upload', { field });
+  if (!file) throw noFile(field);
   return { ...file, fileName: tidyFileName(file.fileName) };
 }
 

@@ -44,6 +44,8 @@ export type Endpoint<
   page: Paging | null;
   /** Names of the file fields of a form. */
   files: readonly string[];
+  /** Whether a form needs each of its files, or at least one of them. */
+  filesNeeded: 'all' | 'any';
   /** Name of an HttpOnly cookie that holds a secret for this command only; scripts cannot read it. */
   cookie: string | null;
   /** Names of the read models that a query reads. The query service waits until each has passed X-Min-Position. */
@@ -86,6 +88,7 @@ export function defineEndpoint<
     access: 'user' as const,
     kind: 'json' as K,
     files: [],
+    filesNeeded: 'all' as const,
     cookie: null,
     page: null,
     errors: [],
@@ -113,6 +116,9 @@ export type ResponseOf<E extends Endpoint> = z.input<E['response']>;
 export const errorBodySchema = z.looseObject({
   error: z.string(),
   code: z.string(),
+  /** Which part of the request is not valid, for programs: `error` is the sentence for people. */
   field: z.string().optional(),
+  /** What is wrong with `field`, for programs and their developers. */
+  problem: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

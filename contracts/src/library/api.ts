@@ -242,10 +242,18 @@ export const libraryApi = {
     path: `${notes}/multimodal_upload`,
     side: 'command',
     kind: 'form',
-    summary: 'Upload a PDF and a text that belong together',
+    summary:
+      'Upload a PDF and a text that belong together (Multimodal), or only one of them (PDF Only, Text Only)',
     body: z.object({ folderID: id, customName: name }),
     files: ['pdfFile', 'textFile'],
-    response: z.object({ success: z.literal(true), pdf: uploadedPdf, textDocument: uploadedText }),
+    filesNeeded: 'any',
+    response: z.object({
+      success: z.literal(true),
+      /** What came: both files linked together, or one of them alone. */
+      uploadType: z.enum(['multimodal', 'pdf', 'text']),
+      pdf: uploadedPdf.optional(),
+      textDocument: uploadedText.optional(),
+    }),
     changes: [documentsModel],
     errors: uploadErrors,
   }),

@@ -32,8 +32,17 @@ describe('refusals', () => {
     const response = await client.raw(method, path, { body: '{}', headers: json });
     expect(response.status).toBe(400);
     const answer = (await response.json()) as Record<string, unknown>;
-    expect(answer).toMatchObject({ code: 'INVALID_REQUEST', field: expect.stringMatching(/\w/) });
-    expect(String(answer['error'])).toContain(String(answer['field']));
+    const named = { field: expect.stringMatching(/\w/), problem: expect.stringMatching(/\w/) };
+    expect(answer).toMatchObject({ code: 'INVALID_REQUEST', ...named });
+    expect(String(answer['error'])).toMatch(/^[A-Z][^:]+$/);
+    const codeNames = /[a-z][A-Z]|_/;
+    expect(String(answer['error'])).not.toMatch(codeNames);
+  });
+
+  it('a sentence that is written for people is told as it is', async () => {
+    const body = JSON.stringify({ folderName: '   ' });
+    const response = await client.raw('POST', api.addFolder.path, { body, headers: json });
+    expect(await response.json()).toMatchObject({ error: 'Please enter a name', field: 'folderName' });
   });
 
   it.each([

@@ -78,10 +78,10 @@ describe('uploads', () => {
       { pdfFile: [sample, 'a.pdf'], textFile: [lecture, 'a.txt'] },
     );
     const { pdf, textDocument } = (await client.call('uploadMultimodal', { form })).body;
-    expect(textDocument.PDF_id).toBe(pdf.PDF_id);
+    expect(textDocument?.PDF_id).toBe(pdf?.PDF_id);
     const { textDocuments } = (await client.call('getUserPDFs')).body;
-    expect(textDocuments.find(({ TextDoc_id }) => TextDoc_id === textDocument.TextDoc_id)?.PDF_id).toBe(
-      pdf.PDF_id,
+    expect(textDocuments.find(({ TextDoc_id }) => TextDoc_id === textDocument?.TextDoc_id)?.PDF_id).toBe(
+      pdf?.PDF_id,
     );
   });
 

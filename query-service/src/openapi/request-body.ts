@@ -15,12 +15,13 @@ const content = (type: string, schema: JsonObject): JsonObject => ({
 });
 
 /** The fields of a form and its files. */
-function formSchema({ files }: Endpoint, schema: JsonObject): JsonObject {
+function formSchema({ files, filesNeeded }: Endpoint, schema: JsonObject): JsonObject {
   const { properties = {}, required = [] } = schema as { properties?: JsonObject; required?: string[] };
   const binary = files.map((file) => [file, { type: 'string', format: 'binary' }]);
   return {
     ...schema,
     properties: { ...properties, ...Object.fromEntries(binary) },
-    required: [...required, ...files],
+    required: filesNeeded === 'all' ? [...required, ...files] : required,
+    ...(filesNeeded === 'any' ? { anyOf: files.map((file) => ({ required: [file] })) } : {}),
   };
 }

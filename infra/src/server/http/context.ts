@@ -42,7 +42,7 @@ export async function contextOf(
 ): Promise<RequestContext> {
   const owner = await authenticate(endpoint, req, sessions);
   const timeZone = req.get(TIME_ZONE_HEADER) ?? 'UTC';
-  if (!isTimeZone(timeZone)) throw invalid(`${timeZone} is not a time zone`, TIME_ZONE_HEADER);
+  if (!isTimeZone(timeZone)) throw invalid('The time zone of this device is not known.', TIME_ZONE_HEADER);
   const gone = new AbortController();
   // Creating the reason of an abort is expensive, and needless once the whole response was sent.
   res.on('close', () => {

@@ -10,14 +10,19 @@ import { checkDeclared, type OnUndeclaredRefusal } from './undeclared-refusals.t
 export const invalid = (message: string, field?: string): Rejection =>
   new Rejection(commonRefusals.INVALID_REQUEST, message, field === undefined ? {} : { field });
 
-/** The first problem of a body, query or path, with the field named. */
-export function fromZod(error: z.ZodError): Rejection {
-  const issue = error.issues[0];
-  const field = issue?.path.join('.') ?? '';
-  return invalid(
-    field === '' ? `The request is not valid: ${issue?.message}` : `${field}: ${issue?.message}`,
-    field,
-  );
+const notValid = 'This request is incomplete or not valid. Please load the page again and try once more.';
+
+/** A part of a request, checked. The first problem of another one is told twice: to the person, and to programs. */
+export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { error: () => notValid });
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const problem = schema.safeParse(value).error?.issues[0]?.message ?? '';
+  // A sentence that the schema has of its own is written for people; the library's names types and bounds.
+  throw new Rejection(commonRefusals.INVALID_REQUEST, issue?.message ?? notValid, {
+    field: issue?.path.join('.') ?? '',
+    problem,
+  });
 }
 
 /** An engine or another service is unavailable. */

@@ -42,7 +42,7 @@ export async function readForm(
           form.fields[name] = value;
         },
         async onFile(name, fileName, content) {
-          if (!awaited.delete(name)) throw invalid(`${name} is not a file of this form`, name);
+          if (!awaited.delete(name)) throw invalid('This form has no place for one of the files.', name);
           const upload = await uploads.put(bounded(content, limits));
           form.files[name] = { fileName, upload };
         },

@@ -16,11 +16,10 @@ import {
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { z } from 'zod';
 import type { Metrics } from '../observability/metrics.ts';
 import { contextOf, tokenOf } from './context.ts';
 import { deviceCookie, readCookie, writeCookie } from './cookies.ts';
-import { fromZod, invalid } from './errors.ts';
+import { checked, invalid } from './errors.ts';
 import { serveStream } from './event-stream.ts';
 import { sendFile } from './files.ts';
 import { type FormOptions, withForm } from './form-requests.ts';
@@ -133,16 +132,10 @@ function query(endpoint: Endpoint, handler: unknown, options: MountOptions): Req
 
 function validated(endpoint: Endpoint, req: Request, body: unknown) {
   return {
-    params: parse(endpoint.params, req.params),
-    query: parse(endpoint.query, req.query),
-    body: parse(endpoint.body, body ?? {}),
+    params: checked(endpoint.params, req.params),
+    query: checked(endpoint.query, req.query),
+    body: checked(endpoint.body, body ?? {}),
   };
-}
-
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
-  if (!result.success) throw fromZod(result.error);
-  return result.data;
 }
 
 /** Responses are validated too: a client never gets what the endpoint table does not declare. */
@@ -154,6 +147,6 @@ function send(endpoint: Endpoint, res: Response, body: unknown): void {
 function commandIdOf(req: Request, { userId }: RequestContext): string {
   const given = req.get(COMMAND_ID_HEADER);
   if (given !== undefined && !commandIdPattern.test(given))
-    throw invalid('not a command id', COMMAND_ID_HEADER);
+    throw invalid('The request has an id that is not valid.', COMMAND_ID_HEADER);
   return deriveId(userId, given ?? randomUUID());
 }

@@ -59,6 +59,6 @@ function saidBy(req: Request): Position | null {
   const header = req.get(MIN_POSITION_HEADER);
   if (header === undefined) return null;
   const position = positionSchema.safeParse(header);
-  if (!position.success) throw invalid('not a position', MIN_POSITION_HEADER);
+  if (!position.success) throw invalid('The request has a position that is not valid.', MIN_POSITION_HEADER);
   return position.data;
 }
