@@ -18,6 +18,8 @@ const notes = '/api/notesRoutes';
 const mostInBatch = 5;
 /** A chunk has at most about 1,500 characters, and a sentence at least one. */
 const mostSentences = mostInBatch * 2000;
+/** A page's summary has a handful; more are left out. */
+export const mostBullets = 200;
 export const summariesPage = { list: 'textEntries', most: 1000 };
 
 export const documentPageSchema = z.object({
@@ -65,8 +67,10 @@ const pageBatch = z.discriminatedUnion('type', [
 export const processedTextEntrySchema = z.object({
   pageNumber: z.number().int(),
   pageTitle: z.string(),
-  /** Bullets, separated by a comma and a space. */
+  /** Bullets, separated by a comma and a space. A bullet may hold commas itself: see `bullets`. */
   summary: z.string(),
+  /** The same bullets, each whole. */
+  bullets: z.array(z.string()).max(mostBullets),
   /** Why the page has no summary. */
   note: z.string().optional(),
 });

@@ -1,5 +1,6 @@
 import {
   type documentsApi,
+  mostBullets,
   type ProcessedTextEntry,
   summariesPage,
 } from '@anamnesis/contracts/documents/api.ts';
@@ -30,8 +31,11 @@ export function toTextEntry(
   { pageNumber, summary, note }: Pick<PageDocument, 'pageNumber' | 'summary' | 'note'>,
   type: DocumentType,
 ): ProcessedTextEntry[] {
-  if (summary) return [{ pageNumber, pageTitle: summary.title, summary: summary.bullets.join(', ') }];
+  if (summary) {
+    const bullets = summary.bullets.slice(0, mostBullets);
+    return [{ pageNumber, pageTitle: summary.title, summary: bullets.join(', '), bullets }];
+  }
   if (note === null) return [];
   const pageTitle = `${type === 'pdf' ? 'Page' : 'Text Chunk'} ${pageNumber}`;
-  return [{ pageNumber, pageTitle, summary: '', note }];
+  return [{ pageNumber, pageTitle, summary: '', bullets: [], note }];
 }

@@ -156,12 +156,20 @@ describe('the page of a card', () => {
 it('lists summaries by page, with the reason where there is none', async () => {
   const made = shelf();
   made.putPage({ pageNumber: 2, note: 'This page has no text' });
-  made.putPage({ pageNumber: 10, summary: { title: 'The heart', bullets: ['It beats', 'It has valves'] } });
+  made.putPage({
+    pageNumber: 10,
+    summary: { title: 'The heart', bullets: ['It beats, pumps, rests', 'It has valves'] },
+  });
   const request = { ...nothing, body: { pdfId: 'd1' } };
   expect(await getProcessedText(made.deps)(request, as('ann'))).toEqual({
     textEntries: [
-      { pageNumber: 2, pageTitle: 'Page 2', summary: '', note: 'This page has no text' },
-      { pageNumber: 10, pageTitle: 'The heart', summary: 'It beats, It has valves' },
+      { pageNumber: 2, pageTitle: 'Page 2', summary: '', bullets: [], note: 'This page has no text' },
+      {
+        pageNumber: 10,
+        pageTitle: 'The heart',
+        summary: 'It beats, pumps, rests, It has valves',
+        bullets: ['It beats, pumps, rests', 'It has valves'],
+      },
     ],
     nextCursor: null,
   });

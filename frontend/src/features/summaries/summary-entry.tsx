@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { PageSlot } from '../../documents/page-slot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { bulletsOf } from './bullets.ts';
 
 export interface SummaryEntryProps {
   entry: ProcessedTextEntry;
@@ -41,7 +40,7 @@ export function SummaryEntry({ entry, unit, page, sentences }: SummaryEntryProps
 }
 
 function SummaryText({ entry }: { entry: ProcessedTextEntry }) {
-  const bullets = bulletsOf(entry.summary);
+  const { bullets } = entry;
   if (bullets.length === 0)
     return <p className="text-muted">{entry.note ?? 'There is nothing to summarise on this page.'}</p>;
   return (
