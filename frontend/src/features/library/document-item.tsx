@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { loadInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
-import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DueButton } from './due-button.tsx';
+import { ItemActions } from './item-actions.tsx';
 import { cardsOffered, offeredBy } from './due.ts';
 import { idOf, nameOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
@@ -43,7 +43,10 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
   return (
     <>
       <ContextMenu entries={entries}>
-        <div ref={handle} className={cx('flex items-center rounded-md hover:bg-hover', open && 'bg-hover')}>
+        <div
+          ref={handle}
+          className={cx('group flex items-center rounded-md hover:bg-hover', open && 'bg-hover')}
+        >
           <button
             type="button"
             aria-expanded={open}
@@ -58,14 +61,15 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
             <span className="sr-only">{document.type === 'pdf' ? 'PDF' : 'Text'}: </span>
             <span className="line-clamp-3 min-w-0 wrap-anywhere">{name}</span>
           </button>
-          {cardsOffered(offered) > 0 && (
-            <DueButton
-              cards={cardsOffered(offered)}
-              label={`Study now: ${loadInWords(offered)} in ${name}`}
-              onPress={() => play(document)}
-            />
-          )}
-          <MenuButton entries={entries} label={`Actions for ${name}`} />
+          <ItemActions entries={entries} label={`Actions for ${name}`}>
+            {cardsOffered(offered) > 0 && (
+              <DueButton
+                cards={cardsOffered(offered)}
+                label={`Study now: ${loadInWords(offered)} in ${name}`}
+                onPress={() => play(document)}
+              />
+            )}
+          </ItemActions>
         </div>
       </ContextMenu>
       <work.Progress document={document} />

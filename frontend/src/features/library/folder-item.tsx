@@ -5,10 +5,10 @@ import { ContextMenu } from '../../ui/context-menu.tsx';
 import { loadInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { MenuButton } from '../../ui/menu-button.tsx';
 import { DocumentList } from './document-list.tsx';
 import { nameOf } from './documents.ts';
 import { DueButton } from './due-button.tsx';
+import { ItemActions } from './item-actions.tsx';
 import { cardsOffered, offeredInFolder } from './due.ts';
 import { useLibrary } from './library-context.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
@@ -39,7 +39,7 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
   return (
     <>
       <ContextMenu entries={entries}>
-        <div ref={handle} className="flex items-center rounded-md hover:bg-hover">
+        <div ref={handle} className="group flex items-center rounded-md hover:bg-hover">
           <button
             type="button"
             aria-expanded={open}
@@ -56,14 +56,15 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
             />
             <span className="line-clamp-2 min-w-0 wrap-anywhere">{folder.Folder_name}</span>
           </button>
-          {sums && (
-            <DueButton
-              cards={cardsOffered(due.offered)}
-              label={`Study now: ${loadInWords(due.offered)} in ${folder.Folder_name}, “${nameOf(due.first)}” first`}
-              onPress={() => play(due.first)}
-            />
-          )}
-          <MenuButton entries={entries} label={`Actions for folder ${folder.Folder_name}`} />
+          <ItemActions entries={entries} label={`Actions for folder ${folder.Folder_name}`}>
+            {sums && (
+              <DueButton
+                cards={cardsOffered(due.offered)}
+                label={`Study now: ${loadInWords(due.offered)} in ${folder.Folder_name}, “${nameOf(due.first)}” first`}
+                onPress={() => play(due.first)}
+              />
+            )}
+          </ItemActions>
         </div>
       </ContextMenu>
       <div id={content} hidden={!open} className="pb-1">

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import type { MenuEntry } from '../../ui/menu-entry.ts';
+
+interface ItemActionsProps {
+  entries: readonly MenuEntry[];
+  /** The accessible name of the menu. */
+  label: string;
+  /** A count beside the name, if there is one. */
+  children: ReactNode;
+}
+
+/**
+ * What stands at the end of a row of a list whose rows are a `group`. Beside a mouse the menu lies over the end of the name,
+ * and only while the row is pointed at or has focus: names have its room. Touch always finds it.
+ */
+export function ItemActions({ entries, label, children }: ItemActionsProps) {
+  return (
+    <span className="relative flex shrink-0 items-center self-stretch">
+      {children}
+      <span
+        className={cx(
+          'flex items-center rounded-md',
+          'md:pointer-fine:absolute md:pointer-fine:right-full md:pointer-fine:bg-canvas md:pointer-fine:opacity-0',
+          'group-focus-within:opacity-100! group-hover:opacity-100! has-data-[state=open]:opacity-100!',
+        )}
+      >
+        <MenuButton entries={entries} label={label} />
+      </span>
+    </span>
+  );
+}
