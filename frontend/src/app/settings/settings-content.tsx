@@ -23,6 +23,8 @@ interface SettingsContentProps {
 /** All that a person can set, in sections. The fields are saved together; what concerns the account happens at once. */
 export function SettingsContent({ user, form, problem, retry }: SettingsContentProps) {
   const content = useRef<HTMLDivElement>(null);
+  // Alone, so that nothing moves down when it has come.
+  if (!form && !problem) return <Waiting label="Loading your preferences..." />;
   return (
     <div ref={content} className="flex flex-col">
       {form && (
@@ -33,7 +35,6 @@ export function SettingsContent({ user, form, problem, retry }: SettingsContentP
         </>
       )}
       <div className="pb-6 empty:hidden">
-        {!form && !problem && <Waiting label="Loading your preferences..." />}
         {!form && problem && (
           <Notice tone="error" action={<Button onClick={retry}>Retry</Button>}>
             {problem}
