@@ -44,7 +44,7 @@ export function useUpload() {
 }
 
 /** What an upload made; of a PDF and a text that are linked, the PDF is what is opened. */
-type Made = { pdf?: { PDF_id: string } | undefined; textDocument?: { TextDoc_id: string } };
+type Made = { pdf?: { PDF_id: string } | undefined; textDocument?: { TextDoc_id: string } | undefined };
 
 function documentIdOf({ pdf, textDocument }: Made): string {
   const id = pdf?.PDF_id ?? textDocument?.TextDoc_id;
