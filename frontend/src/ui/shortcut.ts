@@ -10,6 +10,7 @@ const shown: Record<string, string> = {
 
 /** Names for the key caps of an `aria-keyshortcuts` string: `Control+z` gives Ctrl and Z. */
 export function keyNames(keys: string): string[] {
+  if (keys === '+') return ['+'];
   return keys
     .split('+')
     .map((key) => key.trim())
@@ -27,7 +28,7 @@ export interface KeyPress {
 
 /** Whether a key press is the shortcut `keys`. Control also matches the command key of a Mac. */
 export function matchesShortcut(press: KeyPress, keys: string): boolean {
-  const parts = keys.split('+').map((key) => key.trim().toLowerCase());
+  const parts = keys === '+' ? ['+'] : keys.split('+').map((key) => key.trim().toLowerCase());
   const main = parts.at(-1);
   const pressed = press.key === ' ' ? 'space' : press.key.toLowerCase();
   const shifted = parts.includes('shift') ? press.shiftKey : !press.shiftKey || !/^[a-z]$/.test(pressed);

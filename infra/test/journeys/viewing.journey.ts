@@ -2,7 +2,7 @@ import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { expect, type Request } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
-import { notes, twentyPages } from './lectures.ts';
+import { lecturePdf, notes, twentyPages } from './lectures.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
 import { documentButton, documentModes, openDocument, sample, sampleFolder } from './screens/library.ts';
@@ -52,8 +52,53 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       await expect.poll(() => bytes).toBe(size);
       expect(pagesAsked).toBe(0);
       await look(page, 'pages');
+      // Opened again where it was left.
       await page.reload();
-      await expect(view.getByRole('figure', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
+      const last = view.getByRole('figure', { name: 'Page 20', exact: true });
+      await expect(last.locator('canvas')).toBeVisible();
+    }));
+
+  it('finds words on pages that are not drawn, jumps, zooms, and comes back to the place', () =>
+    visit(opened.browser, opened.app.url, async ({ page }) => {
+      await enter(page, await newPerson(opened.app.url));
+      await expect(documentButton(page, sample)).toBeVisible();
+      await upload(page, sampleFolder, { pdf: await lecturePdf('lecture.pdf', 20) });
+      const view = page.getByRole('article', { name: 'lecture' });
+      await expect(view.getByRole('figure', { name: 'Page 1', exact: true })).toHaveAttribute(
+        'data-painted',
+        'true',
+      );
+      await page.keyboard.press('/');
+      const field = view.getByRole('searchbox');
+      await field.fill('the');
+      await expect(view.getByRole('search').getByText(/^1 of \d+$/)).toBeVisible();
+      await field.press('Shift+Enter');
+      await expect(view.getByRole('search').getByText(/^(\d+) of \1$/)).toBeVisible();
+      const last = view.getByRole('figure', { name: 'Page 20', exact: true });
+      await expect(last.locator('mark[data-tone=current]')).toBeInViewport();
+      await look(page, 'search in a document');
+      await field.press('Escape');
+      await expect(field).toHaveCount(0);
+      await expect(view.locator('mark[data-tone]')).toHaveCount(0);
+
+      const number = view.getByLabel('Page, of 20');
+      await number.fill('7');
+      await number.press('Enter');
+      const seventh = view.getByRole('listitem').filter({ has: page.getByText('Page 7', { exact: true }) });
+      await expect(seventh).toBeInViewport();
+      await number.blur();
+      await page.keyboard.press('+');
+      await expect(view.getByRole('button', { name: 'Zoom: 110 %' })).toBeVisible();
+      await expect(number).toHaveValue('7');
+      await expect
+        .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+        .toMatch(/"page":7,[^}]*"zoom":1.1/);
+      await page.reload();
+      await expect(seventh.getByRole('figure')).toHaveAttribute('data-painted', 'true');
+      await expect(seventh).toBeInViewport();
+      await expect(number).toHaveValue('7');
+      await expect(view.getByRole('button', { name: 'Zoom: 110 %' })).toBeVisible();
+      expect(await view.locator('canvas').count()).toBeLessThan(9);
     }));
 
   it('tells on the page that it is being drawn, or cannot be', async () => {

@@ -1,12 +1,15 @@
 import type { Place } from './fold.ts';
 
-/** normal: yellow. selected: black, bold, glowing. clicked: orange. */
-export type Tone = 'normal' | 'selected' | 'clicked';
+/**
+ * normal: yellow. selected: black, bold, glowing. clicked: orange. found: what a search has found, current: the one of them
+ * that is shown.
+ */
+export type Tone = 'normal' | 'found' | 'selected' | 'clicked' | 'current';
 
-/** A stretch of the page that is highlighted for `target`, the id of a card. */
+/** A stretch of the page that is highlighted for `target`, the id of a card; empty where there is nothing to press. */
 export type Mark = Place & { tone: Tone; target: string };
 
-const rank: Record<Tone, number> = { normal: 0, selected: 1, clicked: 2 };
+const rank: Record<Tone, number> = { normal: 0, found: 1, selected: 2, clicked: 3, current: 4 };
 
 /**
  * The marks of each text item, in order and without overlap: where several meet, the stronger tone is seen, then the

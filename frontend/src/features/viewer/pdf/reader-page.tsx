@@ -2,11 +2,16 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { pageOfDocument } from '../../../pdf/page-source.ts';
 import { PdfPage } from '../../../pdf/pdf-page.tsx';
 import { useNearViewport } from '../../../pdf/use-near-viewport.ts';
+import type { Searchable } from '../../../pdf/highlight/search.ts';
 import { PageHeading } from './page-heading.tsx';
 import { ServerPage } from './server-page.tsx';
 import { type CardsOfPage, useCardMarks } from './use-card-marks.ts';
+import { useSearchMarks, useShownHit } from './use-search-marks.ts';
 
-export interface ReaderPageProps extends CardsOfPage {
+export interface ReaderPageProps extends Omit<CardsOfPage, 'alsoMark'> {
+  /** What is searched for, and which hit on this page is shown. */
+  wanted: Searchable | null;
+  currentIndex: number | null;
   documentId: string;
   /** From 1. */
   pageNumber: number;
@@ -15,17 +20,32 @@ export interface ReaderPageProps extends CardsOfPage {
   /** Whether it may be drawn when it is near what is seen. */
   mayDraw: boolean;
   withText: boolean;
+  /** To draw for, in CSS pixels. */
+  width: number;
   onSettled: () => void;
 }
 
 /** A page of an open PDF. It holds its picture only near the part that is seen, and keeps its place while it does not. */
 export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
-  const { documentId, pageNumber, ratio, onRatio, mayDraw, withText, onSettled, ...ofCards } = props;
+  const {
+    documentId,
+    pageNumber,
+    ratio,
+    onRatio,
+    mayDraw,
+    withText,
+    width,
+    onSettled,
+    wanted,
+    currentIndex,
+    ...ofCards
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const near = useNearViewport(box);
   const [kind, setKind] = useState<'PDF' | 'IMG'>('PDF');
   const source = useMemo(() => pageOfDocument(documentId, pageNumber), [documentId, pageNumber]);
-  const marks = useCardMarks(ofCards);
+  const alsoMark = useSearchMarks(wanted, currentIndex);
+  const marks = { ...useCardMarks({ ...ofCards, alsoMark }), onMarked: useShownHit(currentIndex, wanted) };
   const learn = (known: number): void => onRatio(pageNumber, known);
   return (
     <li className="flex flex-col gap-2">
@@ -33,7 +53,7 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
       <div ref={box} className="w-full">
         {near && mayDraw ? (
           <PdfPage
-            {...{ source, pageNumber, withText, onSettled }}
+            {...{ source, pageNumber, withText, width, onSettled }}
             {...marks}
             expectedRatio={ratio}
             onRatio={learn}

@@ -9,6 +9,8 @@ export interface CardsOfPage {
   /** The card whose highlight is pressed. */
   pressedId: string | null;
   onPress: (pressed: PressedCard) => void;
+  /** Highlighted beside the answers. Keep it. */
+  alsoMark?: MarkPage | undefined;
 }
 
 /** Highlights the answers of the cards of a page, to be pressed. */
@@ -16,12 +18,15 @@ export function useCardMarks({
   cards,
   pressedId,
   onPress,
+  alsoMark,
 }: CardsOfPage): Pick<PageFeatures, 'mark' | 'onMarkPress'> {
   const mark = useMemo((): MarkPage | undefined => {
-    if (!cards) return undefined;
-    return (page) =>
-      cards.flatMap((card) => markAnswers(page, card, card.id === pressedId ? 'clicked' : 'normal').marks);
-  }, [cards, pressedId]);
+    if (!cards) return alsoMark;
+    return (page) => [
+      ...cards.flatMap((card) => markAnswers(page, card, card.id === pressedId ? 'clicked' : 'normal').marks),
+      ...(alsoMark?.(page) ?? []),
+    ];
+  }, [cards, pressedId, alsoMark]);
   const press = (cardId: string, element: HTMLElement): void => {
     const card = cards?.find(({ id }) => id === cardId);
     const layer = element.closest<HTMLElement>('.pdf-layers');

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { keepPlace, lastPlace } from './last-place.ts';
+
+function memory(first: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(first));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+const place = { page: 7, part: 0.5, zoom: 'width' as const };
+
+const denied = (): never => {
+  throw new Error('denied');
+};
+
+describe('the last place in a document', () => {
+  it('is of the person and of the document', () => {
+    const store = memory();
+    keepPlace(store, 'ann', 'heart', { ...place, page: 1 });
+    keepPlace(store, 'ann', 'heart', place);
+    keepPlace(store, 'ann', 'lung', { ...place, page: 2 });
+    expect(lastPlace(store, 'ann', 'heart')).toEqual(place);
+    expect(lastPlace(store, 'ben', 'heart')).toBeNull();
+    expect(lastPlace(store, 'ann', 'liver')).toBeNull();
+  });
+
+  it('is kept for the hundred documents that were read last', () => {
+    const store = memory();
+    for (let n = 0; n <= 100; n += 1) keepPlace(store, 'ann', `document-${n}`, place);
+    expect(lastPlace(store, 'ann', 'document-0')).toBeNull();
+    expect(lastPlace(store, 'ann', 'document-1')).toEqual(place);
+  });
+
+  it.each(['no JSON', '{}', '[1]', '[["heart", null]]', '[["heart", {"page": 0, "part": 0, "zoom": 1}]]'])(
+    'is none where the device has kept %s',
+    (kept) => {
+      expect(lastPlace(memory({ 'anamnesis.places.ann': kept }), 'ann', 'heart')).toBeNull();
+    },
+  );
+
+  it('is forgotten without an error where storage is denied', () => {
+    expect(() => keepPlace({ getItem: () => null, setItem: denied }, 'ann', 'heart', place)).not.toThrow();
+    expect(lastPlace({ getItem: denied, setItem: denied }, 'ann', 'heart')).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+interface PageFieldProps {
+  page: number;
+  pageCount: number;
+  toPage: (page: number) => void;
+}
+
+/** The page that is read, of all; a number that is typed is jumped to with Enter. */
+export function PageField({ page, pageCount, toPage }: PageFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const jump = (): void => {
+    const number = Number.parseInt(typed ?? '', 10);
+    setTyped(null);
+    if (Number.isFinite(number)) toPage(Math.min(Math.max(number, 1), pageCount));
+  };
+  return (
+    <form
+      className="figures flex items-center gap-1.5 text-sm text-muted"
+      onSubmit={(event) => {
+        event.preventDefault();
+        jump();
+      }}
+    >
+      <input
+        aria-label={`Page, of ${pageCount}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(page)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, '').slice(0, 6))}
+        onBlur={() => setTyped(null)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+        className="target w-12 rounded-md border border-line-strong bg-surface px-1 py-1 text-center text-ink"
+      />
+      <span aria-hidden className="whitespace-nowrap">
+        / {pageCount}
+      </span>
+    </form>
+  );
+}

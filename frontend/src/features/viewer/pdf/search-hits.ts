@@ -1,0 +1,39 @@
+/** A hit: the page, from 1, and which one on that page, from 0. */
+export interface Hit {
+  page: number;
+  index: number;
+}
+
+/** Hits by page; a page that is not there was not searched yet. */
+export type HitCounts = ReadonlyMap<number, number>;
+
+export const totalOf = (counts: HitCounts): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Which of all hits this is, from 1. */
+export function ordinalOf(counts: HitCounts, { page, index }: Hit): number {
+  let before = 0;
+  for (const [each, count] of counts) if (each < page) before += count;
+  return before + index + 1;
+}
+
+/** The hit after or before this one, around the ends of the document; null when there are none. */
+export function neighbour(
+  counts: HitCounts,
+  pageCount: number,
+  { page, index }: Hit,
+  step: 1 | -1,
+): Hit | null {
+  const within = index + step;
+  if (within >= 0 && within < (counts.get(page) ?? 0)) return { page, index: within };
+  for (let away = 1; away <= pageCount; away += 1) {
+    const other = ((((page - 1 + step * away) % pageCount) + pageCount) % pageCount) + 1;
+    const count = counts.get(other) ?? 0;
+    if (count > 0) return { page: other, index: step === 1 ? 0 : count - 1 };
+  }
+  return null;
+}
+
+/** The pages in the order in which they are searched: from the one that is read to the end, then from the beginning. */
+export const searchOrder = (pageCount: number, from: number): number[] =>
+  Array.from({ length: pageCount }, (_, at) => ((from - 1 + at) % pageCount) + 1);

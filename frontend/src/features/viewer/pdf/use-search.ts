@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { matchesOf, searchable, type Searchable } from '../../../pdf/highlight/search.ts';
+import type { OpenPdf } from '../../../pdf/open-pdf.ts';
+import { neighbour, searchOrder, type Hit, type HitCounts } from './search-hits.ts';
+
+/** The search begins when typing has paused so long, in ms. */
+const pauseMs = 200;
+const none: HitCounts = new Map();
+
+export interface DocumentSearch {
+  query: string;
+  setQuery: (query: string) => void;
+  /** The query as it is searched; null while there is nothing to search for. */
+  wanted: Searchable | null;
+  counts: HitCounts;
+  /** Whether every page was searched. */
+  isDone: boolean;
+  /** The hit that is shown. */
+  current: Hit | null;
+  go: (step: 1 | -1) => void;
+}
+
+/** What was found of a query so far. */
+interface Found {
+  of: Searchable;
+  counts: HitCounts;
+  current: Hit | null;
+}
+
+/** The first hit in the order of the search. */
+function firstOf(counts: HitCounts): Hit | null {
+  for (const [page, count] of counts) if (count > 0) return { page, index: 0 };
+  return null;
+}
+
+/** Searches all pages of a document, also those that are not drawn, from the one that is read on. */
+export function useSearch(pdf: OpenPdf, page: number): DocumentSearch {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const texts = useRef(new Map<number, Searchable>());
+  const wanted = useMemo(() => {
+    const folded = searchable([query]);
+    return folded.text === '' ? null : folded;
+  }, [query]);
+  const order = useEffectEvent(() => searchOrder(pdf.pageCount, page));
+  useEffect(() => {
+    if (!wanted) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const textOf = async (n: number): Promise<Searchable> => {
+      const known = texts.current.get(n);
+      if (known) return known;
+      const { items, lineEnds } = await (await pdf.page(n)).text();
+      const text = searchable(items, lineEnds);
+      texts.current.set(n, text);
+      return text;
+    };
+    const run = async (): Promise<void> => {
+      const counted = new Map<number, number>();
+      const tell = (): void =>
+        setFound((before) => ({
+          of: wanted,
+          counts: new Map(counted),
+          current: (before?.of === wanted ? before.current : null) ?? firstOf(counted),
+        }));
+      for (const n of order()) {
+        // A page that cannot be read has no hits; the others go on.
+        const text = await textOf(n).catch(() => null);
+        if (signal.aborted) return;
+        const count = text ? matchesOf(text, wanted).length : 0;
+        counted.set(n, count);
+        if (count > 0 || counted.size % 20 === 0) tell();
+      }
+      tell();
+    };
+    const timer = setTimeout(() => void run(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [pdf, wanted]);
+  const ofQuery = found !== null && found.of === wanted ? found : null;
+  const counts = ofQuery?.counts ?? none;
+  const current = ofQuery?.current ?? null;
+  const go = (step: 1 | -1): void => {
+    if (ofQuery?.current)
+      setFound({ ...ofQuery, current: neighbour(counts, pdf.pageCount, ofQuery.current, step) });
+  };
+  return { query, setQuery, wanted, counts, isDone: counts.size === pdf.pageCount, current, go };
+}
