@@ -15,7 +15,9 @@ export async function outlineOf(pdf: PDFDocumentProxy): Promise<readonly Outline
     for (const { title, dest, items } of raw ?? []) {
       if (left <= 0) break;
       left -= 1;
+      const id = mostEntries - left;
       entries.push({
+        id,
         title: title.trim() || 'Untitled',
         pageNumber: await pageOf(pdf, dest),
         entries: level < mostLevels ? await entriesOf(items, level + 1) : [],

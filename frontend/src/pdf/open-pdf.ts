@@ -43,6 +43,8 @@ export interface TextOverPage extends TextItems {
 }
 
 export interface OutlineEntry {
+  /** Its place among all entries. */
+  id: number;
   title: string;
   /** From 1; null where it leads to no page of this file. */
   pageNumber: number | null;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
+import { ContentsPanel } from './contents-panel.tsx';
 import { markPainted } from './mark-painted.ts';
 import { bringNear, scrollToPage } from './page-places.ts';
 import { ReaderBar } from './reader-bar.tsx';
@@ -95,7 +96,9 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
       </div>
       <div className="sticky bottom-0 z-10 flex flex-col gap-1 border-t border-line bg-canvas px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]">
         {asked > 0 && <SearchBar search={search} asked={asked} onClose={closeSearch} />}
-        <ReaderBar {...{ page, pageCount, toPage, zoom }} onSearch={ask} />
+        <ReaderBar {...{ page, pageCount, toPage, zoom }} onSearch={ask}>
+          <ContentsPanel {...{ documentId, pdf, page, toPage }} ratioOf={ratios.of} />
+        </ReaderBar>
       </div>
       {pressed && <CardPopover key={pressed.card.id} pressed={pressed} onClose={() => setPressed(null)} />}
     </>

@@ -1,0 +1,65 @@
+import { PanelLeft } from 'lucide-react';
+import { Popover, Tabs } from 'radix-ui';
+import { useState } from 'react';
+import type { OpenPdf } from '../../../pdf/open-pdf.ts';
+import { buttonClass, iconButtonClass } from '../../../ui/button-class.ts';
+import { OutlineList } from './outline-list.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useOutline } from './use-outline.ts';
+
+interface ContentsPanelProps {
+  documentId: string;
+  pdf: OpenPdf;
+  page: number;
+  ratioOf: (pageNumber: number) => number;
+  toPage: (page: number) => void;
+}
+
+/** The pages in small, and the table of contents where the file has one. */
+export function ContentsPanel({ pdf, toPage, ...ofPages }: ContentsPanelProps) {
+  const [open, setOpen] = useState(false);
+  const outline = useOutline(pdf, open);
+  const go = (page: number): void => {
+    setOpen(false);
+    toPage(page);
+  };
+  const pages = <Thumbnails {...ofPages} pageCount={pdf.pageCount} toPage={go} />;
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger aria-label="Pages and contents" className={iconButtonClass()}>
+        <PanelLeft aria-hidden size={18} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Pages and contents"
+          side="top"
+          sideOffset={8}
+          collisionPadding={8}
+          className="animate-appear z-40 max-h-[60dvh] w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-raised p-3 shadow-raised"
+        >
+          {outline.length === 0 ? (
+            pages
+          ) : (
+            <Tabs.Root defaultValue="contents">
+              <Tabs.List aria-label="Pages and contents" className="mb-2 flex gap-1">
+                {['contents', 'pages'].map((value) => (
+                  <Tabs.Trigger
+                    key={value}
+                    value={value}
+                    className={buttonClass('plain', 'data-[state=active]:bg-hover')}
+                  >
+                    {value === 'contents' ? 'Contents' : 'Pages'}
+                  </Tabs.Trigger>
+                ))}
+              </Tabs.List>
+              <Tabs.Content value="contents">
+                <OutlineList entries={outline} toPage={go} />
+              </Tabs.Content>
+              <Tabs.Content value="pages">{pages}</Tabs.Content>
+            </Tabs.Root>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
