@@ -1,4 +1,4 @@
-import { RadioGroup } from 'radix-ui';
+import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useId, type ReactNode } from 'react';
 
 export interface Choice<V extends string> {

@@ -1,4 +1,4 @@
-import { ContextMenu as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-context-menu';
 import type { ReactElement } from 'react';
 import type { MenuEntry } from './menu-entry.ts';
 import { menuBox, MenuItems, useChosenAfterClose } from './menu-items.tsx';

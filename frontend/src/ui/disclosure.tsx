@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Collapsible } from 'radix-ui';
+import * as Collapsible from '@radix-ui/react-collapsible';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { ContextMenu, DropdownMenu } from 'radix-ui';
+import * as ContextMenu from '@radix-ui/react-context-menu';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useRef } from 'react';
 import { Badge } from './badge.tsx';
 import { cx } from './cx.ts';

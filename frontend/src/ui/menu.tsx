@@ -1,4 +1,4 @@
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import type { ReactElement } from 'react';
 import type { MenuEntry } from './menu-entry.ts';
 import { menuBox, MenuItems, useChosenAfterClose } from './menu-items.tsx';

@@ -1,4 +1,4 @@
-import { Progress } from 'radix-ui';
+import * as Progress from '@radix-ui/react-progress';
 import { useId } from 'react';
 
 export interface ProgressBarProps {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { iconButtonClass } from './button-class.ts';
 import { useReturnFocus } from './use-return-focus.ts';

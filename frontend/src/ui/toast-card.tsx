@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-toast';
 import { iconButtonClass } from './button-class.ts';
 import { lifetime, type Toast } from './toast-queue.ts';
 

@@ -1,4 +1,4 @@
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-toast';
 import { ToastCard } from './toast-card.tsx';
 import type { Toast } from './toast-queue.ts';
 

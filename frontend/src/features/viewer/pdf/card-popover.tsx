@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { X } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import * as Popover from '@radix-ui/react-popover';
 import { useRef } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,6 @@
 import { PanelLeft } from 'lucide-react';
-import { Popover, Tabs } from 'radix-ui';
+import * as Popover from '@radix-ui/react-popover';
+import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { buttonClass, iconButtonClass } from '../../../ui/button-class.ts';
