@@ -131,11 +131,11 @@ describe.skipIf(!haveBrowser)('the screen of a session in the browser', () => {
       async ({ page }) => {
         const { card, showAnswer, correct } = playScreen(page);
         const prompt = `${'Many words stand before what is asked. '.repeat(35)}{{c1::The answer}}${' behind it'.repeat(20)}`;
-        await page.route(`**${cardsApi.getDueQuestions.path}*`, async (route) => {
+        await page.route(`**${cardsApi.getStudySession.path}*`, async (route) => {
           const response = await route.fetch();
-          const { dueQuestions, ...rest } = await response.json();
-          const long = dueQuestions.map((each: object) => ({ ...each, prompt }));
-          await route.fulfill({ response, json: { ...rest, dueQuestions: long } });
+          const { cards, ...rest } = await response.json();
+          const long = cards.map((each: object) => ({ ...each, prompt }));
+          await route.fulfill({ response, json: { ...rest, cards: long } });
         });
         await enter(page, await newStudent());
         await openPlay(page, sample);

@@ -39,6 +39,13 @@ describe('today', () => {
     expect(opened()).toMatchObject({ today: true, moreNew: 0 });
   });
 
+  it('promises no new card to whoever wants none', async () => {
+    open({ due: 12, minutes: 3, newInAll: 5, newCardsPerDay: 0 });
+    expect(
+      await screen.findByText('About 3 minutes. 5 new cards wait; your daily limit is 0.'),
+    ).toBeDefined();
+  });
+
   it('has a button for each document below', async () => {
     const user = open({ due: 12, new: 20, minutes: 8, newInAll: 415, documents });
     const list = within(await screen.findByRole('list', { name: 'By document' }));

@@ -89,11 +89,13 @@ function Start({ plan, liteMode }: TodayProps) {
 function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay }: StudyPlan): string {
   const bound = due + fresh > mostSessionCards ? `, ${mostSessionCards} cards at a time` : '';
   const later = newInAll - fresh;
-  const rest =
-    later > 0 && newCardsPerDay !== null
-      ? ` ${later} more new ${later === 1 ? 'card comes' : 'cards come'} later, at most ${newCardsPerDay} a day.`
-      : '';
-  return `${capital(minutesInWords(minutes))}${bound}.${rest}`;
+  return `${capital(minutesInWords(minutes))}${bound}.${waiting(later, newCardsPerDay)}`;
+}
+
+function waiting(later: number, newCardsPerDay: number | null): string {
+  if (later <= 0 || newCardsPerDay === null) return '';
+  if (newCardsPerDay === 0) return ` ${limitInWords({ newCardsPerDay, introducedToday: 0, newInAll: later })}`;
+  return ` ${later} more new ${later === 1 ? 'card comes' : 'cards come'} later, at most ${newCardsPerDay} a day.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
