@@ -63,6 +63,8 @@ beforeEach(() => {
   respond('getPDFPageByAnkiCard', () => ({ type: 'text', sentence: { number: 1, text: page } }));
   respond('recordAnkiResponse', ({ response }) => recorded(response));
   respond('cleanupRemainingDueCards', () => ({ updatedCount: 0 }));
+  // At the end of a session nothing is left to be played, here or elsewhere.
+  respond('getDueQuestions', () => ({ dueQuestions: [], nextCursor: null }));
   respond('getStudyToday', () => nothingLeft);
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
 });
@@ -200,7 +202,6 @@ describe('playing cards', () => {
 
   it('takes the last answer back after the end, and goes on with its card', async () => {
     await deal(cards.slice(0, 1));
-    respond('getDueQuestions', () => ({ dueQuestions: [], nextCursor: null }));
     respond('reverseAnkiResponse', () => ({ success: true, spacedRepetition: cards[0]!.spacedRepetition }));
     const first = prompt();
     answer(/^Correct/);

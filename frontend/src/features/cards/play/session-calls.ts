@@ -18,6 +18,8 @@ export type SessionCalls = {
   due: () => Promise<readonly AnkiCard[]>;
   /** What does not exist any more when a call on a card failed like that; null when both still do. */
   missing: (card: AnkiCard, failure: unknown) => Promise<'document' | 'card' | null>;
+  /** Whether a document still exists, as far as one can know. */
+  isThere: (documentId: string) => Promise<boolean>;
   /** The documents with cards that another open session waits for, as far as one can know. */
   heldElsewhere: () => Promise<ReadonlySet<string>>;
 };
@@ -31,6 +33,11 @@ const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure
 export function sessionCalls(userId: string, cards: readonly AnkiCard[]): SessionCalls {
   const documents = [...new Set(cards.map(({ pdfId }) => pdfId))];
   const due = () => dueNow(today(), documents.length === 1 ? documents[0] : undefined);
+  const isThere = (documentId: string): Promise<boolean> =>
+    dueNow(today(), documentId).then(
+      () => true,
+      (why: unknown) => !isNotFound(why),
+    );
   return {
     record: ({ card, response }) => {
       const { id: cardId, questionId, pdfId: documentId } = card;
@@ -44,11 +51,9 @@ export function sessionCalls(userId: string, cards: readonly AnkiCard[]): Sessio
     due,
     missing: async ({ pdfId }, failure) => {
       if (!isNotFound(failure)) return null;
-      return dueNow(today(), pdfId).then(
-        () => 'card',
-        (why: unknown) => (isNotFound(why) ? 'document' : null),
-      );
+      return (await isThere(pdfId)) ? 'card' : 'document';
     },
+    isThere,
     // The last answers of this session have left every short delay: what is in one belongs to another session.
     heldElsewhere: async () => {
       const cardsDue = await due().catch(() => []);

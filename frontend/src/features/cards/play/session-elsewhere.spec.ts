@@ -64,6 +64,20 @@ describe('what is deleted while it is played', () => {
     changed();
     await settled(() => expect(news.deleted).toHaveBeenCalledWith('document', false));
   });
+
+  it('is told in a session over many documents too, and not taken for cards that are done', async () => {
+    const deletedOnes = new Set<string>();
+    const made = aSession(['a', 'b', 'c'], {
+      documentOf: (name) => (name === 'c' ? 'kidney' : 'heart'),
+      due: async () => [],
+      isThere: async (documentId) => !deletedOnes.has(documentId),
+    });
+    deletedOnes.add('heart').add('kidney');
+    made.changed();
+    await settled(() => expect(made.news.deleted).toHaveBeenLastCalledWith('document', false));
+    expect(made.news.deleted).toHaveBeenCalledTimes(2);
+    expect(made.news.deleted).toHaveBeenNthCalledWith(1, 'document', true);
+  });
 });
 
 describe('the sessions of a person', () => {

@@ -43,9 +43,11 @@ function aClock() {
   return { clock, pass, timers };
 }
 
-type Given = Partial<Pick<SessionCalls, 'due' | 'missing' | 'heldElsewhere'>> & {
+type Given = Partial<Pick<SessionCalls, 'due' | 'missing' | 'isThere' | 'heldElsewhere'>> & {
   /** What the server does with a call; "offline" is transient. */
   send?: (call: UnsentCall) => Promise<Recorded | null>;
+  /** The document of a card. */
+  documentOf?: (name: string) => string;
   /** The tabs that the session's own is one of; default: it is alone. */
   tabs?: Tabs;
 };
@@ -61,8 +63,11 @@ export const byDefault = async ({ kind }: UnsentCall): Promise<Recorded | null> 
 const ref = ({ card, response }: Answered) => ({ cardId: card.id, response });
 
 /** A session over cards with these names, its calls, and a clock that the spec advances. */
-export function aSession(names: string[], { send = byDefault, tabs = new Set(), ...given }: Given = {}) {
-  const cards = names.map((name) => aCard(name));
+export function aSession(
+  names: string[],
+  { send = byDefault, tabs = new Set(), documentOf = () => 'doc', ...given }: Given = {},
+) {
+  const cards = names.map((name) => aCard(name, { pdfId: documentOf(name) }));
   const sent: UnsentCall[] = [];
   const server = {
     ...fakeServer(),
@@ -96,6 +101,7 @@ export function aSession(names: string[], { send = byDefault, tabs = new Set(), 
     },
     due: async () => cards,
     missing: async () => null,
+    isThere: async () => true,
     heldElsewhere: async () => new Set(),
     ...given,
   };

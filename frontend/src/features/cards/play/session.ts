@@ -136,6 +136,16 @@ export function makeSession(
     if (spacedRepetition) act({ type: 'wentBack', answerId, spacedRepetition });
   };
 
+  /** One card of each document that is still to be played here and was deleted: of others some card may just be done. */
+  const deletedDocuments = async (due: readonly AnkiCard[]): Promise<AnkiCard[]> => {
+    const { queue, delayed } = view.play;
+    const held = new Map([...queue, ...delayed.map(({ card }) => card)].map((card) => [card.pdfId, card]));
+    for (const { pdfId } of due) held.delete(pdfId);
+    const found = await Promise.all(
+      [...held.values()].map(async (card) => ((await calls.isThere(card.pdfId)) ? [] : [card])),
+    );
+    return found.flat();
+  };
   const check = (): void => act({ type: 'checked', now: clock.now() }, false);
   const refresh = async (): Promise<void> => {
     const given = view.play.answers;
@@ -143,8 +153,10 @@ export function makeSession(
     if (!shown) return;
     try {
       const due = await calls.due();
+      const gone = await deletedDocuments(due);
       // What was asked before an answer says nothing of it.
       if (view.undoing || given !== view.play.answers) return;
+      for (const card of gone) noteDeleted('document', card);
       act({ type: 'refreshed', due, unsure: new Set(unsure.values()), now: clock.now() }, false);
     } catch (failure) {
       const missing = await calls.missing(shown, failure);
