@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
-import { respond } from '../../testing/fake-server.ts';
+import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { HomePage } from './home-page.tsx';
 
@@ -49,6 +49,17 @@ describe('home', () => {
     await screen.findByText('The plan is there');
     await screen.findByText('Nothing is due today');
     expect(screen.queryByText(/Welcome/)).toBeNull();
+  });
+
+  it('asks once when what is due cannot be counted, and waits for Retry', async () => {
+    respond('getStudyToday', () => {
+      throw refused(500, 'The disk is full.');
+    });
+    show(<HomePage />);
+    await screen.findByText(/could not be counted/);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(callsOf('getStudyToday')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 
   it('offers no area that is not there yet', async () => {

@@ -13,7 +13,7 @@ export function HomePage() {
   usePageTitle('Home');
   // Fetched and not shown: specification 1 §7.
   useWorkoutsQuery();
-  const { isLoading } = useGetStudyTodayQuery();
+  const { data, isLoading } = useGetStudyTodayQuery();
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-12 px-4 py-10 md:px-6 md:py-16">
       <h1 className="sr-only">Home</h1>
@@ -23,7 +23,7 @@ export function HomePage() {
       {/* Their place depends on how much is due. */}
       {!isLoading && (
         <>
-          <Welcome />
+          {data?.studied === false && <Welcome />}
           <StudyPanels />
         </>
       )}

@@ -1,14 +1,11 @@
 import { built } from '../../built/built.ts';
-import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 
 /** The words of specification 1 §1, which name areas that are not there yet. */
 const areas = 'Learn about diseases, take a virtual history and take unlimited practice questions. ';
 const allAreas = built.studyGuides && built.history && built.practiceQuestions;
 
-/** Says what this is, until the person has answered a card for the first time. */
+/** Says what this is, for a person who has not answered a card yet. */
 export function Welcome() {
-  const { data } = useGetStudyTodayQuery();
-  if (data?.studied !== false) return null;
   return (
     <section aria-labelledby="welcome" className="flex flex-col gap-2 border-t border-line pt-10">
       <h2 id="welcome" className="font-serif text-xl">
