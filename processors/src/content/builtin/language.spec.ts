@@ -27,6 +27,8 @@ describe('the language of a text', () => {
   it.each([
     'Metformin: lowers hepatic gluconeogenesis\nACE inhibitors → dry cough\nStatins → myopathy',
     'Arteria carotis communis, vena jugularis interna, nervus vagus, musculus scalenus anterior',
+    'Drug Dose Route T1/2\nAspirin 75 mg po od 20 min\nHeparin 5000 U iv 90 min\nWarfarin 5 mg po od 40 h',
+    'LA 4.0 cm, LV 5.2 cm, RA 3.8 cm; LA volume raised, LA pressure raised',
     '',
   ])('is not told by a list of terms: %s', (text) => expect(isOtherLanguage(text)).not.toBe(true));
 
@@ -52,6 +54,10 @@ describe('a page without a card', () => {
     ['noText', ' \n'],
     ['otherLanguage', 'Die Niere filtert das Blut und wird durch die Arteria renalis versorgt.'],
     ['table', 'Age 10 20 30\nMen 1.2 1.4 1.6\nWomen 1.1 1.3 1.5\nAll 1.15 1.35 1.55'],
+    [
+      'table',
+      'Drug Dose Route T1/2\nAspirin 75 mg po 20 min\nHeparin 5000 U iv 90 min\nWarfarin 5 mg po 40 h',
+    ],
     ['headings', 'Renal Physiology\n\nPart Two'],
     ['furniture', 'References\nSmith J, et al. Trials in failure. J Card. 2019;12:3–9.'],
     [

@@ -2,7 +2,7 @@ import { functionWordShare } from './stop-words.ts';
 
 /**
  * The commonest function words of languages that lectures are written in, less those that English, or Latin terms in an
- * English text, write too ("in", "an", "die", "per", "ad").
+ * English text, write too ("in", "an", "die", "per", "ad"), and those that are doses in a chart ("po", "od").
  */
 const FUNCTION_WORDS = [
   // German
@@ -20,7 +20,7 @@ const FUNCTION_WORDS = [
   // Swedish, Danish, Norwegian
   'och att det som är av för med till inte den ett kan eller hos vid og er af til ikke på som det blir hos ved eller',
   // Polish, Czech
-  'i w z na jest są się do oraz przez nie które lub dla po od je jsou se ve při nebo pro která',
+  'i w z na jest są się do oraz przez nie które lub dla je jsou se ve při nebo pro která',
   // Turkish, Hungarian, Finnish, Romanian, Indonesian, Vietnamese
   've bir bu ile için olan olarak veya gibi daha az egy és hogy nem vagy ja on ovat joka sekä tai este sunt și din cu pentru yang dan dengan untuk pada adalah dari của và là các trong có được',
 ].map((words) => new Set(words.split(' ')));
@@ -31,6 +31,9 @@ const GREEK = /\p{Script=Greek}/gu;
 
 /** Fewer words do not tell: a list of terms reads the same in many languages. */
 const FEWEST_WORDS = 8;
+
+/** One word alone does not tell either: it may be an abbreviation that every row of a chart repeats. */
+const FEWEST_DIFFERENT = 2;
 
 /** Whether a text is in another language than English; undefined where it is too short or too much of a list to tell. */
 export function isOtherLanguage(text: string): boolean | undefined {
@@ -43,12 +46,15 @@ export function isOtherLanguage(text: string): boolean | undefined {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   if (words.length < FEWEST_WORDS) return undefined;
   const english = functionWordShare(text);
-  const other = Math.max(
-    ...FUNCTION_WORDS.map((list) => words.filter((word) => list.has(word)).length / words.length),
-  );
+  const other = Math.max(...FUNCTION_WORDS.map((list) => shareOf(list, words)));
   if (other >= 0.08 && other > 1.5 * english) return true;
   if (english >= 0.12 && english > other) return false;
   return undefined;
+}
+
+function shareOf(list: ReadonlySet<string>, words: readonly string[]): number {
+  const found = words.filter((word) => list.has(word));
+  return new Set(found).size < FEWEST_DIFFERENT ? 0 : found.length / words.length;
 }
 
 /** Whether each page is in another language; a page that does not tell is read as the whole document. */
