@@ -45,6 +45,15 @@ describe('a deck', () => {
     expect(given(generated(1, 'a')).when({ ...add(1, 'x', 'y'), requestId: 'r2' })).toEqual([]);
   });
 
+  it('takes that a page gave none, which the next request may change and no repeated answer', () => {
+    expect(given().when(add(1))).toEqual([generated(1)]);
+    expect(given(generated(1)).when(add(1, 'a'))).toEqual([]);
+    const again = { ...add(1, 'a'), requestId: 'r2' };
+    expect(given(generated(1)).when(again)).toEqual([
+      { type: 'CardsGenerated', data: { ...data(1, 'a'), requestId: 'r2' } },
+    ]);
+  });
+
   it('is discarded once, also before it has a card, and takes none from then on', () => {
     expect(given(generated(1, 'a')).when(discard)).toEqual([discarded]);
     expect(given().when(discard)).toEqual([discarded]);

@@ -7,10 +7,11 @@ import { OrderedMap } from 'immutable';
 
 /** The cards that a page was given, and their first study day. */
 export type DeckPage = { studyDay: string; cardIds: ReadonlySet<string> };
+type GeneratedPage = DeckPage & { requestId: string };
 
 /** `pages` are those that were generated already, by page number; `written` the cards that the person wrote, by id. */
 export type Deck = {
-  pages: OrderedMap<number, DeckPage>;
+  pages: OrderedMap<number, GeneratedPage>;
   written: OrderedMap<string, WrittenCard>;
   discarded: boolean;
 };
@@ -28,7 +29,10 @@ export type DeckCommand =
     }
   | { type: 'DiscardDeck'; documentId: string };
 
-/** The cards of a document. A page's cards are recorded once, even when the work is repeated. */
+/**
+ * The cards of a document. A page's cards are recorded once, even when the work is repeated; that it gave none counts for
+ * the request that asked, so that a repeated answer adds no card that the page does not know of.
+ */
 export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
   initialState: { pages: OrderedMap(), written: OrderedMap(), discarded: false },
   evolve,
@@ -42,7 +46,9 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
     }
     if (command.type === 'CreateCard') return createCard(deck, command);
     const { type: _, ...data } = command;
-    return deck.pages.has(data.pageNumber) ? [] : [{ type: 'CardsGenerated', data }];
+    const page = deck.pages.get(data.pageNumber);
+    const isAnswered = page && (page.cardIds.size > 0 || page.requestId === data.requestId);
+    return isAnswered ? [] : [{ type: 'CardsGenerated', data }];
   },
 };
 
@@ -76,8 +82,8 @@ function createCard(deck: Deck, command: Extract<DeckCommand, { type: 'CreateCar
 function evolve(deck: Deck, event: DeckEvent): Deck {
   switch (event.type) {
     case 'CardsGenerated': {
-      const { cards, pageNumber, studyDay } = event.data;
-      const page = { studyDay, cardIds: new Set(cards.map(({ cardId }) => cardId)) };
+      const { cards, pageNumber, requestId, studyDay } = event.data;
+      const page = { requestId, studyDay, cardIds: new Set(cards.map(({ cardId }) => cardId)) };
       return { ...deck, pages: deck.pages.set(pageNumber, page) };
     }
     case 'CardCreated': {

@@ -112,9 +112,15 @@ describe('an answered page', () => {
     expect((await eventsIn('document-d')).slice(-2)).toMatchObject([{ cardCount: 2 }, { cards: 2 }]);
   });
 
-  it('without cards leaves the deck alone', async () => {
-    await service.send(messages.RecordPage, pageOf('d', await startProcessing(1), 1));
-    expect(await service.typesIn('deck-d')).toEqual([]);
+  it('without cards stays without, also when its repetition after a lost acknowledgement has some', async () => {
+    const r = await startProcessing(1);
+    service.log.afterAppend = (stream) => {
+      if (stream === 'document-d') throw new Error('killed');
+    };
+    await expect(service.send(messages.RecordPage, pageOf('d', r, 1))).rejects.toThrow('killed');
+    service.log.afterAppend = null;
+    await service.send(messages.RecordPage, pageOf('d', r, 1, 'P'));
+    expect(await eventsIn('deck-d')).toMatchObject([{ pageNumber: 1, cards: [] }]);
     expect((await eventsIn('document-d')).at(-1)).toMatchObject({ pages: 1, cards: 0, failedPages: [] });
   });
 

@@ -85,7 +85,7 @@ async function recordPage(
   });
   const request = awaiting(document.state, page);
   let deck: Deck | null = null;
-  if (request && cards.length > 0) {
+  if (request) {
     const generated = cards.map((card, index) => ({
       ...card,
       cardId: deriveId(documentId, requestId, pageNumber, index),
