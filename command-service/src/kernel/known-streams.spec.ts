@@ -102,7 +102,8 @@ describe('a command on a stream that the process knows', () => {
     const { log, ours, theirs, add } = await setUp();
     await theirs.load(counter, stream);
     await add(ours, { amount: 2 }, 'same');
-    expect(await add(theirs, { amount: 5 }, 'same')).toEqual({ state: 3, position: 2n });
+    const again = await add(theirs, { amount: 5 }, 'same');
+    expect(again).toEqual({ state: 3, position: 2n, isRecorded: true });
     expect(await theirs.recall(counter, stream, { holds: () => true })).toEqual(
       await ours.load(counter, stream),
     );
