@@ -1,7 +1,9 @@
 import { Checklist } from '../../src/ui/checklist.tsx';
 import { ChoiceCards } from '../../src/ui/choice-cards.tsx';
+import { Section } from '../../src/ui/section.tsx';
 import { SelectField } from '../../src/ui/select-field.tsx';
 import { Switch } from '../../src/ui/switch.tsx';
+import { TextArea } from '../../src/ui/text-area.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 import { useState } from 'react';
 import { Story } from '../story.tsx';
@@ -22,6 +24,14 @@ export function Fields() {
           <TextField label="Password" type="password" defaultValue="Study-hard1!" />
           <TextField label="Disabled" defaultValue="cannot be changed" disabled />
         </div>
+      </Story>
+      <Story title="TextArea, Section">
+        <Section title="The card">
+          <TextArea label="Text" hint="Write what is to be hidden as {{c1::answer}}." />
+        </Section>
+        <Section title="Another part">
+          <TextArea label="With an error" defaultValue="Text" error="Please enter some text." rows={2} />
+        </Section>
       </Story>
       <Choices />
       <Story title="Checklist">

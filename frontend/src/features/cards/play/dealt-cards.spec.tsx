@@ -28,6 +28,7 @@ const prompt = (): string => screen.getByRole('article', { name: /^Card, / }).te
 
 async function deal(dealt: readonly AnkiCard[]): Promise<void> {
   respond('getStudySession', () => ({ cards: [...dealt], newCards: dealt.length, inAll: dealt.length }));
+  respond('getDueQuestions', () => ({ dueQuestions: [], nextCursor: null }));
   show(<DealtCards request={ofDocument} onLeave={onLeave} />);
   await screen.findByRole('article', { name: 'Card, front' });
 }
