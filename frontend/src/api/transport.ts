@@ -1,5 +1,6 @@
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { Connection } from './connection.ts';
+import { takeEarly } from './early.ts';
 import type { WireRequest } from './request.ts';
 import { saveFile } from './save-file.ts';
 
@@ -34,8 +35,9 @@ export const watched =
   };
 
 export const overFetch: Transport = async (request, signal) => {
+  const early = await takeEarly(request)?.catch(() => null);
   const { url, ...init } = request;
-  const answer = await fetch(url, { ...init, signal, cache: 'no-store' });
+  const answer = early ?? (await fetch(url, { ...init, signal, cache: 'no-store' }));
   return understand(answer.status, (name) => answer.headers.get(name), await answer.text());
 };
 

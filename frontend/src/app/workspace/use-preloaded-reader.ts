@@ -4,9 +4,12 @@ import { page } from '../page-load.tsx';
 
 export const DocumentView = page(() => import('../../features/viewer/document-view.tsx'), 'DocumentView');
 
-/** Loads the reader and the scripts that read PDFs before a document is opened: they are larger than most documents. */
-export function usePreloadedReader(): void {
-  useEffect(() => whenIdle(preload), []);
+/**
+ * Loads the reader and the scripts that read PDFs before a document is opened: they are larger than most documents. What
+ * the page itself shows must have come by then.
+ */
+export function usePreloadedReader(shown: boolean): void {
+  useEffect(() => (shown ? whenIdle(preload) : undefined), [shown]);
 }
 
 async function preload(): Promise<void> {

@@ -12,6 +12,7 @@ import { useProcessingControl } from '../../features/processing/processing-conte
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
 import { ProcessingProvider } from '../../features/processing/processing-provider.tsx';
 import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
+import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorFace } from '../../ui/error-face.tsx';
@@ -31,8 +32,9 @@ const none: Folder[] = [];
 /** /PDFupload: My Resources at the side, what is chosen there beside it; one after the other on narrow screens. */
 export function WorkspacePage() {
   usePageTitle('My Resources');
-  usePreloadedReader();
   const { data } = useGetUserFoldersQuery();
+  const { isLoading: planning } = useGetStudyTodayQuery();
+  usePreloadedReader(data !== undefined && !planning);
   const folders = data?.folders ?? none;
   const [question, ask] = useState<CardQuestion | null>(null);
   return (
