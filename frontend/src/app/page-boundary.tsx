@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { useConnection } from './connection/use-connection.ts';
+import { useConnection } from '../api/use-connection.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageNotFetched } from './page-load.tsx';
 

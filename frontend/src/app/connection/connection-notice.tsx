@@ -4,7 +4,7 @@ import { useSession } from '../../session/use-session.ts';
 import { cx } from '../../ui/cx.ts';
 import { unsentNow } from '../../unsent/unsent-now.ts';
 import { connectionWords } from './connection-words.ts';
-import { useConnection } from './use-connection.ts';
+import { useConnection } from '../../api/use-connection.ts';
 
 const RefusedAnswers = lazy(async () => ({
   default: (await import('./refused-answers.tsx')).RefusedAnswers,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { connection } from '../../api/tab.ts';
-import type { ConnectionState } from '../../api/connection.ts';
+import { connection } from './tab.ts';
+import type { ConnectionState } from './connection.ts';
 
 /** Whether the server can be reached. */
 export const useConnection = (): ConnectionState =>

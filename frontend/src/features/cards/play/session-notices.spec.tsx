@@ -1,0 +1,16 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { connection } from '../../../api/tab.ts';
+import { show } from '../../../testing/show.tsx';
+import { startSession } from './play-queue.ts';
+import { SessionNotices } from './session-notices.tsx';
+
+it('says what waits where nothing else says it, and leaves it to the line above while there is no connection', () => {
+  const outbox = { waiting: 2, stuck: true, kept: true };
+  show(<SessionNotices view={{ play: startSession([], 0), outbox, undoing: false, now: 0 }} />);
+  const words = /^Your last 2 answers are kept on this device.* Play on\.$/;
+  expect(screen.getByText(words)).toBeDefined();
+  act(() => connection.network(false));
+  expect(screen.queryByText(words)).toBeNull();
+  act(() => connection.answered());
+});
