@@ -1,6 +1,6 @@
 import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { Meta } from '../api/caller.ts';
-import { callServer, connection, session } from '../api/tab.ts';
+import { callServer, connection, positions, session } from '../api/tab.ts';
 import { timeZone } from '../api/time-zone.ts';
 import { deviceStore } from './device-store.ts';
 import { followPerson } from './follow-person.ts';
@@ -8,6 +8,7 @@ import { makeOutbox } from './outbox.ts';
 import { browserTabs } from './outbox-tabs.ts';
 import { safeStore } from './safe-store.ts';
 import { sendCall, verdictOn } from './send-call.ts';
+import { sharePosition } from './share-position.ts';
 import { unsentNow } from './unsent-now.ts';
 
 const listeners = new Set<(meta: Meta) => void>();
@@ -20,6 +21,11 @@ export function onSent(listener: (meta: Meta) => void): () => void {
 
 const userId = (): string | null => session.state().user?.id ?? null;
 const now = (): number => Date.now();
+const tellPosition = sharePosition(
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('anamnesis.sent.1'),
+  userId,
+  positions,
+);
 
 /** The answers of this tab, and those that earlier tabs of the signed-in person have left. */
 export const outbox = makeOutbox({
@@ -27,6 +33,7 @@ export const outbox = makeOutbox({
   send: sendCall({
     callServer,
     changed: (meta) => {
+      tellPosition(meta.position);
       for (const listener of listeners) listener(meta);
     },
     now,

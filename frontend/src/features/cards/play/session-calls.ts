@@ -29,15 +29,16 @@ const longestPauseMs = 30 * 60_000;
 
 const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
 
+const isThere = (documentId: string): Promise<boolean> =>
+  dueNow(today(), documentId).then(
+    () => true,
+    (why: unknown) => !isNotFound(why),
+  );
+
 /** The calls of a session of that person over the network. */
 export function sessionCalls(userId: string, cards: readonly AnkiCard[]): SessionCalls {
   const documents = [...new Set(cards.map(({ pdfId }) => pdfId))];
   const due = () => dueNow(today(), documents.length === 1 ? documents[0] : undefined);
-  const isThere = (documentId: string): Promise<boolean> =>
-    dueNow(today(), documentId).then(
-      () => true,
-      (why: unknown) => !isNotFound(why),
-    );
   return {
     record: ({ card, response }) => {
       const { id: cardId, questionId, pdfId: documentId } = card;
