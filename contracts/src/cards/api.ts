@@ -115,6 +115,10 @@ export const cardsApi = {
         .max(mostSessionCards)
         .default(0)
         .meta({ description: 'so many new cards beyond what the daily limit leaves' }),
+      begun: z.coerce.number().int().min(0).optional().meta({
+        description:
+          'how many were begun on this day when `moreNew` was asked for: those since count towards it',
+      }),
     }),
     response: z.object({
       cards: z.array(ankiCardSchema).max(mostSessionCards),

@@ -15,7 +15,7 @@ export const getStudySession =
     previewReview,
     riskOfForgetting,
   }: Dependencies): QueryHandler<typeof cardsApi.getStudySession> =>
-  async ({ query: { pdfId, yieldFilter, moreNew } }, { userId, timeZone }) => {
+  async ({ query: { pdfId, yieldFilter, moreNew, begun } }, { userId, timeZone }) => {
     const documents =
       pdfId === undefined
         ? await documentsOf(store).find({ where: { userId } })
@@ -23,7 +23,7 @@ export const getStudySession =
     const moment = momentOf(clock(), timeZone);
     const { studyDay } = moment;
     const choices = await choicesOf(store, userId);
-    const ask = { userId, studyDay, documents, pdfId, highYieldOnly: yieldFilter === 'high', moreNew };
+    const ask = { userId, studyDay, documents, pdfId, highYieldOnly: yieldFilter === 'high', moreNew, begun };
     const dealt = await dealSession(store, ask, choices, riskOfForgetting);
     const preview = { moment, policy: choices.policy, previewReview };
     return { ...dealt, cards: dealt.cards.map((card) => toAnkiCard(card, preview)) };

@@ -60,7 +60,7 @@ describe('today', () => {
     expect(await screen.findByText('Done for today')).toBeDefined();
     expect(screen.getByText(/Tomorrow: 5 due and 20 new cards, about 7 minutes\.$/)).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Study 10 new cards now' }));
-    expect(opened()).toMatchObject({ today: true, moreNew: 10 });
+    expect(opened()).toMatchObject({ today: true, moreNew: 10, begun: 20 });
   });
 
   it('says how many cards a session has when there are more, and leads on when there is nothing', async () => {

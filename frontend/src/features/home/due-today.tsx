@@ -94,7 +94,8 @@ function aside({ due, new: fresh, minutes, newInAll, newCardsPerDay }: StudyPlan
 
 function waiting(later: number, newCardsPerDay: number | null): string {
   if (later <= 0 || newCardsPerDay === null) return '';
-  if (newCardsPerDay === 0) return ` ${limitInWords({ newCardsPerDay, introducedToday: 0, newInAll: later })}`;
+  if (newCardsPerDay === 0)
+    return ` ${limitInWords({ newCardsPerDay, introducedToday: 0, newInAll: later })}`;
   return ` ${later} more new ${later === 1 ? 'card comes' : 'cards come'} later, at most ${newCardsPerDay} a day.`;
 }
 
@@ -109,7 +110,11 @@ function LimitReached({ plan, liteMode }: TodayProps) {
         <p>{limitInWords(plan)}</p>
         <p>{tomorrowInWords(plan)}</p>
       </div>
-      <Link to="/anki-play" state={todayState({ liteMode, moreNew })} className={buttonClass('secondary')}>
+      <Link
+        to="/anki-play"
+        state={todayState({ liteMode, moreNew, begun: plan.introducedToday })}
+        className={buttonClass('secondary')}
+      >
         <Play aria-hidden size={16} className="shrink-0" />
         Study {newCardsInWords(moreNew)} now
       </Link>

@@ -10,6 +10,7 @@ export type Ask = {
   pdfId: string | undefined;
   highYieldOnly: boolean;
   moreNew: number;
+  begun?: number | undefined;
 };
 
 /**

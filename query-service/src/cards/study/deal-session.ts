@@ -6,7 +6,7 @@ import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-
 import { cardsOf } from '../../read-models.ts';
 import { type Ask, mostCandidates } from './ask.ts';
 import { introducedOn } from './read-plan.ts';
-import { compose, inTurns, offeredNew } from './ration.ts';
+import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
 import { alternate, parted, spread } from './session-order.ts';
 import { newCardsOf } from './new-cards.ts';
 
@@ -22,7 +22,8 @@ export async function dealSession(
   const fresh = await newCardsOf(store, ask);
   const introducedToday = await introducedOn(store, userId, studyDay);
   const available = fresh.counts.reduce((sum, count) => sum + count, 0);
-  const offered = offeredNew(newCardsPerDay, introducedToday, { available, more: ask.moreNew });
+  const more = moreLeft(ask.moreNew, { limit: newCardsPerDay, introducedToday, begun: ask.begun });
+  const offered = offeredNew(newCardsPerDay, introducedToday, { available, more });
   const taken = compose(due.count, offered, mostSessionCards);
   const atRisk = due.candidates
     .map((card) => ({ card, risk: risk(card.schedule, studyDay, policy) }))

@@ -1,9 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compose, inTurns, offeredNew } from './ration.ts';
+import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
 
 const count = fc.nat(500);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+describe('more new cards than the limit', () => {
+  it.each([
+    [20, 20, 20, 10],
+    [20, 24, 20, 6],
+    [20, 30, 20, 0],
+    [20, 35, 20, 0],
+    [20, 15, 12, 10],
+    [5, 24, 20, 6],
+    [0, 3, 0, 7],
+    [20, 0, 20, 10],
+    [20, 24, undefined, 10],
+  ])(
+    'are, at a limit of %s with %i begun today, %s of them before 10 more were asked for, %i',
+    (limit, introducedToday, begun, left) => {
+      expect(moreLeft(10, { limit, introducedToday, begun })).toBe(left);
+    },
+  );
+});
 
 describe('the new cards that are offered', () => {
   it.each([

@@ -13,6 +13,19 @@ export function offeredNew(
   return Math.min(available, left + more);
 }
 
+/** What is left of `more` once those begun since it was asked for, at `begun` of that day, are taken off. */
+export function moreLeft(
+  more: number,
+  {
+    limit,
+    introducedToday,
+    begun = introducedToday,
+  }: { limit: NewCardsPerDay; introducedToday: number; begun?: number | undefined },
+): number {
+  const beyond = introducedToday - Math.max(begun, limit ?? 0);
+  return Math.max(0, more - Math.max(0, beyond));
+}
+
 /**
  * How many of a session's cards are due and how many new. New cards take their proportional share, at most half, so that
  * neither waits for the other; what one does not fill the other does.

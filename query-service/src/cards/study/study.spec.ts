@@ -25,8 +25,9 @@ function studying(newCardsPerDay: number | null = 20) {
     }
   };
   const plan = (timeZone = 'UTC') => getStudyToday(made.deps)(nothing, as('ann', { timeZone }));
-  const session = async (query: { pdfId?: string; moreNew?: number; yieldFilter?: 'high' } = {}) =>
-    getStudySession(made.deps)({ ...nothing, query: { moreNew: 0, ...query } }, as('ann'));
+  const session = async (
+    query: { pdfId?: string; moreNew?: number; begun?: number; yieldFilter?: 'high' } = {},
+  ) => getStudySession(made.deps)({ ...nothing, query: { moreNew: 0, ...query } }, as('ann'));
   return { ...made, put, plan, session };
 }
 
@@ -137,6 +138,8 @@ describe('the session of today', () => {
     put('d2', 10, { introducedOn: today, dueDate: '2026-03-04' });
     expect(await session()).toMatchObject({ cards: [], inAll: 0 });
     expect(await session({ moreNew: 7 })).toMatchObject({ newCards: 7, inAll: 7 });
+    put('d2', 3, { introducedOn: today, dueDate: '2026-03-05' });
+    expect(await session({ moreNew: 7, begun: 10 })).toMatchObject({ newCards: 4, inAll: 4 });
   });
 
   it('takes up to so many cards, and tells how many there are', async () => {

@@ -16,10 +16,10 @@ export interface DealtCardsProps {
 }
 
 /** Fetches the cards of today anew, of one document or of all, and starts a session over them. */
-export function DealtCards({ request: { scope, yieldFilter, moreNew }, onLeave }: DealtCardsProps) {
+export function DealtCards({ request: { scope, yieldFilter, moreNew, begun }, onLeave }: DealtCardsProps) {
   const pdfId = scope.kind === 'document' ? scope.document.id : undefined;
   const { currentData, isFetching, error, refetch } = useStudySessionQuery(
-    { pdfId, yieldFilter, moreNew },
+    { pdfId, yieldFilter, moreNew, begun },
     { refetchOnMountOrArgChange: true },
   );
   if (currentData && !isFetching) {

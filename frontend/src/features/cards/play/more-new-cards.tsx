@@ -8,15 +8,17 @@ export interface MoreNewCardsProps {
   document?: DocumentRef | undefined;
   /** How many there are. */
   newInAll: number;
+  /** How many were begun today. */
+  begun: number;
   variant?: ButtonProps['variant'];
 }
 
 /** Begins new cards beyond the daily limit. */
-export function MoreNewCards({ document, newInAll, variant = 'primary' }: MoreNewCardsProps) {
+export function MoreNewCards({ document, newInAll, begun, variant = 'primary' }: MoreNewCardsProps) {
   const study = useNextSession();
   const moreNew = moreNewOf({ newInAll });
   return (
-    <Button variant={variant} onClick={() => study({ document, moreNew })}>
+    <Button variant={variant} onClick={() => study({ document, moreNew, begun })}>
       Study {newCardsInWords(moreNew)} now
     </Button>
   );

@@ -24,9 +24,10 @@ describe('readPlayRequest', () => {
   });
 
   it('reads a session over all documents, and how many more new cards are wanted', () => {
-    expect(readPlayRequest({ today: true, moreNew: 10 })).toMatchObject({
+    expect(readPlayRequest({ today: true, moreNew: 10, begun: 20 })).toMatchObject({
       scope: { kind: 'today' },
       moreNew: 10,
+      begun: 20,
     });
     expect(readPlayRequest({ today: true, moreNew: 'all' })?.moreNew).toBe(0);
   });

@@ -26,6 +26,8 @@ const howSchema = z.object({
   yieldFilter: z.enum(['high', 'all']).optional(),
   /** New cards beyond the daily limit. */
   moreNew: z.int().min(0).max(mostSessionCards).catch(0),
+  /** How many new cards were begun on the day when more were asked for: after a reload those since count. */
+  begun: z.int().min(0).optional().catch(undefined),
   sidebarState: z.unknown().optional(),
 });
 
@@ -40,6 +42,7 @@ export type PlayRequest = {
   scope: PlayScope;
   yieldFilter: 'high' | 'all';
   moreNew: number;
+  begun?: number | undefined;
   sidebarState: unknown;
 };
 
@@ -48,11 +51,12 @@ export function readPlayRequest(state: unknown): PlayRequest | null {
   const scope = z.union([documentScope, todayScope]).safeParse(state);
   const how = howSchema.safeParse(state);
   if (!scope.success || !how.success) return null;
-  const { highYieldOnly, yieldFilter, moreNew, sidebarState } = how.data;
+  const { highYieldOnly, yieldFilter, moreNew, begun, sidebarState } = how.data;
   return {
     scope: scope.data,
     yieldFilter: highYieldOnly ? 'high' : (yieldFilter ?? 'all'),
     moreNew,
+    begun,
     sidebarState,
   };
 }

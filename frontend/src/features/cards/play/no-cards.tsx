@@ -26,7 +26,9 @@ export function NoCards({ document, onLeave }: { document: DocumentRef; onLeave:
           icon={<Layers size={28} />}
           action={
             <div className="flex flex-col gap-2">
-              {newInAll > 0 && <MoreNewCards document={document} newInAll={newInAll} />}
+              {plan && newInAll > 0 && (
+                <MoreNewCards document={document} newInAll={newInAll} begun={plan.introducedToday} />
+              )}
               <Button variant={newInAll > 0 ? 'secondary' : 'primary'} onClick={onLeave}>
                 Back to PDF Upload
               </Button>

@@ -20,7 +20,7 @@ export function NothingToday({ onLeave }: { onLeave: () => void }) {
           icon={<CircleCheckBig size={28} />}
           action={
             <div className="flex flex-col gap-2">
-              {newInAll > 0 && <MoreNewCards newInAll={newInAll} />}
+              {plan && newInAll > 0 && <MoreNewCards newInAll={newInAll} begun={plan.introducedToday} />}
               <Button variant={newInAll > 0 ? 'secondary' : 'primary'} onClick={onLeave}>
                 Back to PDF Upload
               </Button>

@@ -9,6 +9,8 @@ export type NextSession = {
   document?: DocumentRef | undefined;
   /** New cards beyond the daily limit. */
   moreNew?: number;
+  /** How many were begun today when they were asked for. */
+  begun?: number;
 };
 
 /** Starts the next session on the play screen, in the place of this one. */
@@ -16,8 +18,8 @@ export function useNextSession(): (next: NextSession) => void {
   const navigate = useNavigate();
   const sidebarState = readPlayRequest(useLocation().state)?.sidebarState;
   const liteMode = useGetUserPreferencesQuery().data?.data.liteMode ?? false;
-  return ({ document, moreNew = 0 }) => {
-    const wish = { liteMode, moreNew };
+  return ({ document, moreNew = 0, begun }) => {
+    const wish = { liteMode, moreNew, begun };
     const state = document
       ? playState({ documentId: document.id, name: document.name, type: document.type }, wish)
       : todayState(wish);

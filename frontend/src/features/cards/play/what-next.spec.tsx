@@ -33,7 +33,7 @@ describe('after a session', () => {
     const user = after(plan, { pdf: heart, sidebarState: { open: 1 } });
     expect(await screen.findByText('Tomorrow: 3 due and 20 new cards, about 6 minutes.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Study 10 new cards now' }));
-    expect(opened()).toMatchObject({ pdf: heart, moreNew: 10, sidebarState: { open: 1 } });
+    expect(opened()).toMatchObject({ pdf: heart, moreNew: 10, begun: 20, sidebarState: { open: 1 } });
   });
 
   it('what is left for today comes first', async () => {

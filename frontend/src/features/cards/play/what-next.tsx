@@ -20,6 +20,7 @@ export function WhatNext() {
   const document = scope?.kind === 'document' ? scope.document : undefined;
   const here = plan.documents.find(({ documentId }) => documentId === document?.id);
   const left = plan.due + plan.new;
+  const begun = plan.introducedToday;
   return (
     <div className="figures flex min-h-24 flex-col items-center gap-4">
       <p className="text-balance text-muted">
@@ -28,10 +29,10 @@ export function WhatNext() {
       </p>
       {left > 0 && <Button onClick={() => study({})}>Study now: {loadInWords(plan)}</Button>}
       {left === 0 && here && here.newInAll > 0 && (
-        <MoreNewCards document={document} newInAll={here.newInAll} variant="secondary" />
+        <MoreNewCards {...{ document, begun }} newInAll={here.newInAll} variant="secondary" />
       )}
       {left === 0 && !here?.newInAll && plan.newInAll > 0 && (
-        <MoreNewCards newInAll={plan.newInAll} variant="secondary" />
+        <MoreNewCards begun={begun} newInAll={plan.newInAll} variant="secondary" />
       )}
     </div>
   );
