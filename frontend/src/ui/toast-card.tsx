@@ -1,11 +1,18 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Radix from '@radix-ui/react-toast';
 import { iconButtonClass } from './button-class.ts';
 import { lifetime, type Toast } from './toast-queue.ts';
 
+const looks = {
+  error: { Icon: CircleAlert, tone: 'text-wrong', word: 'Error: ' },
+  success: { Icon: CircleCheck, tone: 'text-correct', word: 'Done: ' },
+  neutral: { Icon: Info, tone: 'text-muted', word: '' },
+};
+
 /** One message with its action. Announced politely, an error at once. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const failed = toast.kind === 'error';
+  const { Icon, tone, word } = failed ? looks.error : toast.neutral ? looks.neutral : looks.success;
   return (
     <Radix.Root
       type={failed ? 'foreground' : 'background'}
@@ -13,11 +20,11 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       onOpenChange={(open) => !open && onClose()}
       className="animate-rise flex items-start gap-3 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-raised data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)]"
     >
-      <span className={`mt-2 shrink-0 ${failed ? 'text-wrong' : 'text-correct'}`}>
-        {failed ? <CircleAlert aria-hidden size={18} /> : <CircleCheck aria-hidden size={18} />}
+      <span className={`mt-2 shrink-0 ${tone}`}>
+        <Icon aria-hidden size={18} />
       </span>
       <Radix.Description className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">
-        <span className="sr-only">{failed ? 'Error: ' : 'Done: '}</span>
+        <span className="sr-only">{word}</span>
         {toast.message}
       </Radix.Description>
       {toast.action && (

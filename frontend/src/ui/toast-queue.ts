@@ -10,6 +10,8 @@ export interface ToastOptions {
   action?: ToastAction | undefined;
   /** Until it is closed: its action is offered nowhere else. */
   stays?: boolean | undefined;
+  /** It is news rather than a success: no tick. */
+  neutral?: boolean | undefined;
 }
 
 export interface Toast extends ToastOptions {

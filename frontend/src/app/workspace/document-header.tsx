@@ -20,7 +20,7 @@ export function DocumentHeader({ due, onClose, ...context }: DocumentHeaderProps
   const heading = useFocusWhenLost(id);
   const name = nameOf(document);
   return (
-    <header className="@container sticky top-14 z-20 border-b border-line bg-canvas">
+    <header data-messages="below" className="@container sticky top-14 z-20 border-b border-line bg-canvas">
       <div className="flex flex-wrap items-center gap-x-2 px-2 md:px-4 @3xl:flex-nowrap">
         <IconButton label="Back to My Resources" className="my-0.5 md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden size={20} />

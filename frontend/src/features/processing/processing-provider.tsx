@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, type ReactNode } from 'react';
 import { useToasts } from '../../ui/toasts.tsx';
 import { documentIdOf, type ProcessedDocument } from './processed-document.ts';
 import { ProcessingContext, type Processing } from './processing-context.ts';
@@ -24,6 +24,7 @@ interface ProcessingProviderProps {
 export function ProcessingProvider({ documents, onNoCards, children }: ProcessingProviderProps) {
   const [runs, dispatch] = useReducer(reduce, {});
   const toasts = useToasts();
+  const offers = useRef<number[]>([]);
   const streams = followed(documents, runs);
   const value = useMemo(
     (): Processing => ({
@@ -39,13 +40,16 @@ export function ProcessingProvider({ documents, onNoCards, children }: Processin
     dispatch({ type: 'signal', id, signal });
     if (advance(before, signal).outcome !== 'completed' || signal.type !== 'progress') return;
     const withoutCards = signal.event.cards === 0;
-    toasts.success(finished(document, signal.event.message), {
+    const action = { label: 'What helps', onPress: () => onNoCards?.(id) };
+    const shown = toasts.success(finished(document, signal.event.message), {
       key: `processed-${id}`,
-      ...(withoutCards && onNoCards
-        ? { stays: true, action: { label: 'What helps', onPress: () => onNoCards(id) } }
-        : {}),
+      ...(withoutCards && onNoCards ? { neutral: true, action } : {}),
     });
+    if (withoutCards) offers.current.push(shown);
   };
+  // What they offer is shown by the page that is left.
+  const withdraw = useEffectEvent(() => offers.current.forEach((shown) => toasts.dismiss(shown)));
+  useEffect(() => () => withdraw(), []);
   useEffect(() => dispatch({ type: 'settle', documents }), [documents]);
   return (
     <ProcessingContext value={value}>

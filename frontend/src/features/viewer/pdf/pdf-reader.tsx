@@ -94,7 +94,10 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
           </ol>
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 flex flex-col gap-1 border-t border-line bg-canvas px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]">
+      <div
+        data-messages="above"
+        className="sticky bottom-0 z-10 flex flex-col gap-1 border-t border-line bg-canvas px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]"
+      >
         {asked > 0 && <SearchBar search={search} asked={asked} onClose={closeSearch} />}
         <ReaderBar {...{ page, pageCount, toPage, zoom }} onSearch={ask}>
           <ContentsPanel {...{ documentId, pdf, page, toPage }} ratioOf={ratios.of} />

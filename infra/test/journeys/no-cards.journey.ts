@@ -1,0 +1,43 @@
+import { expect } from 'playwright/test';
+import { describe, it } from 'vitest';
+import { haveBrowser, phone } from '../support/browser.ts';
+import { visitingLibrary } from './app-in-browser.ts';
+import { documentButton, documentModes, sample, sampleFolder } from './screens/library.ts';
+import { upload } from './screens/upload.ts';
+
+const german = {
+  name: 'Herz.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    'Das Herz pumpt das Blut durch den Körper. Die linke Kammer ist der stärkere Teil des Herzens.',
+  ),
+};
+
+describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => {
+  const visitLibrary = visitingLibrary();
+
+  it('is told on a phone without covering what is pressed next', () =>
+    visitLibrary(async ({ page }) => {
+      await page.setViewportSize(phone);
+      await documentButton(page, sample).click();
+      await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
+      await expect(page.getByText(/is processed: 3 summaries/).first()).toBeVisible();
+      await page.getByRole('button', { name: /^Study now/ }).click({ timeout: 2_000 });
+      await expect(page).toHaveURL(/\/anki-play$/);
+    }));
+
+  it('is no success where there is no card, and what is offered goes with the page that offers it', () =>
+    visitLibrary(async ({ page }) => {
+      await upload(page, sampleFolder, { text: german });
+      await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
+      const help = page.getByRole('button', { name: 'What helps' });
+      await expect(help).toBeVisible();
+      await expect(page.getByText('Done: ')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Anamnesis' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(help).toHaveCount(0);
+      await page.goBack();
+      await documentModes(page).getByRole('button', { name: 'Cards' }).click();
+      await expect(page.getByRole('dialog', { name: 'No cards were made' })).toBeVisible();
+    }));
+});
