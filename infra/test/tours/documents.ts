@@ -42,6 +42,7 @@ async function processing(page: Page, { shoot }: Studio): Promise<void> {
   await page
     .getByText('Connection error during processing')
     .or(page.getByText('Authentication error'))
+    .first()
     .waitFor();
   await shoot(page, 'processing-broken');
   await page.unroute(stream);
