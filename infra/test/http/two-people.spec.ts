@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { readEvents } from '../support/events.ts';
+import { sampleDocument } from '../support/studying.ts';
 
 /** A folder that is called after another person is taken for shown to that person. */
 type ShownFolder = { folderId: string; authorId: string; readerId: string | null };
@@ -84,6 +85,8 @@ beforeEach(async () => {
   });
   [ann, ben] = [createClient(app.url), createClient(app.url)];
   await Promise.all([ann.signup(), ben.signup()]);
+  // The folder of the sample comes by itself.
+  await Promise.all([sampleDocument(ann), sampleDocument(ben)]);
   await caughtUp();
 });
 afterEach(async () => {
