@@ -12,7 +12,10 @@ import { median, percentile } from '../statistics.ts';
 
 type Counts = Record<string, { today: number; tomorrow: number }>;
 
-/** The sidebar's request over HTTP: the due counts of every document of a person with 100,000 cards. */
+/**
+ * The sidebar's request over HTTP: the due counts of every document of a person with 100,000 cards. Then what begins a day:
+ * its plan, and the cards of a session.
+ */
 export const dueCounts: Measure = {
   name: 'due-counts',
   async run(context) {
@@ -41,6 +44,7 @@ export const dueCounts: Measure = {
           regular.person,
           app.url,
         ),
+        ...(await measureDay(context, `${cards} cards, a part due`, regular.person, app.url)),
       ]);
       const all = await withServer(appScript, dataDir, async (app) => [
         await measureCounts(
@@ -51,11 +55,30 @@ export const dueCounts: Measure = {
           plain.url,
         ),
         await afterReview(context, 'from a review’s answer to its due count, 2,000 cards', student, app.url),
+        ...(await measureDay(context, `${cards} cards, all new`, returning, app.url)),
       ]);
       return [...many, ...all];
     });
   },
 };
+
+/** One request after the other: the plan that home and every count show, and the cards that Study now begins with. */
+async function measureDay(context: Context, whose: string, person: Person, url: string): Promise<Row[]> {
+  const count = context.quick ? (onCluster() ? 5 : 20) : 100;
+  const rows: Row[] = [];
+  for (const [name, { path }] of [
+    ['plan of today', api.getStudyToday],
+    ['session of today', api.getStudySession],
+  ] as const) {
+    const call: Call = { method: 'GET', path, headers: headersOf(person) };
+    const samples = await repeat(context, context.quick ? 3 : 7, async () => {
+      const { latencies } = await load({ url, count, concurrency: 1, callOf: () => call });
+      return percentile(latencies, 0.5);
+    });
+    rows.push({ measure: `${name}, ${whose}: p50`, value: median(samples), unit: 'ms', samples, note: '' });
+  }
+  return rows;
+}
 
 const asking = (person: Person): Call & { body: { pdfIds: string[] } } => ({
   method: 'POST',
