@@ -6,7 +6,7 @@ import { SocialButton } from '../features/social-badge/social-button.tsx';
 import { useLogOut } from './connection/use-log-out.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { cx } from '../ui/cx.ts';
-import { useShowKeys } from './keys/keys-context.ts';
+import { useShowKeys } from '../ui/keys-context.ts';
 import type { NavigationItemsProps } from './navigation-items-props.ts';
 import { navigationPlace } from './navigation-place.ts';
 import { useOpenPanel } from './panels/panels-context.ts';

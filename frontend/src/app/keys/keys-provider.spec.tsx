@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
-import { useShowKeys } from './keys-context.ts';
+import { useShowKeys } from '../../ui/keys-context.ts';
 import { KeysProvider } from './keys-provider.tsx';
 
 const pressed: string[] = [];

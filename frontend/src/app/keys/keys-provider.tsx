@@ -4,7 +4,7 @@ import { useStateOfPerson } from '../../session/use-state-of-person.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { page } from '../page-load.tsx';
-import { KeysContext } from './keys-context.ts';
+import { KeysContext } from '../../ui/keys-context.ts';
 
 const KeysDialog = page(() => import('./keys-dialog.tsx'), 'KeysDialog');
 

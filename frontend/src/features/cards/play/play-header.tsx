@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { ArrowLeft, Keyboard } from 'lucide-react';
+import { memo, use, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { KeysContext } from '../../../ui/keys-context.ts';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import './play.css';
 
@@ -24,10 +25,22 @@ export function PlayHeader({ name, onLeave, children }: PlayHeaderProps) {
           </h1>
           {children}
         </div>
+        <KeysButton />
       </div>
     </header>
   );
 }
+
+/** The keys are most of studying at a desk; without one they are of no use, and a phone has no room for them. */
+const KeysButton = memo(function KeysButton() {
+  const showKeys = use(KeysContext);
+  if (!showKeys) return null;
+  return (
+    <IconButton label="Keys" shortcut="?" className="max-md:hidden pointer-coarse:hidden" onClick={showKeys}>
+      <Keyboard aria-hidden size={20} />
+    </IconButton>
+  );
+});
 
 /** Every answer is kept as it is given, so leaving asks nothing. */
 const LeaveButton = memo(function LeaveButton({ onLeave }: Pick<PlayHeaderProps, 'onLeave'>) {
