@@ -1,5 +1,6 @@
 import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { aPlan } from '../../../study/plan.fixture.ts';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
@@ -11,8 +12,17 @@ const open = (hasQuestions: boolean, plan: Partial<StudyPlan> = {}) => {
   respond('getAnkiQuestions', () => ({ questions: [], hasQuestions }));
   respond('getStudyToday', () => aPlan(plan));
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
-  return show(<NoCards document={{ id: 'pdf-valves', type: 'pdf', name: 'valves' }} onLeave={leave} />);
+  return show(
+    <>
+      <NoCards document={{ id: 'pdf-valves', type: 'pdf', name: 'valves' }} onLeave={leave} />
+      <Address />
+    </>,
+  );
 };
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
 
 describe('a document without cards to play', () => {
   it('says that none is due today where there are cards, and leads back', async () => {
@@ -32,9 +42,11 @@ describe('a document without cards to play', () => {
     expect(screen.getByRole('button', { name: 'Study 7 new cards now' })).toBeDefined();
   });
 
-  it('says what to do where there are none yet', async () => {
-    open(false);
-    expect(await screen.findByText(/^Process the document first/)).toBeDefined();
+  it('says what to do where there are none yet, processed or not, and leads there', async () => {
+    const user = open(false);
+    expect(await screen.findByText(/Where none could be written, “Cards” says why/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Open the document' }));
+    expect(screen.getByText('/PDFupload?document=pdf-valves&show=view')).toBeDefined();
     expect(screen.getByText('No Anki cards found for valves')).toBeDefined();
   });
 });

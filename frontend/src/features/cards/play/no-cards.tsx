@@ -1,4 +1,5 @@
 import { Layers } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
 import { limitInWords } from '../../../study/words.ts';
@@ -15,6 +16,9 @@ export function NoCards({ document, onLeave }: { document: DocumentRef; onLeave:
   const { data: plan, isLoading: isPlanning } = useGetStudyTodayQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const navigate = useNavigate();
+  const openDocument = (): void =>
+    void navigate(`/PDFupload?${new URLSearchParams({ document: document.id, show: 'view' })}`);
   const today = data?.hasQuestions ? ' today' : '';
   const newInAll = plan?.documents.find(({ documentId }) => documentId === document.id)?.newInAll ?? 0;
   return (
@@ -29,7 +33,15 @@ export function NoCards({ document, onLeave }: { document: DocumentRef; onLeave:
               {plan && newInAll > 0 && (
                 <MoreNewCards document={document} newInAll={newInAll} begun={plan.introducedToday} />
               )}
-              <Button variant={newInAll > 0 ? 'secondary' : 'primary'} onClick={onLeave}>
+              {data?.hasQuestions === false && (
+                <Button variant="primary" onClick={openDocument}>
+                  Open the document
+                </Button>
+              )}
+              <Button
+                variant={newInAll > 0 || data?.hasQuestions === false ? 'secondary' : 'primary'}
+                onClick={onLeave}
+              >
                 Back to PDF Upload
               </Button>
             </div>
@@ -39,7 +51,8 @@ export function NoCards({ document, onLeave }: { document: DocumentRef; onLeave:
             (plan && newInAll > 0
               ? limitInWords({ ...plan, newInAll })
               : 'None of its cards is due. They come back by themselves, each on its day.')}
-          {data?.hasQuestions === false && 'Process the document first: its cards are made from its text.'}
+          {data?.hasQuestions === false &&
+            'It has none yet. Open it: “Process & Generate” writes them from its text. Where none could be written, “Cards” says why, and you can create your own.'}
         </EmptyState>
       </div>
     </>
