@@ -145,8 +145,9 @@ describe.skipIf(!haveBrowser)('preferences and settings in the browser', () => {
       await other.unroute('**/assets/*.js');
 
       await settings.getByRole('button', { name: 'Reset to Defaults' }).click();
-      await settings.getByRole('button', { name: 'Save Settings' }).click();
       await expect.poll(() => shownTheme(page)).toBeNull();
+      await settings.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(settings.getByText('✅ Settings saved successfully!')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(settings).toHaveCount(0);
     }));
