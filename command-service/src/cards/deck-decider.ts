@@ -1,4 +1,4 @@
-import { mostWrittenCards, readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { mostWrittenCards, readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
@@ -66,8 +66,9 @@ export const cardIdsOf = (deck: Deck): string[] => [
 ];
 
 function createCard(deck: Deck, command: Extract<DeckCommand, { type: 'CreateCard' }>): DeckEvent[] {
-  const { type: _, prompt, ...place } = command;
+  const { type: _, prompt: typed, ...place } = command;
   if (deck.written.has(place.cardId)) return [];
+  const prompt = tidyPrompt(typed);
   const read = readPrompt(prompt);
   if ('problem' in read) throw new Rejection(cardsRefusals.CARD_TEXT, read.problem);
   if (deck.written.size >= mostWrittenCards) {
@@ -75,7 +76,7 @@ function createCard(deck: Deck, command: Extract<DeckCommand, { type: 'CreateCar
     throw new Rejection(cardsRefusals.TOO_MANY_CARDS, message);
   }
   const ordinal = deck.written.count(({ pageNumber }) => pageNumber === place.pageNumber);
-  const card = { prompt: prompt.trim(), answer: read.answer };
+  const card = { prompt, answer: read.answer };
   return [{ type: 'CardCreated', data: { ...place, ordinal, card } }];
 }
 

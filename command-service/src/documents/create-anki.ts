@@ -1,3 +1,4 @@
+import { tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { api } from '@anamnesis/contracts/api.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
@@ -43,7 +44,7 @@ export const createAnki =
           id: cardId,
           questionId: cardId,
           pdfId: documentId,
-          prompt: prompt.trim(),
+          prompt: tidyPrompt(prompt),
           pageNumber,
           isHighYield: false,
           span: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPrompt } from './card-prompt.ts';
+import { readPrompt, tidyPrompt } from './card-prompt.ts';
 
 describe('the text of a card that a person writes', () => {
   it.each([
@@ -16,11 +16,16 @@ describe('the text of a card that a person writes', () => {
     ['What is {{c1::re{{c2::nin}}}}?', expect.stringContaining('none inside another')],
     ['What is {{renin}}?', expect.stringContaining('braces do not match')],
     ['What is {{c1:: }}?', expect.stringContaining('is empty')],
+    ['What is {{c1::\u200B}}?', expect.stringContaining('is empty')],
     ['{{c1::renin}}', expect.stringContaining('not only the answer')],
     [`What is {{c1::${'a'.repeat(2000)}}}?`, expect.stringContaining('too long')],
   ])('is refused with what to change: %s', (prompt, problem) =>
     expect(readPrompt(prompt)).toEqual({ problem }),
   );
+
+  it('is stored as it is read: no control characters but line breaks and tabs, no half characters', () => {
+    expect(tidyPrompt(' a\r\nb\tc\u0000\u001B {{c1::\uD800}}\n')).toBe('a\nb\tc {{c1::\uFFFD}}');
+  });
 
   it('is read in linear time', () => {
     expect(readPrompt('{{c1::'.repeat(333))).toHaveProperty('problem');
