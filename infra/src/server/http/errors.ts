@@ -104,9 +104,11 @@ function whatIsWrong(error: EngineUnavailable): string {
 /** The last handler: sends refusals as they are, everything else as one general sentence, and logs the error. */
 export const errorHandler =
   (onUndeclared: OnUndeclaredRefusal = () => undefined): ErrorRequestHandler =>
-  (error: unknown, req, res, next) => {
+  // Express knows it as a handler of errors by its four parameters.
+  (error: unknown, req, res, _next) => {
     if (res.headersSent) {
-      next(error);
+      req.log.error({ err: error }, 'an answer was cut off');
+      res.destroy();
       return;
     }
     if (error instanceof EngineUnavailable) {

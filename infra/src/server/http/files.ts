@@ -61,5 +61,14 @@ function partOf(req: Request, res: Response, file: KeptFile): { from: number; to
   return range ? { from: range.start, to: range.end + 1 } : null;
 }
 
-const stream = (res: Response, content: AsyncIterable<Uint8Array>): Promise<void> =>
-  pipeline(Readable.from(content, { objectMode: false }), res);
+/** Ends without a word when the client leaves: a reader stops fetching what it scrolls past. */
+async function stream(res: Response, content: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    await pipeline(Readable.from(content, { objectMode: false }), res);
+  } catch (error) {
+    if (!hasLeft(error)) throw error;
+  }
+}
+
+const hasLeft = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

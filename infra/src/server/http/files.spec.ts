@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { KeptFile } from '@anamnesis/contracts/kernel/handler.ts';
+import express from 'express';
+import { expect, it, onTestFinished } from 'vitest';
+import { sendFile } from './files.ts';
+
+const size = 50_000_000;
+const fileOf = (part: KeptFile['part']): KeptFile => ({
+  fileName: 'a.pdf',
+  mime: 'application/pdf',
+  hash: 'h',
+  size,
+  part,
+});
+
+/** Serves the file once: resolves with what became of it. */
+async function serve(file: KeptFile) {
+  const served = Promise.withResolvers<unknown>();
+  const app = express();
+  app.get('/', (req, res) => sendFile(req, res, file).then(served.resolve, served.reject));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, served: served.promise };
+}
+
+it('ends without an error, and reads no further, when the client leaves in the middle', async () => {
+  const closed = Promise.withResolvers<string>();
+  const file = fileOf(async function* () {
+    try {
+      for (let sent = 0; sent < size; sent += 100_000) yield new Uint8Array(100_000);
+      closed.resolve('read to its end');
+    } finally {
+      closed.resolve('closed');
+    }
+  });
+  const { url, served } = await serve(file);
+  const leaving = new AbortController();
+  const answer = await fetch(url, { signal: leaving.signal });
+  await answer.body?.getReader().read();
+  leaving.abort();
+  await expect(served).resolves.toBeUndefined();
+  expect(await closed.promise).toBe('closed');
+});
+
+it('fails when the file cannot be read to its end', async () => {
+  const { url, served } = await serve(
+    fileOf(async function* () {
+      yield new Uint8Array(10);
+      throw new Error('the disk is gone');
+    }),
+  );
+  const failed = expect(served).rejects.toThrow('the disk is gone');
+  await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  await failed;
+});
