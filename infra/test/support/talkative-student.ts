@@ -41,7 +41,8 @@ const sentences = (next: Next, count: number): string =>
 
 /**
  * The life of a person who uses a word of their own wherever a text can be given: name, address, folders, documents, files
- * and what is in them. Some of it is renamed or deleted on the way; all documents become summaries and cards.
+ * and what is in them. Some of it is renamed or deleted on the way; all documents become summaries and cards, and get a card of the
+ * person's own.
  */
 export async function liveTalkatively(
   client: Client,
@@ -65,6 +66,8 @@ export async function liveTalkatively(
     const id = await upload(client, next, folders[n % 4] ?? '', n);
     await client.call('renamePDF', { body: { pdfId: id, newPDFName: next() } });
     await process(client, id);
+    const prompt = `What is {{c1::${next()}}} for ${next()}?`;
+    await taken(() => client.call('createAnki', { body: { pdfId: id, pageNumber: 1, prompt } }));
     if (n === 0) await client.call('deletePDF', { body: { pdfId: id } });
   }
 }
