@@ -30,8 +30,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 4 },
-            { name: 'vendor', test: vendor, priority: 3 },
+            { name: 'pdf', test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 5 },
+            { name: 'vendor', test: vendor, priority: 4 },
+            { name: isPart('shell'), debugName: 'shell', priority: 3 },
             { name: isPart('first-screens'), debugName: 'first-screens', priority: 2 },
             { name: isPart('frame'), debugName: 'frame', priority: 1 },
             { name: isPart('pages'), debugName: 'pages', priority: 0 },

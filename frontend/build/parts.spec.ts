@@ -3,6 +3,8 @@ import { partOf } from './parts.ts';
 
 const graph: Record<string, string[]> = {
   '/src/ui/button.tsx': ['/src/features/accounts/login-page.tsx', '/src/features/home/home-page.tsx'],
+  '/src/ui/checklist.tsx': ['/src/features/accounts/signup-page.tsx'],
+  '/src/app/guards.tsx': ['/src/app/main.tsx'],
   '/src/api/api.ts': ['/src/app/store-provider.tsx'],
   '/src/ui/skeleton.tsx': ['/src/features/home/home-page.tsx', '/src/features/library/folder-list.tsx'],
   '/src/features/library/folder-list.tsx': ['/src/app/workspace/workspace-page.tsx'],
@@ -13,11 +15,9 @@ const graph: Record<string, string[]> = {
 const part = (module: string) => partOf(module, (each) => graph[each] ?? []);
 
 test.each([
-  [
-    'what a screen before signing in needs comes with these, whoever else needs it',
-    'ui/button.tsx',
-    'first-screens',
-  ],
+  ['what is needed before signing in and after comes with the shell', 'ui/button.tsx', 'shell'],
+  ['what is needed only before signing in comes with its screens', 'ui/checklist.tsx', 'first-screens'],
+  ['what the entry needs comes with the shell', 'app/guards.tsx', 'shell'],
   ['what is around every page comes with the frame', 'api/api.ts', 'frame'],
   ['what two pages share has a file of its own', 'ui/skeleton.tsx', 'pages'],
   ['what one page needs stays with it', 'features/library/folder-list.tsx', null],

@@ -3,7 +3,7 @@ import { entry, firstScreens, frame, pages } from './routes.ts';
 /** What a bundler tells of a module: the modules that import it at once. */
 export type Importers = (module: string) => readonly string[];
 
-export type Part = 'first-screens' | 'frame' | 'pages';
+export type Part = 'shell' | 'first-screens' | 'frame' | 'pages';
 
 /**
  * Which file a module is put into. Each file costs a request and its headers, so that what is fetched together lies
@@ -13,7 +13,10 @@ export type Part = 'first-screens' | 'frame' | 'pages';
 export function partOf(module: string, importers: Importers): Part | null {
   const needs = needing(module, importers);
   if (isOneOf([entry])(module)) return null;
-  if (needs.some(isOneOf(firstScreens))) return 'first-screens';
+  const before = needs.some(isOneOf(firstScreens));
+  const after = needs.some(isOneOf([...frame, ...pages]));
+  if (needs.some(isOneOf([entry])) || (before && after)) return 'shell';
+  if (before) return 'first-screens';
   if (needs.some(isOneOf(frame))) return 'frame';
   return needs.filter(isOneOf(pages)).length > 1 ? 'pages' : null;
 }

@@ -13,9 +13,8 @@ export const routes: Readonly<Record<string, readonly string[]>> = {
   '/anki-play': ['features/cards/play-page.tsx', ...frame],
 };
 
-/** The screens before signing in, which hold nothing that only the others need. */
+/** The screens before signing in. */
 export const firstScreens = [
-  entry,
   'features/accounts/login-page.tsx',
   'features/accounts/signup-page.tsx',
   'features/accounts/reset-password-page.tsx',
