@@ -22,8 +22,9 @@ export type LibraryCommand =
   | { type: 'ReorderFolders'; orders: readonly FolderOrder[] }
   /** The files of one upload share the name; a text is linked to the PDF of the same upload. */
   | { type: 'UploadDocuments'; folderId: string; name: string; files: AcceptedFile[]; quota: LibraryAmounts }
-  | { type: 'RenameDocument'; documentId: string; name: string }
-  | { type: 'DeleteDocument'; documentId: string }
+  /** `withLinked`: also the other half of an upload of a PDF and a text. */
+  | { type: 'RenameDocument'; documentId: string; name: string; withLinked?: boolean | undefined }
+  | { type: 'DeleteDocument'; documentId: string; withLinked?: boolean | undefined }
   | { type: 'ReorderDocuments'; folderId: string; orders: readonly DocumentOrder[] }
   | { type: 'EraseLibrary' }
   | { type: 'AddSample'; folderId: string; folderName: string; documentName: string; file: AcceptedFile };

@@ -42,10 +42,9 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       assertRoom(library, command.quota, roomFor(command.files.map(({ blob }) => blob)));
       return uploaded(library, command.folderId, command.name, command.files, 'upload');
     case 'RenameDocument':
-      return renameDocument(library, command.documentId, command.name);
+      return renameDocument(library, command);
     case 'DeleteDocument':
-      requireDocument(library, command.documentId);
-      return [{ type: 'DocumentDeleted', data: { documentId: command.documentId } }];
+      return meant(library, command).map((documentId) => ({ type: 'DocumentDeleted', data: { documentId } }));
     case 'ReorderDocuments':
       return reorderDocuments(library, command.folderId, command.orders);
     case 'AddSample':
@@ -126,17 +125,33 @@ function reorderFolders(library: Library, orders: readonly FolderOrder[]): Libra
 }
 
 /** A PDF and the text that was uploaded with it may share a name. */
-function renameDocument(library: Library, documentId: string, name: string): LibraryEvent[] {
-  const document = requireDocument(library, documentId);
-  if (document.name === name) return [];
+function renameDocument(
+  library: Library,
+  { name, ...named }: Extract<LibraryCommand, { type: 'RenameDocument' }>,
+): LibraryEvent[] {
+  const changed = meant(library, named).filter((id) => requireDocument(library, id).name !== name);
+  if (changed.length === 0) return [];
+  const pair = meant(library, { ...named, withLinked: true });
   const key = nameKey(name);
   for (const [otherId, other] of library.documents) {
-    const linked = other.linkedDocumentId === documentId || document.linkedDocumentId === otherId;
-    if (otherId !== documentId && !linked && nameKey(other.name) === key) {
+    if (!pair.includes(otherId) && nameKey(other.name) === key) {
       throw new Rejection(libraryRefusals.DOCUMENT_NAME_EXISTS, 'Document name already exists');
     }
   }
-  return [{ type: 'DocumentRenamed', data: { documentId, name } }];
+  return changed.map((documentId) => ({ type: 'DocumentRenamed', data: { documentId, name } }));
+}
+
+/** The document that was named, and if it is wanted the one that it was uploaded together with. */
+function meant(
+  library: Library,
+  { documentId, withLinked = false }: { documentId: string; withLinked?: boolean | undefined },
+): string[] {
+  const { linkedDocumentId } = requireDocument(library, documentId);
+  if (!withLinked) return [documentId];
+  const linked = library.documents.filter(
+    (other, id) => other.linkedDocumentId === documentId || id === linkedDocumentId,
+  );
+  return [documentId, ...linked.keys()];
 }
 
 function reorderDocuments(

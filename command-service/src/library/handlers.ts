@@ -66,11 +66,13 @@ export function libraryHandlers(deps: Dependencies): LibraryHandlers {
       return { body: { ...success, allFoldersInOrder: inOrder(state) }, position };
     },
     renamePDF: (request, context) => {
-      const { pdfId, newPDFName } = request.body;
-      return done(decide(request, context, { type: 'RenameDocument', documentId: pdfId, name: newPDFName }));
+      const { pdfId: documentId, newPDFName: name, withLinked } = request.body;
+      return done(decide(request, context, { type: 'RenameDocument', documentId, name, withLinked }));
     },
-    deletePDF: (request, context) =>
-      done(decide(request, context, { type: 'DeleteDocument', documentId: request.body.pdfId })),
+    deletePDF: (request, context) => {
+      const { pdfId: documentId, withLinked } = request.body;
+      return done(decide(request, context, { type: 'DeleteDocument', documentId, withLinked }));
+    },
     updatePDFOrder: (request, context) => {
       const { folderId, orderUpdates } = request.body;
       const orders = orderUpdates.map(({ pdfId, displayOrder }) => ({ documentId: pdfId, displayOrder }));

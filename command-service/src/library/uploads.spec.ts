@@ -84,17 +84,8 @@ describe('an upload', () => {
     expect(body).toEqual({ success: true, pdf });
     expect(position).toBe(2n);
     const [hash = ''] = service.deps.blobs.hashes();
-    expect(questions).toEqual([
-      {
-        uploadId: expect.any(String),
-        hash,
-        size: 14,
-        userId: 'ada',
-        fileName: 'a.pdf',
-        slot: 'pdf',
-        pageLimit: 500,
-      },
-    ]);
+    const asked = { userId: 'ada', fileName: 'a.pdf', slot: 'pdf', textBeside: false, pageLimit: 500 };
+    expect(questions).toEqual([{ uploadId: expect.any(String), hash, size: 14, ...asked }]);
     expect(await uploaded()).toEqual([
       {
         documentId: body.pdf?.PDF_id,
@@ -129,6 +120,11 @@ describe('an upload', () => {
   it('of a PDF and a text links the text to the PDF', async () => {
     const { body } = await uploadBoth({ pdfFile: 'a.pdf', textFile: 'a.txt' });
     expect(body.textDocument?.PDF_id).toBe(body.pdf?.PDF_id);
+    // The words may then all be in the text.
+    expect(questions).toMatchObject([
+      { slot: 'pdf', textBeside: true },
+      { slot: 'text', textBeside: false },
+    ]);
     expect(await uploaded()).toMatchObject([
       { documentId: body.pdf?.PDF_id, name: 'Both', linkedDocumentId: null },
       { documentId: body.textDocument?.TextDoc_id, name: 'Both', linkedDocumentId: body.pdf?.PDF_id },

@@ -30,7 +30,8 @@ type UploadHandlers = {
   uploadMultimodal: CommandHandler<typeof api.uploadMultimodal>;
 };
 type Slot = { field: string; type: DocumentType };
-type Upload = Slot & { file: IncomingFile };
+/** `textBeside`: a PDF whose words come in a text of the same upload. */
+type Upload = Slot & { file: IncomingFile; textBeside: boolean };
 type Inspected = Upload & { verdict: Extract<UploadVerdict, { ok: true }> };
 type Stored = { files: AcceptedFile[]; position: Position };
 
@@ -56,7 +57,12 @@ export function uploadHandlers(deps: Dependencies): UploadHandlers {
     const known = await deps.streams.load(library, stream);
     const isNew = positionOfCommand(known, request.commandId) === null;
     if (isNew) assertNewDocumentName(known.state, folderId, name);
-    const incoming = slots.map((slot) => ({ ...slot, file: requireFile(request.files, slot) }));
+    const hasText = slots.some(({ type }) => type === 'text');
+    const incoming = slots.map((slot) => ({
+      ...slot,
+      file: requireFile(request.files, slot),
+      textBeside: slot.type === 'pdf' && hasText,
+    }));
     if (isNew) assertRoom(known.state, deps.quota, roomFor(incoming.map(({ file }) => file.upload)));
     const inspected: Inspected[] = [];
     for (const upload of incoming) inspected.push(await inspect(deps, context.userId, upload));
@@ -114,10 +120,10 @@ async function inspect(deps: Dependencies, userId: string, upload: Upload): Prom
 async function askForVerdict(
   { bus, pageLimit }: Dependencies,
   userId: string,
-  { file, type: slot }: Upload,
+  { file, type: slot, textBeside }: Upload,
 ): Promise<UploadVerdict> {
   const { id: uploadId, hash, size } = file.upload;
-  const question = { uploadId, hash, size, userId, fileName: file.fileName, slot, pageLimit };
+  const question = { uploadId, hash, size, userId, fileName: file.fileName, slot, textBeside, pageLimit };
   try {
     const answer = await bus.request(InspectUpload.subject, question, inspectionTimeoutMs);
     return InspectUpload.output.parse(answer);

@@ -18,6 +18,8 @@ export const InspectUpload = defineRequest(
     fileName: z.string(),
     /** The type that the person chose. */
     slot: documentTypeSchema,
+    /** A PDF whose words come in a text of the same upload: its pages may all be pictures. */
+    textBeside: z.boolean().default(false),
     pageLimit: z.number().int(),
   }),
   z.discriminatedUnion('ok', [

@@ -90,6 +90,8 @@ const uploadedText = z.object({
   type: z.literal('text'),
   PDF_id: id.optional(),
 });
+/** An addition to the specification: also the text or the PDF that was uploaded together with it. */
+const withLinked = z.boolean().optional();
 const notes = '/api/notesRoutes';
 const singleUploadForm = z.object({
   fileName: z.string().max(500).optional(),
@@ -152,7 +154,7 @@ export const libraryApi = {
     path: `${notes}/renamePDF`,
     side: 'command',
     summary: 'Rename a document',
-    body: z.object({ pdfId: id, newPDFName: name, docType: documentTypeSchema.optional() }),
+    body: z.object({ pdfId: id, newPDFName: name, docType: documentTypeSchema.optional(), withLinked }),
     response: ok,
     changes: [documentsModel],
     errors: [commonRefusals.NOT_FOUND, libraryRefusals.DOCUMENT_NAME_EXISTS],
@@ -172,7 +174,7 @@ export const libraryApi = {
     path: `${notes}/delete_PDF`,
     side: 'command',
     summary: 'Delete a document with its cards',
-    body: z.object({ pdfId: id, docType: documentTypeSchema.optional() }),
+    body: z.object({ pdfId: id, docType: documentTypeSchema.optional(), withLinked }),
     response: ok,
     changes: [documentsModel, cardsModel],
     errors: [commonRefusals.NOT_FOUND],

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redPdf } from '@anamnesis/processors/documents/pdf/pdf.fixture.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { expectedOutcomes, haveInputs, inputsFolder } from '../support/inputs.ts';
-import { sampleDocument, until } from '../support/studying.ts';
+import { process, sampleDocument, until } from '../support/studying.ts';
 
 const pdfOrText = expectedOutcomes().filter(
   ({ file }) => /\.(pdf|txt)$/.test(file) && existsSync(join(inputsFolder, file)),
@@ -83,6 +84,34 @@ describe('uploads', () => {
     expect(textDocuments.find(({ TextDoc_id }) => TextDoc_id === textDocument?.TextDoc_id)?.PDF_id).toBe(
       pdf?.PDF_id,
     );
+  });
+
+  it('takes a scan that comes with its text, which is what is processed; alone it is refused', async () => {
+    const scan: [Uint8Array, string] = [new Uint8Array(await redPdf(595, 842)), 'scan.pdf'];
+    const alone = formOf({ customName: 'Scan', folderID }, { file: scan });
+    expect(await client.call('uploadPDF', { form: alone })).toMatchObject({
+      status: 422,
+      body: { code: 'NO_TEXT' },
+    });
+    const only = formOf({ customName: 'Scan', folderID }, { pdfFile: scan });
+    expect(await client.call('uploadMultimodal', { form: only })).toMatchObject({ status: 422 });
+
+    const form = formOf({ customName: 'Scan', folderID }, { pdfFile: scan, textFile: [lecture, 'scan.txt'] });
+    const { status, body } = await client.call('uploadMultimodal', { form });
+    expect([status, body.uploadType, body.pdf?.totalPages]).toEqual([200, 'multimodal', 1]);
+    const end = (await process(client, body.pdf!.PDF_id)).at(-1);
+    expect(end).toMatchObject({ done: true, error: null });
+    expect(end?.message).toMatch(/of 1 chunk/);
+    const { pdfs, textDocuments } = (await client.call('getUserPDFs')).body;
+    const found = [
+      pdfs.find(({ PDF_id }) => PDF_id === body.pdf?.PDF_id),
+      textDocuments.find(({ TextDoc_id }) => TextDoc_id === body.textDocument?.TextDoc_id),
+    ];
+    expect(found.map((each) => each?.processing.status)).toEqual(['unprocessed', 'processed']);
+
+    const pdfId = body.textDocument!.TextDoc_id;
+    await client.call('deletePDF', { body: { pdfId, docType: 'text', withLinked: true } });
+    expect(await names()).not.toContain('Scan');
   });
 
   it.each([

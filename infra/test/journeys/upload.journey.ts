@@ -41,11 +41,23 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await look(page, 'upload of both');
       await form.button('Upload Both Files').click();
       await expect(dialog(page)).toHaveCount(0);
-      await expect(documentButton(page, 'vessels')).toHaveCount(2);
+      await expect(documentButton(page, 'vessels')).toHaveCount(1);
+      const header = page.getByRole('region', { name: 'Selected document' });
+      await expect(header.getByRole('heading', { name: 'vessels' })).toBeVisible();
+      const face = (name: string) => header.getByRole('radio', { name, exact: true });
+      await expect(face('Pages')).toBeChecked();
+      await expect(page.getByRole('article', { name: 'vessels' }).locator('canvas').first()).toBeVisible();
+      await look(page, 'the pages of both');
+      await face('Text').click();
+      await expect(page.getByRole('article', { name: 'vessels' }).locator('canvas')).toHaveCount(0);
+      await expect(
+        page.getByRole('article', { name: 'vessels' }).getByRole('listitem').first(),
+      ).toBeVisible();
+      await look(page, 'the text of both');
       await page.reload();
       await expect
         .poll(() => documentNames(page, sampleFolder))
-        .toEqual([sample, 'valves', 'rhythm', 'vessels', 'vessels']);
+        .toEqual([sample, 'valves', 'rhythm', 'vessels']);
     }));
 
   it('refuses what it cannot read with a sentence, keeps the choice, and leaves no half document', () =>

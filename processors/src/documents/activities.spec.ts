@@ -44,6 +44,17 @@ describe('inspect', () => {
     });
   });
 
+  it('accepts a PDF of pictures where its words come in a text beside it', async () => {
+    const bytes = await redPdf(595, 842);
+    const beside = { fileName: 'a.pdf', slot: 'pdf', pageLimit: 500, textBeside: true } as const;
+    expect(await activities.inspect({ ...beside, file: bytes })).toMatchObject({ ok: true, totalPages: 1 });
+    const damaged = Buffer.from('%PDF-1.7\nno more than that');
+    expect(await activities.inspect({ ...beside, file: damaged })).toMatchObject({ code: 'PDF_DAMAGED' });
+    expect(await activities.inspect({ ...beside, file: await emptyPdf() })).toMatchObject({
+      code: 'PDF_NO_PAGES',
+    });
+  });
+
   it('opens a PDF that only restricts what may be done with it', async () => {
     const owned = await pdfOf(pages, { userPassword: '', ownerPassword: 'secret' });
     expect(await inspect(owned)).toMatchObject({ ok: true, totalPages: 3 });

@@ -48,7 +48,7 @@ export const pdfWithoutPages = refuse(
 
 export const pdfWithoutText = refuse(
   'NO_TEXT',
-  'This PDF has no text layer: its pages are blank or scanned images. Please upload a version whose text can be selected.',
+  'This PDF has no text layer: its pages are blank or scanned images. Please upload a version whose text can be selected, or upload it together with its text.',
 );
 
 export const textWithoutText = refuse(

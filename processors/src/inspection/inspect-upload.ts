@@ -16,12 +16,13 @@ export function serveInspections(
 ): Promise<Subscription> {
   return bus.reply(InspectUpload.subject, (message): Promise<UploadVerdict> => {
     const { uploadId, hash, size, userId: owner, ...upload } = InspectUpload.input.parse(message);
-    const { fileName, slot, pageLimit } = upload;
+    const { fileName, slot, textBeside, pageLimit } = upload;
     // Of the name, only this affects the result.
     const kind = isOfficeName(fileName) ? 'office' : 'plain';
-    return derived.of(hash, verdictUnder(`${slot}/${kind}/${pageLimit}`), async () => {
+    const options = `${slot}/${kind}/${pageLimit}`;
+    return derived.of(hash, verdictUnder(textBeside ? `${options}/text beside` : options), async () => {
       const file = storedFile(uploads, uploadId, size);
-      const inspected = await activities.inspect({ file, owner, fileName, slot, pageLimit });
+      const inspected = await activities.inspect({ file, owner, ...upload });
       const verdict = InspectUpload.output.parse(inspected);
       return { value: verdict, keep: verdict.ok || verdict.code !== 'FILE_TOO_COMPLEX' };
     });

@@ -38,6 +38,10 @@ function working(): Setting {
   return made;
 }
 
+/** The documents whose processing was requested. */
+const requested = (made: Setting) =>
+  made.bus.requests.map(({ data }) => (data as { data: { documentId: string } }).data.documentId);
+
 describe('a processing stream', () => {
   it('requests the work in the name and the time zone of the person', async () => {
     const made = working();
@@ -51,6 +55,24 @@ describe('a processing stream', () => {
         },
       },
     ]);
+  });
+
+  it('of a PDF that came with its text is that of the text, so that nothing is done twice', async () => {
+    const made = working();
+    const unprocessed: ProcessingState = { status: 'unprocessed', pagesDone: 0, failedPages: [] };
+    made.putDocument({ documentId: 'd1', cardCount: 0, processing: unprocessed });
+    made.putDocument({ documentId: 't1', type: 'text', linkedDocumentId: 'd1', cardCount: 0 });
+    made.putDocument({ documentId: 't2', userId: 'bob', type: 'text', linkedDocumentId: 'd1' });
+    await stream(made).next();
+    expect(requested(made)).toEqual(['t1']);
+  });
+
+  it('of a PDF that was studied by itself stays its own, whatever text came with it', async () => {
+    const made = working();
+    made.putDocument({ documentId: 'd1', cardCount: 2 });
+    made.putDocument({ documentId: 't1', type: 'text', linkedDocumentId: 'd1' });
+    await stream(made, generateAnkiCardsSSE).next();
+    expect(requested(made)).toEqual(['d1']);
   });
 
   it('tells the state, each change of it, and the end', async () => {

@@ -9,9 +9,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { documentsOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { createFlag, type Flag } from '../streams/flag.ts';
-import { ownDocument } from './own-document.ts';
 import { failedEvent, pageEvent, stateEvent } from './progress-event.ts';
 import { type ProcessingKind, requestProcessing } from './request-processing.ts';
+import { studiedDocument } from './studied-document.ts';
 
 /** The dependencies of a processing stream; `changes` are those of all people. */
 export type StreamDependencies = Pick<Dependencies, 'store' | 'bus' | 'clock' | 'logger'> & {
@@ -21,7 +21,7 @@ type Deps = StreamDependencies;
 type Moved = Omit<ProgressEvent, 'timestamp'>;
 
 /**
- * Requests the processing of a document, or joins the processing that runs, and yields its progress until it ends or
+ * Requests the processing of a document (of the text, for the PDF of a pair), or joins the processing that runs, and yields its progress until it ends or
  * `signal` aborts. Throws NOT_FOUND before the first event.
  */
 export async function* followProcessing(
@@ -30,8 +30,8 @@ export async function* followProcessing(
   kind: ProcessingKind,
   context: RequestContext,
 ): AsyncGenerator<ProgressEvent> {
-  await ownDocument(deps.store, context.userId, documentId);
-  for await (const event of eventsOf(deps, documentId, kind, context)) {
+  const studied = await studiedDocument(deps.store, context.userId, documentId);
+  for await (const event of eventsOf(deps, studied.documentId, kind, context)) {
     yield { ...event, timestamp: deps.clock().toISOString() };
   }
 }

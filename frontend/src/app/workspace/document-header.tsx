@@ -1,5 +1,5 @@
 import { ArrowLeft, Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { idOf, nameOf } from '../../features/library/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -10,10 +10,12 @@ export interface DocumentHeaderProps extends ModeContext {
   /** How many cards studying it begins with today: due ones, and new ones within the daily limit. */
   due: number;
   onClose: () => void;
+  /** What switches between the faces of a document that has two. */
+  faces?: ReactNode;
 }
 
 /** The name of the document, its modes and what is due: one row, or two where it is narrow. */
-export function DocumentHeader({ due, onClose, ...context }: DocumentHeaderProps) {
+export function DocumentHeader({ due, onClose, faces, ...context }: DocumentHeaderProps) {
   const { document, play } = context;
   const id = idOf(document);
   const [told, setTold] = useState<{ id: string; reason: string } | null>(null);
@@ -33,6 +35,7 @@ export function DocumentHeader({ due, onClose, ...context }: DocumentHeaderProps
         >
           {name}
         </h2>
+        {faces && <div className="order-4 w-full pb-1.5 @3xl:order-2 @3xl:w-auto @3xl:pb-0">{faces}</div>}
         <nav
           aria-label="Document"
           className="order-3 flex w-full justify-between @lg:justify-start @lg:gap-1 @3xl:order-2 @3xl:w-auto"

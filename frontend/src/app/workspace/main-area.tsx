@@ -1,34 +1,42 @@
 import { Suspense } from 'react';
-import { idOf, nameOf } from '../../features/library/documents.ts';
+import type { Face } from '../../features/viewer/document-view.tsx';
+import { idOf, nameOf, pagesOf } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Waiting } from '../../ui/spinner.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
 import { page } from '../page-load.tsx';
 import { DocumentHeader, type DocumentHeaderProps } from './document-header.tsx';
+import { FaceSwitch } from './face-switch.tsx';
 import { DocumentView } from './use-preloaded-reader.ts';
 
 const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
-interface MainAreaProps extends DocumentHeaderProps {
+interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces'> {
+  face: Face;
+  showFace: (face: Face) => void;
   work: DocumentWork;
   /** The sidebar, which shows how far the processing is, is folded away. */
   alone: boolean;
 }
 
 /** The chosen document or its summary, under the header that every mode has. */
-export function MainArea({ alone, ...header }: MainAreaProps) {
+export function MainArea({ alone, face, showFace, ...header }: MainAreaProps) {
   const { document, mode, work } = header;
-  const View = mode === 'summary' ? SummaryView : DocumentView;
+  const faces = mode === 'view' && pagesOf(document) && <FaceSwitch face={face} onChange={showFace} />;
   return (
     <>
-      <DocumentHeader {...header} />
+      <DocumentHeader {...header} faces={faces} />
       <div className={cx('mx-auto w-full max-w-3xl', !alone && 'md:hidden')}>
         <work.Progress document={document} />
       </div>
       <PageBoundary resetKey={`${idOf(document)} ${mode}`}>
         <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
-          <View key={idOf(document)} document={document} />
+          {mode === 'summary' ? (
+            <SummaryView key={idOf(document)} document={document} />
+          ) : (
+            <DocumentView key={idOf(document)} document={document} face={face} />
+          )}
         </Suspense>
       </PageBoundary>
     </>

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import type { Face } from '../../features/viewer/document-view.tsx';
 import type { ShowMode } from '../../features/library/library-context.tsx';
 
 export interface Shown {
   documentId: string | null;
   mode: ShowMode;
+  /** Of a document that is both pages and text. */
+  face: Face;
   preferences: boolean;
 }
 
@@ -23,13 +26,29 @@ export function useShown(returnTo: string) {
   const shown: Shown = {
     documentId: search.get('document'),
     mode: search.get('show') === 'summary' ? 'summary' : 'view',
+    face: search.get('face') === 'text' ? 'text' : 'pages',
     preferences: search.get('show') === 'preferences',
   };
   return {
     shown,
     search: search.toString(),
-    show: (documentId: string, mode: ShowMode) => setSearch({ document: documentId, show: mode }),
+    show: (documentId: string, mode: ShowMode) =>
+      setSearch((now) => ({ document: documentId, show: mode, ...faceOf(now, documentId) })),
+    showFace: (face: Face) =>
+      setSearch(
+        (now) => {
+          now.set('face', face);
+          return now;
+        },
+        { replace: true },
+      ),
     showPreferences: () => setSearch({ show: 'preferences' }),
     close: () => setSearch({}),
   };
+}
+
+/** The face that was chosen stays while its document does. */
+function faceOf(search: URLSearchParams, documentId: string): { face?: string } {
+  const face = search.get('document') === documentId ? search.get('face') : null;
+  return face ? { face } : {};
 }

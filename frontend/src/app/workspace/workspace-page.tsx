@@ -56,7 +56,7 @@ interface WorkspaceProps {
 
 function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const [sidebar, changeSidebar] = useSidebar();
-  const { shown, search, show, showPreferences, close } = useShown(sidebar.search);
+  const { shown, search, show, showFace, showPreferences, close } = useShown(sidebar.search);
   const { start, isRunning } = useProcessingControl();
   const play = usePlay({ ...sidebar, search });
   const work: DocumentWork = {
@@ -84,7 +84,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
         <LibrarySidebar
           state={sidebar}
           change={changeSidebar}
-          shownId={document ? shown.documentId : null}
+          shownId={document ? idOf(document) : null}
           show={open}
           uploaded={uploaded}
           play={play}
@@ -106,6 +106,8 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
             <MainArea
               document={document}
               mode={shown.mode}
+              face={shown.face}
+              showFace={showFace}
               show={open}
               play={play}
               work={work}

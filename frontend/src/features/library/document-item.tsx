@@ -1,4 +1,4 @@
-import { FileText, FileType, PencilLine, Trash2 } from 'lucide-react';
+import { Files, FileText, FileType, PencilLine, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { loadInWords } from '../../study/words.ts';
@@ -8,7 +8,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { DueButton } from './due-button.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { cardsOffered, offeredBy } from './due.ts';
-import { idOf, nameOf, type LibraryDocument } from './documents.ts';
+import { idOf, nameOf, pagesOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
 import { openDropdown, toggleDocument } from './sidebar-state.ts';
@@ -33,7 +33,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
     change(openDropdown(state, id));
     show(document, 'view');
   };
-  const Icon = document.type === 'pdf' ? FileType : FileText;
+  const { Icon, kind } = looks(document);
   const entries: MenuEntry[] = [
     { label: 'Rename', icon: <PencilLine size={16} />, onSelect: () => void rename() },
     ...moveEntries(place),
@@ -58,7 +58,7 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
             onClick={press}
           >
             <Icon aria-hidden size={15} className={cx('shrink-0', open ? 'text-accent' : 'text-faint')} />
-            <span className="sr-only">{document.type === 'pdf' ? 'PDF' : 'Text'}: </span>
+            <span className="sr-only">{kind}: </span>
             <span className="line-clamp-3 min-w-0 wrap-anywhere">{name}</span>
           </button>
           <ItemActions entries={entries} label={`Actions for ${name}`}>
@@ -78,4 +78,9 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
       </div>
     </>
   );
+}
+
+function looks(document: LibraryDocument) {
+  if (document.type === 'pdf') return { Icon: FileType, kind: 'PDF' };
+  return pagesOf(document) ? { Icon: Files, kind: 'PDF with text' } : { Icon: FileText, kind: 'Text' };
 }

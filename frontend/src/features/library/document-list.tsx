@@ -1,7 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { DocumentItem } from './document-item.tsx';
-import { idOf, nameOf } from './documents.ts';
+import { entriesOf, idOf, idsOf, nameOf } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import { useGetUserFoldersQuery, useUpdatePDFOrderMutation } from './library-endpoints.ts';
 import { SortableItem, SortableList } from './sortable-list.tsx';
@@ -12,8 +12,10 @@ export function DocumentList({ folder }: { folder: Folder }) {
   const [updatePDFOrder] = useUpdatePDFOrderMutation();
   const { refetch } = useGetUserFoldersQuery();
   const toasts = useToasts();
-  const { Folder_id: folderId, PDFs: documents } = folder;
-  const typeOf = new Map(documents.map((document) => [idOf(document), document.type]));
+  const { Folder_id: folderId } = folder;
+  const documents = entriesOf(folder);
+  const typeOf = new Map(folder.PDFs.map((document) => [idOf(document), document.type]));
+  const idsOfEntry = new Map(documents.map((document) => [idOf(document), idsOf(document)]));
   const { ordered, move } = useReorder({
     items: documents,
     nameOf,
@@ -21,11 +23,13 @@ export function DocumentList({ folder }: { folder: Folder }) {
     save: (keys) =>
       updatePDFOrder({
         folderId,
-        orderUpdates: keys.map((pdfId, displayOrder) => ({
-          pdfId,
-          displayOrder,
-          docType: typeOf.get(pdfId),
-        })),
+        orderUpdates: keys
+          .flatMap((key) => idsOfEntry.get(key) ?? [key])
+          .map((pdfId, displayOrder) => ({
+            pdfId,
+            displayOrder,
+            docType: typeOf.get(pdfId),
+          })),
       }).unwrap(),
     onFailed: () => {
       toasts.error('Failed to save document order. Please refresh the page.', { key: 'document-order' });

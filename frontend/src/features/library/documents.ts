@@ -1,6 +1,12 @@
 import type { Folder, Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import type { TextWithPages } from '../../documents/pair.ts';
 
-export type LibraryDocument = Pdf | TextDocument;
+/** One entry: a PDF, a text, or a text whose pages are those of a PDF. */
+export type LibraryDocument = Pdf | TextWithPages;
+
+/** The PDF that is shown as the pages of this document, whose text is what is studied. */
+export const pagesOf = (document: LibraryDocument): Pdf | undefined =>
+  document.type === 'text' ? document.pages : undefined;
 
 export const idOf = (document: LibraryDocument): string =>
   document.type === 'pdf' ? document.PDF_id : document.TextDoc_id;
@@ -12,9 +18,32 @@ export const nameOf = (document: LibraryDocument): string =>
 export const kindOf = (document: LibraryDocument): 'PDF' | 'Document' =>
   document.type === 'pdf' ? 'PDF' : 'Document';
 
-export const documentsOf = (folders: readonly Folder[]): LibraryDocument[] =>
-  folders.flatMap((folder) => folder.PDFs);
+/** A PDF and the text it was uploaded with are one entry. A PDF that was studied by itself keeps an entry of its own. */
+export function entriesOf({ PDFs }: Folder): LibraryDocument[] {
+  const linked = new Set(PDFs.map((document) => (document.type === 'text' ? document.PDF_id : undefined)));
+  const faces = new Map(
+    PDFs.filter((document) => document.type === 'pdf')
+      .filter((pdf) => linked.has(pdf.PDF_id) && !pdf.hasAnkiCards)
+      .filter(({ processing }) => processing.status === 'unprocessed')
+      .map((pdf) => [pdf.PDF_id, pdf]),
+  );
+  return PDFs.filter((document) => !faces.has(idOf(document))).map((document) => withPages(document, faces));
+}
 
+function withPages(document: Pdf | TextDocument, faces: ReadonlyMap<string, Pdf>): LibraryDocument {
+  const pages = document.type === 'text' && document.PDF_id ? faces.get(document.PDF_id) : undefined;
+  return document.type === 'text' && pages ? { ...document, pages } : document;
+}
+
+/** The ids of all that an entry stands for, in the order in which they are kept. */
+export function idsOf(document: LibraryDocument): string[] {
+  const pages = pagesOf(document);
+  return pages ? [pages.PDF_id, idOf(document)] : [idOf(document)];
+}
+
+export const documentsOf = (folders: readonly Folder[]): LibraryDocument[] => folders.flatMap(entriesOf);
+
+/** The entry of a document, by the id of either face. */
 export function findDocument(folders: readonly Folder[], id: string | null): LibraryDocument | undefined {
-  return id === null ? undefined : documentsOf(folders).find((document) => idOf(document) === id);
+  return id === null ? undefined : documentsOf(folders).find((document) => idsOf(document).includes(id));
 }

@@ -1,4 +1,4 @@
-import type { Folder, Pdf } from '@anamnesis/contracts/library/api.ts';
+import type { Folder, Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 
 /** A folder for specs: its id is `folder-<name>`. */
 export const aFolder = (name: string, fields: Partial<Folder> = {}): Folder => ({
@@ -24,3 +24,19 @@ export const aPdf = (name: string, fields: Partial<Pdf> = {}): Pdf => ({
   hasAnkiCards: true,
   ...fields,
 });
+
+/** A text of three chunks that was processed, for specs: its id is `text-<name>`. */
+export function aText(name: string, fields: Partial<TextDocument> = {}): TextDocument {
+  const { PDF_id: _, PDF_name: __, ...same } = aPdf(name);
+  return { ...same, TextDoc_id: `text-${name}`, TextDoc_name: name, type: 'text', ...fields };
+}
+
+/** A PDF and its text, of which only the text is studied. */
+export const aPair = (name: string): [Pdf, TextDocument] => [
+  aPdf(name, {
+    processing: { status: 'unprocessed', pagesDone: 0, failedPages: [] },
+    hasSummaries: false,
+    hasAnkiCards: false,
+  }),
+  aText(name, { PDF_id: `pdf-${name}`, display_order: 1 }),
+];

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../api/api-error.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { idOf, kindOf, nameOf, type LibraryDocument } from './documents.ts';
+import { idOf, idsOf, kindOf, nameOf, pagesOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import { useDeletePDFMutation, useRenamePDFMutation } from './library-endpoints.ts';
 import { decideDocumentName } from './names.ts';
@@ -15,7 +15,8 @@ export function useDocumentActions(document: LibraryDocument) {
   const { confirm } = useDialogs();
   const toasts = useToasts();
   const name = nameOf(document);
-  const call = { pdfId: idOf(document), docType: document.type };
+  const isPair = pagesOf(document) !== undefined;
+  const call = { pdfId: idOf(document), docType: document.type, ...(isPair && { withLinked: true }) };
   return {
     rename: () =>
       promptName({
@@ -31,14 +32,14 @@ export function useDocumentActions(document: LibraryDocument) {
     remove: async () => {
       const confirmed = await confirm({
         title: `Are you sure you want to delete “${name}”?`,
-        description: 'Its summaries and cards will be deleted too. This action cannot be undone.',
+        description: `${isPair ? 'Its PDF and its text are deleted together. ' : ''}Its summaries and cards will be deleted too. This action cannot be undone.`,
         confirmLabel: `Delete ${kindOf(document)}`,
         danger: true,
       });
       if (!confirmed) return;
       try {
         await deletePDF(call).unwrap();
-        gone([call.pdfId]);
+        gone(idsOf(document));
       } catch (thrown) {
         toasts.error(`Failed to delete “${name}”. Nothing was deleted. ${errorMessage(thrown)}`);
       }

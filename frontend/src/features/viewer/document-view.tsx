@@ -1,13 +1,25 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { refOf } from '../../documents/document-ref.ts';
+import type { TextWithPages } from '../../documents/pair.ts';
 import { LoadingFoot } from '../../documents/loading-foot.tsx';
 import { useDocumentContent } from '../../documents/use-document-content.ts';
 import { PdfView } from './pdf/pdf-view.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
-/** A document as it is: the pages of a PDF, the numbered sentences of a text. */
-export function DocumentView({ document }: { document: Pdf | TextDocument }) {
+/** A document of two faces is read as its pages, or as its text. */
+export type Face = 'pages' | 'text';
+
+interface DocumentViewProps {
+  document: Pdf | TextWithPages;
+  /** Of a document that has both. */
+  face: Face;
+}
+
+/** A document as it is: the pages of a PDF, the numbered sentences of a text, or of a document that has both one of them. */
+export function DocumentView({ document, face }: DocumentViewProps) {
   if (document.type === 'pdf') return <PdfView key={document.PDF_id} document={document} />;
+  const { pages } = document;
+  if (pages && face === 'pages') return <PdfView key={pages.PDF_id} document={pages} />;
   return <Text key={document.TextDoc_id} document={document} />;
 }
 

@@ -109,7 +109,7 @@ async function walk(page: Page, person: Person, url: string, documentId: string)
     await button.click({ timeout: 2000 }).catch(() => undefined);
   }
   await look('My Resources');
-  for (const button of await page.getByRole('button', { name: /^(PDF|Text): / }).all()) {
+  for (const button of await page.getByRole('button', { name: /^(PDF|Text|PDF with text): / }).all()) {
     await button.click({ timeout: 2000 }).catch(() => undefined);
   }
   await look('documents');

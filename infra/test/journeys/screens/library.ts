@@ -12,7 +12,7 @@ export const folderButton = (page: Page, name: string): Locator =>
 
 /** The button with a document's name, which opens it. */
 export const documentButton = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^(PDF|Text): ${literally(name)}$`) });
+  page.getByRole('button', { name: new RegExp(`^(PDF|Text|PDF with text): ${literally(name)}$`) });
 
 /** The button beside a document's name that says how many of its cards are due, and starts them. */
 export const dueButton = (page: Page, name: string): Locator =>

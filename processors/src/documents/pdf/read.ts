@@ -5,7 +5,10 @@ import { openPdf, refusalOfOpening } from './open.ts';
 import { pageText } from './page-text.ts';
 import type { TextItem } from './runs.ts';
 
-export async function inspectPdf(bytes: Uint8Array, pageLimit: number): Promise<Inspection> {
+export async function inspectPdf(
+  bytes: Uint8Array,
+  { pageLimit, mayLackText }: { pageLimit: number; mayLackText: boolean },
+): Promise<Inspection> {
   let pdf: PDFDocumentProxy;
   try {
     pdf = await openPdf(bytes);
@@ -16,7 +19,7 @@ export async function inspectPdf(bytes: Uint8Array, pageLimit: number): Promise<
     if (pdf.numPages === 0) return pdfWithoutPages;
     if (pdf.numPages > pageLimit) return tooManyPages(pdf.numPages, pageLimit);
     const seen = await lookForText(pdf);
-    if (seen === 'none') return pdfWithoutText;
+    if (seen === 'none' && !mayLackText) return pdfWithoutText;
     return seen === 'unreadable'
       ? damagedPdf
       : { ok: true, type: 'pdf', totalPages: pdf.numPages, mime: 'application/pdf' };

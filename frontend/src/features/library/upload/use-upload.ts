@@ -43,11 +43,11 @@ export function useUpload() {
   return { share, send, cancel };
 }
 
-/** What an upload made; of a PDF and a text that are linked, the PDF is what is opened. */
+/** What an upload made; a PDF and a text that are linked are one document, known by its text. */
 type Made = { pdf?: { PDF_id: string } | undefined; textDocument?: { TextDoc_id: string } | undefined };
 
 function documentIdOf({ pdf, textDocument }: Made): string {
-  const id = pdf?.PDF_id ?? textDocument?.TextDoc_id;
+  const id = textDocument?.TextDoc_id ?? pdf?.PDF_id;
   if (id === undefined) throw new Error('an upload makes a document');
   return id;
 }

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { aPlan } from '../../study/plan.fixture.ts';
+import { callsOf, respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { LibrarySidebar } from './library-sidebar.tsx';
+import { aFolder, aPair, aPdf } from './library.fixture.ts';
+import { initialSidebar } from './sidebar-state.ts';
+
+const gone = vi.fn<(documentIds: readonly string[]) => void>();
+const nothing = (): void => {};
+const work = {
+  isRunning: () => false,
+  start: nothing,
+  explain: nothing,
+  writeCard: nothing,
+  Progress: () => null,
+};
+
+function Sidebar() {
+  const [state, change] = useState(initialSidebar);
+  return (
+    <LibrarySidebar
+      {...{ state, change, gone, work }}
+      shownId={null}
+      show={nothing}
+      play={nothing}
+      uploaded={nothing}
+    />
+  );
+}
+
+it('shows a PDF and its text as one entry, which is moved, renamed and deleted as one', async () => {
+  const folders = [aFolder('Pairs', { PDFs: [aPdf('kidneys'), ...aPair('ears')] })];
+  respond('getUserFolders', () => ({ folders }));
+  respond('batchCheckPDFAnkiStatus', () => ({
+    hasAnkiCards: {},
+    hasDueCards: {},
+    performanceData: {},
+    dueCounts: {},
+  }));
+  respond('getStudyToday', () => aPlan({}));
+  for (const call of ['updatePDFOrder', 'renamePDF', 'deletePDF'] as const)
+    respond(call, () => ({ success: true }));
+  const user = show(<Sidebar />);
+  const choose = async (entry: string): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Actions for ears' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  const list = await screen.findByRole('list', { name: 'Documents in Pairs' });
+  expect(within(list).getAllByRole('button', { name: /^Actions for/ })).toHaveLength(2);
+  within(list).getByRole('button', { name: 'PDF with text: ears' });
+
+  await choose('Move up');
+  await waitFor(() => expect(callsOf('updatePDFOrder')).toHaveLength(1));
+  expect(callsOf('updatePDFOrder')[0]).toMatchObject({
+    orderUpdates: [
+      { pdfId: 'pdf-ears', displayOrder: 0, docType: 'pdf' },
+      { pdfId: 'text-ears', displayOrder: 1, docType: 'text' },
+      { pdfId: 'pdf-kidneys', displayOrder: 2, docType: 'pdf' },
+    ],
+  });
+
+  await choose('Rename');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'hearing' } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('renamePDF')[0]).toMatchObject({ pdfId: 'text-ears', withLinked: true });
+
+  await choose('Delete');
+  const dialog = await screen.findByRole('alertdialog');
+  within(dialog).getByText(/Its PDF and its text are deleted together/);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Document' }));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith(['pdf-ears', 'text-ears']));
+  expect(callsOf('deletePDF')[0]).toMatchObject({ pdfId: 'text-ears', withLinked: true });
+});
