@@ -67,9 +67,9 @@ const pageBatch = z.discriminatedUnion('type', [
 export const processedTextEntrySchema = z.object({
   pageNumber: z.number().int(),
   pageTitle: z.string(),
-  /** Bullets, separated by a comma and a space. A bullet may hold commas itself: see `bullets`. */
+  /** Bullets, separated by a comma and a space; commas within a bullet are semicolons here. */
   summary: z.string(),
-  /** The same bullets, each whole. */
+  /** The same bullets, each with its own commas. */
   bullets: z.array(z.string()).max(mostBullets),
   /** Why the page has no summary. */
   note: z.string().optional(),

@@ -33,9 +33,18 @@ export function toTextEntry(
 ): ProcessedTextEntry[] {
   if (summary) {
     const bullets = summary.bullets.slice(0, mostBullets);
-    return [{ pageNumber, pageTitle: summary.title, summary: bullets.join(', '), bullets }];
+    return [{ pageNumber, pageTitle: summary.title, summary: separated(bullets), bullets }];
   }
   if (note === null) return [];
   const pageTitle = `${type === 'pdf' ? 'Page' : 'Text Chunk'} ${pageNumber}`;
   return [{ pageNumber, pageTitle, summary: '', bullets: [], note }];
 }
+
+/**
+ * Bullets in one text, separated by commas. A comma within a bullet is a semicolon there, a thousands separator a space that
+ * does not break: who splits the text at its commas has the bullets again.
+ */
+const separated = (bullets: readonly string[]): string =>
+  bullets
+    .map((bullet) => bullet.replace(/(\d),(?=\d{3}(?!\d))/gu, '$1\u00A0').replaceAll(',', ';'))
+    .join(', ');

@@ -158,7 +158,7 @@ it('lists summaries by page, with the reason where there is none', async () => {
   made.putPage({ pageNumber: 2, note: 'This page has no text' });
   made.putPage({
     pageNumber: 10,
-    summary: { title: 'The heart', bullets: ['It beats, pumps, rests', 'It has valves'] },
+    summary: { title: 'The heart', bullets: ['It beats, pumps, rests', 'It beats 108,000 times'] },
   });
   const request = { ...nothing, body: { pdfId: 'd1' } };
   expect(await getProcessedText(made.deps)(request, as('ann'))).toEqual({
@@ -167,8 +167,8 @@ it('lists summaries by page, with the reason where there is none', async () => {
       {
         pageNumber: 10,
         pageTitle: 'The heart',
-        summary: 'It beats, pumps, rests, It has valves',
-        bullets: ['It beats, pumps, rests', 'It has valves'],
+        summary: 'It beats; pumps; rests, It beats 108\u00A0000 times',
+        bullets: ['It beats, pumps, rests', 'It beats 108,000 times'],
       },
     ],
     nextCursor: null,

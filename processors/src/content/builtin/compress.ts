@@ -14,25 +14,27 @@ const OPENING =
 const STUMP =
   /\b(?:a|an|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|times|not|less|more|used|only|both|either|called)$/iu;
 
+/** The verb of the main clause, taken up again behind what a cut at TAIL would begin with: "The vein, which …, lies …". */
+const TAKEN_UP =
+  /,\s(?:also |then |usually |often )?(?:is|are|was|were|has|have|had|can|may|will|must|lies?|leaves?|causes?|leads?|produces?|contains?|carries|carry|supplies|supply|drains?|enters?|forms?|prevents?|allows?|results?|occurs?|begins?)\b/iu;
+
 /**
- * A sentence as a bullet: brackets, subordinate tail and full stop gone, and no comma left, since bullets are joined
- * with ", ". Undefined when it cannot be made short without changing what it says.
+ * A sentence as a bullet: whole and with the author's commas, without brackets and full stop, where that is short enough;
+ * else without its subordinate tail or apposition. Undefined when it cannot be made short without changing what it says.
  */
 export function compress(sentence: string): string | undefined {
-  let text = dropBrackets(sentence)
-    .replace(/(\d),(?=\d{3}(?!\d))/gu, '$1\u00A0')
-    .replace(/[.!]$/u, '')
-    .replace(/,\s(?:however|therefore|thus|in turn|for example|of course|too),\s/giu, ' ');
+  const whole = dropBrackets(sentence).replace(/[.!]$/u, '').replace(/\s+/gu, ' ').trim();
+  const text = whole.length <= LONGEST_BULLET ? whole : shorter(whole);
+  const isWhole = isBalanced(text) && !STUMP.test(text);
+  return isWhole && text.length <= LONGEST_BULLET && text.split(' ').length >= 4 ? text : undefined;
+}
+
+function shorter(whole: string): string {
+  let text = whole.replace(/,\s(?:however|therefore|thus|in turn|for example|of course|too),\s/giu, ' ');
   text = withoutTail(text);
   if (text.includes(';')) text = shortened(text, text.replace(/;.*$/u, ''));
   if (text.includes(',')) text = withoutApposition(text);
-  if (text.length > LONGEST_BULLET) text = shortened(text, text.replace(/:\s.*$/u, ''));
-  text = withoutCommas(text)
-    .replace(/[^\S\u00A0]+/gu, ' ')
-    .trim();
-  const isWhole =
-    isBalanced(text) && !STUMP.test(text) && !/[;–]\s(?:which|who|whose|where|as)\b/u.test(text);
-  return isWhole && text.length <= LONGEST_BULLET && text.split(' ').length >= 4 ? text : undefined;
+  return text.length > LONGEST_BULLET ? shortened(text, text.replace(/:\s.*$/u, '')) : text;
 }
 
 /** The cut text, unless what is left is too little to stand for the sentence. */
@@ -42,7 +44,9 @@ const shortened = (whole: string, cut: string) => (cut.split(' ').length >= 5 ? 
 function withoutTail(text: string): string {
   const opening = OPENING.exec(text)?.[0] ?? '';
   if (opening === '' && SUBORDINATE.test(text)) return text;
-  return opening + shortened(text.slice(opening.length), text.slice(opening.length).replace(TAIL, ''));
+  const main = text.slice(opening.length);
+  const tail = TAIL.exec(main)?.[0] ?? '';
+  return TAKEN_UP.test(tail.slice(1)) ? text : opening + shortened(main, main.replace(TAIL, ''));
 }
 
 const dropBrackets = (text: string) =>
@@ -59,19 +63,4 @@ function withoutApposition(text: string): string {
   if (OPENING.test(text)) return text;
   const [, subject, predicate] = APPOSITION.exec(text) ?? [];
   return subject !== undefined && predicate !== undefined ? `${subject} ${predicate}` : text;
-}
-
-const ADJECTIVES =
-  /(\b(?:an?|the|several|has|have|very|more|most|specific|its|their)\s[\w-]+),\s(?=[\w-]+(?:al|ar|ic|ous|ant|ent|ive|y|like|ble|walled|shaped)\s\w)(?!(?:and|or|the|an?|which)\b)/giu;
-
-/** The comma after an opening phrase and between adjectives goes; in a series it becomes a semicolon, else a dash. */
-function withoutCommas(text: string): string {
-  const joined = text
-    .replace(OPENING, (opening) => opening.replace(/,\s$/u, ' '))
-    .replace(ADJECTIVES, '$1 ')
-    .replace(/,(?=["”])/gu, '');
-  const isSeries =
-    /,[^,]{2,40},\s(?:and|or)\s/u.test(joined) || /,[^,]{2,25}\s(?:and|or)\s[^,]{2,40}$/u.test(joined);
-  const plain = joined.replace(/,\s(?=(?:and|or|but|nor)\b)/giu, ' ');
-  return plain.replace(/,\s/gu, isSeries ? '; ' : ' – ').replaceAll(',', ' ');
 }

@@ -117,7 +117,7 @@ function leftovers(page: PageLayout): string[] {
   return [
     ...whole,
     ...sentences.filter((sentence) => !whole.includes(sentence) && functionWordShare(sentence.text) < 0.9),
-  ].flatMap(({ text }) => compress(text) ?? (text.length <= LONGEST_BULLET ? text.replaceAll(',', ';') : []));
+  ].flatMap(({ text }) => compress(text) ?? (text.length <= LONGEST_BULLET ? text : []));
 }
 
 /** What the heading at the top of a page counts for, in words of text under it: slides have their title there. */
