@@ -39,6 +39,10 @@ describe('the pace', () => {
     expect(secondsPerCard(answers(steady(7), { reversed: true }))).toBe(defaultSecondsPerCard);
   });
 
+  it('promises no day at a speed at which nobody reads', () => {
+    expect(secondsPerCard(answers(steady(0.05)))).toBe(2);
+  });
+
   it('tells the time of a card with its repeats', () => {
     const twice = answers(steady(7, 39)).map((each, n) => ({ ...each, cardId: `${n % 20}` }));
     expect(secondsPerCard(twice)).toBe(14);

@@ -6,6 +6,8 @@ import { reviewsOf } from '../../read-models.ts';
 export const defaultSecondsPerCard = 15;
 /** A longer time between two answers was a pause. */
 const longestGapMs = 120_000;
+/** Nobody reads a card in less: answers that were pressed through, or imported, promise no such day. */
+const fewestSeconds = 2;
 const fewestGaps = 20;
 /** The share that is left out at either end, so that single slow answers do not count. */
 const trimmed = 0.1;
@@ -31,7 +33,7 @@ export function secondsPerCard(answers: readonly Answer[]): number {
   const middle = gaps.toSorted((a, b) => a - b).slice(cut, gaps.length - cut);
   const seconds = middle.reduce((sum, gap) => sum + gap, 0) / middle.length / 1000;
   const cards = new Set(kept.map(({ cardId, studyDay }) => `${studyDay} ${cardId}`)).size;
-  return (seconds * kept.length) / cards;
+  return (Math.max(fewestSeconds, seconds) * kept.length) / cards;
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
