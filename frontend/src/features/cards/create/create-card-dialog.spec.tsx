@@ -66,9 +66,19 @@ describe('Create New Flash Card', () => {
     await user.clear(page());
     await user.type(page(), '9');
     await user.click(press());
-    await screen.findByText('Hide the answer, as in: What is {{c1::answer}}?.', { exact: false });
+    await screen.findByText('Hide the answer, as in: What is {{c1::answer}}?');
     await screen.findByText('Enter the number of a page, from 1 to 3');
     expect(callsOf('createAnki')).toEqual([]);
+  });
+
+  it('begins in the text, and says that what is pasted is too long instead of cutting it off', async () => {
+    const user = form();
+    await waitFor(() => expect(document.activeElement).toBe(text()));
+    const pasted = `What is {{c1::renin}}? ${'x'.repeat(3000)}`;
+    await user.paste(pasted);
+    await user.click(press());
+    await screen.findByText('The card is too long (2,000 characters at most).');
+    expect(text().value).toBe(pasted);
   });
 
   it('keeps what was typed when it fails, and after the page was closed', async () => {

@@ -1,5 +1,5 @@
-import { longestPrompt, promptMessages } from '@anamnesis/contracts/cards/card-prompt.ts';
-import { useId } from 'react';
+import { promptMessages } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,6 +16,7 @@ export interface CreateCardDialogProps extends CardPlace {
 /** Write a card by hand for a page of a document. Mounted while it is open. */
 export function CreateCardDialog({ name, onClose, ...place }: CreateCardDialogProps) {
   const form = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
   const toasts = useToasts();
   const { value, edit, send, busy, problems } = useCreateCard(place, (page) => {
     toasts.success(`The card for ${place.unit} ${page} of “${name}” was created`);
@@ -27,6 +28,10 @@ export function CreateCardDialog({ name, onClose, ...place }: CreateCardDialogPr
       size="md"
       closable={!busy}
       onOpenChange={(open) => !open && onClose()}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        text.current?.focus();
+      }}
       title="Create New Flash Card"
       description={name}
       footer={
@@ -47,11 +52,11 @@ export function CreateCardDialog({ name, onClose, ...place }: CreateCardDialogPr
         className="flex flex-col gap-4 py-0.5"
       >
         <TextArea
+          ref={text}
           label="Text"
           hint={`Put what is to be hidden between braces: ${promptMessages.hint}`}
           placeholder={promptMessages.hint}
           error={problems.text}
-          maxLength={longestPrompt}
           value={value.text}
           onChange={(event) => edit({ text: event.target.value })}
         />

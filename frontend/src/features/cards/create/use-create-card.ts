@@ -57,7 +57,7 @@ function problemsOf({ text }: { text: string }, page: number, pages: number, uni
   const isThere = Number.isInteger(page) && page >= 1 && page <= pages;
   return {
     page: isThere ? undefined : `Enter the number of a ${unit}, from 1 to ${pages}`,
-    text: 'problem' in read ? `${read.problem}.` : undefined,
+    text: 'problem' in read ? read.problem.replace(/[^?:]$/u, '$&.') : undefined,
   };
 }
 
