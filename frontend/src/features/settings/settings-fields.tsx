@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { timeZone as deviceZone } from '../../api/time-zone.ts';
+import { built } from '../../built/built.ts';
 import type { SettingsForm } from '../../preferences/form/use-settings-form.ts';
 import { clockTime } from '../../preferences/form/values.ts';
 import { deviceTheme } from '../../preferences/theme.ts';
@@ -24,7 +25,11 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
         />
         <Switch
           label="Notifications"
-          description="Reminders inside the app that cards are due. What others send you is always counted at Social."
+          description={
+            built.social
+              ? 'Reminders inside the app that cards are due. What others send you is always counted at Social.'
+              : 'Reminders inside the app that cards are due.'
+          }
           checked={values.notifications}
           onChange={(notifications) => change({ notifications })}
         />
