@@ -21,7 +21,7 @@ async function opening(page: Page, { shoot, shootLoading, checkLoading }: Studio
   await shoot(page, 'play-front');
   await checkLoading(page, 'play', '/anki-play', () => drawn(page));
   await shootLoading(page, 'play-loading', '/anki-play');
-  const { heal } = await breakCall(page, 'getDueQuestions');
+  const { heal } = await breakCall(page, 'studySession');
   await page.goto('/anki-play');
   await page.getByText('The cards could not be loaded').waitFor();
   await shoot(page, 'play-failed');
