@@ -44,6 +44,11 @@ describe('a mail', () => {
     expect(text).not.toContain('Hello');
   });
 
+  it.each(['bit2.ly', '10.0.0.1', 'win at free4.you', 'evil\u200B.example', 'evil\u3002example'])(
+    'greets nobody by an address in disguise: %s',
+    (to) => expect(letter({ subject: 's', to, body: [], footer }).text).not.toContain('Hello'),
+  );
+
   it('greets nobody by what a mail program would make a link of', () => {
     const greets = (to: string): boolean =>
       letter({ subject: 's', to, body: [], footer }).text.includes('Hello');

@@ -31,7 +31,7 @@ export function letter({ subject, to, body, footer }: Letter): {
 }
 
 const canGreet = (name: string): boolean =>
-  name !== '' && name.length <= 60 && !/[/\\@:<>]|\p{L}\.\p{L}/u.test(name);
+  name !== '' && name.length <= 60 && !/[/\\@:<>]|[.\u3002\uFF0E\uFF61]\S/u.test(name);
 
 /** Without line breaks, control characters and marks that turn the direction of what follows. */
 const oneLine = (text: string): string =>
