@@ -19,7 +19,10 @@ const mostDocuments = 10;
 /** The daily mail: what *Study now* offers, where to study it, how to end these mails. The same facts make the same mail. */
 export function reminderMail({ to, userId, day, plan, appUrl, unsubscribeUrl }: ReminderFacts): Mail {
   const offering = plan.documents.filter((document) => document.due + document.new > 0);
-  const lines = offering.slice(0, mostDocuments).map((document) => `${document.name}: ${inWords(document)}`);
+  // The limit is for all of them together: what each offers alone may be more.
+  const isShared = offering.reduce((sum, document) => sum + document.new, 0) > plan.new;
+  const words = isShared ? inWordsWithoutNew : inWords;
+  const lines = offering.slice(0, mostDocuments).map((document) => `${document.name}: ${words(document)}`);
   const others = offering.length - lines.length;
   if (others > 0) lines.push(`and ${others} more ${others === 1 ? 'document' : 'documents'}`);
   const subject = `${inWords(plan)} for today`;
@@ -46,6 +49,12 @@ export function reminderMail({ to, userId, day, plan, appUrl, unsubscribeUrl }: 
 function inWords({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>): string {
   const counts = [due > 0 && `${due} due`, fresh > 0 && `${fresh} new`].filter(Boolean).join(' and ');
   return `${counts} ${(fresh || due) === 1 ? 'card' : 'cards'}`;
+}
+
+/** '12 due cards and new ones', '1 due card', 'new cards'. */
+function inWordsWithoutNew({ due, new: fresh }: Pick<StudyLoad, 'due' | 'new'>): string {
+  if (due === 0) return 'new cards';
+  return `${inWords({ due, new: 0 })}${fresh > 0 ? ' and new ones' : ''}`;
 }
 
 /** The same for a person and a day on every instance; it does not reveal the person's identity. */

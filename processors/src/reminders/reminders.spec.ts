@@ -133,6 +133,17 @@ describe('a daily reminder', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('counts new cards by document only where they are not more than the day offers', async () => {
+    const [heart, kidney] = due.documents;
+    const lung = { ...kidney!, documentId: 'd3', name: 'Lung' };
+    const shared = { ...due, documents: [{ ...heart!, new: 5, newInAll: 5 }, kidney!, lung] };
+    const { deps, mails } = setting({ cards: shared });
+    await sendReminders(deps);
+    const [mail] = mails;
+    expect(mail?.subject).toBe('3 due and 20 new cards for today');
+    expect(mail?.text).toContain('Co</b>: 3 due cards and new ones\n• Kidney: new cards\n• Lung: new cards');
+  });
+
   it('is not sent when nothing is due, or to nobody, and the day is done', async () => {
     const idle = setting({ cards: { ...due, due: 0, new: 0, documents: [] } });
     await sendReminders(idle.deps);
