@@ -65,9 +65,11 @@ function documentSteps(id: string, folder: string, roll: (below: number) => numb
       data: { ...work, kind: 'summariesAndCards', cardStyle: 'cloze_deletion', studyDay: '2026-03-01' },
     }),
     ...[1, 2, 3].flatMap((pageNumber) => pageSteps(work, pageNumber, roll)),
+    written(id, roll),
     document({ type: 'PagesPrepared', data: { documentId: id, pages } }),
     document({ type: 'ProcessingCompleted', data: { ...work, pages: 3, failedPages: [], cards: 6 } }),
     ...Array.from({ length: 8 }, () => review(id, `${id}-${1 + roll(3)}-${roll(2)}`, roll)),
+    review(id, `${id}-own`, roll),
   ];
 }
 
@@ -106,6 +108,14 @@ function pageSteps(
       },
     },
   ];
+}
+
+/** A card of the person's own. */
+function written(documentId: string, roll: (below: number) => number): Step {
+  const place = { documentId, cardId: `${documentId}-own`, pageNumber: 1 + roll(3), ordinal: 0 };
+  const card = { prompt: 'What is {{c1::a}}?', answer: 'a' };
+  const data = { ...place, studyDay: '2026-03-01', card };
+  return { stream: `deck-${documentId}`, event: { type: 'CardCreated', data } };
 }
 
 function review(documentId: string, cardId: string, roll: (below: number) => number): Step {
