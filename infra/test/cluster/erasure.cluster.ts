@@ -47,7 +47,7 @@ describe.skipIf(!engines)('a person who was erased on the cluster runtime, with 
   }, 60_000);
 
   it('used them, and nowhere but where they go with the person', () => {
-    expect(phrases.all).toHaveLength(200);
+    expect(phrases.all.length).toBeGreaterThanOrEqual(200);
     expect(before).toEqual(expect.arrayContaining(['mongodb blobs.chunks', 'mongodb credentials']));
     expect(before.filter((place) => place === 'log' || place.startsWith('nats'))).toEqual([]);
   });
