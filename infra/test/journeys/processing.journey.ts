@@ -94,5 +94,12 @@ describe.skipIf(!haveBrowser)('processing in the browser', () => {
         ).toBeVisible();
       }
       await look(page, 'summary');
+
+      const second = summary.getByRole('region', { name: 'Page 2', exact: true });
+      await second.getByRole('listitem').first().getByRole('link').click();
+      await expect(page).toHaveURL(/show=view&page=2&sentence=/);
+      await expect(page.locator('[data-tone="current"]').first()).toBeInViewport();
+      await page.goBack();
+      await expect(second).toBeVisible();
     }));
 });

@@ -1,10 +1,13 @@
 import type { DocumentPage, ProcessedTextEntry, Sentence } from '@anamnesis/contracts/documents/api.ts';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { addressOf } from '../../documents/asked-place.ts';
 import { PageSlot } from '../../documents/page-slot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 
 export interface SummaryEntryProps {
+  documentId: string;
   entry: ProcessedTextEntry;
   unit: 'Page' | 'Part';
   /** The source, once it is loaded: a page of a PDF or the sentences of a part. */
@@ -13,7 +16,7 @@ export interface SummaryEntryProps {
 }
 
 /** A page's title and bullets, its source beside them; on narrow screens one press away, under them. */
-export function SummaryEntry({ entry, unit, page, sentences }: SummaryEntryProps) {
+export function SummaryEntry({ documentId, entry, unit, page, sentences }: SummaryEntryProps) {
   const [open, setOpen] = useState(false);
   const source = useId();
   const place = `${unit} ${entry.pageNumber}`;
@@ -21,7 +24,7 @@ export function SummaryEntry({ entry, unit, page, sentences }: SummaryEntryProps
     <li className="grid gap-x-8 gap-y-4 py-8 first:pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
       <section aria-label={place} className="min-w-0 self-start lg:sticky lg:top-32">
         <p className="figures mb-1 text-sm text-muted">{place}</p>
-        <SummaryText entry={entry} />
+        <SummaryText documentId={documentId} entry={entry} />
         <Button
           className="mt-4 lg:hidden"
           aria-expanded={open}
@@ -39,17 +42,28 @@ export function SummaryEntry({ entry, unit, page, sentences }: SummaryEntryProps
   );
 }
 
-function SummaryText({ entry }: { entry: ProcessedTextEntry }) {
-  const { bullets } = entry;
+/** Reads as text until it is pointed at. */
+const place = 'underline-offset-4 hover:underline max-md:inline-block max-md:min-h-11';
+
+function SummaryText({ documentId, entry }: Pick<SummaryEntryProps, 'documentId' | 'entry'>) {
+  const { bullets, pageNumber } = entry;
   if (bullets.length === 0)
     return <p className="text-muted">{entry.note ?? 'There is nothing to summarise on this page.'}</p>;
   return (
     <>
-      <h3 className="mb-3 font-serif text-xl wrap-anywhere">{entry.pageTitle}</h3>
+      <h3 className="mb-3 font-serif text-xl wrap-anywhere">
+        <Link to={addressOf(documentId, pageNumber)} className={place}>
+          {entry.pageTitle}
+        </Link>
+      </h3>
       <ul className="reading flex list-disc flex-col gap-2 pl-5 marker:text-faint">
         {bullets.map((bullet, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a summary may say the same twice
-          <li key={at}>{bullet}</li>
+          <li key={at}>
+            <Link to={addressOf(documentId, pageNumber, bullet)} className={place}>
+              {bullet}
+            </Link>
+          </li>
         ))}
       </ul>
     </>

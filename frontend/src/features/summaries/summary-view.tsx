@@ -59,6 +59,7 @@ function Entries({ document, entries }: EntriesProps) {
         {entries.map((entry) => (
           <SummaryEntry
             key={entry.pageNumber}
+            documentId={document.id}
             entry={entry}
             unit={isText ? 'Part' : 'Page'}
             page={pages.get(entry.pageNumber)}

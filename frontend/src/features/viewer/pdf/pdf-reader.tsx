@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useAskedPlace } from '../../../documents/asked-place.ts';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
@@ -27,7 +28,8 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
   const [pressed, setPressed] = useState<PressedCard | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const first = usePlaceAtFirst(documentId, pageCount);
+  const asked = useAskedPlace();
+  const first = usePlaceAtFirst(documentId, pageCount, asked.page);
   const zoom = useZoom(list, frame, first.zoom);
   const page = useReadingPlace(list, documentId, first, zoom.zoom);
   const cardsOf = useCardsByPage(documentId, painted);
@@ -39,11 +41,11 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
   const toPage = (number: number): void => {
     if (list.current) scrollToPage(list.current, number);
   };
-  const search = useSearch(pdf, page);
-  const [asked, setAsked] = useState(0);
-  const ask = (): void => setAsked(asked + 1);
+  const search = useSearch(pdf, page, asked.sentence);
+  const [askedSearch, setAskedSearch] = useState(0);
+  const ask = (): void => setAskedSearch(askedSearch + 1);
   const closeSearch = (): void => {
-    setAsked(0);
+    setAskedSearch(0);
     search.setQuery('');
   };
   const { current } = search;
@@ -98,7 +100,7 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
         data-messages="above"
         className="sticky bottom-0 z-10 flex flex-col gap-1 border-t border-line bg-canvas px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]"
       >
-        {asked > 0 && <SearchBar search={search} asked={asked} onClose={closeSearch} />}
+        {askedSearch > 0 && <SearchBar search={search} asked={askedSearch} onClose={closeSearch} />}
         <ReaderBar {...{ page, pageCount, toPage, zoom }} onSearch={ask}>
           <ContentsPanel {...{ documentId, pdf, page, toPage }} ratioOf={ratios.of} />
         </ReaderBar>

@@ -8,10 +8,11 @@ const settleMs = 300;
 const beginning: Place = { page: 1, part: 0, zoom: 'auto' };
 const userId = (): string => session.state().user?.id ?? '';
 
-/** Where the person was in this document the last time, as far as it has such a page. */
-export function usePlaceAtFirst(documentId: string, pageCount: number): Place {
+/** The page that the address asks for, else where the person was the last time, as far as the document has such a page. */
+export function usePlaceAtFirst(documentId: string, pageCount: number, asked: number | null): Place {
   const [place] = useState(() => {
     const kept = lastPlace(localStorage, userId(), documentId) ?? beginning;
+    if (asked !== null && asked <= pageCount) return { ...kept, page: asked, part: 0 };
     return kept.page <= pageCount ? kept : beginning;
   });
   return place;

@@ -34,8 +34,8 @@ function firstOf(counts: HitCounts): Hit | null {
 }
 
 /** Searches all pages of a document, also those that are not drawn, from the one that is read on. */
-export function useSearch(pdf: OpenPdf, page: number): DocumentSearch {
-  const [query, setQuery] = useState('');
+export function useSearch(pdf: OpenPdf, page: number, atFirst = ''): DocumentSearch {
+  const [query, setQuery] = useState(atFirst);
   const [found, setFound] = useState<Found | null>(null);
   const texts = useRef(new Map<number, Searchable>());
   const wanted = useMemo(() => {
