@@ -18,6 +18,9 @@ const notes = '/api/notesRoutes';
 const mostInBatch = 5;
 /** A chunk has at most about 1,500 characters, and a sentence at least one. */
 const mostSentences = mostInBatch * 2000;
+/** A sentence has at most about 2,000 characters, so no more lines and cells. */
+const mostBlocks = 2000;
+export const mostCells = 100;
 /** A page's summary has a handful; more are left out. */
 export const mostBullets = 200;
 export const summariesPage = { list: 'textEntries', most: 1000 };
@@ -31,6 +34,20 @@ export const documentPageSchema = z.object({
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
+/** What its author began at a place of a text. `line`: a new line of the same paragraph or item. */
+export const textBlockSchema = z.object({
+  kind: z.enum(['heading', 'paragraph', 'line', 'item', 'row']),
+  /** Where it begins in `text`, in UTF-16 units. */
+  at: z.number().int().min(0),
+  /** Of a heading 1 to 6; of an item how deep it is indented, from 0. */
+  level: z.number().int().min(0).max(6).optional(),
+  /** How many characters of `text` are its mark: "- ", "2. ", "## ". */
+  mark: z.number().int().min(1).optional(),
+  /** Of a row of a table: where its second and later cells begin in `text`. */
+  cells: z.array(z.number().int().min(1)).max(mostCells).optional(),
+});
+export type TextBlock = z.infer<typeof textBlockSchema>;
+
 export const sentenceSchema = z.object({
   number: z.number().int(),
   /** The same number under its other name. */
@@ -38,6 +55,8 @@ export const sentenceSchema = z.object({
   text: z.string(),
   /** The chunk it belongs to: what a card's pageNumber means for a text document. */
   chunk: z.number().int(),
+  /** The layout of the author, ascending; absent where the sentence goes on in the line before. */
+  blocks: z.array(textBlockSchema).max(mostBlocks).optional(),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 

@@ -89,7 +89,15 @@ describe('a batch of pages', () => {
   it('has numbered sentences for a text, by chunk', async () => {
     expect(await batchOf(shelf(), 't1', 2, 1)).toEqual({
       type: 'text',
-      sentences: [{ number: 3, sentence_number: 3, text: 'Sentence 3.', chunk: 2 }],
+      sentences: [
+        {
+          number: 3,
+          sentence_number: 3,
+          text: 'Sentence 3.',
+          chunk: 2,
+          blocks: [{ kind: 'paragraph', at: 0 }],
+        },
+      ],
       hasMore: false,
       totalPages: 2,
       totalSentences: 3,

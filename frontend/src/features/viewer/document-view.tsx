@@ -4,7 +4,7 @@ import type { TextWithPages } from '../../documents/pair.ts';
 import { LoadingFoot } from '../../documents/loading-foot.tsx';
 import { useDocumentContent } from '../../documents/use-document-content.ts';
 import { PdfView } from './pdf/pdf-view.tsx';
-import { SentenceList } from './sentence-list.tsx';
+import { TextSheet } from './text/text-sheet.tsx';
 
 /** A document of two faces is read as its pages, or as its text. */
 export type Face = 'pages' | 'text';
@@ -15,7 +15,7 @@ interface DocumentViewProps {
   face: Face;
 }
 
-/** A document as it is: the pages of a PDF, the numbered sentences of a text, or of a document that has both one of them. */
+/** A document as it is: the pages of a PDF, a text on a sheet, or of a document that has both one of them. */
 export function DocumentView({ document, face }: DocumentViewProps) {
   if (document.type === 'pdf') return <PdfView key={document.PDF_id} document={document} />;
   const { pages } = document;
@@ -27,9 +27,12 @@ function Text({ document }: { document: TextDocument }) {
   const ref = refOf(document);
   const content = useDocumentContent(ref);
   return (
-    <article aria-label={ref.name} className="flex w-full min-w-0 flex-col gap-4 px-4 py-6 md:px-8">
-      <SentenceList sentences={content.sentences} />
-      <div className="mx-auto w-full max-w-3xl">
+    <article
+      aria-label={ref.name}
+      className="flex w-full min-w-0 flex-col gap-4 px-0 py-4 sm:px-4 md:px-8 md:py-6"
+    >
+      <TextSheet sentences={content.sentences} />
+      <div className="mx-auto w-full max-w-184 px-4 sm:px-0">
         <LoadingFoot content={content} unit="chunk" />
       </div>
     </article>
