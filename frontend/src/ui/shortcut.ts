@@ -6,6 +6,8 @@ const shown: Record<string, string> = {
   ArrowRight: '→',
   Escape: 'Esc',
   Delete: 'Del',
+  PageUp: 'Page up',
+  PageDown: 'Page down',
 };
 
 /** Names for the key caps of an `aria-keyshortcuts` string: `Control+z` gives Ctrl and Z. */
