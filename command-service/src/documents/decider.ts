@@ -123,13 +123,12 @@ function nextPages(document: DocumentWork, documentId: string): Decided<Document
   if (!request?.running || extraction.status !== 'done') return [];
   const { requestId, cardStyle, studyDay, correlationId } = request;
   const { totalPages, name, textBlob } = extraction;
-  const atWork = pagesIn(document, 'requested').length;
-  const toDo = pagesToDo(document, totalPages);
-  if (toDo.length === 0 && atWork === 0) {
+  const { toDo, atWork } = document;
+  if (toDo.isEmpty() && atWork === 0) {
     return [{ ...completed(document, documentId, requestId), correlationId }];
   }
-  const ready = toDo.filter((page) => canBeShown(document, extraction.type, page));
-  return ready.slice(0, Math.max(0, pageWindow - atWork)).map((pageNumber) => ({
+  const ready = toDo.toSeq().filter((page) => canBeShown(document, extraction.type, page));
+  return [...ready.take(Math.max(0, pageWindow - atWork))].map((pageNumber) => ({
     type: 'PageRequested',
     data: { documentId, requestId, pageNumber, totalPages, cardStyle, studyDay, name, textBlob },
     correlationId,
@@ -139,14 +138,6 @@ function nextPages(document: DocumentWork, documentId: string): Decided<Document
 /** True also when the preparation failed for good: cards without a displayed page are better than no cards. */
 const canBeShown = (document: DocumentWork, type: DocumentType, page: number): boolean =>
   type === 'text' || document.prepared.has(page) || document.preparationFailed;
-
-function pagesToDo(document: DocumentWork, totalPages: number): number[] {
-  const all = Array.from({ length: totalPages }, (_, index) => index + 1);
-  return all.filter((pageNumber) => {
-    const page = document.pages.get(pageNumber);
-    return !page || page.status === 'again';
-  });
-}
 
 function completed(document: DocumentWork, documentId: string, requestId: string): DocumentEvent {
   const pages = [...document.pages.values()];

@@ -2,7 +2,7 @@ import type { DocumentEvent, ProcessingKind } from '@anamnesis/contracts/documen
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { CardStyle } from '@anamnesis/contracts/preferences/events.ts';
-import { Map as PersistentMap, Set as PersistentSet } from 'immutable';
+import { Map as PersistentMap, OrderedSet, Set as PersistentSet } from 'immutable';
 
 type Extraction =
   | { status: 'pending' }
@@ -30,6 +30,10 @@ export type DocumentWork = {
   request: Request | null;
   /** By page number. */
   pages: PersistentMap<number, PageState>;
+  /** Numbers of the pages that are still to be requested, ascending; kept, as a text may have thousands of pages. */
+  toDo: OrderedSet<number>;
+  /** How many pages are requested and have no result. */
+  atWork: number;
   discarded: boolean;
   filesReleased: boolean;
 };
@@ -40,6 +44,8 @@ export const newDocument: DocumentWork = {
   preparationFailed: false,
   request: null,
   pages: PersistentMap(),
+  toDo: OrderedSet(),
+  atWork: 0,
   discarded: false,
   filesReleased: false,
 };
@@ -69,19 +75,34 @@ export const awaiting = (
     ? document.request
     : null;
 
-const withPage = (document: DocumentWork, pageNumber: number, page: PageState): DocumentWork => ({
-  ...document,
-  pages: document.pages.set(pageNumber, page),
-});
+function withPage(document: DocumentWork, pageNumber: number, page: PageState): DocumentWork {
+  const wasAtWork = document.pages.get(pageNumber)?.status === 'requested';
+  const isAtWork = page.status === 'requested';
+  return {
+    ...document,
+    pages: document.pages.set(pageNumber, page),
+    toDo: document.toDo.remove(pageNumber),
+    atWork: document.atWork + Number(isAtWork) - Number(wasAtWork),
+  };
+}
+
+/** Those of a document's pages that were never requested, or are requested again. */
+function pagesToDo({ extraction, pages }: DocumentWork): OrderedSet<number> {
+  if (extraction.status !== 'done') return OrderedSet();
+  const all = Array.from({ length: extraction.totalPages }, (_, index) => index + 1);
+  return OrderedSet(all.filter((page) => (pages.get(page)?.status ?? 'again') === 'again'));
+}
+
+const planned = (document: DocumentWork): DocumentWork => ({ ...document, toDo: pagesToDo(document) });
 
 export function evolveDocument(document: DocumentWork, event: Folding<DocumentEvent>): DocumentWork {
   switch (event.type) {
     case 'DocumentExtracted': {
       const { type, totalPages, name, textBlob } = event.data;
-      return {
+      return planned({
         ...document,
         extraction: { status: 'done', type, totalPages, name, textBlob: textBlob.hash },
-      };
+      });
     }
     case 'ExtractionFailed':
       return { ...document, extraction: { status: 'failed', message: event.data.message } };
@@ -101,7 +122,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       const repeated = new Set(pagesToRepeat(document, event.data.kind));
       const again = (page: PageState, pageNumber: number): PageState =>
         repeated.has(pageNumber) ? { status: 'again', cards: 0 } : page;
-      return {
+      return planned({
         ...document,
         request: {
           requestId,
@@ -111,7 +132,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
           correlationId: event.metadata?.correlationId,
         },
         pages: document.pages.map(again),
-      };
+      });
     }
     case 'PageRequested':
       return withPage(document, event.data.pageNumber, { status: 'requested', cards: 0 });
