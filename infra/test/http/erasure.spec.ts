@@ -81,7 +81,8 @@ describe('an erased account', () => {
     await upload(client, sample.Folder_id, 'Private', secret);
     await eventually(async () => (await filesOf(userId)).length >= 9);
     await client.call('requestReset', { body: { email } });
-    await eventually(() => trace(app.dataDir, 'Your code:').length > 0);
+    // It is renamed once it is whole.
+    await eventually(() => trace(app.dataDir, 'Your code:').some((file) => file.endsWith('.eml')));
     await client.call('updateCardPreference', { body: { preferredCardStyle: 'question_answer' } });
     await client.call('saveSettings', { body: { ...defaultSettings, emailNotifications: true } });
     before = { email: foldersWith(email), document: foldersWith(secret) };
