@@ -8,6 +8,7 @@ import { classLoad } from './measures/class.ts';
 import { dueCounts } from './measures/due-counts.ts';
 import { extraction } from './measures/extraction.ts';
 import { firstCard } from './measures/first-card.ts';
+import { firstPage } from './measures/first-page.ts';
 import { firstPaint } from './measures/first-paint.ts';
 import { fold } from './measures/fold.ts';
 import { memory } from './measures/memory.ts';
@@ -32,6 +33,7 @@ const measures = [
   classLoad,
   startUp,
   firstPaint,
+  firstPage,
   memory,
 ];
 /** What is measured only when it is named. */
