@@ -51,7 +51,7 @@ describe.skipIf(!haveBrowser)('uploads in the browser', () => {
       await face('Text').click();
       await expect(page.getByRole('article', { name: 'vessels' }).locator('canvas')).toHaveCount(0);
       await expect(
-        page.getByRole('article', { name: 'vessels' }).getByRole('listitem').first(),
+        page.getByRole('article', { name: 'vessels' }).getByRole('region', { name: 'Part 1' }),
       ).toBeVisible();
       await look(page, 'the text of both');
       await page.reload();

@@ -43,7 +43,7 @@ export function SummaryEntry({ documentId, entry, unit, page, sentences }: Summa
 }
 
 /** Reads as text until it is pointed at. */
-const place = 'underline-offset-4 hover:underline max-md:inline-block max-md:min-h-11';
+const place = 'underline-offset-4 hover:underline max-md:inline-block max-md:min-h-11 max-md:align-top';
 
 function SummaryText({ documentId, entry }: Pick<SummaryEntryProps, 'documentId' | 'entry'>) {
   const { bullets, pageNumber } = entry;
