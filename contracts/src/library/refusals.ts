@@ -20,6 +20,7 @@ export const inspectionRefusals = defineRefusals({
   PDF_DAMAGED: 422,
   PDF_ENCRYPTED: 422,
   PDF_NO_PAGES: 422,
+  PDF_PAGES_UNREADABLE: 422,
   PDF_TOO_LARGE: 422,
 });
 export type InspectionCode = keyof typeof inspectionRefusals;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { extractedDocument } from '@anamnesis/contracts/documents/extracted.ts';
 import { createDocumentActivities } from './activities.ts';
 import type { DocumentSlot, Inspection } from './inspection.ts';
-import { bombPdf, emptyPdf, pdfOf, redPdf } from './pdf/pdf.fixture.ts';
+import { bombPdf, emptyPdf, partlyReadablePdf, pdfOf, redPdf } from './pdf/pdf.fixture.ts';
 import { decodePng } from './pdf/png.fixture.ts';
 import type { SplitPage } from './pdf/split.ts';
 import { longestTextBytes } from './text/read.ts';
@@ -48,6 +48,8 @@ describe('inspect', () => {
     const bytes = await redPdf(595, 842);
     const beside = { fileName: 'a.pdf', slot: 'pdf', pageLimit: 500, textBeside: true } as const;
     expect(await activities.inspect({ ...beside, file: bytes })).toMatchObject({ ok: true, totalPages: 1 });
+    const partly = { ...beside, file: partlyReadablePdf() };
+    expect(await activities.inspect(partly)).toMatchObject({ ok: true, totalPages: 2 });
     const damaged = Buffer.from('%PDF-1.7\nno more than that');
     expect(await activities.inspect({ ...beside, file: damaged })).toMatchObject({ code: 'PDF_DAMAGED' });
     expect(await activities.inspect({ ...beside, file: await emptyPdf() })).toMatchObject({
@@ -85,6 +87,7 @@ describe('inspect', () => {
     ['a damaged PDF', () => Buffer.from('%PDF-1.7\nno more than that'), 'pdf', 'a.pdf', 'PDF_DAMAGED'],
     ['a PDF without pages', () => emptyPdf(), 'pdf', 'a.pdf', 'PDF_NO_PAGES'],
     ['a PDF without text', () => redPdf(595, 842), 'pdf', 'a.pdf', 'NO_TEXT'],
+    ['blank and unreadable pages', () => partlyReadablePdf(), 'pdf', 'a.pdf', 'PDF_PAGES_UNREADABLE'],
     ['blank text', () => Buffer.from(' \r\n\t'), 'text', 'a.txt', 'NO_TEXT'],
   ])('refuses %s', async (_, bytes, slot, fileName, code) => {
     const refused = await inspect(await bytes(), slot, fileName);

@@ -51,6 +51,11 @@ export const pdfWithoutText = refuse(
   'This PDF has no text layer: its pages are blank or scanned images. Please upload a version whose text can be selected, or upload it together with its text.',
 );
 
+export const pdfPartlyReadable = refuse(
+  'PDF_PAGES_UNREADABLE',
+  'Some pages of this PDF cannot be read, and the others hold no text. Please export or download it again and upload the new file, or upload it together with its text.',
+);
+
 export const textWithoutText = refuse(
   'NO_TEXT',
   'This file holds no text. Please upload a file with text in it.',

@@ -30,6 +30,6 @@ export function serveInspections(
 }
 
 const verdictUnder = (options: string): Derivation<UploadVerdict> => ({
-  name: `inspection@1/${options}`,
+  name: `inspection@2/${options}`,
   schema: InspectUpload.output,
 });

@@ -83,3 +83,15 @@ export function bombPdf(
 export function emptyPdf(): Uint8Array {
   return rawPdf([catalogue, '<</Type/Pages/Count 0/Kids[]>>']);
 }
+
+/** Two pages: the first is blank, the second is no page at all. */
+export function partlyReadablePdf(): Uint8Array {
+  return rawPdf([
+    catalogue,
+    '<</Type/Pages/Count 2/Kids[4 0 R 6 0 R]>>',
+    font,
+    pageObject(5),
+    stream(Buffer.from(' ')),
+    '42',
+  ]);
+}

@@ -1,6 +1,13 @@
 // A PDF, inspected or read page by page.
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { damagedPdf, pdfWithoutPages, pdfWithoutText, tooManyPages, type Inspection } from '../inspection.ts';
+import {
+  damagedPdf,
+  pdfPartlyReadable,
+  pdfWithoutPages,
+  pdfWithoutText,
+  tooManyPages,
+  type Inspection,
+} from '../inspection.ts';
 import { openPdf, refusalOfOpening } from './open.ts';
 import { pageText } from './page-text.ts';
 import type { TextItem } from './runs.ts';
@@ -19,10 +26,10 @@ export async function inspectPdf(
     if (pdf.numPages === 0) return pdfWithoutPages;
     if (pdf.numPages > pageLimit) return tooManyPages(pdf.numPages, pageLimit);
     const seen = await lookForText(pdf);
+    if (seen === 'unreadable') return damagedPdf;
     if (seen === 'none' && !mayLackText) return pdfWithoutText;
-    return seen === 'unreadable'
-      ? damagedPdf
-      : { ok: true, type: 'pdf', totalPages: pdf.numPages, mime: 'application/pdf' };
+    if (seen === 'partly readable' && !mayLackText) return pdfPartlyReadable;
+    return { ok: true, type: 'pdf', totalPages: pdf.numPages, mime: 'application/pdf' };
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -40,15 +47,21 @@ export async function* readPages(bytes: Uint8Array, from: number): AsyncGenerato
   }
 }
 
-/** Stops at the first page with text, so that a document is opened in the time of a page or two. */
-async function lookForText(pdf: PDFDocumentProxy): Promise<'some' | 'none' | 'unreadable'> {
+type TextSeen = 'some' | 'none' | 'partly readable' | 'unreadable';
+
+/**
+ * Stops at the first page with text, so that a document is opened in the time of a page or two. Without text: `none` when every
+ * page can be read, `unreadable` when no page can.
+ */
+async function lookForText(pdf: PDFDocumentProxy): Promise<TextSeen> {
   let readable = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const text = await readPage(pdf, number).catch(() => undefined);
     if (text !== undefined) readable += 1;
     if (text !== undefined && /[\p{L}\p{N}]/u.test(text)) return 'some';
   }
-  return readable > 0 ? 'none' : 'unreadable';
+  if (readable === 0) return 'unreadable';
+  return readable === pdf.numPages ? 'none' : 'partly readable';
 }
 
 async function readPage(pdf: PDFDocumentProxy, number: number): Promise<string> {
