@@ -10,6 +10,7 @@ type Reviewed = Extract<CardEvent, { type: 'CardReviewed' }>;
 
 const patterns = 32;
 const daysBetween = 4;
+const dayMs = 86_400_000;
 
 /** The first study day of histories that end on the day before `today`. */
 export const firstDayOf = (rounds: number, today: string): string =>
@@ -19,15 +20,18 @@ export const firstDayOf = (rounds: number, today: string): string =>
 export function* reviewsOf(person: Person, rounds: number, today: string): Generator<Append> {
   const histories = Array.from({ length: patterns }, (_, pattern) => historyOf(pattern, rounds, today));
   const cards = cardsOf(person);
+  // Over the whole day: no two answers of a person are at one instant.
+  const apart = Math.floor(dayMs / (cards.length + 1));
   for (let round = 0; round < rounds; round += 1) {
     for (const [n, card] of cards.entries()) {
       const template = histories[n % patterns]?.[round];
       if (!template) throw new Error('a history is too short');
-      const body: Reviewed = { type: 'CardReviewed', data: { ...template.data, ...card } };
+      const at = new Date(Date.parse(template.data.studyDay) + n * apart).toISOString();
+      const body: Reviewed = { type: 'CardReviewed', data: { ...template.data, ...card, at } };
       yield {
         stream: cardStream(card.cardId),
         after: round - 1,
-        events: [newEvent(body, person.userId, template.data.at)],
+        events: [newEvent(body, person.userId, at)],
       };
     }
   }
