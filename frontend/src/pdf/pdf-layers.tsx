@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { drawMarks, visibleTexts } from './draw-marks.ts';
+import { freeWhenGone } from './free-canvas.ts';
 import { pageText } from './highlight/card-marks.ts';
 import type { OpenPage, TextOverPage } from './open-pdf.ts';
 import type { PageFeatures } from './page-features.ts';
@@ -76,14 +77,7 @@ function useChild(
     else box.current?.append(child);
     return () => {
       child.remove();
-      queueMicrotask(() => free(child));
+      if (child instanceof HTMLCanvasElement) freeWhenGone(child);
     };
   }, [box, child, place]);
-}
-
-/** Some browsers keep the pixels of a canvas long after it is gone. */
-function free(child: HTMLElement): void {
-  if (child.isConnected || !(child instanceof HTMLCanvasElement)) return;
-  child.width = 0;
-  child.height = 0;
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { freeWhenGone } from '../../../pdf/free-canvas.ts';
 import { pageOfDocument } from '../../../pdf/page-source.ts';
 import { useDrawnPage } from '../../../pdf/use-drawn-page.ts';
 import { useNearViewport } from '../../../pdf/use-near-viewport.ts';
@@ -73,7 +74,10 @@ function Picture({ documentId, pageNumber, box }: PictureProps) {
   useLayoutEffect(() => {
     if (!canvas) return;
     box.current?.append(canvas);
-    return () => canvas.remove();
+    return () => {
+      canvas.remove();
+      freeWhenGone(canvas);
+    };
   }, [box, canvas]);
   return null;
 }
