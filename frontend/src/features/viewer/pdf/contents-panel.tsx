@@ -4,6 +4,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { buttonClass, iconButtonClass } from '../../../ui/button-class.ts';
+import { Waiting } from '../../../ui/spinner.tsx';
 import { OutlineList } from './outline-list.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useOutline } from './use-outline.ts';
@@ -15,6 +16,9 @@ interface ContentsPanelProps {
   ratioOf: (pageNumber: number) => number;
   toPage: (page: number) => void;
 }
+
+/** Each list scrolls by itself: the tabs over it stay in sight, and each begins at its own place. */
+const scrolling = 'min-h-0 overflow-y-auto p-3';
 
 /** The pages in small, and the table of contents where the file has one. */
 export function ContentsPanel({ pdf, toPage, ...ofPages }: ContentsPanelProps) {
@@ -36,13 +40,13 @@ export function ContentsPanel({ pdf, toPage, ...ofPages }: ContentsPanelProps) {
           side="top"
           sideOffset={8}
           collisionPadding={8}
-          className="animate-appear z-40 max-h-[60dvh] w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-raised p-3 shadow-raised"
+          className="animate-appear z-40 flex max-h-[60dvh] w-96 max-w-[calc(100vw-1rem)] flex-col overflow-clip rounded-md border border-line bg-raised shadow-raised"
         >
-          {outline.length === 0 ? (
-            pages
-          ) : (
-            <Tabs.Root defaultValue="contents">
-              <Tabs.List aria-label="Pages and contents" className="mb-2 flex gap-1">
+          {outline === null && <Waiting label="Loading contents..." />}
+          {outline?.length === 0 && <div className={scrolling}>{pages}</div>}
+          {outline && outline.length > 0 && (
+            <Tabs.Root defaultValue="contents" className="flex min-h-0 flex-col">
+              <Tabs.List aria-label="Pages and contents" className="flex gap-1 p-3 pb-0">
                 {['contents', 'pages'].map((value) => (
                   <Tabs.Trigger
                     key={value}
@@ -53,10 +57,12 @@ export function ContentsPanel({ pdf, toPage, ...ofPages }: ContentsPanelProps) {
                   </Tabs.Trigger>
                 ))}
               </Tabs.List>
-              <Tabs.Content value="contents">
+              <Tabs.Content value="contents" className={scrolling}>
                 <OutlineList entries={outline} toPage={go} />
               </Tabs.Content>
-              <Tabs.Content value="pages">{pages}</Tabs.Content>
+              <Tabs.Content value="pages" className={scrolling}>
+                {pages}
+              </Tabs.Content>
             </Tabs.Root>
           )}
         </Popover.Content>

@@ -20,7 +20,7 @@ interface ThumbnailsProps {
 export function Thumbnails({ documentId, pageCount, page, ratioOf, toPage }: ThumbnailsProps) {
   const current = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    void current.current?.scrollIntoView({ block: 'nearest' });
+    void current.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-3">
