@@ -53,7 +53,7 @@ function Small(props: { documentId: string; pageNumber: number; ratio: number })
   return (
     <span
       ref={box}
-      className="paper block w-full overflow-clip border border-line [&>canvas]:w-full"
+      className="pdf-thumbnail paper block w-full overflow-clip border border-line [&>canvas]:w-full"
       style={{ aspectRatio: `1 / ${ratio}` }}
     >
       {near && <Picture {...props} box={box} />}
