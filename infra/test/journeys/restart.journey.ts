@@ -66,11 +66,11 @@ describe.skipIf(!haveBrowser)('stopping and starting the server', () => {
       await server.kill();
       await showAnswer.click();
       await correct.click();
-      await expect(page.getByText('Your last answer is kept on this device')).toBeVisible();
+      await expect(page.getByText('1 answer is kept on this device')).toBeVisible();
       const kept = page.waitForResponse((each) => each.url().includes('recordAnkiResponse') && each.ok());
       server = await startServer(dataDir, Number(new URL(server.url).port));
       await kept;
-      await expect(page.getByText('Your last answer is kept on this device')).toHaveCount(0);
+      await expect(page.getByText('1 answer is kept on this device')).toHaveCount(0);
       await answer();
       await page.goto('/PDFupload');
       await expect(dueButton(page, sample)).toHaveText(`${dealt - 3}`);

@@ -57,3 +57,17 @@ it('fails when the file cannot be read to its end', async () => {
   await expect(whole).rejects.toThrow(/terminated|fetch failed/);
   expect(await failure).toMatchObject({ message: 'the disk is gone' });
 });
+
+it('answers with an error, and nothing of the file, when its first piece cannot be read', async () => {
+  const { url, served } = await serve(
+    // oxlint-disable-next-line require-yield -- it fails before it has anything
+    fileOf(async function* () {
+      throw new Error('the disk is gone');
+    }),
+  );
+  served.catch(() => undefined);
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  void fetch(url, { signal: leaving.signal }).catch(() => undefined);
+  await expect(served).rejects.toThrow('the disk is gone');
+});

@@ -24,6 +24,11 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /** By RFC 9110, sections 13 and 14. Several ranges in one request are answered with the whole file, as it allows. */
 async function sendKept(req: Request, res: Response, file: KeptFile): Promise<void> {
   const part = partOf(req, res, file);
+  const { from, to } = part ?? { from: 0, to: file.size };
+  res.setHeader('ETag', etagOf(file));
+  const isBare = req.method === 'HEAD' || req.fresh;
+  res.removeHeader('ETag');
+  const content = isBare ? null : await begun(file.part({ from, to }));
   res.attachment(file.fileName);
   res.setHeader('Content-Type', file.mime);
   res.setHeader('Accept-Ranges', 'bytes');
@@ -35,11 +40,27 @@ async function sendKept(req: Request, res: Response, file: KeptFile): Promise<vo
     res.status(304).end();
     return;
   }
-  const { from, to } = part ?? { from: 0, to: file.size };
   res.setHeader('Content-Length', to - from);
   if (part) res.status(206).setHeader('Content-Range', `bytes ${from}-${to - 1}/${file.size}`);
-  if (req.method === 'HEAD') res.end();
-  else await stream(res, file.part({ from, to }));
+  if (content) await stream(res, content);
+  else res.end();
+}
+
+/** Waits for the first piece: what cannot be read at all is answered with an error, and not with a cut connection. */
+async function begun(content: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const pieces = content[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  let isFirst = true;
+  // No generator: one that was never read would not close what it reads.
+  const whole: AsyncIterator<Uint8Array> = {
+    next: () => {
+      if (!isFirst) return pieces.next();
+      isFirst = false;
+      return Promise.resolve(first);
+    },
+    return: async () => (await pieces.return?.()) ?? { done: true, value: undefined },
+  };
+  return { [Symbol.asyncIterator]: () => whole };
 }
 
 const etagOf = ({ hash }: KeptFile): string => `"${hash}"`;
