@@ -73,6 +73,7 @@ describe('the OpenAPI document', () => {
       ['413', 'BODY_TOO_LARGE'],
       ['415', 'NOT_JSON'],
       ['422', 'EXTRACTION_FAILED, PREPARATION_FAILED'],
+      ['431', 'HEADERS_TOO_LARGE'],
       ['503', 'NOT_YET, POSITION_AHEAD, UNAVAILABLE, DOCUMENT_TOO_LARGE'],
     ]);
   });

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { commonRefusals, type Refusal } from './refusals.ts';
 
 const {
+  HEADERS_TOO_LARGE,
   INVALID_CURSOR,
   INVALID_REQUEST,
   UNAUTHENTICATED,
@@ -34,6 +35,7 @@ function ofCommand({ side, access }: Endpoint): Refusal[] {
 export function refusalsOf(endpoint: Endpoint): Refusal[] {
   const all = [
     INVALID_REQUEST,
+    HEADERS_TOO_LARGE,
     ...(endpoint.access === 'user' ? [UNAUTHENTICATED] : []),
     ...ofBody(endpoint),
     ...(endpoint.reads.length > 0 ? [NOT_YET, POSITION_AHEAD] : []),
