@@ -11,7 +11,7 @@ import { addDocument, addFolder } from '../library/testing/a-library.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../testing/test-service.ts';
 import { cards, decks } from './category.ts';
 import { partSize } from './continue-replay.ts';
-import { cardIdsOf } from './deck-decider.ts';
+import { cardIdsOf } from './testing/card-ids.ts';
 
 let service: TestService;
 const ada = contextOf('ada');

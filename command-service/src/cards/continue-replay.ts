@@ -82,9 +82,8 @@ async function nextPart(
 }
 
 async function cardsOf(streams: Dependencies['streams'], documentId: string): Promise<CardRef[]> {
-  const { pages } = (await streams.load(decks, deckStream(documentId))).state;
-  return [...pages.values()].flatMap(({ cardIds, studyDay }) => {
-    const initial = newCardSchedule(studyDay);
-    return [...cardIds].map((cardId) => ({ documentId, cardId, initial }));
+  const deck = (await streams.load(decks, deckStream(documentId))).state;
+  return Array.from(deck.cards, ([cardId, { studyDay }]) => {
+    return { documentId, cardId, initial: newCardSchedule(studyDay) };
   });
 }

@@ -1,7 +1,9 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
-import { cardIdsOf, deckDecider, pageOfCard } from './deck-decider.ts';
+import { cardIn } from './deck.ts';
+import { deckDecider } from './deck-decider.ts';
+import { cardIdsOf } from './testing/card-ids.ts';
 
 const { given } = specOf(deckDecider);
 
@@ -22,7 +24,15 @@ const discard = { type: 'DiscardDeck', documentId: 'd' } as const;
 const discarded: DeckEvent = { type: 'DeckDiscarded', data: { documentId: 'd' } };
 
 const write = (cardId: string, prompt = 'What is {{c1::renin}}?') =>
-  ({ type: 'CreateCard', documentId: 'd', cardId, pageNumber: 1, studyDay: '2026-03-04', prompt }) as const;
+  ({
+    type: 'CreateCard',
+    documentId: 'd',
+    cardId,
+    pageNumber: 1,
+    studyDay: '2026-03-04',
+    prompt,
+    span: '',
+  }) as const;
 const written = (cardId: string, ordinal = 0): DeckEvent => ({
   type: 'CardCreated',
   data: {
@@ -31,7 +41,7 @@ const written = (cardId: string, ordinal = 0): DeckEvent => ({
     pageNumber: 1,
     ordinal,
     studyDay: '2026-03-04',
-    card: { prompt: 'What is {{c1::renin}}?', answer: 'renin' },
+    card: { prompt: 'What is {{c1::renin}}?', answer: 'renin', span: '' },
   },
 });
 
@@ -66,7 +76,7 @@ describe('a deck', () => {
     expect(given(written('x')).when(write('x', 'Other {{c1::text}}'))).toEqual([]);
     expect(given(written('x')).when(add(1, 'a'))).toEqual([generated(1, 'a')]);
     const deck = foldEvents(deckDecider, [written('x')]);
-    expect(pageOfCard(deck, 'x')?.studyDay).toBe('2026-03-04');
+    expect(cardIn(deck, 'x')?.studyDay).toBe('2026-03-04');
     expect(cardIdsOf(deck)).toEqual(['x']);
   });
 
@@ -78,8 +88,8 @@ describe('a deck', () => {
   it('finds its cards by id, and no others', () => {
     const deck = foldEvents(deckDecider, [generated(1, 'a', 'b'), generated(2, 'c')]);
     expect(cardIdsOf(deck)).toEqual(['a', 'b', 'c']);
-    expect(pageOfCard(deck, 'c')?.studyDay).toBe('2026-03-02');
-    for (const id of ['x', 'constructor', '__proto__', '1']) expect(pageOfCard(deck, id)).toBeNull();
-    expect(pageOfCard(foldEvents(deckDecider, [generated(1, 'a'), discarded]), 'a')).toBeNull();
+    expect(cardIn(deck, 'c')?.studyDay).toBe('2026-03-02');
+    for (const id of ['x', 'constructor', '__proto__', '1']) expect(cardIn(deck, id)).toBeNull();
+    expect(cardIn(foldEvents(deckDecider, [generated(1, 'a'), discarded]), 'a')).toBeNull();
   });
 });

@@ -1,21 +1,11 @@
 import { mostWrittenCards, readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { OrderedMap } from 'immutable';
-
-/** The cards that a page was given, and their first study day. */
-export type DeckPage = { studyDay: string; cardIds: ReadonlySet<string> };
-type GeneratedPage = DeckPage & { requestId: string };
-
-/** `pages` are those that were generated already, by page number; `written` the cards that the person wrote, by id. */
-export type Deck = {
-  pages: OrderedMap<number, GeneratedPage>;
-  written: OrderedMap<string, WrittenCard>;
-  discarded: boolean;
-};
-export type WrittenCard = { pageNumber: number; studyDay: string };
+import { changeCards } from './change-cards.ts';
+import { cardIn, type Deck, emptyDeck, evolveDeck } from './deck.ts';
 
 export type DeckCommand =
   | ({ type: 'AddGeneratedCards' } & Extract<DeckEvent, { type: 'CardsGenerated' }>['data'])
@@ -26,74 +16,87 @@ export type DeckCommand =
       pageNumber: number;
       studyDay: string;
       prompt: string;
+      /** The passage that the person selected; '' for none. */
+      span: string;
     }
+  /** `textVersion`: that of the text which the person changed; null: whichever is there is replaced. */
+  | { type: 'EditCard'; documentId: string; cardId: string; prompt: string; textVersion: number | null }
+  /** Cards that the deck does not have are left out. */
+  | { type: 'ChangeCards'; documentId: string; cardIds: readonly string[]; change: CardChange }
   | { type: 'DiscardDeck'; documentId: string };
+type CommandOf<T extends DeckCommand['type']> = Extract<DeckCommand, { type: T }>;
 
-/**
- * The cards of a document. A page's cards are recorded once, even when the work is repeated; that it gave none counts for
- * the request that asked, so that a repeated answer adds no card that the page does not know of.
- */
+/** The cards of a document. */
 export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
-  initialState: { pages: OrderedMap(), written: OrderedMap(), discarded: false },
-  evolve,
+  initialState: emptyDeck,
+  evolve: evolveDeck,
   decide(command, deck) {
     if (deck.discarded) {
-      if (command.type === 'CreateCard') throw notFound('Document');
-      return [];
+      if (command.type === 'AddGeneratedCards' || command.type === 'DiscardDeck') return [];
+      throw notFound('Document');
     }
-    if (command.type === 'DiscardDeck') {
-      return [{ type: 'DeckDiscarded', data: { documentId: command.documentId } }];
+    switch (command.type) {
+      case 'AddGeneratedCards':
+        return addGenerated(deck, command);
+      case 'CreateCard':
+        return createCard(deck, command);
+      case 'EditCard':
+        return editCard(deck, command);
+      case 'ChangeCards':
+        return changeCards(deck, command);
+      case 'DiscardDeck':
+        return [{ type: 'DeckDiscarded', data: { documentId: command.documentId } }];
+      default:
+        return command satisfies never;
     }
-    if (command.type === 'CreateCard') return createCard(deck, command);
-    const { type: _, ...data } = command;
-    const page = deck.pages.get(data.pageNumber);
-    const isAnswered = page && (page.cardIds.size > 0 || page.requestId === data.requestId);
-    return isAnswered ? [] : [{ type: 'CardsGenerated', data }];
   },
 };
 
-/** The page that a card is on, if the deck has it. */
-export function pageOfCard(deck: Deck, cardId: string): DeckPage | null {
-  const written = deck.written.get(cardId);
-  if (written) return { studyDay: written.studyDay, cardIds: new Set([cardId]) };
-  for (const page of deck.pages.values()) if (page.cardIds.has(cardId)) return page;
-  return null;
+/**
+ * A page's cards are recorded once, even when the work is repeated; that it gave none, or that all were deleted, counts
+ * for the request that asked, so that a repeated answer adds no card that the page does not know of.
+ */
+function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): DeckEvent[] {
+  const { type: _, ...data } = command;
+  const page = deck.pages.get(data.pageNumber);
+  const isAnswered =
+    page && (page.requestId === data.requestId || page.cardIds.some((id) => cardIn(deck, id) !== null));
+  return isAnswered ? [] : [{ type: 'CardsGenerated', data }];
 }
 
-export const cardIdsOf = (deck: Deck): string[] => [
-  ...[...deck.pages.values()].flatMap((page) => [...page.cardIds]),
-  ...deck.written.keys(),
-];
-
-function createCard(deck: Deck, command: Extract<DeckCommand, { type: 'CreateCard' }>): DeckEvent[] {
-  const { type: _, prompt: typed, ...place } = command;
-  if (deck.written.has(place.cardId)) return [];
-  const prompt = tidyPrompt(typed);
-  const read = readPrompt(prompt);
-  if ('problem' in read) throw new Rejection(cardsRefusals.CARD_TEXT, read.problem);
-  if (deck.written.size >= mostWrittenCards) {
+function createCard(deck: Deck, command: CommandOf<'CreateCard'>): DeckEvent[] {
+  const { type: _, prompt: typed, span, ...place } = command;
+  if (deck.cards.has(place.cardId)) return [];
+  const text = readCardText(typed);
+  const written = deck.cards.filter(({ origin }) => origin === 'written');
+  if (written.count(({ isDeleted }) => !isDeleted) >= mostWrittenCards) {
     const message = `A document takes ${mostWrittenCards.toLocaleString('en')} cards of your own at most`;
     throw new Rejection(cardsRefusals.TOO_MANY_CARDS, message);
   }
-  const ordinal = deck.written.count(({ pageNumber }) => pageNumber === place.pageNumber);
-  const card = { prompt, answer: read.answer };
-  return [{ type: 'CardCreated', data: { ...place, ordinal, card } }];
+  const ordinal = written.count(({ pageNumber }) => pageNumber === place.pageNumber);
+  return [{ type: 'CardCreated', data: { ...place, ordinal, card: { ...text, span: tidyPrompt(span) } } }];
 }
 
-function evolve(deck: Deck, event: DeckEvent): Deck {
-  switch (event.type) {
-    case 'CardsGenerated': {
-      const { cards, pageNumber, requestId, studyDay } = event.data;
-      const page = { requestId, studyDay, cardIds: new Set(cards.map(({ cardId }) => cardId)) };
-      return { ...deck, pages: deck.pages.set(pageNumber, page) };
-    }
-    case 'CardCreated': {
-      const { cardId, pageNumber, studyDay } = event.data;
-      return { ...deck, written: deck.written.set(cardId, { pageNumber, studyDay }) };
-    }
-    case 'DeckDiscarded':
-      return { pages: OrderedMap(), written: OrderedMap(), discarded: true };
-    default:
-      return event satisfies never;
+function editCard(
+  deck: Deck,
+  { documentId, cardId, prompt, textVersion }: CommandOf<'EditCard'>,
+): DeckEvent[] {
+  const card = cardIn(deck, cardId);
+  if (!card) throw notFound('Card');
+  const text = readCardText(prompt);
+  if (textVersion !== null && textVersion !== card.textVersion) {
+    const message = 'The card was changed in another tab or on another device since you opened it';
+    throw new Rejection(cardsRefusals.CARD_CHANGED, message, { textVersion: card.textVersion });
   }
+  return [
+    { type: 'CardEdited', data: { documentId, cardId, textVersion: card.textVersion + 1, card: text } },
+  ];
+}
+
+/** The text as it is stored. Throws CARD_TEXT, with what to change. */
+function readCardText(typed: string): { prompt: string; answer: string } {
+  const prompt = tidyPrompt(typed);
+  const read = readPrompt(prompt);
+  if ('problem' in read) throw new Rejection(cardsRefusals.CARD_TEXT, read.problem);
+  return { prompt, answer: read.answer };
 }

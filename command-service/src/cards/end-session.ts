@@ -11,7 +11,7 @@ import { library } from '../library/category.ts';
 import { cardsInDelay } from './cards-in-delay.ts';
 import { cards, decks } from './category.ts';
 import { sessionDay } from './claimed-times.ts';
-import { type Deck, pageOfCard } from './deck-decider.ts';
+import { cardIn, type Deck } from './deck.ts';
 import { initialIn } from './initial-in.ts';
 
 type Released = { position: Position; isReleased: boolean };
@@ -42,7 +42,7 @@ export function endSession(deps: Dependencies): CommandHandler<typeof cardsApi.c
 
     const seen: Released[] = [];
     for await (const cardIds of cardsInDelay(deps, documentId, commandId)) {
-      seen.push(...(await Promise.all(cardIds.filter((id) => pageOfCard(deck, id)).map(release))));
+      seen.push(...(await Promise.all(cardIds.filter((id) => cardIn(deck, id)).map(release))));
     }
     const updatedCount = seen.filter(({ isReleased }) => isReleased).length;
     return { body: { updatedCount }, position: latest(seen.map(({ position }) => position)) };

@@ -13,7 +13,7 @@ import { recallPolicy } from '../preferences/load-policy.ts';
 import type { Card } from './card.ts';
 import { cards, decks } from './category.ts';
 import { answerTime } from './claimed-times.ts';
-import { type Deck, pageOfCard } from './deck-decider.ts';
+import { cardIn, type Deck } from './deck.ts';
 import { endSession } from './end-session.ts';
 import { initialIn } from './initial-in.ts';
 import { followPolicy } from './reschedule.ts';
@@ -38,7 +38,7 @@ export function cardHandlers(deps: Dependencies): CardHandlers {
         holds: ({ documents }) => documents.has(documentId),
         maxAgeMs: libraryMaxAgeMs,
       }),
-      streams.recall(decks, deckStream(documentId), { holds: (known) => pageOfCard(known, cardId) !== null }),
+      streams.recall(decks, deckStream(documentId), { holds: (known) => cardIn(known, cardId) !== null }),
     ]);
     return owner.state.documents.has(documentId) ? deck.state : null;
   };

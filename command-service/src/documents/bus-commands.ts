@@ -7,7 +7,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
-import type { Deck } from '../cards/deck-decider.ts';
+import type { Deck } from '../cards/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -96,7 +96,7 @@ async function recordPage(
     deck = (await streams.handle(decks, deckStream(documentId), command, context)).state;
   }
   deck ??= (await streams.load(decks, deckStream(documentId))).state;
-  const cardCount = deck.pages.get(pageNumber)?.cardIds.size ?? 0;
+  const cardCount = deck.pages.get(pageNumber)?.cardIds.length ?? 0;
   const command = { type: 'RecordPage', page: { ...page, cardCount } } as const;
   return streams.handle(documents, documentStream(documentId), command, context);
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const create = (
   prompt: string,
   { pageNumber = 1, pdfId = 'd', context = ada, commandId = undefined as string | undefined } = {},
-) => service.handlers.createAnki(requestOf({ pdfId, pageNumber, prompt }, commandId), context);
+) => service.handlers.createAnki(requestOf({ pdfId, pageNumber, prompt, span: '' }, commandId), context);
 
 describe('writing a card', () => {
   it('answers the card, due today, and it can be answered', async () => {

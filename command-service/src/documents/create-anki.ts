@@ -23,7 +23,7 @@ import { previewReview } from '../cards/scheduling/preview.ts';
 export const createAnki =
   (deps: Dependencies): CommandHandler<typeof api.createAnki> =>
   async ({ body, commandId }, context) => {
-    const { pdfId: documentId, pageNumber, prompt } = body;
+    const { pdfId: documentId, pageNumber, prompt, span } = body;
     const { streams, clock } = deps;
     const owner = await streams.load(library, libraryStream(context.userId));
     const { totalPages } = requireDocument(owner.state, documentId);
@@ -32,12 +32,20 @@ export const createAnki =
     const cardId = deriveId(commandId, 'card');
     const at = clock().toISOString();
     const today = localDate(at, context.timeZone);
-    const command = { type: 'CreateCard', documentId, cardId, pageNumber, studyDay: today, prompt } as const;
+    const command = {
+      type: 'CreateCard',
+      documentId,
+      cardId,
+      pageNumber,
+      studyDay: today,
+      prompt,
+      span,
+    } as const;
     const [{ state, position }, { policy }] = await Promise.all([
       streams.handle(decks, deckStream(documentId), command, fromRequest(commandId, context)),
       recallPolicy(streams, context.userId),
     ]);
-    const schedule = newCardSchedule(state.written.get(cardId)?.studyDay ?? today);
+    const schedule = newCardSchedule(state.cards.get(cardId)?.studyDay ?? today);
     return {
       body: {
         anki: {
@@ -47,7 +55,11 @@ export const createAnki =
           prompt: tidyPrompt(prompt),
           pageNumber,
           isHighYield: false,
-          span: '',
+          span: tidyPrompt(span),
+          origin: 'written',
+          textVersion: 0,
+          isSuspended: false,
+          misses: 0,
           spacedRepetition: schedule.spacedRepetition,
           previousDelayType: null,
           delayedUntil: null,

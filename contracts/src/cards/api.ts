@@ -25,8 +25,15 @@ export const ankiCardSchema = z.object({
   /** Page of a PDF or chunk of a text. */
   pageNumber: z.number().int(),
   isHighYield: z.boolean(),
-  /** Verbatim excerpt of the page that the card was made from; '' for a card that a person wrote. */
+  /** Verbatim excerpt of the page that the card was made from; '' for a card that a person typed. */
   span: z.string(),
+  origin: z.enum(['generated', 'written']),
+  /** How often its text was edited: what `updateAnki` expects. */
+  textVersion: z.int().min(0),
+  /** It is not studied until it is resumed. */
+  isSuspended: z.boolean(),
+  /** Incorrect answers that were not taken back. */
+  misses: z.int().min(0),
   spacedRepetition: SpacedRepetition,
   /** The short delay that it is in. */
   previousDelayType: z.enum(['oneMinute', 'tenMinutes']).nullable(),
@@ -107,6 +114,7 @@ export const cardsApi = {
       'The cards of today in playing order: those most at risk of being forgotten first, new ones spread among them',
     query: z.object({
       pdfId: id.optional().meta({ description: 'only of this document; of all when absent' }),
+      folderId: id.optional().meta({ description: 'only of the documents in this folder' }),
       yieldFilter: z.enum(['high', 'all']).optional(),
       moreNew: z.coerce
         .number()

@@ -18,7 +18,7 @@ describe('the text of a card that a person writes', () => {
     ['What is {{c1:: }}?', expect.stringContaining('is empty')],
     ['What is {{c1::\u200B}}?', expect.stringContaining('is empty')],
     ['{{c1::renin}}', expect.stringContaining('not only the answer')],
-    [`What is {{c1::${'a'.repeat(2000)}}}?`, expect.stringContaining('too long')],
+    [`What is {{c1::${'a'.repeat(10_000)}}}?`, expect.stringContaining('too long')],
   ])('is refused with what to change: %s', (prompt, problem) =>
     expect(readPrompt(prompt)).toEqual({ problem }),
   );

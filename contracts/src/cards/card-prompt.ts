@@ -1,7 +1,7 @@
 import { isVisible } from '../kernel/names.ts';
 
 /** Longest text of a card, in UTF-16 units. */
-export const longestPrompt = 2_000;
+export const longestPrompt = 10_000;
 /** Cards that a person may write for one document. */
 export const mostWrittenCards = 2_000;
 
@@ -19,7 +19,7 @@ export const tidyPrompt = (prompt: string): string =>
     .replace(/[^\P{Cc}\n\t]+/gu, '')
     .trim();
 
-const HIDDEN = /\{\{c[1-9]\d?::((?:(?!\{\{|\}\})[\s\S])*)\}\}/gu;
+const HIDDEN = /\{\{c[1-9]\d{0,2}::((?:(?!\{\{|\}\})[\s\S])*)\}\}/gu;
 
 /**
  * What a written card hides: its answer, several hidden parts joined by ", ", as a card asks for all of them together;

@@ -13,7 +13,12 @@ import {
 const documentId = z.string();
 const cardId = z.string();
 
-/** Stream `deck-<document>`: the texts of a document's cards. */
+/** Cards of the deck that the same thing happened to. */
+const someCards = { documentId, cardIds: z.array(cardId) };
+/** How many of them the person had written. */
+const written = z.number().int().min(0);
+
+/** Stream `deck-<document>`: the texts of a document's cards, and what the person made of them. */
 export const deckEvents = {
   CardsGenerated: defineEvent(
     z.object({
@@ -46,10 +51,37 @@ export const deckEvents = {
       /** Local date from which the card is due. */
       studyDay: z.iso.date(),
       /** null after an erasure. */
+      card: z
+        .object({
+          prompt: z.string(),
+          answer: z.string(),
+          /** What the person had selected on the page; '' when the card was typed. */
+          span: z.string().default(''),
+        })
+        .nullable(),
+    }),
+    { personal: { card: null } },
+  ),
+  CardEdited: defineEvent(
+    z.object({
+      documentId,
+      cardId,
+      /** 1 for the first edit. */
+      textVersion: z.number().int().positive(),
+      /** null after an erasure. */
       card: z.object({ prompt: z.string(), answer: z.string() }).nullable(),
     }),
     { personal: { card: null } },
   ),
+  CardsRated: defineEvent(z.object({ ...someCards, isHighYield: z.boolean() })),
+  /** They are not studied until they are resumed. */
+  CardsSuspended: defineEvent(z.object(someCards)),
+  CardsResumed: defineEvent(z.object(someCards)),
+  /** To another page of their document. */
+  CardsMoved: defineEvent(z.object({ ...someCards, pageNumber: z.number().int().positive() })),
+  CardsDeleted: defineEvent(z.object({ ...someCards, written })),
+  /** Deleted cards are back, as they were. */
+  CardsRestored: defineEvent(z.object({ ...someCards, written })),
   /** Its document was deleted. */
   DeckDiscarded: defineEvent(z.object({ documentId })),
 };

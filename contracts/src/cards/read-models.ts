@@ -1,6 +1,13 @@
 import { defineReadModel } from '../kernel/read-model.ts';
 import type { CardSchedule, ReviewResponse } from './schedule.ts';
 
+/** A deleted card is kept, so that it can be brought back; neither it nor a suspended one is studied. */
+export type CardStatus = 'active' | 'suspended' | 'deleted';
+/** The cards that are there, for queries. */
+export const thereStatus = { in: ['active', 'suspended'] } as const;
+/** The `dueDate` of a card that is not studied: no day is as late. */
+export const neverDue = '9999-12-31';
+
 /** Read model `cards`, keyed by card id. */
 export type CardDocument = {
   cardId: string;
@@ -11,11 +18,22 @@ export type CardDocument = {
   ordinal: number;
   prompt: string;
   answer: string;
-  /** '' for a card that a person wrote. */
+  /** '' for a card that a person typed without selecting a passage. */
   span: string;
-  isHighYield: boolean;
-  /** Copy of schedule.spacedRepetition.dueDate, to search by. */
+  origin: 'generated' | 'written';
+  /** How often its text was edited. */
+  textVersion: number;
+  /** ISO instants: when it was made, and when its text, page or mark last changed. */
+  createdAt: string;
+  changedAt: string;
+  yield: 'high' | 'normal';
+  status: CardStatus;
+  /** Kept while it is deleted. */
+  isSuspended: boolean;
+  /** Copy of schedule.spacedRepetition.dueDate, to search by; `neverDue` unless it is active. */
   dueDate: string;
+  /** Revisions of its incorrect answers that were not taken back, in the stream of the card. */
+  missed: number[];
   /** Study day of the first answer that was not taken back; '' while it is new: never answered. */
   introducedOn: string;
   /** 'open' while it is in a short delay; after a clean-up ended one, the id of that command; '' otherwise. */
@@ -24,12 +42,14 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 7,
+  version: 8,
   fields: {
     userId: 'text',
     documentId: 'text',
     pageNumber: 'number',
     ordinal: 'number',
+    status: 'text',
+    yield: 'text',
     dueDate: 'text',
     introducedOn: 'text',
     delay: 'text',

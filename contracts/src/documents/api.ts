@@ -188,6 +188,11 @@ export const documentsApi = {
       pdfId: id,
       pageNumber: z.number().int().min(1).max(1_000_000),
       prompt: z.string().max(longestPrompt, `The card is too long (${longestPrompt} characters at most)`),
+      span: z
+        .string()
+        .max(longestPrompt)
+        .default('')
+        .meta({ description: 'the passage of the page that the person selected for it' }),
     }),
     response: z.object({ anki: ankiCardSchema }),
     changes: [cardsModel, documentsModel],

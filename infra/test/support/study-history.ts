@@ -113,7 +113,7 @@ function pageSteps(
 /** A card of the person's own. */
 function written(documentId: string, roll: (below: number) => number): Step {
   const place = { documentId, cardId: `${documentId}-own`, pageNumber: 1 + roll(3), ordinal: 0 };
-  const card = { prompt: 'What is {{c1::a}}?', answer: 'a' };
+  const card = { prompt: 'What is {{c1::a}}?', answer: 'a', span: '' };
   const data = { ...place, studyDay: '2026-03-01', card };
   return { stream: `deck-${documentId}`, event: { type: 'CardCreated', data } };
 }

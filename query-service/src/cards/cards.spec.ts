@@ -14,7 +14,7 @@ function deck() {
   made.putDocument({ documentId: 'd2' });
   made.putDocument({ documentId: 'bobs', userId: 'bob', cardCount: 1 });
   made.putCard({ cardId: 'c1', pageNumber: 2, ordinal: 0, dueDate: '2026-02-01' });
-  made.putCard({ cardId: 'c2', pageNumber: 1, ordinal: 1, isHighYield: true });
+  made.putCard({ cardId: 'c2', pageNumber: 1, ordinal: 1, yield: 'high' });
   made.putCard({ cardId: 'c3', pageNumber: 1, ordinal: 0, dueDate: '2026-03-02' });
   made.putCard({ cardId: 'c4', pageNumber: 10, ordinal: 0, dueDate: '2026-03-03' });
   made.putCard({ cardId: 'c5', documentId: 'bobs', userId: 'bob' });
@@ -137,6 +137,10 @@ describe('all cards of a document', () => {
       prompt: '{{c1::The heart}} beats',
       pageNumber: 2,
       isHighYield: false,
+      origin: 'generated',
+      textVersion: 0,
+      isSuspended: false,
+      misses: 0,
       span: 'The heart beats',
       spacedRepetition: schedule.spacedRepetition,
       previousDelayType: 'oneMinute',

@@ -1,5 +1,5 @@
 import { type cardsApi, cardsPage } from '@anamnesis/contracts/cards/api.ts';
-import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { cardsModel, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
@@ -13,7 +13,7 @@ export const getAnkiQuestions =
   ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getAnkiQuestions> =>
   async ({ body: { pdfId, checkOnly, limit = cardsPage.most, cursor } }, { userId, timeZone }) => {
     await ownDocument(store, userId, pdfId);
-    const where = { documentId: pdfId };
+    const where = { documentId: pdfId, status: thereStatus };
     if (checkOnly) {
       const [any] = await cardsOf(store).find({ where, limit: 1 });
       return { questions: [], hasQuestions: any !== undefined, nextCursor: null };

@@ -21,7 +21,7 @@ export const getDueQuestions =
     const { policy } = await choicesOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
     const dueQuestions = due.found
-      .filter(({ doc }) => yieldFilter !== 'high' || doc.isHighYield)
+      .filter(({ doc }) => yieldFilter !== 'high' || doc.yield === 'high')
       .map(({ doc }) => toAnkiCard(doc, preview));
     return { dueQuestions, nextCursor: due.next };
   };

@@ -18,15 +18,19 @@ export type Preview = { moment: Moment; policy: SchedulingPolicy; previewReview:
 
 /** A card as clients see it, with what pressing Correct at that moment would produce. */
 export function toAnkiCard(card: CardDocument, { moment, policy, previewReview }: Preview): AnkiCard {
-  const { cardId, documentId, prompt, pageNumber, isHighYield, span, schedule } = card;
+  const { cardId, documentId, prompt, pageNumber, span, origin, textVersion, isSuspended, schedule } = card;
   return {
     id: cardId,
     questionId: cardId,
     pdfId: documentId,
     prompt,
     pageNumber,
-    isHighYield,
+    isHighYield: card.yield === 'high',
     span,
+    origin,
+    textVersion,
+    isSuspended,
+    misses: card.missed.length,
     spacedRepetition: schedule.spacedRepetition,
     previousDelayType: schedule.delay?.type ?? null,
     delayedUntil: schedule.delay?.until ?? null,

@@ -6,7 +6,7 @@ import { extractionOf, pageOf, preparedOf } from '../../documents/testing/messag
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
 import type { TestService } from '../../testing/test-service.ts';
 import { decks } from '../category.ts';
-import { cardIdsOf } from '../deck-decider.ts';
+import { cardIdsOf } from './card-ids.ts';
 
 /** Gives Ada the document `d` of one page, processed, with three cards; returns their ids. */
 export async function addDeck(service: TestService): Promise<string[]> {

@@ -1,49 +1,47 @@
-import {
-  type CardDocument,
-  cardsModel,
-  delayReleasedBy,
-  notIntroduced,
-  openDelay,
-} from '@anamnesis/contracts/cards/read-models.ts';
-import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import { type CardDocument, cardsModel, delayReleasedBy } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-
-/** Ordinal of the first card that a person wrote for a page: more than an engine makes of one. */
-const firstWritten = 10_000;
+import { generatedCard, writtenCard } from './new-card.ts';
+import { reschedule, withIntroduction, withStanding } from './studied.ts';
 
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
-  CardsGenerated: ({ data: { documentId, pageNumber, studyDay, cards }, metadata: { userId } }) =>
-    cards.map(({ cardId, prompt, answer, span }, ordinal) => {
-      const schedule = newCardSchedule(studyDay);
-      const text = { prompt, answer, span, isHighYield: false };
-      const due = { dueDate: studyDay, introducedOn: notIntroduced, delay: '' };
-      const place = { documentId, userId, pageNumber, ordinal };
-      const doc = { cardId, ...place, ...text, ...due, schedule };
-      return { put: cardId, doc };
+  CardsGenerated: ({ data, metadata }) =>
+    data.cards.map((_, ordinal) => {
+      const doc = generatedCard(data, ordinal, metadata);
+      return { put: doc.cardId, doc };
     }),
-  CardCreated: ({ data, metadata: { userId } }) => {
-    const { documentId, cardId, pageNumber, ordinal, studyDay, card } = data;
-    if (card === null) return [];
-    const place = { documentId, userId, pageNumber, ordinal: firstWritten + ordinal };
-    const text = { ...card, span: '', isHighYield: false };
-    const schedule = newCardSchedule(studyDay);
-    const due = { dueDate: studyDay, introducedOn: notIntroduced, delay: '' };
-    return [{ put: cardId, doc: { cardId, ...place, ...text, ...due, schedule } }];
+  CardCreated: ({ data, metadata }) => {
+    const doc = writtenCard(data, metadata);
+    return doc ? [{ put: doc.cardId, doc }] : [];
   },
-  CardReviewed: ({ data: { cardId, schedule, studyDay } }) => [
-    reschedule(cardId, schedule, ({ introducedOn }) => ({ introducedOn: introducedOn || studyDay })),
-  ],
-  // Taking back its only answer makes a card new again.
-  ReviewReversed: ({ data: { cardId, schedule } }) => [
-    reschedule(cardId, schedule, ({ introducedOn }) => ({
-      introducedOn: schedule.spacedRepetition.totalReviews === 0 ? notIntroduced : introducedOn,
+  CardEdited: ({ data: { cardId, card, textVersion }, metadata: { time } }) =>
+    card === null ? [] : [change(cardId, () => ({ ...card, textVersion, changedAt: time }))],
+  CardsRated: ({ data, metadata: { time } }) =>
+    changeAll(data, () => ({ yield: data.isHighYield ? 'high' : 'normal', changedAt: time })),
+  CardsMoved: ({ data, metadata: { time } }) =>
+    changeAll(data, () => ({ pageNumber: data.pageNumber, changedAt: time })),
+  CardsSuspended: ({ data }) => changeAll(data, withStanding({ isSuspended: true })),
+  CardsResumed: ({ data }) => changeAll(data, withStanding({ isSuspended: false })),
+  CardsDeleted: ({ data }) => changeAll(data, withStanding({ isDeleted: true })),
+  CardsRestored: ({ data }) => changeAll(data, withStanding({ isDeleted: false })),
+  CardReviewed: ({ data: { cardId, schedule, studyDay, response }, revision }) => [
+    change(cardId, (card) => ({
+      ...reschedule(card, schedule),
+      introducedOn: card.introducedOn || studyDay,
+      missed: response === 'incorrect' ? [...card.missed, revision] : card.missed,
     })),
   ],
-  CardRescheduled: ({ data: { cardId, schedule } }) => [reschedule(cardId, schedule)],
+  ReviewReversed: ({ data: { cardId, schedule, reviewRevision } }) => [
+    change(cardId, (card) => ({
+      ...reschedule(card, schedule),
+      ...withIntroduction(card, schedule),
+      missed: card.missed.filter((each) => each !== reviewRevision),
+    })),
+  ],
+  CardRescheduled: ({ data: { cardId, schedule } }) => [change(cardId, (card) => reschedule(card, schedule))],
   DelayReleased: ({ data: { cardId, schedule }, metadata: { causationId } }) => [
-    reschedule(cardId, schedule, () => ({ delay: delayReleasedBy(causationId) })),
+    change(cardId, (card) => ({ ...reschedule(card, schedule), delay: delayReleasedBy(causationId) })),
   ],
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
   // Cards that were generated while the document was being deleted.
@@ -52,13 +50,12 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     documentIds.map((documentId) => ({ deleteWhere: { documentId } })),
 });
 
-/** The card under its new schedule, and what else changes with it. */
-function reschedule(
-  cardId: string,
-  schedule: CardSchedule,
-  more: (card: CardDocument) => Partial<CardDocument> = () => ({}),
-): Change<CardDocument> {
-  const { dueDate } = schedule.spacedRepetition;
-  const delay = schedule.delay ? openDelay : '';
-  return { update: cardId, with: (card) => ({ ...card, dueDate, delay, schedule, ...more(card) }) };
-}
+type Fields = (card: CardDocument) => Partial<CardDocument>;
+
+const change = (cardId: string, fields: Fields): Change<CardDocument> => ({
+  update: cardId,
+  with: (card) => ({ ...card, ...fields(card) }),
+});
+
+const changeAll = ({ cardIds }: { cardIds: readonly string[] }, fields: Fields): Change<CardDocument>[] =>
+  cardIds.map((cardId) => change(cardId, fields));

@@ -76,9 +76,10 @@ async function after(...events: AnamnesisEvent[]) {
   return documents['d1']!;
 }
 
+const aPlace = { documentId: 'd1', pageNumber: 1, ordinal: 0, studyDay: '2026-03-01' };
 const written = (cardId: string, card: { prompt: string; answer: string } | null): AnamnesisEvent => ({
   type: 'CardCreated',
-  data: { documentId: 'd1', cardId, pageNumber: 1, ordinal: 0, studyDay: '2026-03-01', card },
+  data: { ...aPlace, cardId, card: card && { ...card, span: '' } },
 });
 
 describe('documents', () => {

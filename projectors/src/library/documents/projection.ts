@@ -88,8 +88,19 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
     CardsGenerated: ({ data: { documentId, cards } }) => [
       change(documentId, (document) => ({ ...document, cardCount: document.cardCount + cards.length })),
     ],
+    CardsDeleted: ({ data }) => [change(data.documentId, withCards(data, -1))],
+    CardsRestored: ({ data }) => [change(data.documentId, withCards(data, 1))],
   },
 );
+
+/** So many of its cards are gone, or back. */
+const withCards =
+  ({ cardIds, written }: EventNamed<'CardsDeleted'>['data'], sign: 1 | -1) =>
+  (document: StoredDocument): StoredDocument => ({
+    ...document,
+    cardCount: document.cardCount + sign * cardIds.length,
+    writtenCount: document.writtenCount + sign * written,
+  });
 
 const change = (
   documentId: string,

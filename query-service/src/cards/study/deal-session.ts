@@ -46,7 +46,7 @@ async function dueCardsOf(store: ReadStore, { userId, studyDay, documents, pdfId
   const found = await cardsOf(store).find({ where, sort: [['dueDate', 'asc']], limit: mostCandidates });
   const candidates = found
     .map(({ doc }) => doc)
-    .filter(({ documentId, isHighYield }) => own.has(documentId) && (isHighYield || !highYieldOnly));
+    .filter((card) => own.has(card.documentId) && (card.yield === 'high' || !highYieldOnly));
   const counted = found.length < mostCandidates || highYieldOnly;
   return { candidates, count: counted ? candidates.length : await cardsOf(store).count(where) };
 }

@@ -41,7 +41,7 @@ async function highYield(
   { studyDay, userId, pdfId }: Ask,
 ): Promise<NewCards> {
   const where = pdfId === undefined ? { userId } : { documentId: pdfId };
-  const marked = (await find(store, where, studyDay, mostCandidates)).filter((card) => card.isHighYield);
+  const marked = (await find(store, where, studyDay, mostCandidates)).filter((card) => card.yield === 'high');
   const byDocument = documentIds.map((id) => marked.filter(({ documentId }) => documentId === id));
   return {
     counts: byDocument.map(({ length }) => length),

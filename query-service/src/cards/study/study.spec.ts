@@ -153,9 +153,9 @@ describe('the session of today', () => {
   it('is of high-yield cards only when asked', async () => {
     const { put, session } = studying();
     put('d1', 3);
-    put('d1', 2, { isHighYield: true });
+    put('d1', 2, { yield: 'high' });
     put('d2', 3, { introducedOn: answered });
-    put('d2', 1, { introducedOn: answered, isHighYield: true });
+    put('d2', 1, { introducedOn: answered, yield: 'high' });
     const { cards, inAll } = await session({ yieldFilter: 'high' });
     expect([cards.length, inAll, cards.every(({ isHighYield }) => isHighYield)]).toEqual([3, 3, true]);
   });

@@ -14,6 +14,10 @@ const anki = {
   prompt: 'What is {{c1::renin}}?',
   pageNumber: 2,
   isHighYield: false,
+  origin: 'written' as const,
+  textVersion: 0,
+  isSuspended: false,
+  misses: 0,
   span: '',
   spacedRepetition: {
     intervalDays: 0,
@@ -74,10 +78,10 @@ describe('Create New Flash Card', () => {
   it('begins in the text, and says that what is pasted is too long instead of cutting it off', async () => {
     const user = form();
     await waitFor(() => expect(document.activeElement).toBe(text()));
-    const pasted = `What is {{c1::renin}}? ${'x'.repeat(3000)}`;
+    const pasted = `What is {{c1::renin}}? ${'x'.repeat(10_000)}`;
     await user.paste(pasted);
     await user.click(press());
-    await screen.findByText('The card is too long (2,000 characters at most).');
+    await screen.findByText('The card is too long (10,000 characters at most).');
     expect(text().value).toBe(pasted);
   });
 

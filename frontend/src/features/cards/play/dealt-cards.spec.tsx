@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aPlan } from '../../../study/plan.fixture.ts';
-import { aCard } from './card.fixture.ts';
+import { aCard } from '../card.fixture.ts';
 import { DealtCards } from './dealt-cards.tsx';
 
 const onLeave = vi.fn<() => void>();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCard } from './card.fixture.ts';
+import { aCard } from '../card.fixture.ts';
 import { delayBadge, remaining } from './delay-badge.ts';
 import { play, startSession } from './play-queue.ts';
 import type { PlayAction, PlayState } from './play-state.ts';

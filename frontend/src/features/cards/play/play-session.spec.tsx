@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { aCard } from './card.fixture.ts';
+import { aCard } from '../card.fixture.ts';
 import { PlaySession } from './play-session.tsx';
 
 const cards = ['digoxin', 'warfarin', 'heparin'].map((name) => aCard(name));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCard } from './card.fixture.ts';
+import { aCard } from '../card.fixture.ts';
 import { aSession, byDefault, failing, settled, type Tabs } from './session.fixture.ts';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { fakeBrowser, fakeServer } from '../../../unsent/testing/fake-browser.ts';
 import type { Recorded, UnsentCall } from '../../../unsent/unsent-call.ts';
 import { memoryStore } from '../../../unsent/unsent-store.ts';
-import { aCard } from './card.fixture.ts';
+import { aCard } from '../card.fixture.ts';
 import type { Clock } from './clock.ts';
 import type { Answered } from './play-state.ts';
 import type { SessionCalls } from './session-calls.ts';

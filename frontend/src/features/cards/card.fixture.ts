@@ -9,6 +9,10 @@ export function aCard(id: string, fields: Partial<AnkiCard> = {}): AnkiCard {
     prompt: `The answer of {{c1::${id}}}`,
     pageNumber: 1,
     isHighYield: false,
+    origin: 'generated',
+    textVersion: 0,
+    isSuspended: false,
+    misses: 0,
     span: `The answer of ${id}`,
     spacedRepetition: {
       intervalDays: 0,

@@ -1,0 +1,104 @@
+import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { describe, expect, it } from 'vitest';
+import { specOf } from '../kernel/testing/decider-spec.ts';
+import { deckDecider } from './deck-decider.ts';
+
+const { given } = specOf(deckDecider);
+
+const data = (pageNumber: number, ...cardIds: string[]) => ({
+  documentId: 'd',
+  requestId: 'r1',
+  pageNumber,
+  studyDay: `2026-03-0${pageNumber}`,
+  cards: cardIds.map((cardId) => ({ cardId, prompt: '{{c1::P}} wave', answer: 'P', span: 'P wave' })),
+  engine: { name: 'builtin', version: '1' },
+});
+const generated = (...args: Parameters<typeof data>): DeckEvent => ({
+  type: 'CardsGenerated',
+  data: data(...args),
+});
+const add = (...args: Parameters<typeof data>) => ({ type: 'AddGeneratedCards' as const, ...data(...args) });
+
+const written = (cardId: string, ordinal = 0): DeckEvent => ({
+  type: 'CardCreated',
+  data: {
+    documentId: 'd',
+    cardId,
+    pageNumber: 1,
+    ordinal,
+    studyDay: '2026-03-04',
+    card: { prompt: 'What is {{c1::renin}}?', answer: 'renin', span: '' },
+  },
+});
+
+const edit = (textVersion: number | null, prompt = 'New {{c1::text}} of it') =>
+  ({ type: 'EditCard', documentId: 'd', cardId: 'a', prompt, textVersion }) as const;
+const edited = (textVersion: number): DeckEvent => ({
+  type: 'CardEdited',
+  data: {
+    documentId: 'd',
+    cardId: 'a',
+    textVersion,
+    card: { prompt: 'New {{c1::text}} of it', answer: 'text' },
+  },
+});
+const change = (what: CardChange, ...cardIds: string[]) =>
+  ({ type: 'ChangeCards', documentId: 'd', cardIds, change: what }) as const;
+const which = (...cardIds: string[]) => ({ documentId: 'd', cardIds });
+const deleted = (...ids: string[]): DeckEvent => ({
+  type: 'CardsDeleted',
+  data: { ...which(...ids), written: 0 },
+});
+
+describe('a card of a deck', () => {
+  it('is edited, and each edit counts', () => {
+    expect(given(generated(1, 'a')).when(edit(0))).toEqual([edited(1)]);
+    expect(given(generated(1, 'a'), edited(1)).when(edit(1))).toEqual([edited(2)]);
+    expect(given(generated(1, 'a'), edited(1)).when(edit(null))).toEqual([edited(2)]);
+  });
+
+  it('is not overwritten by who saw an earlier text, nor by a broken one', () => {
+    const after = given(generated(1, 'a'), edited(1));
+    expect(after.when(edit(0))).toMatchObject({ code: 'CARD_CHANGED', status: 409 });
+    expect(after.when(edit(1, 'No blank'))).toMatchObject({ code: 'CARD_TEXT', status: 400 });
+    expect(given(generated(1, 'b')).when(edit(0))).toMatchObject({ message: 'Card not found' });
+  });
+
+  it('is marked, suspended, resumed, moved and deleted with others, those already so left out', () => {
+    const deck = given(generated(1, 'a', 'b'), written('x'));
+    const high = { kind: 'yield', isHighYield: true } as const;
+    const rated: DeckEvent = { type: 'CardsRated', data: { ...which('a', 'x'), isHighYield: true } };
+    expect(deck.when(change(high, 'a', 'x', 'a', 'unknown'))).toEqual([rated]);
+    expect(given(generated(1, 'a'), rated).when(change(high, 'a'))).toEqual([]);
+    const suspend = { kind: 'suspended', isSuspended: true } as const;
+    const suspended: DeckEvent = { type: 'CardsSuspended', data: which('a') };
+    expect(deck.when(change(suspend, 'a'))).toEqual([suspended]);
+    const resume = change({ kind: 'suspended', isSuspended: false }, 'a', 'b');
+    expect(given(generated(1, 'a', 'b'), suspended).when(resume)).toEqual([
+      { type: 'CardsResumed', data: which('a') },
+    ]);
+    expect(deck.when(change({ kind: 'page', pageNumber: 4 }, 'b'))).toEqual([
+      { type: 'CardsMoved', data: { ...which('b'), pageNumber: 4 } },
+    ]);
+    expect(deck.when(change({ kind: 'deleted' }, 'a', 'x'))).toEqual([
+      { type: 'CardsDeleted', data: { ...which('a', 'x'), written: 1 } },
+    ]);
+  });
+
+  it('is not there once it was deleted, and comes back as it was', () => {
+    const deck = given(generated(1, 'a', 'b'), deleted('a'));
+    expect(deck.when(change({ kind: 'yield', isHighYield: true }, 'a'))).toEqual([]);
+    expect(deck.when(edit(0))).toMatchObject({ message: 'Card not found' });
+    expect(deck.when(change({ kind: 'restored' }, 'a', 'b'))).toEqual([
+      { type: 'CardsRestored', data: { ...which('a'), written: 0 } },
+    ]);
+  });
+
+  it('is made anew for a page when all of it were deleted and it is asked for again', () => {
+    const again = { ...add(1, 'c'), requestId: 'r2' };
+    expect(given(generated(1, 'a', 'b'), deleted('a')).when(again)).toEqual([]);
+    expect(given(generated(1, 'a', 'b'), deleted('a', 'b')).when(again)).toHaveLength(1);
+    expect(given(generated(1, 'a'), deleted('a')).when(add(1, 'c'))).toEqual([]);
+  });
+});

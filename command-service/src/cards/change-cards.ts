@@ -1,0 +1,56 @@
+import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { Deck, DeckCard } from './deck.ts';
+
+/** What happens to several cards at once: one event with those that it changes, none when it changes nothing. */
+export function changeCards(
+  deck: Deck,
+  { documentId, cardIds, change }: { documentId: string; cardIds: readonly string[]; change: CardChange },
+): DeckEvent[] {
+  const changed = [...new Set(cardIds)].filter((id) => {
+    const card = deck.cards.get(id);
+    return card !== undefined && isChanged(card, change);
+  });
+  const written = changed.filter((id) => deck.cards.get(id)?.origin === 'written').length;
+  return changed.length === 0 ? [] : [eventOf(change, { documentId, cardIds: changed }, written)];
+}
+
+/** Only a deleted card can be restored, and to it nothing else can happen. */
+function isChanged(card: DeckCard, change: CardChange): boolean {
+  if (card.isDeleted) return change.kind === 'restored';
+  switch (change.kind) {
+    case 'yield':
+      return card.isHighYield !== change.isHighYield;
+    case 'suspended':
+      return card.isSuspended !== change.isSuspended;
+    case 'page':
+      return card.pageNumber !== change.pageNumber;
+    case 'deleted':
+      return true;
+    case 'restored':
+      return false;
+    default:
+      return change satisfies never;
+  }
+}
+
+function eventOf(
+  change: CardChange,
+  which: { documentId: string; cardIds: string[] },
+  written: number,
+): DeckEvent {
+  switch (change.kind) {
+    case 'yield':
+      return { type: 'CardsRated', data: { ...which, isHighYield: change.isHighYield } };
+    case 'suspended':
+      return { type: change.isSuspended ? 'CardsSuspended' : 'CardsResumed', data: which };
+    case 'page':
+      return { type: 'CardsMoved', data: { ...which, pageNumber: change.pageNumber } };
+    case 'deleted':
+      return { type: 'CardsDeleted', data: { ...which, written } };
+    case 'restored':
+      return { type: 'CardsRestored', data: { ...which, written } };
+    default:
+      return change satisfies never;
+  }
+}

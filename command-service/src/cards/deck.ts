@@ -1,0 +1,98 @@
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { OrderedMap } from 'immutable';
+
+/** What a deck knows of a card; its texts are in the events only. */
+export type DeckCard = {
+  pageNumber: number;
+  /** The first study day. */
+  studyDay: string;
+  origin: 'generated' | 'written';
+  textVersion: number;
+  isHighYield: boolean;
+  isSuspended: boolean;
+  isDeleted: boolean;
+};
+
+/** What a page was given, and by which request. */
+type GeneratedPage = { requestId: string; cardIds: readonly string[] };
+
+/**
+ * `pages` are those that were generated already, by page number; `cards` all cards by
+ * id in the order in which they came, deleted ones as well.
+ */
+export type Deck = {
+  pages: OrderedMap<number, GeneratedPage>;
+  cards: OrderedMap<string, DeckCard>;
+  discarded: boolean;
+};
+
+export const emptyDeck: Deck = { pages: OrderedMap(), cards: OrderedMap(), discarded: false };
+
+/** The card, if the deck has it and it was not deleted. */
+export function cardIn(deck: Deck, cardId: string): DeckCard | null {
+  const card = deck.cards.get(cardId);
+  return card && !card.isDeleted ? card : null;
+}
+
+export function evolveDeck(deck: Deck, event: DeckEvent): Deck {
+  switch (event.type) {
+    case 'CardsGenerated':
+      return withGenerated(deck, event.data);
+    case 'CardCreated': {
+      const { cardId, pageNumber, studyDay } = event.data;
+      const card = newCard({ pageNumber, studyDay, origin: 'written' });
+      return { ...deck, cards: deck.cards.set(cardId, card) };
+    }
+    case 'CardEdited': {
+      const { cardId, textVersion } = event.data;
+      return change(deck, [cardId], { textVersion });
+    }
+    case 'CardsRated':
+      return change(deck, event.data.cardIds, { isHighYield: event.data.isHighYield });
+    case 'CardsSuspended':
+      return change(deck, event.data.cardIds, { isSuspended: true });
+    case 'CardsResumed':
+      return change(deck, event.data.cardIds, { isSuspended: false });
+    case 'CardsMoved':
+      return change(deck, event.data.cardIds, { pageNumber: event.data.pageNumber });
+    case 'CardsDeleted':
+      return change(deck, event.data.cardIds, { isDeleted: true });
+    case 'CardsRestored':
+      return change(deck, event.data.cardIds, { isDeleted: false });
+    case 'DeckDiscarded':
+      return { ...emptyDeck, discarded: true };
+    default:
+      return event satisfies never;
+  }
+}
+
+function withGenerated(
+  deck: Deck,
+  { cards, pageNumber, requestId, studyDay }: Extract<DeckEvent, { type: 'CardsGenerated' }>['data'],
+): Deck {
+  const cardIds = cards.map(({ cardId }) => cardId);
+  const card = newCard({ pageNumber, studyDay, origin: 'generated' });
+  return {
+    ...deck,
+    pages: deck.pages.set(pageNumber, { requestId, cardIds }),
+    cards: deck.cards.withMutations((all) => cardIds.forEach((id) => all.set(id, card))),
+  };
+}
+
+const newCard = (made: Pick<DeckCard, 'pageNumber' | 'studyDay' | 'origin'>): DeckCard => ({
+  ...made,
+  textVersion: 0,
+  isHighYield: false,
+  isSuspended: false,
+  isDeleted: false,
+});
+
+function change(deck: Deck, cardIds: readonly string[], fields: Partial<DeckCard>): Deck {
+  const cards = deck.cards.withMutations((all) => {
+    for (const id of cardIds) {
+      const card = all.get(id);
+      if (card) all.set(id, { ...card, ...fields });
+    }
+  });
+  return { ...deck, cards };
+}

@@ -1,0 +1,96 @@
+import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
+import {
+  type CardSchedule,
+  defaultSchedulingPolicy,
+  newCardSchedule,
+} from '@anamnesis/contracts/cards/schedule.ts';
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { describe, expect, it } from 'vitest';
+import { project } from '../../engine/testing/project.ts';
+import { cardsProjection } from './projection.ts';
+
+const generated: AnamnesisEvent = {
+  type: 'CardsGenerated',
+  data: {
+    documentId: 'd1',
+    requestId: 'r1',
+    pageNumber: 1,
+    studyDay: '2026-03-01',
+    cards: [{ cardId: 'c1', prompt: '{{c1::c1}} beats', answer: 'c1', span: 'c1 beats' }],
+    engine: { name: 'builtin', version: '1' },
+  },
+};
+const later: CardSchedule = newCardSchedule('2026-03-04');
+const reviewedAs = (
+  schedule: CardSchedule,
+  response: 'correct' | 'incorrect' = 'correct',
+): AnamnesisEvent => ({
+  type: 'CardReviewed',
+  data: {
+    documentId: 'd1',
+    cardId: 'c1',
+    policy: defaultSchedulingPolicy,
+    policyRevision: -1,
+    response,
+    at: '2026-03-01T08:00:00.000Z',
+    studyDay: '2026-03-01',
+    timeZone: 'UTC',
+    useShortDelay: true,
+    delayType: null,
+    schedule,
+    algorithm: { name: 'fsrs', version: '1' },
+  },
+});
+const which = (...cardIds: string[]) => ({ documentId: 'd1', cardIds });
+const after = async (...events: AnamnesisEvent[]) =>
+  (await project(cardsProjection, [generated, ...events]))['c1']!;
+const suspended: AnamnesisEvent = { type: 'CardsSuspended', data: which('c1') };
+const deleted: AnamnesisEvent = { type: 'CardsDeleted', data: { ...which('c1'), written: 0 } };
+const restored: AnamnesisEvent = { type: 'CardsRestored', data: { ...which('c1'), written: 0 } };
+
+describe('what a person makes of a card', () => {
+  it('changes its text, mark and page', async () => {
+    const card = await after(
+      {
+        type: 'CardEdited',
+        data: {
+          documentId: 'd1',
+          cardId: 'c1',
+          textVersion: 1,
+          card: { prompt: 'New {{c1::one}}', answer: 'one' },
+        },
+      },
+      { type: 'CardsRated', data: { ...which('c1'), isHighYield: true } },
+      { type: 'CardsMoved', data: { ...which('c1'), pageNumber: 7 } },
+    );
+    expect(card).toMatchObject({
+      prompt: 'New {{c1::one}}',
+      answer: 'one',
+      span: 'c1 beats',
+      textVersion: 1,
+      yield: 'high',
+      pageNumber: 7,
+    });
+    const erased = { documentId: 'd1', cardId: 'c1', textVersion: 1, card: null };
+    expect(await after({ type: 'CardEdited', data: erased })).toMatchObject({ prompt: '{{c1::c1}} beats' });
+  });
+
+  it('is never due while it is suspended or deleted, and due as its answers say afterwards', async () => {
+    const answered = reviewedAs(later);
+    expect(await after(suspended, answered)).toMatchObject({
+      status: 'suspended',
+      dueDate: neverDue,
+      delay: '',
+    });
+    expect(await after(suspended, answered, { type: 'CardsResumed', data: which('c1') })).toMatchObject({
+      status: 'active',
+      dueDate: '2026-03-04',
+    });
+    expect(await after(suspended, deleted)).toMatchObject({ status: 'deleted', dueDate: neverDue });
+    expect(await after(suspended, deleted, restored)).toMatchObject({
+      status: 'suspended',
+      dueDate: neverDue,
+    });
+    expect(await after(deleted, restored)).toMatchObject({ status: 'active', dueDate: '2026-03-01' });
+  });
+});

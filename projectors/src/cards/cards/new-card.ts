@@ -1,0 +1,42 @@
+import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
+import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
+
+type Data<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
+type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
+
+/** Ordinal of the first card that a person wrote for a page: more than an engine makes of one. */
+const firstWritten = 10_000;
+
+const untouched = (studyDay: string, time: string) =>
+  ({
+    textVersion: 0,
+    createdAt: time,
+    changedAt: time,
+    yield: 'normal',
+    status: 'active',
+    isSuspended: false,
+    dueDate: studyDay,
+    introducedOn: notIntroduced,
+    missed: [],
+    delay: '',
+    schedule: newCardSchedule(studyDay),
+  }) satisfies Partial<CardDocument>;
+
+/** The card of that index among those that an engine made of a page. */
+export function generatedCard(data: Data<'CardsGenerated'>, ordinal: number, by: Maker): CardDocument {
+  const { documentId, pageNumber, studyDay, cards } = data;
+  const card = cards[ordinal];
+  if (!card) throw new Error(`the page has no card ${ordinal}`);
+  const place = { documentId, userId: by.userId, pageNumber, ordinal };
+  return { ...card, ...place, origin: 'generated', ...untouched(studyDay, by.time) };
+}
+
+/** null after an erasure. */
+export function writtenCard(data: Data<'CardCreated'>, by: Maker): CardDocument | null {
+  const { documentId, cardId, pageNumber, studyDay, card } = data;
+  if (card === null) return null;
+  const place = { documentId, userId: by.userId, pageNumber, ordinal: firstWritten + data.ordinal };
+  return { cardId, ...card, ...place, origin: 'written', ...untouched(studyDay, by.time) };
+}
