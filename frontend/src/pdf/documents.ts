@@ -1,6 +1,5 @@
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { pauseOrOnline } from '../api/token-end.ts';
-import { isApiError } from '../api/api-error.ts';
 import { callServer, session } from '../api/tab.ts';
 import type { FilePart } from '../api/transport.ts';
 import { openByteSource, type ReadPart } from './byte-source.ts';
@@ -44,5 +43,3 @@ const documents = makeOpenDocuments({
 /** Opens the PDF of a document of the signed-in person, unless it is open; `release` it after use. */
 export const holdDocument = (pdfId: string) => documents.hold(`${session.state().user?.id} ${pdfId}`, pdfId);
 
-/** Whether the file is not to be had, rather than not to be read: asking again may help. */
-export const isOutOfReach = (error: unknown): boolean => isApiError(error) && error.status !== 404;

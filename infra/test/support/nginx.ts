@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@anamnesis/contracts/api.ts';
 import { nginxConf } from '../../src/server/gateway/nginx.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 const path = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 
@@ -49,15 +50,6 @@ function inFolder(conf: string, dir: string): string {
   return conf
     .replace('access_log /dev/stdout calls;', `access_log ${dir}/access.log calls;\n  ${own.join('\n  ')}`)
     .replace('worker_processes auto;', `worker_processes 1;\npid ${dir}/nginx.pid;\ndaemon off;`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 const answers = (port: number): Promise<boolean> =>

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../src/server/configuration/config.ts';
-import { freePort, serveFrontendSources } from './dev/frontend.ts';
+import { freePort } from '../free-port.ts';
+import { serveFrontendSources } from './dev/frontend.ts';
 import { accessCode, person } from './dev/person.ts';
 import { createServices } from './dev/services.ts';
 

@@ -1,11 +1,11 @@
-// `npm run test:slow [-- <filter>]`: the specs and journeys that `npm test` leaves out (infra/checks/slow.ts). Needs a built frontend,
-// which it builds.
+// `npm run test:slow [-- <filter>]`: the specs and journeys that `npm test` leaves out (infra/checks/slow.ts). It builds the
+// frontend if its sources have changed.
 import { findOrInstallChromium } from '../development/chromium.ts';
-import { buildFrontend } from '../../src/server/http/frontend-build.ts';
+import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
 import { runVitest, tell } from './vitest.ts';
 
 const chromium = findOrInstallChromium((line) => process.stdout.write(`${line}\n`));
-await buildFrontend('warn');
+await ensureFrontendBuilt((line) => process.stdout.write(`${line}\n`));
 const env: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
 const { ok, ...counts } = runVitest('infra/checks/vitest.slow.config.ts', env, process.argv.slice(2));
 tell(counts);

@@ -1,12 +1,12 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join as path } from 'node:path';
 import { api } from '@anamnesis/contracts/api.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { newBytes, wholeRequest } from '../support/multipart.ts';
 import { cardsOfNewText, join, type Person } from '../support/people.ts';
 import { holdsWithin } from '../support/poll.ts';
 import type { Attack, Outcome } from '../support/stage.ts';
 import {
-  freePort,
   lastLines,
   newFolder,
   runApp,

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
@@ -10,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { accessCode } from '../../support/app.ts';
 import { familyOf, haveProc, listenerOf, openFiles, residentMb } from './proc.ts';
 import { poll } from './poll.ts';
+import { freePort } from '../../../tools/free-port.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const start = 'infra/src/start.ts';
@@ -148,12 +147,3 @@ export function settle(dataDir: string): void {
   }
 }
 
-/** A port that nothing listens on: the address stays the same when a server is started again. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -1,18 +1,6 @@
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { once } from 'node:events';
 import { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-
-/** A free loopback port. */
-export async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /**
  * Serves the frontend from its sources with hot replacement, and proxies API calls to the services at `apiPort`. Fails

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Engine, orHung } from './engine.ts';
 import { findNatsServer } from './nats-binary.ts';
 import { noteEngine } from './notes.ts';
+import { freePort } from '../../free-port.ts';
 
 /** A NATS server with JetStream for tests, on this machine's loopback, with its data in a folder that `stop` removes. */
 export type NatsServer = Engine & {
@@ -78,15 +79,6 @@ const configuration = (
     '',
   ].join('\n');
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The version in the server's greeting; rejects when the server exits instead. */
 async function answers(port: number, server: ChildProcess): Promise<string> {
