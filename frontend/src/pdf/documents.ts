@@ -42,4 +42,3 @@ const documents = makeOpenDocuments({
 
 /** Opens the PDF of a document of the signed-in person, unless it is open; `release` it after use. */
 export const holdDocument = (pdfId: string) => documents.hold(`${session.state().user?.id} ${pdfId}`, pdfId);
-

@@ -146,4 +146,3 @@ export function settle(dataDir: string): void {
     db.close();
   }
 }
-

@@ -81,4 +81,3 @@ async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   await gone;
   clearTimeout(force);
 }
-
