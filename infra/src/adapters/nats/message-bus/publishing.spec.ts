@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type NatsConnection } from 'nats';
+import { StorageFull } from '@anamnesis/contracts/ports/engine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNatsServer } from '../../../../tools/testing/engines/nats.ts';
 import { testEngines } from '../../../../test/support/test-engines.ts';
@@ -20,17 +21,17 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
     await server!.stop();
   });
 
-  /** A publisher that loses the n-th sending where `lost` contains n; with what it stored and how often it sent. */
-  function publisherThatLoses(lost: readonly number[]) {
+  /** A publisher that loses the n-th sending where `isLost(n)`; with what it stored and how often it sent. */
+  function publisherThatLoses(isLost: (n: number) => boolean, { maxBytes = -1, timeoutMs = 2_000 } = {}) {
     const names = namesUnder(`t-${randomUUID()}`);
-    const streams = createStreams(names, { replicas: 1, duplicateWindowMs: 60_000, maxBytes: -1 });
+    const streams = createStreams(names, { replicas: 1, duplicateWindowMs: 60_000, maxBytes });
     let sent = 0;
     const losing: NatsConnection = Object.create(nats, {
       jetstream: {
         value: () => {
           const jetstream = nats.jetstream();
           const publish: typeof jetstream.publish = async (...args) => {
-            if (lost.includes(sent++)) throw new Error('lost on the way');
+            if (isLost(sent++)) throw new Error('lost on the way');
             return jetstream.publish(...args);
           };
           return { publish };
@@ -49,7 +50,7 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
       subject: names.durableSubject('a'),
       payload: Buffer.from(id),
     });
-    const publisher = createPublisher({ link, streams, timeoutMs: 2_000 });
+    const publisher = createPublisher({ link, streams, timeoutMs });
     return {
       publish: (ids: string) => publisher.publish([...ids].map(outgoing)),
       sent: () => sent,
@@ -65,20 +66,25 @@ describe.skipIf(!server)('publishing to NATS JetStream', () => {
   it.each([[[]], [[0]], [[4]], [[9]], [[0, 5, 12]], [[3, 4, 10, 11, 17]]])(
     'lets no message overtake one that was lost: %j',
     async (lost) => {
-      const { publish, stored } = publisherThatLoses(lost);
+      const { publish, stored } = publisherThatLoses((n) => lost.includes(n));
       await publish('abcdefghij');
       expect(await stored()).toBe('abcdefghij');
     },
   );
 
+  it('says that the stream is full when the server said so and did not answer again in time', async () => {
+    const { publish } = publisherThatLoses((n) => n > 0, { maxBytes: 1, timeoutMs: 300 });
+    await expect(publish('a')).rejects.toBeInstanceOf(StorageFull);
+  });
+
   it('keeps the order of calls that did not wait for one another', async () => {
-    const { publish, stored } = publisherThatLoses([1, 6, 7]);
+    const { publish, stored } = publisherThatLoses((n) => [1, 6, 7].includes(n));
     await Promise.all(['a', 'bc', 'd', 'efg', 'h'].map(publish));
     expect(await stored()).toBe('abcdefgh');
   });
 
   it('accepts a batch again of which a part is already stored', async () => {
-    const { publish, stored, sent } = publisherThatLoses([]);
+    const { publish, stored, sent } = publisherThatLoses(() => false);
     await publish('abcd');
     await publish('cdab');
     expect(sent()).toBe(8);

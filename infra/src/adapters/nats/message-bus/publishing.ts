@@ -59,15 +59,21 @@ async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
   let stored = 0;
   let failures = 0;
   let deadline = performance.now() + deps.timeoutMs;
+  let fault: unknown = null;
   while (stored < all.length) {
     const left = deadline - performance.now();
     const attempt = await sendSome(deps, inFlight(all, stored), left);
     stored += attempt.stored;
     if (attempt.stored > 0) {
       failures = 0;
+      fault = null;
       deadline = performance.now() + deps.timeoutMs;
-    } else if (performance.now() >= deadline) throw unavailable(attempt.error);
-    else if (attempt.error) {
+      continue;
+    }
+    // The last try may have had no time for an answer: that the stream is full was told before.
+    if (isFull(attempt.error) || !isFull(fault)) fault = attempt.error;
+    if (performance.now() >= deadline) throw unavailable(fault);
+    if (attempt.error) {
       deps.streams.doubt();
       failures += 1;
       await sleep(backoffMs(failures, backoff));
@@ -77,10 +83,11 @@ async function sendAll(deps: Deps, all: readonly Outgoing[]): Promise<void> {
 
 /** Error codes: insufficient resources, a stream that could not store (for example, it is full), insufficient storage. */
 const fullCodes = [10023, 10077, 10047];
+const isFull = (error: unknown): boolean => fullCodes.some((code) => isApiError(error, code));
 
 function unavailable(cause: unknown): EngineUnavailable {
   if (cause instanceof EngineUnavailable) return cause;
-  if (fullCodes.some((code) => isApiError(cause, code))) return new StorageFull(engine, cause);
+  if (isFull(cause)) return new StorageFull(engine, cause);
   return new EngineUnavailable(engine, cause);
 }
 
