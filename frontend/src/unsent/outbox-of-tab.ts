@@ -1,5 +1,7 @@
+import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
 import { sleep } from '@anamnesis/contracts/kernel/backoff.ts';
 import type { Meta } from '../api/caller.ts';
+import type { AnswerOf, InputOf } from '../api/endpoint-types.ts';
 import { callServer, connection, positions, session } from '../api/tab.ts';
 import { timeZone } from '../api/time-zone.ts';
 import { deviceStore } from './device-store.ts';
@@ -27,17 +29,23 @@ const tellPosition = sharePosition(
   positions,
 );
 
+const changed = (meta: Meta): void => {
+  tellPosition(meta.position);
+  for (const listener of listeners) listener(meta);
+};
+
+/** Sends a call at once, which is not kept. Rejects with the ApiError. */
+export async function sendNow<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+  const { data, error, meta } = await callServer({ endpoint, input }, new AbortController().signal);
+  if (error) throw error;
+  changed(meta);
+  return data as AnswerOf<E>;
+}
+
 /** The answers of this tab, and those that earlier tabs of the signed-in person have left. */
 export const outbox = makeOutbox({
   store: safeStore(deviceStore(), userId),
-  send: sendCall({
-    callServer,
-    changed: (meta) => {
-      tellPosition(meta.position);
-      for (const listener of listeners) listener(meta);
-    },
-    now,
-  }),
+  send: sendCall({ callServer, changed, now }),
   verdict: verdictOn,
   tabs: browserTabs(crypto.randomUUID(), navigator.locks),
   userId,

@@ -20,7 +20,7 @@ export interface AnswerBarProps {
   nextReview: string;
   side: 'front' | 'back';
   session: Session;
-  /** Changes with every answer and every step back. */
+  /** Changes when another card is shown, or the same one again. */
   turn: string;
 }
 
@@ -111,8 +111,9 @@ function notAgainOnKeyUp(event: KeyboardEvent): void {
 function useFocusWhenLost(button: RefObject<HTMLButtonElement | null>, turn: string): void {
   const takeLostFocus = useEffectEvent((_turn: string) => {
     const focused = document.activeElement;
-    if (focused === null || focused === document.body || focused.id === 'main')
-      button.current?.focus({ preventScroll: true });
+    const isLost = focused === null || focused === document.body || focused.id === 'main';
+    // What is done to a card with the buttons under it is done with that card.
+    if (isLost || focused.closest('.play-foot')) button.current?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => takeLostFocus(turn), [turn]);
 }

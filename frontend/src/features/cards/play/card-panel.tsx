@@ -1,18 +1,10 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { Sparkles, Undo2 } from 'lucide-react';
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { Sparkles } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { BackButton } from './back-button.tsx';
+import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
 import type { Session, SessionView } from './session.ts';
 
 export interface CardPanelProps {
@@ -20,7 +12,7 @@ export interface CardPanelProps {
   side: 'front' | 'back';
   session: Session;
   view: SessionView;
-  /** Changes with every answer and every step back. */
+  /** Changes when another card is shown, or the same one again. */
   turn: string;
   children: ReactNode;
 }
@@ -36,13 +28,12 @@ export function CardPanel({ card, side, session, view, turn, children }: CardPan
     const { left, width } = event.currentTarget.getBoundingClientRect();
     session.answer(event.clientX >= left + width / 2 ? 'correct' : 'incorrect');
   };
-  const none = view.play.history.length === 0;
+  const actions = useCardActions(session);
   return (
     <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
-        <BackButton {...{ session, none }} undoing={view.undoing} />
-        {/* A card that the person wrote cites nothing. */}
-        {card.span !== '' && generated}
+        <BackButton session={session} last={view.play.history.at(-1)} undoing={view.busy === 'undoing'} />
+        <ActionMenu actions={actions} />
       </div>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same for keyboards */}
@@ -55,6 +46,10 @@ export function CardPanel({ card, side, session, view, turn, children }: CardPan
           <CardText prompt={card.prompt} revealed={side === 'back'} />
         </div>
       </article>
+      <div className="play-foot flex items-center justify-between gap-3">
+        {card.origin === 'generated' ? generated : <span />}
+        <ActionButtons actions={actions} busy={view.busy !== null} />
+      </div>
     </div>
   );
 }
@@ -88,34 +83,3 @@ function isElsewhere({ target }: MouseEvent): boolean {
   const inControl = target instanceof Element && target.closest('button, a, input, textarea') !== null;
   return inControl || document.getSelection()?.isCollapsed === false;
 }
-
-interface BackButtonProps {
-  session: Session;
-  /** No card was answered yet. */
-  none: boolean;
-  undoing: boolean;
-}
-
-const BackButton = memo(function BackButton({ session, none, undoing }: BackButtonProps) {
-  const disabled = none || undoing;
-  useShortcut('Control+z', () => void session.goBack(), !disabled, 'Go back to the previous card');
-  const reason = none ? 'No previous cards' : undefined;
-  return (
-    <IconButton
-      label="Go back to previous card"
-      tooltip={reason}
-      side="right"
-      shortcut={disabled ? undefined : 'Control+z'}
-      disabled={disabled}
-      aria-busy={undoing}
-      className="rounded-full! border border-line-strong"
-      onClick={(event) => {
-        // After a press of the mouse, Space belongs to the card again; whoever came by keyboard stays here.
-        if (event.detail > 0) event.currentTarget.blur();
-        void session.goBack();
-      }}
-    >
-      <Undo2 aria-hidden size={18} />
-    </IconButton>
-  );
-});

@@ -1,6 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { delayedCard, settle, withCards, without } from './play-parts.ts';
-import type { DelayedCard, PlayAction, PlayState, RecordedAnswer } from './play-state.ts';
+import { contentOf, delayedCard, settle, withCards, withContent, without } from './play-parts.ts';
+import type { DelayedCard, PlayAction, PlayState, RecordedAnswer, Step } from './play-state.ts';
 
 // What other tabs and devices of the person do to the cards of a session. A card that is not in it is left out.
 
@@ -8,7 +8,7 @@ import type { DelayedCard, PlayAction, PlayState, RecordedAnswer } from './play-
 export function answeredElsewhere(state: PlayState, cardId: string, delayed: DelayedCard | null): PlayState {
   if (state.status !== 'playing' || !state.dealt.includes(cardId)) return state;
   const left = taken(state, cardId);
-  const history = state.history.filter(({ card }) => card.id !== cardId);
+  const history = state.history.filter((step) => step.kind !== 'answered' || step.card.id !== cardId);
   return settle({ ...left, history, delayed: delayed ? [...left.delayed, delayed] : left.delayed });
 }
 
@@ -22,7 +22,7 @@ export function returnedElsewhere(state: PlayState, card: AnkiCard): PlayState {
     delayed,
     queue: queue.toSpliced(isCurrent ? 0 : 1, 0, card),
     side: isCurrent ? 'front' : state.side,
-    history: state.history.filter((each) => each.card.id !== card.id),
+    history: state.history.filter((each) => each.card.id !== card.id || keepsItsPlace(each)),
   };
 }
 
@@ -38,16 +38,17 @@ export function refreshed(state: PlayState, { due, unsure, now }: Refreshed): Pl
   const held = new Map(
     [...state.queue, ...state.delayed.map(({ card }) => card)].map((card) => [card.id, card]),
   );
-  const answered = new Set(state.history.map(({ card }) => card.id));
+  const left = new Set(state.history.filter((step) => !keepsItsPlace(step)).map(({ card }) => card.id));
   return state.dealt.reduce((before, id) => {
     if (unsure.has(id)) return before;
     const [card, here] = [known.get(id), held.get(id)];
     if (!card) return here ? answeredElsewhere(before, id, null) : before;
-    if (here && sameState(here, card)) return before;
+    if (here && sameState(here, card))
+      return sameContent(here, card) ? before : withContent(before, id, contentOf(card));
     const delayed = delayedCard(card);
     if (delayed && delayed.until > now) return answeredElsewhere(before, id, delayed);
-    // Still due although it was answered here: taken back elsewhere, or it has only left its short delay.
-    if (here || answered.has(id)) return returnedElsewhere(before, card);
+    // Still due although it was answered or removed here: undone elsewhere, or it has only left its short delay.
+    if (here || left.has(id)) return returnedElsewhere(before, card);
     return before;
   }, state);
 }
@@ -56,6 +57,12 @@ export function refreshed(state: PlayState, { due, unsure, now }: Refreshed): Pl
 const sameState = (a: AnkiCard, b: AnkiCard): boolean =>
   a.spacedRepetition.totalReviews === b.spacedRepetition.totalReviews &&
   a.previousDelayType === b.previousDelayType;
+
+const sameContent = (a: AnkiCard, b: AnkiCard): boolean =>
+  a.prompt === b.prompt && a.textVersion === b.textVersion && a.isHighYield === b.isHighYield;
+
+/** A step after which the card is still to be played. */
+const keepsItsPlace = ({ kind }: Step): boolean => kind === 'rated' || kind === 'edited';
 
 /** Cards that do not exist any more. */
 export function deleted(state: PlayState, isDeleted: (card: AnkiCard) => boolean): PlayState {

@@ -1,5 +1,12 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { delayMs, type DelayedCard, type PlayState } from './play-state.ts';
+import {
+  delayMs,
+  type Answered,
+  type CardContent,
+  type DelayedCard,
+  type PlayState,
+  type Step,
+} from './play-state.ts';
 
 /**
  * Nothing to play but delayed cards: they go on at once, the one answered last at the end, as its answer is still fresh in
@@ -33,4 +40,47 @@ export function withCards(state: PlayState, change: (card: AnkiCard) => AnkiCard
     queue: state.queue.map(change),
     delayed: state.delayed.map((each) => ({ ...each, card: change(each.card) })),
   };
+}
+
+/** Text and mark are the same wherever a card is kept: in the queue, in a delay, and in the steps that can be undone. */
+export function withContent(state: PlayState, cardId: string, content: Partial<CardContent>): PlayState {
+  const change = (card: AnkiCard): AnkiCard => (card.id === cardId ? { ...card, ...content } : card);
+  const { prompt } = content;
+  const current = state.queue[0];
+  const isOther = prompt !== undefined && current?.id === cardId && current.prompt !== prompt;
+  return {
+    ...withCards(state, change),
+    history: state.history.map((step) => ({ ...step, card: change(step.card) })),
+    // Another text is another question.
+    side: isOther ? 'front' : state.side,
+  };
+}
+
+type NewStep<S = Step> = S extends Step ? Omit<S, 'stepId'> : never;
+
+export function withStep(state: PlayState, step: NewStep): PlayState {
+  const steps = state.steps + 1;
+  return { ...state, steps, history: [...state.history, { ...step, stepId: steps }] };
+}
+
+export const answersIn = ({ history }: PlayState): Answered[] =>
+  history.filter((step) => step.kind === 'answered');
+
+export const answerOf = (state: PlayState, stepId: number): Answered | undefined =>
+  answersIn(state).find((each) => each.stepId === stepId);
+
+/** The card where it is still to be played; null where it is not. */
+export const heldCard = ({ queue, delayed }: PlayState, cardId: string): AnkiCard | null =>
+  [...queue, ...delayed.map(({ card }) => card)].find(({ id }) => id === cardId) ?? null;
+
+export const contentOf = ({ prompt, textVersion, isHighYield }: AnkiCard): CardContent => ({
+  prompt,
+  textVersion,
+  isHighYield,
+});
+
+/** Changes whenever another card is shown, or the same one again. */
+export function turnOf({ queue, history }: PlayState): string {
+  const left = history.filter(({ kind }) => kind !== 'rated' && kind !== 'edited').length;
+  return `${queue[0]?.id} ${left}`;
 }

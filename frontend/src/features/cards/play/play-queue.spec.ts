@@ -113,7 +113,7 @@ describe('the server', () => {
     let state = after(startSession(cards('a', 'b'), 0), ...answer('incorrect'));
     state = play(state, {
       type: 'recorded',
-      answerId: 1,
+      stepId: 1,
       answer: { spacedRepetition: schedule, nextReview: '9 days' },
     });
     expect(state.delayed[0]?.card).toMatchObject({ spacedRepetition: schedule, nextReview: '9 days' });
@@ -123,7 +123,7 @@ describe('the server', () => {
     let state = after(startSession(cards('a'), 0), ...answer('incorrect'), ...answer('correct'));
     state = play(state, {
       type: 'recorded',
-      answerId: 1,
+      stepId: 1,
       answer: { spacedRepetition: schedule, nextReview: '9 days' },
     });
     expect(state.history[1]?.card.spacedRepetition).toEqual(schedule);
@@ -132,19 +132,14 @@ describe('the server', () => {
 
   it('refuses an answer: the card comes next, as it was, and the shown one stays', () => {
     const start = startSession(cards('a', 'b', 'c'), 0);
-    const state = after(
-      start,
-      ...answer('incorrect'),
-      { type: 'revealed' },
-      { type: 'refused', answerId: 1 },
-    );
+    const state = after(start, ...answer('incorrect'), { type: 'revealed' }, { type: 'refused', stepId: 1 });
     expect(ids(state)).toEqual(['b', 'a', 'c']);
     expect(state).toMatchObject({ side: 'back', delayed: [], history: [] });
     expect(state.queue[1]).toBe(start.queue[0]);
   });
 
   it('refuses the last answer: the session goes on', () => {
-    const state = after(startSession(cards('a'), 0), ...answer('correct'), { type: 'refused', answerId: 1 });
+    const state = after(startSession(cards('a'), 0), ...answer('correct'), { type: 'refused', stepId: 1 });
     expect(state).toMatchObject({ status: 'playing', side: 'front' });
     expect(ids(state)).toEqual(['a']);
   });
@@ -154,28 +149,28 @@ describe('going back', () => {
   it('shows the earlier card from the front with its original state, again and again', () => {
     const start = startSession(cards('a', 'b', 'c'), 0);
     let state = after(start, ...answer('incorrect'), ...answer('correct'), { type: 'revealed' });
-    for (const answerId of [2, 1])
-      state = play(state, { type: 'wentBack', answerId, spacedRepetition: start.queue[0]!.spacedRepetition });
-    expect(state).toEqual({ ...start, answers: 2 });
+    for (const stepId of [2, 1])
+      state = play(state, { type: 'wentBack', stepId, spacedRepetition: start.queue[0]!.spacedRepetition });
+    expect(state).toEqual({ ...start, steps: 2 });
   });
 
   it('ignores an answer that is no longer there', () => {
     const state = startSession(cards('a'), 0);
-    expect(play(state, { type: 'wentBack', answerId: 9, spacedRepetition: schedule })).toBe(state);
+    expect(play(state, { type: 'wentBack', stepId: 9, spacedRepetition: schedule })).toBe(state);
   });
 });
 
 describe('whatever happens', () => {
   const recorded = { spacedRepetition: schedule, nextReview: 'x' };
-  type Step = (answerId: number, now: number) => PlayAction;
+  type Step = (stepId: number, now: number) => PlayAction;
   const steps: Step[] = [
     () => ({ type: 'revealed' }),
     (_, now) => ({ type: 'answered', response: 'correct', now }),
     (_, now) => ({ type: 'answered', response: 'incorrect', now }),
     (_, now) => ({ type: 'checked', now }),
-    (answerId) => ({ type: 'wentBack', answerId, spacedRepetition: schedule }),
-    (answerId) => ({ type: 'refused', answerId }),
-    (answerId) => ({ type: 'recorded', answerId, answer: recorded }),
+    (stepId) => ({ type: 'wentBack', stepId, spacedRepetition: schedule }),
+    (stepId) => ({ type: 'refused', stepId }),
+    (stepId) => ({ type: 'recorded', stepId, answer: recorded }),
   ];
   const story = fc.array(fc.record({ step: fc.constantFrom(...steps), wait: fc.nat(400) }), {
     maxLength: 60,
@@ -189,7 +184,7 @@ describe('whatever happens', () => {
         let now = 0;
         for (const { step, wait } of told) {
           now += wait * 1000;
-          state = play(state, step(state.history.at(-1)?.answerId ?? 0, now));
+          state = play(state, step(state.history.at(-1)?.stepId ?? 0, now));
           const held = [...ids(state), ...state.delayed.map(({ card }) => card.id)];
           expect(new Set(held).size).toBe(held.length);
           const kept = new Set([...held, ...state.history.map(({ card }) => card.id)]);

@@ -7,7 +7,17 @@ import {
   refreshed,
   returnedElsewhere,
 } from './play-elsewhere.ts';
-import { delayedCard, settle, withCards, without } from './play-parts.ts';
+import { edit, forget, rate, remove, undo } from './play-changes.ts';
+import {
+  answerOf,
+  answersIn,
+  delayedCard,
+  settle,
+  withCards,
+  withContent,
+  without,
+  withStep,
+} from './play-parts.ts';
 import {
   delayMs,
   nextReviewAfter,
@@ -29,7 +39,7 @@ export function startSession(cards: readonly AnkiCard[], now: number): PlayState
     delayed: waiting,
     side: 'front',
     history: [],
-    answers: 0,
+    steps: 0,
     continuing: false,
     dealt: cards.map(({ id }) => id),
   });
@@ -45,11 +55,23 @@ export function play(state: PlayState, action: PlayAction): PlayState {
     case 'checked':
       return insertDue(state, action.now);
     case 'recorded':
-      return learn(state, action.answerId, action.answer);
+      return learn(state, action.stepId, action.answer);
     case 'refused':
-      return takeUpAgain(state, action.answerId);
+      return takeUpAgain(state, action.stepId);
     case 'wentBack':
-      return goBack(state, action.answerId, action.spacedRepetition);
+      return goBack(state, action.stepId, action.spacedRepetition);
+    case 'removed':
+      return remove(state, action.cardId, action.how);
+    case 'rated':
+      return rate(state, action.cardId, action.isHighYield);
+    case 'edited':
+      return edit(state, action.cardId, action.text);
+    case 'undone':
+      return undo(state, action);
+    case 'forgotten':
+      return forget(state, action.stepId);
+    case 'changedElsewhere':
+      return withContent(state, action.cardId, action.content);
     case 'finished':
       return state.status === 'finishing' ? { ...state, status: 'complete' } : state;
     case 'answeredElsewhere':
@@ -72,9 +94,8 @@ function answer(state: PlayState, response: ReviewResponse, now: number): PlaySt
   if (!card || state.side !== 'back') return state;
   const delay = delayAfter(card, response);
   const delayed = delay ? [...state.delayed, putOff(card, delay, now)] : state.delayed;
-  const answers = state.answers + 1;
-  const history = [...state.history, { answerId: answers, card, response }];
-  return settle({ ...state, queue, delayed, history, answers, side: 'front', continuing: false });
+  const stepped = withStep(state, { kind: 'answered', card, response });
+  return settle({ ...stepped, queue, delayed, side: 'front', continuing: false });
 }
 
 /** Wrong: one minute. Right after one minute: ten minutes. Right after ten minutes, or at once: none. */
@@ -109,8 +130,8 @@ function insertDue(state: PlayState, now: number): PlayState {
 const bySoonest = (a: DelayedCard, b: DelayedCard): number => a.until - b.until;
 
 /** Stores the server's schedule of an answered card: on the queued card, or in the history if it was answered again. */
-function learn(state: PlayState, answerId: number, recorded: RecordedAnswer): PlayState {
-  const answered = state.history.find((each) => each.answerId === answerId);
+function learn(state: PlayState, stepId: number, recorded: RecordedAnswer): PlayState {
+  const answered = answerOf(state, stepId);
   if (!answered) return state;
   const learnt = (card: AnkiCard): AnkiCard => ({ ...card, ...recorded });
   const again = laterAnswer(state, answered);
@@ -122,8 +143,8 @@ function learn(state: PlayState, answerId: number, recorded: RecordedAnswer): Pl
 }
 
 /** Reverts an answer that the server rejected: the card comes next, in its state before the answer. */
-function takeUpAgain(state: PlayState, answerId: number): PlayState {
-  const answered = state.history.find((each) => each.answerId === answerId);
+function takeUpAgain(state: PlayState, stepId: number): PlayState {
+  const answered = answerOf(state, stepId);
   if (!answered) return state;
   const history = state.history.filter((each) => each !== answered);
   if (laterAnswer(state, answered)) return { ...state, history };
@@ -141,8 +162,8 @@ function takeUpAgain(state: PlayState, answerId: number): PlayState {
 }
 
 /** The earlier card with its original state, at the front of the queue, front side. */
-function goBack(state: PlayState, answerId: number, spacedRepetition: SpacedRepetition): PlayState {
-  const answered = state.history.find((each) => each.answerId === answerId);
+function goBack(state: PlayState, stepId: number, spacedRepetition: SpacedRepetition): PlayState {
+  const answered = answerOf(state, stepId);
   if (!answered) return state;
   const { queue, delayed } = without(state, answered.card.id);
   return {
@@ -157,6 +178,6 @@ function goBack(state: PlayState, answerId: number, spacedRepetition: SpacedRepe
 }
 
 /** The next answer to the same card. */
-function laterAnswer(state: PlayState, { answerId, card }: Answered): Answered | undefined {
-  return state.history.find((each) => each.card.id === card.id && each.answerId > answerId);
+function laterAnswer(state: PlayState, { stepId, card }: Answered): Answered | undefined {
+  return answersIn(state).find((each) => each.card.id === card.id && each.stepId > stepId);
 }

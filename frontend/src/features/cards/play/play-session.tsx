@@ -4,6 +4,7 @@ import { AnswerBar } from './answer-bar.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { delayBadge, remaining } from './delay-badge.ts';
 import { PlayHeader } from './play-header.tsx';
+import { turnOf } from './play-parts.ts';
 import { SessionComplete } from './session-complete.tsx';
 import type { SessionView } from './session.ts';
 import { SessionNotices } from './session-notices.tsx';
@@ -31,7 +32,7 @@ export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
   usePrefetchedSources(painted.queue);
-  const turn = `${play.answers} ${play.history.length}`;
+  const turn = turnOf(play);
   return (
     <div className="play-screen">
       <PlayHeader name={name} onLeave={onLeave}>

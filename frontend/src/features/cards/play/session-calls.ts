@@ -3,12 +3,13 @@ import { isApiError } from '../../../api/api-error.ts';
 import { today } from '../../../api/study-day.ts';
 import type { Outbox, Sending } from '../../../unsent/outbox.ts';
 import { outbox } from '../../../unsent/outbox-of-tab.ts';
+import { cardCalls, type CardCalls } from './card-calls.ts';
 import { dueNow } from './due-now.ts';
 import type { Answered } from './play-state.ts';
 import { elsewhereOf, type Elsewhere } from './session-elsewhere.ts';
 
 /** The calls of a session, and what it hears of. `of`: the command id of the answer that is taken back. */
-export type SessionCalls = {
+export type SessionCalls = CardCalls & {
   record: (answered: Answered) => Sending;
   reverse: (answered: Answered, of: string) => Sending;
   cleanUp: (documentId: string) => Sending;
@@ -40,6 +41,7 @@ export function sessionCalls(userId: string, cards: readonly AnkiCard[]): Sessio
   const documents = [...new Set(cards.map(({ pdfId }) => pdfId))];
   const due = () => dueNow(today(), documents.length === 1 ? documents[0] : undefined);
   return {
+    ...cardCalls,
     record: ({ card, response }) => {
       const { id: cardId, questionId, pdfId: documentId } = card;
       return outbox.send({ kind: 'answer', cardId, questionId, documentId, response });

@@ -2,6 +2,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
+import { answersIn } from './play-parts.ts';
 import type { Session, SessionView } from './session.ts';
 import { TakeBackLast } from './take-back-last.tsx';
 import { unsentWords } from './unsent-words.ts';
@@ -46,7 +47,8 @@ export function SessionComplete({ view, session, onLeave }: SessionCompleteProps
 }
 
 function tally({ play }: SessionView): string {
-  const answers = play.history.length;
-  const correct = play.history.filter(({ response }) => response === 'correct').length;
+  const given = answersIn(play);
+  const answers = given.length;
+  const correct = given.filter(({ response }) => response === 'correct').length;
   return `${answers} ${answers === 1 ? 'answer' : 'answers'}, ${correct} of them correct`;
 }

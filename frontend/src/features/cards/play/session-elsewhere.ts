@@ -29,7 +29,7 @@ export function elsewhereOf(userId: string): Elsewhere {
 }
 
 /** Versioned: a tab of another version of the app has a channel of its own. */
-const channelOf = (userId: string): string => `anamnesis.play.1.${userId}`;
+const channelOf = (userId: string): string => `anamnesis.play.2.${userId}`;
 
 function followChanges(changed: () => void): () => void {
   /** Positions of changes that are not this tab's, as far as it knows; 'missed' for unknown ones. */

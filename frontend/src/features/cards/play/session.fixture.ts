@@ -43,7 +43,9 @@ function aClock() {
   return { clock, pass, timers };
 }
 
-type Given = Partial<Pick<SessionCalls, 'due' | 'missing' | 'isThere' | 'heldElsewhere'>> & {
+type Given = Partial<
+  Pick<SessionCalls, 'due' | 'missing' | 'isThere' | 'heldElsewhere' | 'remove' | 'undo'>
+> & {
   /** What the server does with a call; "offline" is transient. */
   send?: (call: UnsentCall) => Promise<Recorded | null>;
   /** The document of a card. */
@@ -103,12 +105,17 @@ export function aSession(
     missing: async () => null,
     isThere: async () => true,
     heldElsewhere: async () => new Set(),
+    remove: async () => {},
+    undo: async () => ({}),
     ...given,
   };
   const news = {
     answerRefused: vi.fn<SessionUpdate['answerRefused']>(),
     undoFailed: vi.fn<SessionUpdate['undoFailed']>(),
     deleted: vi.fn<SessionUpdate['deleted']>(),
+    undone: vi.fn<SessionUpdate['undone']>(),
+    removed: vi.fn<SessionUpdate['removed']>(),
+    changeFailed: vi.fn<SessionUpdate['changeFailed']>(),
   };
   const time = aClock();
   const session = makeSession(cards, calls, news, time.clock);

@@ -97,9 +97,9 @@ describe('a play session', () => {
     answer('incorrect');
     await settled(() => expect(session.view().outbox.waiting).toBe(0));
     await session.goBack();
-    expect(news.undoFailed).toHaveBeenCalledWith('no');
+    expect(news.undoFailed).toHaveBeenCalledWith('no', expect.objectContaining({ kind: 'answered' }));
     expect(current()).toBe('b');
-    expect(session.view()).toMatchObject({ undoing: false, play: { delayed: [{ delay: 'oneMinute' }] } });
+    expect(session.view()).toMatchObject({ busy: null, play: { delayed: [{ delay: 'oneMinute' }] } });
   });
 
   it('does not undo an answer that the server has rejected', async () => {

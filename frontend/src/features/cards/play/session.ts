@@ -1,26 +1,37 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
-import type { OutboxState, Sending } from '../../../unsent/outbox.ts';
+import type { OutboxState } from '../../../unsent/outbox.ts';
 import type { Clock } from './clock.ts';
 import { play, startSession } from './play-queue.ts';
-import type { Answered, PlayAction, PlayState } from './play-state.ts';
+import type { PlayAction, PlayState, Removal, Step } from './play-state.ts';
+import { makeAnswers } from './session-answers.ts';
 import type { SessionCalls } from './session-calls.ts';
-import { makeSessionEnd } from './session-end.ts';
-import { actionOf, newsOf } from './session-news.ts';
+import { makeChanges } from './session-changes.ts';
+import { makeSessionEnd, type SessionEnd } from './session-end.ts';
+import { actionOf, newsOf, type SessionNews } from './session-news.ts';
+import { refreshSession } from './session-refresh.ts';
+
+/** What left the session without the person having done it here. */
+export type Gone = 'document' | 'card' | 'suspended';
 
 /** Notifications to the user besides the queue itself. */
 export type SessionUpdate = {
   answerRefused: (card: AnkiCard, failure: unknown) => void;
-  undoFailed: (failure: unknown) => void;
-  /** Cards were deleted while they were played; `left`: others are still to be played. */
-  deleted: (what: 'document' | 'card', left: boolean) => void;
+  undoFailed: (failure: unknown, step: Step) => void;
+  /** Of a step that is no answer. */
+  undone: (step: Step) => void;
+  /** The current card was taken out; `left`: others are still to be played. */
+  removed: (how: Removal, left: boolean, undo: () => void) => void;
+  changeFailed: (what: Removal, failure: unknown) => void;
+  /** Cards were deleted or suspended elsewhere while they were played; `left`: others are still to be played. */
+  deleted: (what: Gone, left: boolean) => void;
 };
 
 export type SessionView = {
   play: PlayState;
   outbox: OutboxState;
-  /** An answer is being undone: other actions are blocked meanwhile. */
-  undoing: boolean;
+  /** A step is being undone, or a card taken out: other actions are blocked meanwhile. */
+  busy: 'undoing' | 'removing' | null;
   /** When the view was created: the badge of delayed cards counts from it. */
   now: number;
 };
@@ -35,7 +46,24 @@ export type Session = {
   start: () => () => void;
   reveal: () => void;
   answer: (response: ReviewResponse) => void;
+  /** The current card. */
+  remove: (how: Removal) => Promise<void>;
+  /** Undoes the last step. */
   goBack: () => Promise<void>;
+};
+
+/** What the parts of a session share. */
+export type SessionCore = {
+  view: () => SessionView;
+  /** Changes the queue; `own`: in this session, so that the other ones are told. */
+  act: (action: PlayAction, own?: boolean) => void;
+  calls: SessionCalls;
+  end: SessionEnd;
+  notify: SessionUpdate;
+  clock: Clock;
+  /** The cards whose last answer the server may not know of yet, by command id. */
+  unsure: Map<string, string>;
+  noteDeleted: (missing: 'document' | 'card', card: AnkiCard) => void;
 };
 
 export const checkEveryMs = 30_000;
@@ -51,12 +79,9 @@ export function makeSession(
   let view: SessionView = {
     play: startSession(cards, clock.now()),
     outbox: outbox.state(),
-    undoing: false,
+    busy: null,
     now: clock.now(),
   };
-  /** The calls of the answers in the history, by answer. */
-  const sendings = new Map<number, Sending>();
-  const unsure = new Map<string, string>();
   const listeners = new Set<() => void>();
   const change = (next: Partial<SessionView>): void => {
     view = { ...view, ...next, now: clock.now() };
@@ -68,7 +93,6 @@ export function makeSession(
     isFinishing: () => view.play.status === 'finishing',
     finished: () => change({ play: play(view.play, { type: 'finished' }) }),
   });
-  /** Changes the queue; `own`: in this session, so that the other ones are told. */
   const act = (action: PlayAction, own = true): void => {
     const before = view.play;
     change({ play: play(before, action) });
@@ -76,7 +100,6 @@ export function makeSession(
     if (news) calls.elsewhere.tell(news);
     if (before.status === 'playing' && view.play.status === 'finishing') void end.close();
   };
-
   const noteDeleted = (missing: 'document' | 'card', card: AnkiCard): void => {
     const before = view.play;
     const isDeleted = (each: AnkiCard): boolean =>
@@ -85,87 +108,43 @@ export function makeSession(
     // Of a deleted document every answer on its way is refused: told with the first.
     if (view.play !== before) notify.deleted(missing, view.play.status === 'playing');
   };
-  const refused = async (answered: Answered, failure: unknown): Promise<void> => {
-    const { card, answerId } = answered;
-    const missing = await calls.missing(card, failure);
-    if (missing) return noteDeleted(missing, card);
-    act({ type: 'refused', answerId });
-    notify.answerRefused(card, failure);
-  };
 
-  const follow = async (answered: Answered, { commandId, ended }: Sending): Promise<void> => {
-    const { answerId, card } = answered;
-    unsure.set(commandId, card.id);
-    try {
-      const recorded = await ended;
-      unsure.delete(commandId);
-      const answer = recorded && { ...recorded, nextReview: recorded.nextReview ?? card.nextReview };
-      if (answer) act({ type: 'recorded', answerId, answer });
-    } catch (failure) {
-      unsure.delete(commandId);
-      await refused(answered, failure);
-    }
+  const core: SessionCore = {
+    view: () => view,
+    act,
+    calls,
+    end,
+    notify,
+    clock,
+    unsure: new Map(),
+    noteDeleted,
   };
-  const record = (answered: Answered): void => {
-    const sending = calls.record(answered);
-    sendings.set(answered.answerId, sending);
-    void end.after(follow(answered, sending));
-  };
+  const answers = makeAnswers(core);
+  const changes = makeChanges(core, (stepId) => void undo(stepId));
 
-  const undo = async (last: Answered): Promise<void> => {
-    const { answerId } = last;
-    const of = sendings.get(answerId)?.commandId ?? '';
-    if (await outbox.withdraw(of)) {
-      act({ type: 'wentBack', answerId, spacedRepetition: last.card.spacedRepetition });
-      return;
-    }
-    await end.untilStuck(end.settled());
-    // Meanwhile the server may have returned the earlier schedule, or rejected the answer.
-    const answered = view.play.history.find((each) => each.answerId === answerId);
-    if (!answered) return;
-    const { ended, commandId } = calls.reverse(answered, of);
-    const back = ended.then(
-      (recorded) => recorded?.spacedRepetition ?? answered.card.spacedRepetition,
-      (failure: unknown) => void notify.undoFailed(failure),
-    );
-    unsure.set(commandId, answered.card.id);
-    void end.after(back.then(() => void unsure.delete(commandId)));
-    // While nothing can be sent, the answer counts as taken back: both calls are kept, in order.
-    const outcome = await end.untilStuck(back);
-    const spacedRepetition = outcome === 'stuck' ? answered.card.spacedRepetition : outcome;
-    if (spacedRepetition) act({ type: 'wentBack', answerId, spacedRepetition });
+  /** Only one thing is done at a time that the person has to wait for. */
+  const alone = async (busy: NonNullable<SessionView['busy']>, work: () => Promise<void>): Promise<void> => {
+    if (view.busy) return;
+    change({ busy });
+    await work();
+    change({ busy: null });
   };
-
-  /** One card of each document that is still to be played here and was deleted: of others some card may just be done. */
-  const deletedDocuments = async (due: readonly AnkiCard[]): Promise<AnkiCard[]> => {
-    const { queue, delayed } = view.play;
-    const held = new Map([...queue, ...delayed.map(({ card }) => card)].map((card) => [card.pdfId, card]));
-    for (const { pdfId } of due) held.delete(pdfId);
-    const found = await Promise.all(
-      [...held.values()].map(async (card) => ((await calls.isThere(card.pdfId)) ? [] : [card])),
-    );
-    return found.flat();
+  const undo = async (stepId: number | undefined): Promise<void> => {
+    const step = view.play.history.find((each) => each.stepId === stepId);
+    if (!step) return;
+    await alone('undoing', () => (step.kind === 'answered' ? answers.undo(step) : changes.undo(step)));
   };
   const check = (): void => act({ type: 'checked', now: clock.now() }, false);
-  const refresh = async (): Promise<void> => {
-    const given = view.play.answers;
-    const shown = view.play.queue[0];
-    if (!shown) return;
-    try {
-      const due = await calls.due();
-      const gone = await deletedDocuments(due);
-      // What was asked before an answer says nothing of it.
-      if (view.undoing || given !== view.play.answers) return;
-      for (const card of gone) noteDeleted('document', card);
-      act({ type: 'refreshed', due, unsure: new Set(unsure.values()), now: clock.now() }, false);
-    } catch (failure) {
-      const missing = await calls.missing(shown, failure);
-      if (missing === 'document') noteDeleted(missing, shown);
-    }
+  /** Of a card that leaves under the eyes of the person, a word is said. */
+  const hear = (news: SessionNews): void => {
+    const current = view.play.queue[0]?.id;
+    act(actionOf(news), false);
+    if (news.kind === 'removed' && news.cardId === current)
+      notify.deleted(news.how === 'deleted' ? 'card' : 'suspended', view.play.status === 'playing');
   };
 
   return {
-    view: () => view,
+    view: core.view,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -176,29 +155,20 @@ export function makeSession(
       const stops = [
         clock.every(checkEveryMs, check),
         outbox.subscribe(() => change({ outbox: outbox.state() })),
-        calls.elsewhere.listen((news) => act(actionOf(news), false)),
-        calls.elsewhere.onChange(() => void refresh()),
+        calls.elsewhere.listen(hear),
+        calls.elsewhere.onChange(() => void refreshSession(core)),
       ];
       return () => {
         for (const stop of stops) stop();
       };
     },
     reveal: () => {
-      if (!view.undoing) act({ type: 'revealed' });
+      if (!view.busy) act({ type: 'revealed' });
     },
     answer: (response) => {
-      const { answers } = view.play;
-      if (view.undoing) return;
-      act({ type: 'answered', response, now: clock.now() });
-      const answered = view.play.history.at(-1);
-      if (view.play.answers > answers && answered) record(answered);
+      if (!view.busy) answers.answer(response);
     },
-    goBack: async () => {
-      const last = view.play.history.at(-1);
-      if (!last || view.undoing) return;
-      change({ undoing: true });
-      await undo(last);
-      change({ undoing: false });
-    },
+    remove: (how) => alone('removing', () => changes.remove(how)),
+    goBack: () => undo(view.play.history.at(-1)?.stepId),
   };
 }

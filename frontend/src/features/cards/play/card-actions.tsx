@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import type { Session } from './session.ts';
+
+/** Something that can be done to the card that is shown. */
+export interface CardAction {
+  label: string;
+  icon: ReactNode;
+  shortcut: string;
+  run: () => void;
+  danger?: boolean;
+}
+
+/** Specification 2 §5. */
+const question = 'Are you sure you want to delete this Anki card? This action cannot be undone.';
+
+export function useCardActions(session: Session): CardAction[] {
+  const { confirm } = useDialogs();
+  const remove = async (): Promise<void> => {
+    const sure = await confirm({ title: question, confirmLabel: 'Delete Card', danger: true });
+    if (sure) await session.remove('deleted');
+  };
+  return [
+    {
+      label: 'Delete Card',
+      icon: <Trash2 aria-hidden size={18} />,
+      shortcut: 'Delete',
+      run: () => void remove(),
+      danger: true,
+    },
+  ];
+}
+
+/** The actions as buttons, where there is room for them; each has a key. */
+export function ActionButtons({ actions, busy }: { actions: readonly CardAction[]; busy: boolean }) {
+  return (
+    <div className="flex max-md:hidden">
+      {actions.map((action) => (
+        <ActionButton key={action.label} action={action} busy={busy} />
+      ))}
+    </div>
+  );
+}
+
+function ActionButton({
+  action: { label, icon, shortcut, run },
+  busy,
+}: {
+  action: CardAction;
+  busy: boolean;
+}) {
+  useShortcut(shortcut, run, !busy, label);
+  return (
+    <IconButton label={label} shortcut={shortcut} side="top" aria-busy={busy} onClick={run}>
+      {icon}
+    </IconButton>
+  );
+}
+
+/** The same actions in one menu, on narrow screens. */
+export const ActionMenu = memo(function ActionMenu({ actions }: { actions: readonly CardAction[] }) {
+  const entries = actions.map(({ label, icon, run, danger }) => ({ label, icon, onSelect: run, danger }));
+  return (
+    <div className="md:hidden">
+      <MenuButton label="Actions for this card" entries={entries} />
+    </div>
+  );
+});

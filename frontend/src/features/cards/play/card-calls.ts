@@ -1,0 +1,48 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { cardEditApi } from '@anamnesis/contracts/cards/edit-api.ts';
+import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import { sendNow } from '../../../unsent/outbox-of-tab.ts';
+import type { Removal, Step } from './play-state.ts';
+
+type Undoable = Exclude<Step, { kind: 'answered' }>;
+
+/** The calls that change a card itself. They are sent at once, and reject with the ApiError. */
+export interface CardCalls {
+  remove: (card: AnkiCard, how: Removal) => Promise<void>;
+  /** Resolves with the version of the text that an edit was undone with. */
+  undo: (step: Undoable) => Promise<{ textVersion?: number }>;
+}
+
+const changeCard = async ({ id, pdfId }: AnkiCard, change: CardChange): Promise<void> => {
+  await sendNow(cardEditApi.changeAnkiCards, { pdfId, ankiIds: [id], change });
+};
+
+export const cardCalls: CardCalls = {
+  remove: async (card, how) => {
+    if (how === 'suspended') return changeCard(card, { kind: 'suspended', isSuspended: true });
+    await sendNow(cardEditApi.deleteAnkiCard, { ankiId: card.id, pdfId: card.pdfId });
+  },
+  undo: async (step) => {
+    const { card } = step;
+    const { id: ankiId, pdfId } = card;
+    switch (step.kind) {
+      case 'deleted':
+        await changeCard(card, { kind: 'restored' });
+        return {};
+      case 'suspended':
+        await changeCard(card, { kind: 'suspended', isSuspended: false });
+        return {};
+      case 'rated':
+        await sendNow(cardEditApi.updateAnkiYieldStatus, { ankiId, pdfId, isHighYield: !step.isHighYield });
+        return {};
+      case 'edited': {
+        const { was, textVersion } = step;
+        const text = { ankiId, pdfId, newPrompt: was.prompt, textVersion };
+        const { anki } = await sendNow(cardEditApi.updateAnki, text);
+        return { textVersion: anki.textVersion };
+      }
+      default:
+        return step satisfies never;
+    }
+  },
+};

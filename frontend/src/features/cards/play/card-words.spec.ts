@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { offlineError } from '../../../api/api-error.ts';
+import { aCard } from '../card.fixture.ts';
+import { removalFailedWords, shortened, undoes, undoFailedWords } from './card-words.ts';
+
+const refused = (message: string) => ({ ...offlineError, status: 409, code: 'HTTP_409' as const, message });
+
+it('tells why a card was not deleted, in the words of the specification', () => {
+  expect(removalFailedWords('deleted', refused('The bus is full'))).toBe(
+    'Failed to delete card: The bus is full',
+  );
+  expect(removalFailedWords('deleted', refused(''))).toBe('Failed to delete card: Unknown error');
+  const words = 'An error occurred while deleting the card. Please try again.';
+  expect(removalFailedWords('deleted', offlineError)).toBe(words);
+  expect(removalFailedWords('deleted', new Error('x'))).toBe(words);
+});
+
+it('tells what the next undo does', () => {
+  const step = { stepId: 1, card: aCard('a') };
+  expect(undoes({ ...step, kind: 'answered', response: 'incorrect' })).toBe('takes back “Incorrect”');
+  expect(undoes({ ...step, kind: 'rated', isHighYield: true })).toBe('marks the card as Normal Yield again');
+});
+
+it('tells that a text which somebody else changed meanwhile is not replaced', () => {
+  const edited = { stepId: 1, card: aCard('a'), kind: 'edited', was: aCard('a'), textVersion: 1 } as const;
+  const words = undoFailedWords({ ...refused('x'), code: 'CARD_CHANGED' }, edited);
+  expect(words).toContain('changed in another tab or on another device');
+});
+
+it('shortens a card to one line', () => {
+  expect(shortened('a\\nb {{c1::c}}')).toBe('a b [...]');
+  expect(shortened('x'.repeat(70))).toHaveLength(60);
+});

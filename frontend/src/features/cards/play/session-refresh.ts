@@ -1,0 +1,32 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import type { SessionCore } from './session.ts';
+
+/** Brings the session to what the server knows, after something was changed elsewhere. */
+export async function refreshSession(core: SessionCore): Promise<void> {
+  const { view, act, calls, clock, unsure, noteDeleted } = core;
+  const before = view().play;
+  const shown = before.queue[0];
+  if (!shown) return;
+  try {
+    const due = await calls.due();
+    const gone = await deletedDocuments(core, due);
+    // What was asked before a step says nothing of it.
+    if (view().busy || before.steps !== view().play.steps) return;
+    for (const card of gone) noteDeleted('document', card);
+    act({ type: 'refreshed', due, unsure: new Set(unsure.values()), now: clock.now() }, false);
+  } catch (failure) {
+    const missing = await calls.missing(shown, failure);
+    if (missing === 'document') noteDeleted(missing, shown);
+  }
+}
+
+/** One card of each document that is still to be played here and was deleted: of others some card may just be done. */
+async function deletedDocuments({ view, calls }: SessionCore, due: readonly AnkiCard[]): Promise<AnkiCard[]> {
+  const { queue, delayed } = view().play;
+  const held = new Map([...queue, ...delayed.map(({ card }) => card)].map((card) => [card.pdfId, card]));
+  for (const { pdfId } of due) held.delete(pdfId);
+  const found = await Promise.all(
+    [...held.values()].map(async (card) => ((await calls.isThere(card.pdfId)) ? [] : [card])),
+  );
+  return found.flat();
+}

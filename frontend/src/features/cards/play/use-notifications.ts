@@ -1,0 +1,41 @@
+import { errorMessage } from '../../../api/api-error.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useToasts } from '../../../ui/toasts.tsx';
+import { removalFailedWords, shortened, undoFailedWords, undoneWords } from './card-words.ts';
+import type { Gone, SessionUpdate } from './session.ts';
+
+/** Notices and messages of a session. `onLeave`: nothing is left to be played. */
+export function useNotifications(onLeave: () => void): SessionUpdate {
+  const toasts = useToasts();
+  const { alert } = useDialogs();
+  return {
+    answerRefused: (card, failure) =>
+      void toasts.error(
+        `Your answer to “${shortened(card.prompt)}” was not saved: ${sentence(errorMessage(failure))} The card is back in the queue.`,
+      ),
+    deleted: (what, left) => {
+      toasts.error(left ? goneWords[what] : `${goneWords[what]} ${nothingLeft}`, { key: 'deleted' });
+      if (!left) onLeave();
+    },
+    removed: (how, left, undo) => {
+      const action = { label: 'Undo', onPress: undo };
+      toasts.success(how === 'deleted' ? 'Card deleted' : 'Card suspended', { key: 'step', action });
+      if (!left) void alert({ title: 'Session completed! All cards completed.' });
+    },
+    changeFailed: (how, failure) => void toasts.error(removalFailedWords(how, failure), { key: 'step' }),
+    undone: (step) => {
+      const words = undoneWords(step);
+      if (words !== null) toasts.success(words, { key: 'step' });
+    },
+    undoFailed: (failure, step) => void alert({ title: undoFailedWords(failure, step) }),
+  };
+}
+
+const goneWords: Record<Gone, string> = {
+  document: 'The document was deleted in another tab or on another device, and its cards with it.',
+  card: 'A card was deleted in another tab or on another device.',
+  suspended: 'The card was suspended in another tab.',
+};
+const nothingLeft = 'Nothing is left to be played here. Your other documents and cards are as they were.';
+
+const sentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
