@@ -3,8 +3,8 @@ import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
 import { cardsModel } from './read-models.ts';
-import { mostSessionCards, studyPlanSchema } from './study-plan.ts';
-import { documentsModel } from '../library/read-models.ts';
+import { mostSessionCards, studiedDocumentSchema, studyPlanSchema } from './study-plan.ts';
+import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { cardsRefusals } from './refusals.ts';
@@ -114,7 +114,7 @@ export const cardsApi = {
       'The cards of today in playing order: those most at risk of being forgotten first, new ones spread among them',
     query: z.object({
       pdfId: id.optional().meta({ description: 'only of this document; of all when absent' }),
-      folderId: id.optional().meta({ description: 'only of the documents in this folder' }),
+      folderId: id.optional().meta({ description: 'only of the documents in this folder, in one row' }),
       yieldFilter: z.enum(['high', 'all']).optional(),
       moreNew: z.coerce
         .number()
@@ -134,9 +134,34 @@ export const cardsApi = {
       newCards: z.int(),
       /** How many there are without the bound on a session. */
       inAll: z.int(),
+      /** The documents that the cards are of. */
+      documents: z.array(studiedDocumentSchema).max(mostSessionCards),
     }),
-    reads: [cardsModel, documentsModel, preferencesModel],
+    reads: [cardsModel, documentsModel, foldersModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND],
+  }),
+  /** An addition to the specification: what became of the cards of a session. */
+  getCards: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/cards',
+    side: 'query',
+    summary:
+      'Cards by their ids, in that order; those that were deleted, or are not of this person, are left out',
+    body: z.object({ cardIds: z.array(id).max(mostSessionCards) }),
+    response: z.object({ cards: z.array(ankiCardSchema).max(mostSessionCards) }),
+    reads: [cardsModel, preferencesModel],
+  }),
+  /** An addition to the specification: whether another session waits for cards of these documents. */
+  getShortDelays: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/shortDelays',
+    side: 'query',
+    summary: 'Of these documents those with cards in a short delay, and when the last of these delays ends',
+    body: z.object({ pdfIds: z.array(id).max(mostSessionCards) }),
+    response: z.object({
+      delays: z.array(z.object({ pdfId: id, until: z.iso.datetime() })).max(mostSessionCards),
+    }),
+    reads: [cardsModel],
   }),
   recordAnkiResponse: defineEndpoint({
     method: 'POST',

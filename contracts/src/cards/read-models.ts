@@ -42,7 +42,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 8,
+  version: 9,
   fields: {
     userId: 'text',
     documentId: 'text',
@@ -55,10 +55,10 @@ export const cardsModel = defineReadModel<CardDocument>()({
     delay: 'text',
   },
   indexes: [
-    // Due cards of a document, those that are new apart, and its deletion. A document has few enough cards to sort them.
-    ['documentId', 'dueDate', 'introducedOn'],
+    // Due cards of a document, those that are new or marked apart, and its deletion. A document has few enough cards to sort them.
+    ['documentId', 'dueDate', 'introducedOn', 'yield'],
     // Due cards of a person, the longest due first; all of them for the data export and for the erasure.
-    ['userId', 'dueDate', 'introducedOn'],
+    ['userId', 'dueDate', 'introducedOn', 'yield'],
     // How many new cards a person began on a day.
     ['userId', 'introducedOn'],
   ],

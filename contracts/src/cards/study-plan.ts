@@ -11,14 +11,19 @@ const count = z.int().min(0);
 export const studyLoadSchema = z.object({ due: count, new: count, minutes: count });
 export type StudyLoad = z.infer<typeof studyLoadSchema>;
 
-/** In a document, `new` is what a session over it alone offers; `newInAll` is without the daily limit. */
+/**
+ * In a document, `new` is what a session over it alone offers; `newInAll` is without the daily limit. `highYield`: what a
+ * session over its high-yield cards alone offers.
+ */
 const plannedDocumentSchema = z.object({
   documentId: z.string(),
+  folderId: z.string(),
   name: z.string(),
   type: documentTypeSchema,
   due: count,
   new: count,
   newInAll: count,
+  highYield: z.object({ due: count, new: count }),
 });
 export type PlannedDocument = z.infer<typeof plannedDocumentSchema>;
 
@@ -44,3 +49,11 @@ export type StudyPlan = z.infer<typeof studyPlanSchema>;
 
 /** Maximum number of cards in a session: an hour. What is left begins the next one. */
 export const mostSessionCards = 200;
+
+/** A document that a session has cards of. */
+export const studiedDocumentSchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  type: documentTypeSchema,
+});
+export type StudiedDocument = z.infer<typeof studiedDocumentSchema>;

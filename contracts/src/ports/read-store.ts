@@ -28,6 +28,8 @@ export type Commit = {
 /** Reads one read model in the version that is active at the time of the call. Ties in a sort are broken by key. */
 export interface ReadCollection<D extends Document, Q extends Searchable = Searchable> {
   get(key: string): Promise<D | null>;
+  /** The documents with these keys, by key; those that are not there are absent. */
+  getMany(keys: readonly string[]): Promise<Map<string, D>>;
   find(query: FindQuery<Q>): Promise<Keyed<D>[]>;
   count(where: Where<Q>): Promise<number>;
   /** Number of documents that have each of the values in a declared text field. Values without documents are absent. */

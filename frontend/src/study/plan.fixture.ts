@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { PlannedDocument, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 
 /** A plan for specs: of a day on which nothing is left. */
 export const aPlan = (fields: Partial<StudyPlan> = {}): StudyPlan => ({
@@ -13,5 +13,18 @@ export const aPlan = (fields: Partial<StudyPlan> = {}): StudyPlan => ({
   studied: true,
   documents: [],
   tomorrow: { due: 0, new: 0, minutes: 0 },
+  ...fields,
+});
+
+/** A PDF in a plan, for specs: its id is `pdf-<name>`, and nothing of it is left. */
+export const aPlanned = (name: string, fields: Partial<PlannedDocument> = {}): PlannedDocument => ({
+  documentId: `pdf-${name}`,
+  folderId: 'folder',
+  name,
+  type: 'pdf',
+  due: 0,
+  new: 0,
+  newInAll: 0,
+  highYield: { due: 0, new: 0 },
   ...fields,
 });

@@ -89,6 +89,13 @@ export function readStoreQueryContract(makeHarness: MakeHarness<ReadStore>): voi
       expect(await keys({ where: {}, limit: 5, skip: 9 })).toBe('');
     });
 
+    it('gives many by their keys, leaving out those that are not there', async () => {
+      const found = await cards.getMany(['b', 'none', 'a', 'b', 'constructor']);
+      expect([...found.keys()].toSorted()).toEqual(['a', 'b']);
+      expect(found.get('a')).toEqual(await cards.get('a'));
+      expect((await cards.getMany([])).size).toBe(0);
+    });
+
     it('counts by the values of a field, leaving out those that no document has', async () => {
       const ids = ['d2', 'd1', 'none', 'd1', 'constructor'];
       expect(await cards.countBy('documentId', ids, {})).toEqual({ d1: 2, d2: 1 });

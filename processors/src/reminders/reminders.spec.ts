@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { sendReminders } from './reminders.ts';
 
 const day = '2026-03-10';
+const inFolder = { folderId: 'f1', highYield: { due: 0, new: 0 } };
 const due: StudyPlan = {
   studyDay: day,
   due: 3,
@@ -22,9 +23,9 @@ const due: StudyPlan = {
   secondsPerCard: 15,
   studied: true,
   documents: [
-    { documentId: 'd1', name: 'Heart <b>& Co</b>', type: 'pdf', due: 3, new: 0, newInAll: 0 },
-    { documentId: 'd2', name: 'Kidney', type: 'pdf', due: 0, new: 20, newInAll: 415 },
-    { documentId: 'd3', name: 'Lung', type: 'pdf', due: 0, new: 0, newInAll: 0 },
+    { ...inFolder, documentId: 'd1', name: 'Heart <b>& Co</b>', type: 'pdf', due: 3, new: 0, newInAll: 0 },
+    { ...inFolder, documentId: 'd2', name: 'Kidney', type: 'pdf', due: 0, new: 20, newInAll: 415 },
+    { ...inFolder, documentId: 'd3', name: 'Lung', type: 'pdf', due: 0, new: 0, newInAll: 0 },
   ],
   tomorrow: { due: 0, new: 20, minutes: 5 },
 };

@@ -16,12 +16,10 @@ export const getDueQuestions =
     if (pdfId !== undefined) await ownDocument(store, userId, pdfId);
     if (questionType === 'practice') return { dueQuestions: [], nextCursor: null };
     const documentId = pdfId ?? { in: await ownDocumentIds(store, userId) };
-    const where = { documentId, dueDate: { lte: dueDate } };
+    const marked = yieldFilter === 'high' ? ({ yield: 'high' } as const) : {};
+    const where = { documentId, dueDate: { lte: dueDate }, ...marked };
     const due = await findPage(store, cardsModel, { where, order: readingOrderOfAll, limit, cursor });
     const { policy } = await choicesOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
-    const dueQuestions = due.found
-      .filter(({ doc }) => yieldFilter !== 'high' || doc.yield === 'high')
-      .map(({ doc }) => toAnkiCard(doc, preview));
-    return { dueQuestions, nextCursor: due.next };
+    return { dueQuestions: due.found.map(({ doc }) => toAnkiCard(doc, preview)), nextCursor: due.next };
   };

@@ -1,7 +1,10 @@
 import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { Keyed, ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
+import { ownFolder } from '../documents/own-folder.ts';
 import { documentsOf } from '../read-models.ts';
 import { choicesOf } from './choices-of.ts';
 import { dealSession } from './study/deal-session.ts';
@@ -15,16 +18,40 @@ export const getStudySession =
     previewReview,
     riskOfForgetting,
   }: Dependencies): QueryHandler<typeof cardsApi.getStudySession> =>
-  async ({ query: { pdfId, yieldFilter, moreNew, begun } }, { userId, timeZone }) => {
-    const documents =
-      pdfId === undefined
-        ? await documentsOf(store).find({ where: { userId } })
-        : [{ key: pdfId, doc: await ownDocument(store, userId, pdfId) }];
+  async ({ query: { pdfId, folderId, yieldFilter, moreNew, begun } }, { userId, timeZone }) => {
+    const [documents, choices] = await Promise.all([
+      documentsFor(store, userId, { pdfId, folderId }),
+      choicesOf(store, userId),
+    ]);
     const moment = momentOf(clock(), timeZone);
     const { studyDay } = moment;
-    const choices = await choicesOf(store, userId);
-    const ask = { userId, studyDay, documents, pdfId, highYieldOnly: yieldFilter === 'high', moreNew, begun };
-    const dealt = await dealSession(store, ask, choices, riskOfForgetting);
+    const everything = pdfId === undefined && folderId === undefined;
+    const highYieldOnly = yieldFilter === 'high';
+    const ask = { userId, studyDay, documents, everything, highYieldOnly, moreNew, begun };
+    const { cards, ...dealt } = await dealSession(store, ask, choices, riskOfForgetting);
     const preview = { moment, policy: choices.policy, previewReview };
-    return { ...dealt, cards: dealt.cards.map((card) => toAnkiCard(card, preview)) };
+    const dealtFrom = new Set(cards.map(({ documentId }) => documentId));
+    return {
+      ...dealt,
+      cards: cards.map((card) => toAnkiCard(card, preview)),
+      documents: documents
+        .filter(({ key }) => dealtFrom.has(key))
+        .map(({ key: documentId, doc: { name, type } }) => ({ documentId, name, type })),
+    };
   };
+
+type Wish = { pdfId?: string | undefined; folderId?: string | undefined };
+
+/** The person's documents that are asked for: of a folder too, only those that are in it. */
+async function documentsFor(
+  store: ReadStore,
+  userId: string,
+  { pdfId, folderId }: Wish,
+): Promise<Keyed<DocumentDocument>[]> {
+  if (folderId !== undefined) await ownFolder(store, userId, folderId);
+  const documents =
+    pdfId === undefined
+      ? await documentsOf(store).find({ where: { userId } })
+      : [{ key: pdfId, doc: await ownDocument(store, userId, pdfId) }];
+  return folderId === undefined ? documents : documents.filter(({ doc }) => doc.folderId === folderId);
+}

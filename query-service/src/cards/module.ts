@@ -5,7 +5,9 @@ import type { QueryModule } from '../module.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { serveCardRequests } from './card-requests.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
+import { getCards } from './get-cards.ts';
 import { getDueQuestions } from './get-due-questions.ts';
+import { getShortDelays } from './get-short-delays.ts';
 import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
 
@@ -16,6 +18,8 @@ export const cardsModule: QueryModule<typeof cardsContext> = {
     getAnkiQuestions: getAnkiQuestions(deps),
     getStudyToday: getStudyToday(deps),
     getStudySession: getStudySession(deps),
+    getCards: getCards(deps),
+    getShortDelays: getShortDelays(deps),
   }),
   exports: {
     cards: exportedList(

@@ -56,6 +56,12 @@ export function createMemoryStore(): MemoryStore {
       const find = (query: FindQuery): Keyed<D>[] => search(docsOf(name) as Map<string, D>, query);
       return {
         get: async (key) => structuredClone((docsOf(name).get(key) as D | undefined) ?? null),
+        getMany: async (keys) => {
+          const docs = docsOf(name) as Map<string, D>;
+          return new Map(
+            keys.flatMap((key) => (docs.has(key) ? [[key, structuredClone(docs.get(key)!)]] : [])),
+          );
+        },
         find: async (query) => find(query),
         count: async (where) => find({ where }).length,
         async countBy(field, values, where) {

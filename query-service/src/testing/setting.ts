@@ -2,7 +2,7 @@ import { type CardSchedule, newCardSchedule } from '@anamnesis/contracts/cards/s
 import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import { type PageDocument, pageKey } from '@anamnesis/contracts/documents/read-models.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
-import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
 import {
   defaultPreferences,
   type PreferencesDocument,
@@ -55,6 +55,14 @@ export function setting() {
     blobs,
     putDocument(document: Partial<DocumentDocument> & { documentId: string }): void {
       store.put('documents', document.documentId, { ...aDocument, ...document });
+    },
+    putFolder(folder: Partial<FolderDocument> & { folderId: string }): void {
+      store.put('folders', folder.folderId, {
+        userId: 'ann',
+        name: 'Cardiology',
+        displayOrder: 0,
+        ...folder,
+      });
     },
     putCard(card: Partial<CardDocument> & { cardId: string }): void {
       const dueDate = card.dueDate ?? aCard.dueDate;

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aFolder, aPdf } from '../../features/library/library.fixture.ts';
 import { nameOf, type LibraryDocument } from '../../features/library/documents.ts';
+import { aPlanned } from '../../study/plan.fixture.ts';
 import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -29,9 +30,7 @@ function steps(PDFs: LibraryDocument[], studied: boolean) {
     introducedToday: 0,
     secondsPerCard: 15,
     studied,
-    documents: [
-      { documentId: 'pdf-sample', name: 'sample', type: 'pdf' as const, due: 2, new: 5, newInAll: 30 },
-    ],
+    documents: [aPlanned('sample', { due: 2, new: 5, newInAll: 30 })],
     tomorrow: nothing,
   }));
   return show(

@@ -2,7 +2,7 @@ import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { aPlan } from '../../study/plan.fixture.ts';
+import { aPlan, aPlanned } from '../../study/plan.fixture.ts';
 import { respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { DueToday } from './due-today.tsx';
@@ -19,14 +19,9 @@ function open(plan: Partial<StudyPlan>) {
     </>,
   );
 }
-const documents = Array.from({ length: 7 }, (_, n) => ({
-  documentId: `d${n}`,
-  name: `Lecture ${n}`,
-  type: 'pdf' as const,
-  due: n === 0 ? 12 : 0,
-  new: 20,
-  newInAll: 59,
-}));
+const documents = Array.from({ length: 7 }, (_, n) =>
+  aPlanned(`Lecture ${n}`, { documentId: `d${n}`, due: n === 0 ? 12 : 0, new: 20, newInAll: 59 }),
+);
 
 describe('today', () => {
   it('tells due and new apart and the minutes, and starts one session over everything', async () => {

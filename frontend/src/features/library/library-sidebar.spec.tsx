@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPlan } from '../../study/plan.fixture.ts';
+import { aPlan, aPlanned } from '../../study/plan.fixture.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { idOf, nameOf, type LibraryDocument } from './documents.ts';
@@ -73,7 +73,7 @@ describe('My Resources', () => {
     respond('getStudyToday', () =>
       aPlan({
         due: 3,
-        documents: [{ documentId: 'pdf-valves', name: 'valves', type: 'pdf', due: 3, new: 0, newInAll: 0 }],
+        documents: [aPlanned('valves', { due: 3 })],
       }),
     );
     user = show(<Sidebar />);

@@ -4,7 +4,7 @@ import type { RiskOfForgetting } from '@anamnesis/contracts/ports/card-scheduler
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { PreferencesDocument } from '@anamnesis/contracts/preferences/read-models.ts';
 import { cardsOf } from '../../read-models.ts';
-import { type Ask, mostCandidates } from './ask.ts';
+import { type Ask, markedAs, mostCandidates } from './ask.ts';
 import { introducedOn } from './read-plan.ts';
 import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
 import { alternate, parted, spread } from './session-order.ts';
@@ -18,9 +18,11 @@ export async function dealSession(
   risk: RiskOfForgetting,
 ): Promise<{ cards: CardDocument[]; newCards: number; inAll: number }> {
   const { userId, studyDay } = ask;
-  const due = await dueCardsOf(store, ask);
-  const fresh = await newCardsOf(store, ask);
-  const introducedToday = await introducedOn(store, userId, studyDay);
+  const [due, fresh, introducedToday] = await Promise.all([
+    dueCardsOf(store, ask),
+    newCardsOf(store, ask),
+    introducedOn(store, userId, studyDay),
+  ]);
   const available = fresh.counts.reduce((sum, count) => sum + count, 0);
   const more = moreLeft(ask.moreNew, { limit: newCardsPerDay, introducedToday, begun: ask.begun });
   const offered = offeredNew(newCardsPerDay, introducedToday, { available, more });
@@ -36,17 +38,22 @@ export async function dealSession(
 }
 
 /** Cards that were answered before, the longest due first, and how many there are. */
-async function dueCardsOf(store: ReadStore, { userId, studyDay, documents, pdfId, highYieldOnly }: Ask) {
+async function dueCardsOf(
+  store: ReadStore,
+  ask: Ask,
+): Promise<{ candidates: CardDocument[]; count: number }> {
+  const { userId, studyDay, documents, everything } = ask;
+  const own = documents.map(({ key }) => key);
   const where = {
-    ...(pdfId === undefined ? { userId } : { documentId: pdfId }),
+    ...(everything ? { userId } : { documentId: { in: own } }),
     dueDate: { lte: studyDay },
     introducedOn: { gt: notIntroduced },
+    ...markedAs(ask),
   };
-  const own = new Set(documents.map(({ key }) => key));
   const found = await cardsOf(store).find({ where, sort: [['dueDate', 'asc']], limit: mostCandidates });
-  const candidates = found
-    .map(({ doc }) => doc)
-    .filter((card) => own.has(card.documentId) && (card.yield === 'high' || !highYieldOnly));
-  const counted = found.length < mostCandidates || highYieldOnly;
+  // The cards of a document that was just deleted follow it a moment later.
+  const there = new Set(own);
+  const candidates = found.map(({ doc }) => doc).filter(({ documentId }) => there.has(documentId));
+  const counted = found.length < mostCandidates;
   return { candidates, count: counted ? candidates.length : await cardsOf(store).count(where) };
 }

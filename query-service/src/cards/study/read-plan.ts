@@ -1,4 +1,4 @@
-import { notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
+import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
 import type { StudyLoad, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { addDays } from '@anamnesis/contracts/kernel/local-date.ts';
 import { mostDocuments } from '@anamnesis/contracts/library/quota.ts';
@@ -13,15 +13,21 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
   const found = await documentsOf(store).find({ where: { userId }, limit: mostDocuments });
   const ids = found.map(({ key }) => key);
   const tomorrow = addDays(studyDay, 1);
-  const [all, fresh, nextDay, freshNextDay] = await Promise.all([
-    dueBy(store, ids, studyDay),
-    newBy(store, ids, studyDay),
-    dueOn(store, ids, tomorrow),
-    newOn(store, ids, tomorrow),
-  ]);
-  const { newCardsPerDay } = await choicesOf(store, userId);
-  const introducedToday = await introducedOn(store, userId, studyDay);
-  const { secondsPerCard, studied } = await paceOf(store, userId);
+  const high = { yield: 'high' } as const;
+  const [all, fresh, allHigh, freshHigh, nextDay, freshNextDay, choices, introducedToday, pace] =
+    await Promise.all([
+      dueBy(store, ids, studyDay),
+      newBy(store, ids, studyDay),
+      dueBy(store, ids, studyDay, high),
+      newBy(store, ids, studyDay, high),
+      dueOn(store, ids, tomorrow),
+      newOn(store, ids, tomorrow),
+      choicesOf(store, userId),
+      introducedOn(store, userId, studyDay),
+      paceOf(store, userId),
+    ]);
+  const { newCardsPerDay } = choices;
+  const { secondsPerCard, studied } = pace;
 
   const offered = (available: number): number => offeredNew(newCardsPerDay, introducedToday, { available });
   const load = (due: number, newCards: number): StudyLoad => ({
@@ -29,11 +35,13 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
     new: newCards,
     minutes: minutesFor(due + newCards, secondsPerCard),
   });
-  const documents = found.flatMap(({ key: documentId, doc: { name, type } }) => {
+  const documents = found.flatMap(({ key: documentId, doc: { folderId, name, type } }) => {
     const newInAll = fresh[documentId] ?? 0;
     const due = (all[documentId] ?? 0) - newInAll;
     if (due + newInAll === 0) return [];
-    return [{ documentId, name, type, due, new: offered(newInAll), newInAll }];
+    const newHigh = freshHigh[documentId] ?? 0;
+    const highYield = { due: (allHigh[documentId] ?? 0) - newHigh, new: offered(newHigh) };
+    return [{ documentId, folderId, name, type, due, new: offered(newInAll), newInAll, highYield }];
   });
   documents.sort((a, b) => b.due - a.due || b.newInAll - a.newInAll || (a.name < b.name ? -1 : 1));
   const newInAll = sum(fresh);
@@ -54,15 +62,24 @@ export async function readPlan(store: ReadStore, userId: string, studyDay: strin
 }
 
 type ByDocument = Record<string, number>;
-type Counting = (store: ReadStore, documentIds: readonly string[], day: string) => Promise<ByDocument>;
+type Counting = (
+  store: ReadStore,
+  documentIds: readonly string[],
+  day: string,
+  marked?: { yield?: CardDocument['yield'] },
+) => Promise<ByDocument>;
 
 /** Cards that are due on a day or before, new ones included. */
-export const dueBy: Counting = (store, ids, day) =>
-  cardsOf(store).countBy('documentId', ids, { dueDate: { lte: day } });
+export const dueBy: Counting = (store, ids, day, marked) =>
+  cardsOf(store).countBy('documentId', ids, { dueDate: { lte: day }, ...marked });
 
 /** Cards that were never answered and are due on a day or before. */
-export const newBy: Counting = (store, ids, day) =>
-  cardsOf(store).countBy('documentId', ids, { dueDate: { lte: day }, introducedOn: notIntroduced });
+export const newBy: Counting = (store, ids, day, marked) =>
+  cardsOf(store).countBy('documentId', ids, {
+    dueDate: { lte: day },
+    introducedOn: notIntroduced,
+    ...marked,
+  });
 
 const dueOn: Counting = (store, ids, day) => cardsOf(store).countBy('documentId', ids, { dueDate: day });
 

@@ -9,6 +9,7 @@ import { getStudyToday } from '../get-study-today.ts';
 const nothing = { params: {}, query: {}, body: {} };
 const today = '2026-03-01';
 const answered = '2026-02-20';
+const inFolder = { folderId: 'f1', type: 'pdf', highYield: { due: 0, new: 0 } };
 
 /** Due cards are at risk in the order of their ids: the last the most. */
 function studying(newCardsPerDay: number | null = 20) {
@@ -26,8 +27,15 @@ function studying(newCardsPerDay: number | null = 20) {
   };
   const plan = (timeZone = 'UTC') => getStudyToday(made.deps)(nothing, as('ann', { timeZone }));
   const session = async (
-    query: { pdfId?: string; moreNew?: number; begun?: number; yieldFilter?: 'high' } = {},
-  ) => getStudySession(made.deps)({ ...nothing, query: { moreNew: 0, ...query } }, as('ann'));
+    query: {
+      pdfId?: string;
+      folderId?: string;
+      moreNew?: number;
+      begun?: number;
+      yieldFilter?: 'high';
+    } = {},
+    who = 'ann',
+  ) => getStudySession(made.deps)({ ...nothing, query: { moreNew: 0, ...query } }, as(who));
   return { ...made, put, plan, session };
 }
 
@@ -51,8 +59,8 @@ describe('the plan of today', () => {
       secondsPerCard: 15,
       studied: false,
       documents: [
-        { documentId: 'd2', name: 'Kidney', type: 'pdf', due: 12, new: 0, newInAll: 0 },
-        { documentId: 'd1', name: 'Heart', type: 'pdf', due: 0, new: 20, newInAll: 415 },
+        { ...inFolder, documentId: 'd2', name: 'Kidney', due: 12, new: 0, newInAll: 0 },
+        { ...inFolder, documentId: 'd1', name: 'Heart', due: 0, new: 20, newInAll: 415 },
       ],
       tomorrow: { due: 15, new: 20, minutes: 9 },
     });

@@ -27,7 +27,12 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const prompt = (): string => screen.getByRole('article', { name: /^Card, / }).textContent;
 
 async function deal(dealt: readonly AnkiCard[]): Promise<void> {
-  respond('getStudySession', () => ({ cards: [...dealt], newCards: dealt.length, inAll: dealt.length }));
+  respond('getStudySession', () => ({
+    cards: [...dealt],
+    newCards: dealt.length,
+    inAll: dealt.length,
+    documents: [],
+  }));
   respond('getDueQuestions', () => ({ dueQuestions: [], nextCursor: null }));
   show(<DealtCards request={ofDocument} onLeave={onLeave} />);
   await screen.findByRole('article', { name: 'Card, front' });
@@ -218,7 +223,7 @@ describe('playing cards', () => {
     });
     show(<DealtCards request={ofDocument} onLeave={onLeave} />);
     await screen.findByText(/The cards could not be loaded. The disk is full./);
-    respond('getStudySession', () => ({ cards, newCards: 3, inAll: 3 }));
+    respond('getStudySession', () => ({ cards, newCards: 3, inAll: 3, documents: [] }));
     press(/^Retry/);
     expect(await screen.findByRole('article', { name: 'Card, front' })).toBeDefined();
   });

@@ -2,7 +2,7 @@ import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { aPlan } from '../../../study/plan.fixture.ts';
+import { aPlan, aPlanned } from '../../../study/plan.fixture.ts';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { NoCards } from './no-cards.tsx';
@@ -35,8 +35,7 @@ describe('a document without cards to play', () => {
   });
 
   it('says that the daily limit is reached, and offers more new cards', async () => {
-    const name = 'valves';
-    const documents = [{ documentId: 'pdf-valves', name, type: 'pdf' as const, due: 0, new: 0, newInAll: 7 }];
+    const documents = [aPlanned('valves', { newInAll: 7 })];
     open(true, { introducedToday: 20, newInAll: 30, documents });
     expect(await screen.findByText(/your daily limit is 20\. 7 new cards wait/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Study 7 new cards now' })).toBeDefined();

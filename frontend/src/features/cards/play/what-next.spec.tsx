@@ -2,7 +2,7 @@ import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPlan } from '../../../study/plan.fixture.ts';
+import { aPlan, aPlanned } from '../../../study/plan.fixture.ts';
 import { respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { WhatNext } from './what-next.tsx';
@@ -20,7 +20,7 @@ const after = (plan: Partial<StudyPlan>, state: object) => {
   );
 };
 const heart = { PDF_id: 'd1', PDF_name: 'Heart', type: 'pdf' };
-const planned = { documentId: 'd1', name: 'Heart', type: 'pdf' as const, due: 0, new: 0, newInAll: 30 };
+const planned = aPlanned('Heart', { documentId: 'd1', newInAll: 30 });
 
 beforeEach(() =>
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } })),

@@ -51,6 +51,7 @@ export function openMongoReadStore({
         readConsistently(() => active(name), nothing, question, retrier);
       return guarded<ReadCollection<D>>({
         get: (key) => ask<D | null>(null, (at) => queries.get(at, key)),
+        getMany: (keys) => ask(new Map<string, D>(), (at) => queries.getMany(at, keys)),
         find: (query) => ask<Keyed<D>[]>([], (at) => queries.find(at, query)),
         count: (where) => ask(0, (at) => queries.count(at, where)),
         countBy: (field, values, where) => ask({}, (at) => queries.countBy(at, field, values, where)),

@@ -71,6 +71,7 @@ export function openSqliteReadStore({ file }: { file: string }): ReadStore {
     },
     collection: <D extends Document>(name: string): ReadCollection<D> => ({
       get: async (key) => ask(name, null, (shape) => queries.get<D>(shape, key)),
+      getMany: async (keys) => ask(name, new Map<string, D>(), (shape) => queries.getMany<D>(shape, keys)),
       find: async (query) => ask(name, [], (shape) => queries.find<D>(shape, query)),
       count: async (where) => ask(name, 0, (shape) => queries.count(shape, where)),
       countBy: async (field, values, where) =>

@@ -1,0 +1,23 @@
+import type { cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { cardsOf } from '../read-models.ts';
+import { choicesOf } from './choices-of.ts';
+import { momentOf, toAnkiCard } from './to-anki-card.ts';
+
+/** Suspended cards are among them. */
+export const getCards =
+  ({ store, clock, previewReview }: Dependencies): QueryHandler<typeof cardsApi.getCards> =>
+  async ({ body: { cardIds } }, { userId, timeZone }) => {
+    const [found, { policy }] = await Promise.all([
+      cardsOf(store).getMany(cardIds),
+      choicesOf(store, userId),
+    ]);
+    const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
+    const cards = [...new Set(cardIds)].flatMap((cardId) => {
+      const card = found.get(cardId);
+      const isThere = card?.userId === userId && card.status !== 'deleted';
+      return isThere ? [toAnkiCard(card, preview)] : [];
+    });
+    return { cards };
+  };
