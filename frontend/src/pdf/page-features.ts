@@ -10,8 +10,8 @@ export interface PageFeatures {
   mark?: MarkPage | undefined;
   /** The highlights were drawn; they come in reading order. */
   onMarked?: ((marks: HTMLElement[]) => void) | undefined;
-  /** A highlight was pressed: the id of its card, and where. */
-  onMarkPress?: ((target: string, element: HTMLElement) => void) | undefined;
+  /** A highlight was pressed: the ids of the cards that have marked this place, the one that is seen first, and where. */
+  onMarkPress?: ((targets: readonly string[], element: HTMLElement) => void) | undefined;
   onSelectText?: ((selection: TextSelection) => void) | undefined;
   /** Height divided by width, once it is known or cannot be known: the space to reserve the next time. */
   onRatio?: ((ratio: number) => void) | undefined;

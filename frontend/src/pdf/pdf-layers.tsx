@@ -36,7 +36,7 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, onSelectText, 
   const press = (target: EventTarget): boolean => {
     const element = target instanceof Element ? target.closest<HTMLElement>('mark[role=button]') : null;
     if (!element || !onMarkPress) return false;
-    onMarkPress(element.dataset['target'] ?? '', element);
+    onMarkPress((element.dataset['targets'] ?? '').split(' '), element);
     return true;
   };
   return (

@@ -9,13 +9,17 @@ export type Tone = 'normal' | 'found' | 'selected' | 'clicked' | 'current';
 /** A stretch of the page that is highlighted for `target`, the id of a card; empty where there is nothing to press. */
 export type Mark = Place & { tone: Tone; target: string };
 
+/** A mark as it is drawn: `targets` are all cards that have marked this stretch, its own first. */
+export type LaidMark = Mark & { targets: readonly string[] };
+
 const rank: Record<Tone, number> = { normal: 0, found: 1, selected: 2, clicked: 3, current: 4 };
 
 /**
  * The marks of each text item, in order and without overlap: where several meet, the stronger tone is seen, then the
- * shorter mark, so that an answer within another card's sentence can still be pressed.
+ * shorter mark, so that an answer within another card's sentence can still be pressed. The others are named beside it,
+ * so that of two cards with the same answer neither is out of reach.
  */
-export function layOutMarks(marks: readonly Mark[]): Map<number, Mark[]> {
+export function layOutMarks(marks: readonly Mark[]): Map<number, LaidMark[]> {
   const byItem = Map.groupBy(
     marks.filter(({ from, to }) => from < to),
     ({ item }) => item,
@@ -23,19 +27,27 @@ export function layOutMarks(marks: readonly Mark[]): Map<number, Mark[]> {
   return new Map([...byItem].map(([item, ofItem]) => [item, layOut(ofItem)]));
 }
 
-function layOut(marks: readonly Mark[]): Mark[] {
+function layOut(marks: readonly Mark[]): LaidMark[] {
   const edges = [...new Set(marks.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
-  const laid: Mark[] = [];
+  const laid: LaidMark[] = [];
   for (const [at, from] of edges.entries()) {
     const to = edges[at + 1];
-    const top = marks.filter((mark) => mark.from <= from && from < mark.to).toSorted(strongerFirst)[0];
+    const here = marks.filter((mark) => mark.from <= from && from < mark.to).toSorted(strongerFirst);
+    const [top] = here;
     if (to === undefined || !top) continue;
+    const targets = targetsOf(here);
     const last = laid.at(-1);
-    if (last?.to === from && last.target === top.target && last.tone === top.tone) last.to = to;
-    else laid.push({ ...top, from, to });
+    if (last?.to === from && last.tone === top.tone && last.targets.join(' ') === targets.join(' '))
+      last.to = to;
+    else laid.push({ ...top, target: targets[0] ?? '', targets, from, to });
   }
   return laid;
 }
+
+/** What is found by a search lies over a card's mark without taking its place. */
+const targetsOf = (marks: readonly Mark[]): string[] => [
+  ...new Set(marks.flatMap(({ target }) => (target === '' ? [] : target))),
+];
 
 function strongerFirst(a: Mark, b: Mark): number {
   return rank[b.tone] - rank[a.tone] || a.to - a.from - (b.to - b.from);

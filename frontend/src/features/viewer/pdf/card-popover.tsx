@@ -7,12 +7,18 @@ import { Badge } from '../../../ui/badge.tsx';
 import { iconButtonClass } from '../../../ui/button-class.ts';
 
 /** A card whose highlight was pressed, and the layer of its page: highlights are drawn anew, the layer stays. */
-export type PressedCard = { card: AnkiCard; layer: HTMLElement };
+export type PressedCard = {
+  card: AnkiCard;
+  /** The other cards that are about the same words. */
+  others: readonly AnkiCard[];
+  layer: HTMLElement;
+};
 
-/** The card beside its highlight. Escape and a press elsewhere close it; focus returns to the highlight. */
+/** The card beside its highlight, and the others that are there. Escape and a press elsewhere close it; focus returns to the highlight. */
 export function CardPopover({ pressed, onClose }: { pressed: PressedCard; onClose: () => void }) {
-  const { card, layer } = pressed;
-  const find = (): HTMLElement | null => layer.querySelector(`mark[data-target="${CSS.escape(card.id)}"]`);
+  const { card, others, layer } = pressed;
+  const cards = [card, ...others];
+  const find = (): HTMLElement | null => layer.querySelector(`mark[data-targets~="${CSS.escape(card.id)}"]`);
   const anchor = useRef({ getBoundingClientRect: () => (find() ?? layer).getBoundingClientRect() });
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
@@ -29,13 +35,24 @@ export function CardPopover({ pressed, onClose }: { pressed: PressedCard; onClos
           }}
         >
           <div className="mb-2 flex items-center justify-between gap-2">
-            <span className="text-sm font-semibold text-muted">Card on page {card.pageNumber}</span>
-            {card.isHighYield && <Badge tone="accent">High Yield</Badge>}
+            <span className="text-sm font-semibold text-muted">
+              {others.length === 0 ? 'Card' : `${cards.length} cards`} on page {card.pageNumber}
+            </span>
             <Popover.Close aria-label="Close" className={iconButtonClass('plain', '-my-2 -mr-2 ml-auto')}>
               <X aria-hidden size={18} />
             </Popover.Close>
           </div>
-          <CardText prompt={card.prompt} revealed />
+          <ul className="flex flex-col gap-4">
+            {cards.map((each) => (
+              <li
+                key={each.id}
+                className="flex flex-col gap-2 not-first:border-t not-first:border-line not-first:pt-4"
+              >
+                {each.isHighYield && <Badge tone="accent">High Yield</Badge>}
+                <CardText prompt={each.prompt} revealed />
+              </li>
+            ))}
+          </ul>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

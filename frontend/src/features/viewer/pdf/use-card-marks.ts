@@ -1,7 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { useMemo } from 'react';
-import { markAnswers } from '../../../pdf/highlight/card-marks.ts';
 import type { MarkPage, PageFeatures } from '../../../pdf/page-features.ts';
+import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
 import type { PressedCard } from './card-popover.tsx';
 
 export interface CardsOfPage {
@@ -20,17 +19,13 @@ export function useCardMarks({
   onPress,
   alsoMark,
 }: CardsOfPage): Pick<PageFeatures, 'mark' | 'onMarkPress'> {
-  const mark = useMemo((): MarkPage | undefined => {
-    if (!cards) return alsoMark;
-    return (page) => [
-      ...cards.flatMap((card) => markAnswers(page, card, card.id === pressedId ? 'clicked' : 'normal').marks),
-      ...(alsoMark?.(page) ?? []),
-    ];
-  }, [cards, pressedId, alsoMark]);
-  const press = (cardId: string, element: HTMLElement): void => {
-    const card = cards?.find(({ id }) => id === cardId);
-    const layer = element.closest<HTMLElement>('.pdf-layers');
-    if (card && layer) onPress({ card, layer });
-  };
-  return { mark, onMarkPress: press };
+  return useMarkedCards({
+    cards,
+    alsoMark,
+    clickedId: pressedId,
+    onCardClick: (card, { cards: here, element }) => {
+      const layer = element.closest<HTMLElement>('.pdf-layers');
+      if (layer) onPress({ card, others: here.filter(({ id }) => id !== card.id), layer });
+    },
+  });
 }
