@@ -27,7 +27,6 @@ export const BackButton = memo(function BackButton({ session, last, undoing }: B
     <IconButton
       label={label}
       tooltip={last ? `${label}: ${undoes(last)}` : 'No previous cards'}
-      aria-description={last && undoes(last)}
       side="right"
       shortcut={disabled ? undefined : 'Control+z'}
       disabled={disabled}

@@ -24,3 +24,10 @@ it('deletes a card after a question only', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Card' }));
   await waitFor(() => expect(remove).toHaveBeenCalledWith('deleted'));
 });
+
+it('suspends a card without a question', async () => {
+  remove.mockClear();
+  const user = show(<Actions />);
+  await user.keyboard('u');
+  expect(remove).toHaveBeenCalledWith('suspended');
+});

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { CirclePause, Trash2 } from 'lucide-react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -18,21 +18,29 @@ export interface CardAction {
 /** Specification 2 §5. */
 const question = 'Are you sure you want to delete this Anki card? This action cannot be undone.';
 
-export function useCardActions(session: Session): CardAction[] {
+export function useCardActions(session: Session): readonly CardAction[] {
   const { confirm } = useDialogs();
-  const remove = async (): Promise<void> => {
-    const sure = await confirm({ title: question, confirmLabel: 'Delete Card', danger: true });
-    if (sure) await session.remove('deleted');
-  };
-  return [
-    {
-      label: 'Delete Card',
-      icon: <Trash2 aria-hidden size={18} />,
-      shortcut: 'Delete',
-      run: () => void remove(),
-      danger: true,
-    },
-  ];
+  return useMemo(() => {
+    const remove = async (): Promise<void> => {
+      const sure = await confirm({ title: question, confirmLabel: 'Delete Card', danger: true });
+      if (sure) await session.remove('deleted');
+    };
+    return [
+      {
+        label: 'Suspend',
+        icon: <CirclePause aria-hidden size={18} />,
+        shortcut: 'u',
+        run: () => void session.remove('suspended'),
+      },
+      {
+        label: 'Delete Card',
+        icon: <Trash2 aria-hidden size={18} />,
+        shortcut: 'Delete',
+        run: () => void remove(),
+        danger: true,
+      },
+    ];
+  }, [session, confirm]);
 }
 
 /** The actions as buttons, where there is room for them; each has a key. */

@@ -9,6 +9,7 @@ type Undoable = Exclude<Step, { kind: 'answered' }>;
 /** The calls that change a card itself. They are sent at once, and reject with the ApiError. */
 export interface CardCalls {
   remove: (card: AnkiCard, how: Removal) => Promise<void>;
+  rate: (card: AnkiCard, isHighYield: boolean) => Promise<void>;
   /** Resolves with the version of the text that an edit was undone with. */
   undo: (step: Undoable) => Promise<{ textVersion?: number }>;
 }
@@ -17,11 +18,16 @@ const changeCard = async ({ id, pdfId }: AnkiCard, change: CardChange): Promise<
   await sendNow(cardEditApi.changeAnkiCards, { pdfId, ankiIds: [id], change });
 };
 
+const rate: CardCalls['rate'] = async ({ id: ankiId, pdfId }, isHighYield) => {
+  await sendNow(cardEditApi.updateAnkiYieldStatus, { ankiId, pdfId, isHighYield });
+};
+
 export const cardCalls: CardCalls = {
   remove: async (card, how) => {
     if (how === 'suspended') return changeCard(card, { kind: 'suspended', isSuspended: true });
     await sendNow(cardEditApi.deleteAnkiCard, { ankiId: card.id, pdfId: card.pdfId });
   },
+  rate,
   undo: async (step) => {
     const { card } = step;
     const { id: ankiId, pdfId } = card;
@@ -33,7 +39,7 @@ export const cardCalls: CardCalls = {
         await changeCard(card, { kind: 'suspended', isSuspended: false });
         return {};
       case 'rated':
-        await sendNow(cardEditApi.updateAnkiYieldStatus, { ankiId, pdfId, isHighYield: !step.isHighYield });
+        await rate(card, !step.isHighYield);
         return {};
       case 'edited': {
         const { was, textVersion } = step;

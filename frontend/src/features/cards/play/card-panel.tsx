@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { BackButton } from './back-button.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
 import type { Session, SessionView } from './session.ts';
+import { YieldToggle } from './yield-toggle.tsx';
 
 export interface CardPanelProps {
   card: AnkiCard;
@@ -33,7 +34,10 @@ export function CardPanel({ card, side, session, view, turn, children }: CardPan
     <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
         <BackButton session={session} last={view.play.history.at(-1)} undoing={view.busy === 'undoing'} />
-        <ActionMenu actions={actions} />
+        <div className="flex items-center gap-1">
+          <YieldToggle isHighYield={card.isHighYield} session={session} />
+          <ActionMenu actions={actions} />
+        </div>
       </div>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same for keyboards */}

@@ -1,18 +1,23 @@
 import { expect, it } from 'vitest';
 import { offlineError } from '../../../api/api-error.ts';
 import { aCard } from '../card.fixture.ts';
-import { removalFailedWords, shortened, undoes, undoFailedWords } from './card-words.ts';
+import { changeFailedWords, shortened, undoes, undoFailedWords } from './card-words.ts';
 
 const refused = (message: string) => ({ ...offlineError, status: 409, code: 'HTTP_409' as const, message });
 
 it('tells why a card was not deleted, in the words of the specification', () => {
-  expect(removalFailedWords('deleted', refused('The bus is full'))).toBe(
+  expect(changeFailedWords('deleted', refused('The bus is full'))).toBe(
     'Failed to delete card: The bus is full',
   );
-  expect(removalFailedWords('deleted', refused(''))).toBe('Failed to delete card: Unknown error');
+  expect(changeFailedWords('deleted', refused(''))).toBe('Failed to delete card: Unknown error');
   const words = 'An error occurred while deleting the card. Please try again.';
-  expect(removalFailedWords('deleted', offlineError)).toBe(words);
-  expect(removalFailedWords('deleted', new Error('x'))).toBe(words);
+  expect(changeFailedWords('deleted', offlineError)).toBe(words);
+  expect(changeFailedWords('deleted', new Error('x'))).toBe(words);
+});
+
+it('tells why a mark was not kept', () => {
+  expect(changeFailedWords('rated', refused('No.'))).toBe('Failed to update yield status');
+  expect(changeFailedWords('rated', offlineError)).toBe('Error updating yield status');
 });
 
 it('tells what the next undo does', () => {

@@ -47,8 +47,9 @@ export function undoFailedWords(failure: unknown, step: Step): string {
 }
 
 /** Specification 2 §8. */
-export function removalFailedWords(how: Removal, failure: unknown): string {
+export function changeFailedWords(how: Removal | 'rated', failure: unknown): string {
   const answered = isApiError(failure) && failure.status !== 0;
+  if (how === 'rated') return answered ? 'Failed to update yield status' : 'Error updating yield status';
   if (how === 'suspended') return `The card could not be suspended. ${errorMessage(failure)}`;
   return answered
     ? `Failed to delete card: ${failure.message || 'Unknown error'}`

@@ -1,3 +1,4 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { isApiError, offlineError } from '../../../api/api-error.ts';
 import type { Removal, Step } from './play-state.ts';
 import type { SessionCore } from './session.ts';
@@ -5,16 +6,36 @@ import type { SessionCore } from './session.ts';
 export interface SessionChanges {
   /** The current card leaves the session once the server has recorded that. */
   remove: (how: Removal) => Promise<void>;
+  /** The card is marked before the server has recorded it, and as before when that fails. */
+  rate: (isHighYield: boolean) => void;
   undo: (step: Exclude<Step, { kind: 'answered' }>) => Promise<void>;
 }
 
 /** What else is done to the cards of a session. It is sent at once, after the answers before it, or not at all. */
 export function makeChanges(core: SessionCore, undoStep: (stepId: number) => void): SessionChanges {
-  const { view, act, calls, end, notify, noteDeleted } = core;
+  const { view, act, calls, end, notify, noteDeleted, unsure } = core;
   /** Rejects with the ApiError; while answers cannot be sent, nothing can. */
   const afterAnswers = async <T>(send: () => Promise<T>): Promise<T> => {
     if ((await end.untilStuck(end.settled())) === 'stuck') throw offlineError;
     return send();
+  };
+  const failed = async (what: Removal | 'rated', card: AnkiCard, failure: unknown): Promise<void> => {
+    const missing = await calls.missing(card, failure);
+    if (missing) noteDeleted(missing, card);
+    else notify.changeFailed(what, failure);
+  };
+  /** One mark after the other, so that the last one counts. */
+  let rated: Promise<void> = Promise.resolve();
+  const sendRating = async (card: AnkiCard, isHighYield: boolean, stepId: number): Promise<void> => {
+    const key = `rated ${stepId}`;
+    unsure.set(key, card.id);
+    try {
+      await calls.rate(card, isHighYield);
+    } catch (failure) {
+      act({ type: 'undone', stepId });
+      await failed('rated', card, failure);
+    }
+    unsure.delete(key);
   };
 
   return {
@@ -24,10 +45,7 @@ export function makeChanges(core: SessionCore, undoStep: (stepId: number) => voi
       try {
         await afterAnswers(() => calls.remove(card, how));
       } catch (failure) {
-        const missing = await calls.missing(card, failure);
-        if (missing) noteDeleted(missing, card);
-        else notify.changeFailed(how, failure);
-        return;
+        return failed(how, card, failure);
       }
       const { steps } = view().play;
       act({ type: 'removed', cardId: card.id, how });
@@ -35,6 +53,14 @@ export function makeChanges(core: SessionCore, undoStep: (stepId: number) => voi
       // It may have been taken out from elsewhere meanwhile.
       if (play.steps === steps) return;
       notify.removed(how, play.status === 'playing', () => undoStep(play.steps));
+    },
+    rate: (isHighYield) => {
+      const card = view().play.queue[0];
+      if (!card || card.isHighYield === isHighYield) return;
+      act({ type: 'rated', cardId: card.id, isHighYield });
+      const { steps } = view().play;
+      rated = rated.then(() => sendRating(card, isHighYield, steps));
+      end.after(rated);
     },
     undo: async (step) => {
       try {

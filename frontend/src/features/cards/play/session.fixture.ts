@@ -3,6 +3,7 @@ import { fakeBrowser, fakeServer } from '../../../unsent/testing/fake-browser.ts
 import type { Recorded, UnsentCall } from '../../../unsent/unsent-call.ts';
 import { memoryStore } from '../../../unsent/unsent-store.ts';
 import { aCard } from '../card.fixture.ts';
+import type { CardCalls } from './card-calls.ts';
 import type { Clock } from './clock.ts';
 import type { Answered } from './play-state.ts';
 import type { SessionCalls } from './session-calls.ts';
@@ -44,7 +45,7 @@ function aClock() {
 }
 
 type Given = Partial<
-  Pick<SessionCalls, 'due' | 'missing' | 'isThere' | 'heldElsewhere' | 'remove' | 'undo'>
+  Pick<SessionCalls, 'due' | 'missing' | 'isThere' | 'heldElsewhere' | keyof CardCalls>
 > & {
   /** What the server does with a call; "offline" is transient. */
   send?: (call: UnsentCall) => Promise<Recorded | null>;
@@ -106,6 +107,7 @@ export function aSession(
     isThere: async () => true,
     heldElsewhere: async () => new Set(),
     remove: async () => {},
+    rate: async () => {},
     undo: async () => ({}),
     ...given,
   };

@@ -22,7 +22,7 @@ export type SessionUpdate = {
   undone: (step: Step) => void;
   /** The current card was taken out; `left`: others are still to be played. */
   removed: (how: Removal, left: boolean, undo: () => void) => void;
-  changeFailed: (what: Removal, failure: unknown) => void;
+  changeFailed: (what: Removal | 'rated', failure: unknown) => void;
   /** Cards were deleted or suspended elsewhere while they were played; `left`: others are still to be played. */
   deleted: (what: Gone, left: boolean) => void;
 };
@@ -48,6 +48,8 @@ export type Session = {
   answer: (response: ReviewResponse) => void;
   /** The current card. */
   remove: (how: Removal) => Promise<void>;
+  /** The current card, at once. */
+  rate: (isHighYield: boolean) => void;
   /** Undoes the last step. */
   goBack: () => Promise<void>;
 };
@@ -61,7 +63,7 @@ export type SessionCore = {
   end: SessionEnd;
   notify: SessionUpdate;
   clock: Clock;
-  /** The cards whose last answer the server may not know of yet, by command id. */
+  /** The cards of which the server may not know the last step yet, by what it is. */
   unsure: Map<string, string>;
   noteDeleted: (missing: 'document' | 'card', card: AnkiCard) => void;
 };
@@ -169,6 +171,9 @@ export function makeSession(
       if (!view.busy) answers.answer(response);
     },
     remove: (how) => alone('removing', () => changes.remove(how)),
+    rate: (isHighYield) => {
+      if (!view.busy) changes.rate(isHighYield);
+    },
     goBack: () => undo(view.play.history.at(-1)?.stepId),
   };
 }

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../api/api-error.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { removalFailedWords, shortened, undoFailedWords, undoneWords } from './card-words.ts';
+import { changeFailedWords, shortened, undoFailedWords, undoneWords } from './card-words.ts';
 import type { Gone, SessionUpdate } from './session.ts';
 
 /** Notices and messages of a session. `onLeave`: nothing is left to be played. */
@@ -22,7 +22,7 @@ export function useNotifications(onLeave: () => void): SessionUpdate {
       toasts.success(how === 'deleted' ? 'Card deleted' : 'Card suspended', { key: 'step', action });
       if (!left) void alert({ title: 'Session completed! All cards completed.' });
     },
-    changeFailed: (how, failure) => void toasts.error(removalFailedWords(how, failure), { key: 'step' }),
+    changeFailed: (how, failure) => void toasts.error(changeFailedWords(how, failure), { key: 'step' }),
     undone: (step) => {
       const words = undoneWords(step);
       if (words !== null) toasts.success(words, { key: 'step' });
