@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { DelayType, ReviewResponse, SpacedRepetition } from './schedule.ts';
-import { cardsModel } from './read-models.ts';
+import { cardsModel, reviewsModel } from './read-models.ts';
 import { mostSessionCards, studiedDocumentSchema, studyPlanSchema } from './study-plan.ts';
+import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
@@ -43,6 +44,12 @@ export const ankiCardSchema = z.object({
   nextReview: z.string(),
 });
 export type AnkiCard = z.infer<typeof ankiCardSchema>;
+
+const allCards = z.object({
+  questions: z.array(ankiCardSchema).max(cardsPage.most),
+  hasQuestions: z.boolean(),
+  ...pageOutput,
+});
 
 export const cardsApi = {
   batchCheckPDFAnkiStatus: defineEndpoint({
@@ -88,11 +95,18 @@ export const cardsApi = {
     summary:
       'All cards of a document, in reading order; none with checkOnly, which tells only whether there are any',
     body: z.object({ pdfId: id, checkOnly: z.boolean().optional(), ...pageInput(cardsPage) }),
-    response: z.object({
-      questions: z.array(ankiCardSchema).max(cardsPage.most),
-      hasQuestions: z.boolean(),
-      ...pageOutput,
-    }),
+    response: allCards,
+    page: cardsPage,
+    reads: [cardsModel, documentsModel, preferencesModel],
+    errors: [commonRefusals.NOT_FOUND],
+  }),
+  getAnkiQuestionsText: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/getAnkiQuestionsText`,
+    side: 'query',
+    summary: 'All cards of a text document, in reading order',
+    body: z.object({ pdfId: id, docType: documentTypeSchema.optional(), ...pageInput(cardsPage) }),
+    response: allCards,
     page: cardsPage,
     reads: [cardsModel, documentsModel, preferencesModel],
     errors: [commonRefusals.NOT_FOUND],
@@ -186,7 +200,7 @@ export const cardsApi = {
       /** When it is due again if it is then answered correctly. */
       nextReview: z.string(),
     }),
-    changes: [cardsModel],
+    changes: [cardsModel, reviewsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   reverseAnkiResponse: defineEndpoint({
@@ -200,7 +214,7 @@ export const cardsApi = {
       originalSpacedRepetitionState: SpacedRepetition,
     }),
     response: z.object({ success: z.literal(true), spacedRepetition: SpacedRepetition }),
-    changes: [cardsModel],
+    changes: [cardsModel, reviewsModel],
     errors: [commonRefusals.NOT_FOUND, cardsRefusals.NOTHING_TO_UNDO, cardsRefusals.STATE_MISMATCH],
   }),
   cleanupRemainingDueCards: defineEndpoint({

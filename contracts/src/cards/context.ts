@@ -2,13 +2,14 @@ import type { ContextContract } from '../kernel/context.ts';
 import { cardsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { cardEvents, deckEvents } from './events.ts';
+import { cardHistoryApi } from './history-api.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 
 /** Cards, their reviews, and when they are due. */
 export const cardsContext = {
   streams: { deck: deckEvents, card: cardEvents },
-  api: cardsApi,
+  api: { ...cardsApi, ...cardHistoryApi },
   readModels: { cards: cardsModel, reviews: reviewsModel },
   refusals: cardsRefusals,
   commands,

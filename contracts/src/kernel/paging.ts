@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-/** How an endpoint returns a list in pages: the field of the response that holds it, and the maximum page size. */
+/** How an endpoint returns a list in pages: the field of the response that holds it (an array,
+ * or a record with an entry for each item), and the maximum page size. */
 export type Paging = { list: string; most: number };
 
 /**
@@ -21,6 +22,13 @@ export const pageInput = ({ most }: Paging) => ({
     .optional()
     .meta({ description: 'nextCursor of the page before; without it, the first page' }),
 });
+
+/** A record of a response with at most so many entries. */
+export const recordOf = <T extends z.ZodType>(item: T, most: number) =>
+  z
+    .record(z.string(), item)
+    .refine((record) => Object.keys(record).length <= most, `at most ${most} entries`)
+    .meta({ maxProperties: most });
 
 /** The field of the response with the cursor of the next page. A page may have fewer items than its limit. */
 export const pageOutput = {

@@ -1,4 +1,4 @@
-import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { cardsModel, reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
 import { documentsModel, foldersModel } from '@anamnesis/contracts/library/read-models.ts';
 import { preferencesModel } from '@anamnesis/contracts/preferences/read-models.ts';
@@ -9,6 +9,7 @@ export const readModels = [
   documentsModel.name,
   pagesModel.name,
   cardsModel.name,
+  reviewsModel.name,
   preferencesModel.name,
 ] as const;
 export type ReadModel = (typeof readModels)[number];

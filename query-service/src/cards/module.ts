@@ -4,6 +4,7 @@ import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { serveCardRequests } from './card-requests.ts';
+import { getAnkiAnswerHistory } from './get-anki-answer-history.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
 import { getCards } from './get-cards.ts';
 import { getDueQuestions } from './get-due-questions.ts';
@@ -16,6 +17,9 @@ export const cardsModule: QueryModule<typeof cardsContext> = {
     batchCheckPDFAnkiStatus: batchCheckPDFAnkiStatus(deps),
     getDueQuestions: getDueQuestions(deps),
     getAnkiQuestions: getAnkiQuestions(deps),
+    getAnkiQuestionsText: ({ params, query, body }, context) =>
+      getAnkiQuestions(deps)({ params, query, body }, context),
+    getAnkiAnswerHistory: getAnkiAnswerHistory(deps),
     getStudyToday: getStudyToday(deps),
     getStudySession: getStudySession(deps),
     getCards: getCards(deps),

@@ -1,3 +1,4 @@
+import { undone } from '@anamnesis/contracts/cards/read-models.ts';
 import { defaultSchedulingPolicy as policy, newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { expect, it } from 'vitest';
@@ -36,9 +37,11 @@ it('keeps every answer, with those that were taken back, as long as there is the
     reviewed('d2', 'correct'),
     { type: 'DeckDiscarded', data: { documentId: 'd2' } },
   ]);
-  expect(Object.values(documents).map(({ response, reversed }) => [response, reversed])).toEqual([
-    ['correct', false],
-    ['incorrect', true],
+  expect(
+    Object.values(documents).map(({ response, reversed, standing }) => [response, reversed, standing]),
+  ).toEqual([
+    ['correct', false, 0],
+    ['incorrect', true, undone],
   ]);
   expect(documents['card of d1:0']).toMatchObject({ userId: 'ann', studyDay: '2026-03-01' });
 });

@@ -1,4 +1,4 @@
-import { reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { reviewsModel, undone } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 
@@ -6,11 +6,14 @@ import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
 export const reviewsProjection = defineProjection<AnamnesisEvent>()(reviewsModel, {
   CardReviewed: ({ data, metadata: { userId }, revision }) => {
     const { cardId, documentId, response, at, studyDay } = data;
-    const doc = { cardId, documentId, userId, response, at, studyDay, reversed: false };
+    const doc = { cardId, documentId, userId, response, at, studyDay, reversed: false, standing: revision };
     return [{ put: `${cardId}:${revision}`, doc }];
   },
   ReviewReversed: ({ data: { cardId, reviewRevision } }) => [
-    { update: `${cardId}:${reviewRevision}`, with: (review) => ({ ...review, reversed: true }) },
+    {
+      update: `${cardId}:${reviewRevision}`,
+      with: (review) => ({ ...review, reversed: true, standing: undone }),
+    },
   ],
   DocumentDeleted: ({ data: { documentId } }) => [{ deleteWhere: { documentId } }],
   // Answers that were given while the document was being deleted.
