@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { AnswerBar } from './answer-bar.tsx';
-import type { Session } from './session.ts';
+import type { Session } from './session-shape.ts';
 
 const session = {
   reveal: vi.fn<Session['reveal']>(),

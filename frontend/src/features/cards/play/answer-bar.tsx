@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-shape.ts';
 
 export interface AnswerBarProps {
   /** When the card comes back after it was known. */

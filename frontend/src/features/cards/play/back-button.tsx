@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { undoes } from './card-words.ts';
 import type { Step } from './play-state.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-shape.ts';
 
 export interface BackButtonProps {
   session: Session;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { ActionButtons, useCardActions } from './card-actions.tsx';
-import type { Session } from './session.ts';
+import type { Session } from './session-shape.ts';
 
 const remove = vi.fn<Session['remove']>(async () => {});
 

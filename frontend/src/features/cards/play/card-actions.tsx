@@ -4,7 +4,7 @@ import { useDialogs } from '../../../ui/dialogs.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-shape.ts';
 
 /** Something that can be done to the card that is shown. */
 export interface CardAction {

@@ -5,7 +5,7 @@ import { CardText } from '../../../card-text/card-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { BackButton } from './back-button.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
-import type { Session, SessionView } from './session.ts';
+import type { Session, SessionView } from './session-shape.ts';
 import { YieldToggle } from './yield-toggle.tsx';
 
 export interface CardPanelProps {

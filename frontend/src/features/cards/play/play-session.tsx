@@ -6,7 +6,7 @@ import { delayBadge, remaining } from './delay-badge.ts';
 import { PlayHeader } from './play-header.tsx';
 import { turnOf } from './play-parts.ts';
 import { SessionComplete } from './session-complete.tsx';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './session-shape.ts';
 import { SessionNotices } from './session-notices.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';

@@ -2,7 +2,7 @@ import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
 import type { Sending } from '../../../unsent/outbox.ts';
 import { answerOf } from './play-parts.ts';
 import type { Answered } from './play-state.ts';
-import type { SessionCore } from './session.ts';
+import type { SessionCore } from './session-shape.ts';
 
 export interface SessionAnswers {
   answer: (response: ReviewResponse) => void;

@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { isApiError, offlineError } from '../../../api/api-error.ts';
 import type { Removal, Step } from './play-state.ts';
-import type { SessionCore } from './session.ts';
+import type { SessionCore } from './session-shape.ts';
 
 export interface SessionChanges {
   /** The current card leaves the session once the server has recorded that. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { answersIn } from './play-parts.ts';
-import type { Session, SessionView } from './session.ts';
+import type { Session, SessionView } from './session-shape.ts';
 import { TakeBackLast } from './take-back-last.tsx';
 import { unsentWords } from './unsent-words.ts';
 import { WhatNext } from './what-next.tsx';

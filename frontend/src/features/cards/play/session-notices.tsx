@@ -1,6 +1,6 @@
 import { useConnection } from '../../../api/use-connection.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { SessionView } from './session.ts';
+import type { SessionView } from './session-shape.ts';
 import { unsentWords } from './unsent-words.ts';
 
 /** What a person should know while playing on. */

@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import type { SessionCore } from './session.ts';
+import type { SessionCore } from './session-shape.ts';
 
 /** Brings the session to what the server knows, after something was changed elsewhere. */
 export async function refreshSession(core: SessionCore): Promise<void> {

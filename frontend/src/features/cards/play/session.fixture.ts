@@ -7,7 +7,8 @@ import type { CardCalls } from './card-calls.ts';
 import type { Clock } from './clock.ts';
 import type { Answered } from './play-state.ts';
 import type { SessionCalls } from './session-calls.ts';
-import { makeSession, type SessionUpdate } from './session.ts';
+import { makeSession } from './session.ts';
+import type { SessionUpdate } from './session-shape.ts';
 import type { SessionNews } from './session-news.ts';
 
 /** What the server returns for an answer. */

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { undoes } from './card-words.ts';
-import type { Session, SessionView } from './session.ts';
+import type { Session, SessionView } from './session-shape.ts';
 
 /** At the end of a session: its last step may have been a slip. The session then goes on with that card. */
 export function TakeBackLast({ session, view }: { session: Session; view: SessionView }) {

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../api/api-error.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { changeFailedWords, shortened, undoFailedWords, undoneWords } from './card-words.ts';
-import type { Gone, SessionUpdate } from './session.ts';
+import type { Gone, SessionUpdate } from './session-shape.ts';
 
 /** Notices and messages of a session. `onLeave`: nothing is left to be played. */
 export function useNotifications(onLeave: () => void): SessionUpdate {

@@ -4,7 +4,8 @@ import { useWarnBeforeLeaving } from '../../../ui/use-warn-before-leaving.ts';
 import { browserClock } from './clock.ts';
 import { sessionCalls } from './session-calls.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { makeSession, type Session, type SessionView } from './session.ts';
+import { makeSession } from './session.ts';
+import type { Session, SessionView } from './session-shape.ts';
 import { useNotifications } from './use-notifications.ts';
 
 /** The session over these cards, of one document or of many, from the first showing to the last. `onLeave`: nothing is left to be played. */

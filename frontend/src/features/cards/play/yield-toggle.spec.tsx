@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
-import type { Session } from './session.ts';
+import type { Session } from './session-shape.ts';
 import { YieldToggle } from './yield-toggle.tsx';
 
 it('says what the card is and marks it as the other, by mouse and by key', async () => {

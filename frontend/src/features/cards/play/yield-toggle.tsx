@@ -5,7 +5,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { yieldName } from './card-words.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-shape.ts';
 
 /** Says how much the card yields; pressing it says the other. */
 export const YieldToggle = memo(function YieldToggle({ isHighYield, session }: YieldToggleProps) {
