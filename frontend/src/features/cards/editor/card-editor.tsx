@@ -1,0 +1,62 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PromptFields } from './prompt-fields.tsx';
+import { type Saved, useCardEdit } from './use-card-edit.ts';
+
+export interface CardEditorProps {
+  card: AnkiCard;
+  /** The text as it is stored. */
+  onSaved: Saved;
+  /** What was typed stays as a draft. */
+  onCancel: () => void;
+  /** Whether writing begins at once, at the end of the text; true when absent. */
+  autoFocus?: boolean;
+}
+
+/** Changes the text of a card where it is shown. */
+export function CardEditor(props: CardEditorProps) {
+  return <Editor key={props.card.id} {...props} />;
+}
+
+function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, edit, save, discard, busy, problem, failure, isRestored } = useCardEdit(card, onSaved);
+  const begin = useEffectEvent(() => {
+    if (!autoFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(text.length, text.length);
+  });
+  useEffect(() => begin(), []);
+  return (
+    <section aria-label="Edit card" className="flex w-full min-w-0 flex-col gap-3">
+      {isRestored && (
+        <Notice action={<Button onClick={discard}>Discard them</Button>}>
+          These are changes that you did not save.
+        </Notice>
+      )}
+      <PromptFields
+        field={field}
+        label="Text of the card"
+        value={text}
+        onChange={edit}
+        error={problem || undefined}
+        readOnly={busy}
+        onSave={() => void save()}
+        onCancel={onCancel}
+        actions={
+          <div className="ml-auto flex gap-2">
+            <Button disabled={busy} onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button variant="primary" loading={busy} onClick={() => void save()}>
+              Save
+            </Button>
+          </div>
+        }
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </section>
+  );
+}
