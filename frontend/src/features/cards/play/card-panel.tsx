@@ -2,6 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
+import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { BackButton } from './back-button.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
@@ -15,11 +16,12 @@ export interface CardPanelProps {
   view: SessionView;
   /** Changes when another card is shown, or the same one again. */
   turn: string;
+  speech: SpeechToggleProps;
   children: ReactNode;
 }
 
 /** The card. On narrow screens a tap reveals it, then its right half means correct and its left half incorrect. */
-export function CardPanel({ card, side, session, view, turn, children }: CardPanelProps) {
+export function CardPanel({ card, side, session, view, turn, speech, children }: CardPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useTopOnNewCard(panel, turn);
   useAnswerInView(panel, side);
@@ -52,7 +54,10 @@ export function CardPanel({ card, side, session, view, turn, children }: CardPan
       </article>
       <div className="play-foot flex items-center justify-between gap-3">
         {card.origin === 'generated' ? generated : <span />}
-        <ActionButtons actions={actions} busy={view.busy !== null} />
+        <div className="flex items-center">
+          <ActionButtons actions={actions} busy={view.busy !== null} />
+          <SpeechToggle {...speech} />
+        </div>
       </div>
     </div>
   );

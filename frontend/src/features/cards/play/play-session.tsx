@@ -11,6 +11,7 @@ import { SessionNotices } from './session-notices.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { SpokenProgress } from './spoken-progress.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
+import { useCardSpeech } from './use-card-speech.ts';
 import { usePlaySession } from './use-play-session.ts';
 import { usePrefetchedSources } from './use-prefetched-sources.ts';
 
@@ -31,6 +32,7 @@ export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
   // The card first: its source and what is spoken come a moment later.
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
+  const speech = useCardSpeech(painted, false);
   usePrefetchedSources(painted.queue);
   const turn = turnOf(play);
   return (
@@ -41,7 +43,7 @@ export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
       <SpokenProgress play={painted} />
       {card ? (
         <div className="play-table">
-          <CardPanel card={card} side={play.side} {...{ session, view, turn }}>
+          <CardPanel card={card} side={play.side} {...{ session, view, turn, speech }}>
             <SessionNotices view={view} />
           </CardPanel>
           <AnswerBar nextReview={card.nextReview} side={play.side} session={session} turn={turn} />
