@@ -33,7 +33,6 @@ async function deal(dealt: readonly AnkiCard[]): Promise<void> {
     inAll: dealt.length,
     documents: [],
   }));
-  respond('getDueQuestions', () => ({ dueQuestions: [], nextCursor: null }));
   show(<DealtCards request={ofDocument} onLeave={onLeave} />);
   await screen.findByRole('article', { name: 'Card, front' });
 }
@@ -70,7 +69,7 @@ beforeEach(() => {
   respond('recordAnkiResponse', ({ response }) => recorded(response));
   respond('cleanupRemainingDueCards', () => ({ updatedCount: 0 }));
   // At the end of a session nothing is left to be played, here or elsewhere.
-  respond('getDueQuestions', () => ({ dueQuestions: [], nextCursor: null }));
+  respond('getShortDelays', () => ({ delays: [] }));
   respond('getStudyToday', () => nothingLeft);
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
 });
@@ -200,7 +199,7 @@ describe('playing cards', () => {
   it('leaves with a word when the document was deleted elsewhere', async () => {
     await deal(cards);
     respond('recordAnkiResponse', gone);
-    respond('getDueQuestions', gone);
+    respond('getAnkiQuestions', gone);
     answer(/^Correct/);
     await screen.findAllByText(/The document was deleted in another tab or on another device/);
     await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());

@@ -4,9 +4,9 @@ import { today } from '../../../api/study-day.ts';
 import type { Outbox, Sending } from '../../../unsent/outbox.ts';
 import { outbox } from '../../../unsent/outbox-of-tab.ts';
 import { cardCalls, type CardCalls } from './card-calls.ts';
-import { dueNow } from './due-now.ts';
 import type { Answered } from './play-state.ts';
 import { elsewhereOf, type Elsewhere } from './session-elsewhere.ts';
+import { dueOf, findDocument, shortDelaysOf } from './session-reads.ts';
 
 /** The calls of a session, and what it hears of. `of`: the command id of the answer that is taken back. */
 export type SessionCalls = CardCalls & {
@@ -15,7 +15,7 @@ export type SessionCalls = CardCalls & {
   cleanUp: (documentId: string) => Sending;
   outbox: Pick<Outbox, 'state' | 'subscribe' | 'withdraw'>;
   elsewhere: Elsewhere;
-  /** All due cards of the session's documents as the server has them now. Rejects with the ApiError. */
+  /** Those cards of the session that are due as the server has them now. Rejects with the ApiError. */
   due: () => Promise<readonly AnkiCard[]>;
   /** What does not exist any more when a call on a card failed like that; null when both still do. */
   missing: (card: AnkiCard, failure: unknown) => Promise<'document' | 'card' | null>;
@@ -31,7 +31,7 @@ const longestPauseMs = 30 * 60_000;
 const isNotFound = (failure: unknown): boolean => isApiError(failure) && failure.status === 404;
 
 const isThere = (documentId: string): Promise<boolean> =>
-  dueNow(today(), documentId).then(
+  findDocument(documentId).then(
     () => true,
     (why: unknown) => !isNotFound(why),
   );
@@ -39,7 +39,7 @@ const isThere = (documentId: string): Promise<boolean> =>
 /** The calls of a session of that person over the network. */
 export function sessionCalls(userId: string, cards: readonly AnkiCard[]): SessionCalls {
   const documents = [...new Set(cards.map(({ pdfId }) => pdfId))];
-  const due = () => dueNow(today(), documents.length === 1 ? documents[0] : undefined);
+  const ids = cards.map(({ id }) => id);
   return {
     ...cardCalls,
     record: ({ card, response }) => {
@@ -51,7 +51,7 @@ export function sessionCalls(userId: string, cards: readonly AnkiCard[]): Sessio
     cleanUp: (documentId) => outbox.send({ kind: 'cleanUp', documentId, day: today() }),
     outbox,
     elsewhere: elsewhereOf(userId),
-    due,
+    due: () => dueOf(ids),
     missing: async ({ pdfId }, failure) => {
       if (!isNotFound(failure)) return null;
       return (await isThere(pdfId)) ? 'card' : 'document';
@@ -59,12 +59,9 @@ export function sessionCalls(userId: string, cards: readonly AnkiCard[]): Sessio
     isThere,
     // The last answers of this session have left every short delay: what is in one belongs to another session.
     heldElsewhere: async () => {
-      const cardsDue = await due().catch(() => []);
+      const delays = await shortDelaysOf(documents).catch(() => new Map<string, number>());
       const openSince = Date.now() - longestPauseMs;
-      const held = cardsDue.filter(
-        ({ delayedUntil }) => delayedUntil !== null && Date.parse(delayedUntil) > openSince,
-      );
-      return new Set(held.map(({ pdfId }) => pdfId));
+      return new Set([...delays].flatMap(([id, until]) => (until > openSince ? [id] : [])));
     },
   };
 }
