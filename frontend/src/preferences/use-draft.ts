@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { z } from 'zod';
+import { useUnfinished } from '../session/unfinished.tsx';
 import { useGetSettingsQuery } from './endpoints.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -13,11 +13,12 @@ export interface Draft<T> {
 
 /**
  * Something unfinished, such as a text that is being edited. While the auto-save setting is on, it is kept on this device
- * and is there again after the page was closed. `key` must name the person and the thing.
+ * and is there again after the page was closed; without it, after the session has ended. `key` must name the person and
+ * the thing, and is that of the first render.
  */
 export function useDraft<T>(key: string, schema: z.ZodType<T>, storage: Store = localStorage): Draft<T> {
   const keep = useGetSettingsQuery().data?.settings.autoSave ?? true;
-  const [value, setValue] = useState(() => readDraft(storage, key, schema));
+  const [value, setValue] = useUnfinished(`draft ${key}`, () => readDraft(storage, key, schema));
   return {
     value,
     set: (next) => {
