@@ -7,6 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { BackButton } from './back-button.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
 import type { Session, SessionView } from './session-shape.ts';
+import { TapHint } from './tap-hint.tsx';
+import { isNarrow, useTapHint } from './use-tap-hint.ts';
 import { YieldToggle } from './yield-toggle.tsx';
 
 export interface CardPanelProps {
@@ -25,10 +27,12 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
   const panel = useRef<HTMLDivElement>(null);
   useTopOnNewCard(panel, turn);
   useAnswerInView(panel, side);
+  const hint = useTapHint(side === 'back');
   const tap = (event: MouseEvent<HTMLElement>): void => {
-    if (!window.matchMedia('(max-width: 768px)').matches || isElsewhere(event)) return;
+    if (!isNarrow() || isElsewhere(event)) return;
     if (side === 'front') return session.reveal();
     const { left, width } = event.currentTarget.getBoundingClientRect();
+    hint.tapped();
     session.answer(event.clientX >= left + width / 2 ? 'correct' : 'incorrect');
   };
   const actions = useCardActions(session);
@@ -51,6 +55,7 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
         <div className="mx-auto w-full max-w-[66ch]">
           <CardText prompt={card.prompt} revealed={side === 'back'} />
         </div>
+        {hint.shown && <TapHint side={side} />}
       </article>
       <div className="play-foot flex items-center justify-between gap-3">
         {card.origin === 'generated' ? generated : <span />}

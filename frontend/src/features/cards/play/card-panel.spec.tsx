@@ -1,0 +1,75 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { aCard } from '../card.fixture.ts';
+import { PlaySession } from './play-session.tsx';
+
+const cards = ['digoxin', 'warfarin', 'heparin', 'aspirin'].map((name) => aCard(name));
+const play = () => show(<PlaySession name="Heart failure" cards={cards} onLeave={vi.fn<() => void>()} />);
+const card = () => screen.getByRole('article', { name: /^Card, / });
+const hint = () => document.querySelector('.play-hint')?.textContent;
+
+/** As a phone would: the card is 300 px wide and a finger is at `x`. */
+function tap(x: number): void {
+  vi.spyOn(card(), 'getBoundingClientRect').mockReturnValue({ left: 0, width: 300 } as DOMRect);
+  fireEvent.click(card(), { clientX: x });
+}
+
+const screenOf = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 768px)' && width <= 768,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+beforeEach(() => {
+  respond('getPDFPageByAnkiCard', ({ ankiCardId }) => ({
+    type: 'text',
+    sentence: { number: 1, text: `The answer of ${ankiCardId}` },
+  }));
+  respond('recordAnkiResponse', () => ({
+    isCorrect: true,
+    nextDueDate: '2026-11-21',
+    intervalDays: 1,
+    consecutiveCorrect: 1,
+    spacedRepetition: { ...cards[0]!.spacedRepetition, delayType: null },
+    delayedUntil: null,
+    nextReview: '1 day',
+  }));
+  return () => vi.unstubAllGlobals();
+});
+
+describe('a card on a narrow screen', () => {
+  it('is answered with taps on its halves, and says so the first time', () => {
+    screenOf(390);
+    play();
+    expect(hint()).toBe('Tap the card to show the answer');
+    tap(10);
+    expect(hint()).toBe('Tap this half: IncorrectTap this half: Correct');
+    tap(149);
+    expect(screen.getByText('1 in 1 min')).toBeDefined();
+    expect(hint()).toBeUndefined();
+    tap(10);
+    tap(151);
+    expect(screen.getByText('2 Cards Remaining')).toBeDefined();
+    expect(screen.getByText('1 in 1 min')).toBeDefined();
+  });
+
+  it('says so in one session only', async () => {
+    screenOf(390);
+    const user = play();
+    await user.click(screen.getByRole('button', { name: /^Show Answer/ }));
+    await user.click(screen.getByRole('button', { name: /^Correct/ }));
+    expect(hint()).toBe('Tap the card to show the answer');
+    await act(async () => play());
+    expect(document.querySelectorAll('.play-hint')).toHaveLength(1);
+  });
+});
+
+it('takes no taps on a wide screen', () => {
+  screenOf(1280);
+  play();
+  tap(10);
+  expect(card().getAttribute('aria-label')).toBe('Card, front');
+});

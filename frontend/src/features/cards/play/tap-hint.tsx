@@ -1,0 +1,24 @@
+import { Check, X } from 'lucide-react';
+
+/** What a tap on the card does, in the half where it does it. Only narrow screens show it. */
+export function TapHint({ side }: { side: 'front' | 'back' }) {
+  const look = 'flex items-center gap-1';
+  return (
+    <p className="play-hint justify-between gap-3 pt-3 text-xs font-medium text-muted">
+      {side === 'front' ? (
+        <span className="mx-auto">Tap the card to show the answer</span>
+      ) : (
+        <>
+          <span className={look}>
+            <X aria-hidden size={14} />
+            Tap this half: Incorrect
+          </span>
+          <span className={look}>
+            Tap this half: Correct
+            <Check aria-hidden size={14} />
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
