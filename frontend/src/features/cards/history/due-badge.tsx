@@ -1,0 +1,17 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { CalendarDays, CirclePause } from 'lucide-react';
+import { today } from '../../../api/study-day.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { dueWords } from './dates.ts';
+
+/** When the card is due: 'Today' or a short date; a suspended one is not due. */
+export function DueBadge({ card }: { card: Pick<AnkiCard, 'isSuspended' | 'spacedRepetition'> }) {
+  if (card.isSuspended) return <Badge icon={<CirclePause aria-hidden size={12} />}>Suspended</Badge>;
+  const words = dueWords(card.spacedRepetition.dueDate, today());
+  return (
+    <Badge tone={words === 'Today' ? 'accent' : 'neutral'} icon={<CalendarDays aria-hidden size={12} />}>
+      <span className="sr-only">Due </span>
+      {words}
+    </Badge>
+  );
+}
