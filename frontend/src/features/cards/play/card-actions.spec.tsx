@@ -4,10 +4,13 @@ import { show } from '../../../testing/show.tsx';
 import { ActionButtons, useCardActions } from './card-actions.tsx';
 import type { Session } from './session-shape.ts';
 
+const showAnswers = vi.fn<() => void>();
 const remove = vi.fn<Session['remove']>(async () => {});
 
 function Actions() {
-  return <ActionButtons actions={useCardActions({ remove } as unknown as Session)} busy={false} />;
+  return (
+    <ActionButtons actions={useCardActions({ remove } as unknown as Session, showAnswers)} busy={false} />
+  );
 }
 
 it('deletes a card after a question only', async () => {

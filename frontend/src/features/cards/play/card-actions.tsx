@@ -1,4 +1,4 @@
-import { CirclePause, Trash2 } from 'lucide-react';
+import { CirclePause, History, Trash2 } from 'lucide-react';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -18,7 +18,8 @@ export interface CardAction {
 /** Specification 2 §5. */
 const question = 'Are you sure you want to delete this Anki card? This action cannot be undone.';
 
-export function useCardActions(session: Session): readonly CardAction[] {
+/** `showAnswers` shows how the card was answered before. */
+export function useCardActions(session: Session, showAnswers: () => void): readonly CardAction[] {
   const { confirm } = useDialogs();
   return useMemo(() => {
     const remove = async (): Promise<void> => {
@@ -26,6 +27,12 @@ export function useCardActions(session: Session): readonly CardAction[] {
       if (sure) await session.remove('deleted');
     };
     return [
+      {
+        label: 'Answers to this card',
+        icon: <History aria-hidden size={18} />,
+        shortcut: 'h',
+        run: showAnswers,
+      },
       {
         label: 'Suspend',
         icon: <CirclePause aria-hidden size={18} />,
@@ -40,7 +47,7 @@ export function useCardActions(session: Session): readonly CardAction[] {
         danger: true,
       },
     ];
-  }, [session, confirm]);
+  }, [session, confirm, showAnswers]);
 }
 
 /** The actions as buttons, where there is room for them; each has a key. */

@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode, ty
 import { CardText } from '../../../card-text/card-text.tsx';
 import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-toggle.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { LeechBadge } from '../history/leech.tsx';
+import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import { BackButton } from './back-button.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
 import type { Session, SessionView } from './session-shape.ts';
@@ -35,7 +37,8 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
     hint.tapped();
     session.answer(event.clientX >= left + width / 2 ? 'correct' : 'incorrect');
   };
-  const actions = useCardActions(session);
+  const answers = useAnswersDialog(card);
+  const actions = useCardActions(session, answers.show);
   return (
     <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -58,12 +61,16 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
         {hint.shown && <TapHint side={side} />}
       </article>
       <div className="play-foot flex items-center justify-between gap-3">
-        {card.origin === 'generated' ? generated : <span />}
+        <div className="flex min-w-0 flex-wrap gap-1">
+          {card.origin === 'generated' && generated}
+          <LeechBadge card={card} />
+        </div>
         <div className="flex items-center">
           <ActionButtons actions={actions} busy={view.busy !== null} />
           <SpeechToggle {...speech} />
         </div>
       </div>
+      {answers.dialog}
     </div>
   );
 }

@@ -93,7 +93,8 @@ function answer(state: PlayState, response: ReviewResponse, now: number): PlaySt
   const [card, ...queue] = state.queue;
   if (!card || state.side !== 'back') return state;
   const delay = delayAfter(card, response);
-  const delayed = delay ? [...state.delayed, putOff(card, delay, now)] : state.delayed;
+  const answered = response === 'incorrect' ? { ...card, misses: card.misses + 1 } : card;
+  const delayed = delay ? [...state.delayed, putOff(answered, delay, now)] : state.delayed;
   const stepped = withStep(state, { kind: 'answered', card, response });
   return settle({ ...stepped, queue, delayed, side: 'front', continuing: false });
 }
