@@ -6,6 +6,7 @@ import type {
   RiskOfForgetting,
 } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import type { systemApi } from '@anamnesis/contracts/system/api.ts';
@@ -18,6 +19,7 @@ export type Dependencies = {
   /** The permanent blobs. */
   blobs: BlobStore;
   bus: MessageBus;
+  openDeckFile: OpenDeckFile;
   clock: Clock;
   previewReview: PreviewReview;
   riskOfForgetting: RiskOfForgetting;

@@ -2,6 +2,7 @@ import type { ContextContract } from '../kernel/context.ts';
 import { cardsApi } from './api.ts';
 import * as commands from './commands.ts';
 import { cardEvents, deckEvents } from './events.ts';
+import { cardExportApi } from './export-api.ts';
 import { cardHistoryApi } from './history-api.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
@@ -9,7 +10,7 @@ import { cardsRefusals } from './refusals.ts';
 /** Cards, their reviews, and when they are due. */
 export const cardsContext = {
   streams: { deck: deckEvents, card: cardEvents },
-  api: { ...cardsApi, ...cardHistoryApi },
+  api: { ...cardsApi, ...cardExportApi, ...cardHistoryApi },
   readModels: { cards: cardsModel, reviews: reviewsModel },
   refusals: cardsRefusals,
   commands,

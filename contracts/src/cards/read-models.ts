@@ -3,6 +3,8 @@ import type { CardSchedule, ReviewResponse } from './schedule.ts';
 
 /** A deleted card is kept, so that it can be brought back; neither it nor a suspended one is studied. */
 export type CardStatus = 'active' | 'suspended' | 'deleted';
+/** How a card asks: a question with its answer, or blanks in a text. */
+export type CardForm = 'question' | 'cloze';
 /** The cards that are there, for queries. */
 export const thereStatus = { in: ['active', 'suspended'] } as const;
 /** The `dueDate` of a card that is not studied: no day is as late. */
@@ -21,6 +23,8 @@ export type CardDocument = {
   /** '' for a card that a person typed without selecting a passage. */
   span: string;
   origin: 'generated' | 'written';
+  /** That of its first text, whatever it was edited to: a deck was perhaps exported with it, and a note keeps its type. */
+  form: CardForm;
   /** How often its text was edited. */
   textVersion: number;
   /** ISO instants: when it was made, and when its text, page or mark last changed. */

@@ -5,6 +5,8 @@ export const cardsRefusals = defineRefusals({
   /** Somebody edited the card since its text was read. */
   CARD_CHANGED: 409,
   TOO_MANY_CARDS: 409,
+  /** There is nothing to export. */
+  NO_CARDS: 409,
   NOTHING_TO_UNDO: 409,
   STATE_MISMATCH: 409,
 });

@@ -4,6 +4,8 @@ import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { serveCardRequests } from './card-requests.ts';
+import { createAnkiDeck } from './deck/create-anki-deck.ts';
+import { createDeckPlaces } from './deck/deck-places.ts';
 import { getAnkiAnswerHistory } from './get-anki-answer-history.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
 import { getCards } from './get-cards.ts';
@@ -22,6 +24,7 @@ export const cardsModule: QueryModule<typeof cardsContext> = {
     getAnkiAnswerHistory: getAnkiAnswerHistory(deps),
     getStudyToday: getStudyToday(deps),
     getStudySession: getStudySession(deps),
+    createAnkiDeck: createAnkiDeck({ ...deps, places: createDeckPlaces() }),
     getCards: getCards(deps),
     getShortDelays: getShortDelays(deps),
   }),

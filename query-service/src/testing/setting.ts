@@ -117,6 +117,7 @@ const aCard: Omit<CardDocument, 'cardId' | 'schedule'> = {
   answer: 'The heart',
   span: 'The heart beats',
   origin: 'generated',
+  form: 'cloze',
   textVersion: 0,
   createdAt: '2026-03-01T08:00:00.000Z',
   changedAt: '2026-03-01T08:00:00.000Z',

@@ -1,4 +1,5 @@
-import { hostname } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Logger } from 'pino';
 import { openMongoAttemptCounter } from '../../adapters/mongodb/attempt-counter/attempt-counter.ts';
@@ -8,6 +9,7 @@ import { openMongoDerivedStore } from '../../adapters/mongodb/derived-store/deri
 import { type EventStoreLog, openEventStoreLog } from '../../adapters/eventstore/event-log/event-log.ts';
 import { openNatsMessageBus } from '../../adapters/nats/message-bus/message-bus.ts';
 import { openMongoPersonKeys } from '../../adapters/mongodb/person-keys/person-keys.ts';
+import { createDeckFiles } from '../../adapters/sqlite/deck-file/deck-file.ts';
 import { openQdrantVectorIndex } from '../../adapters/qdrant/vector-index/vector-index.ts';
 import { connectMongo } from '../../adapters/mongodb/connection.ts';
 import { openMongoReadStore } from '../../adapters/mongodb/read-store/read-store.ts';
@@ -44,6 +46,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     // Of the ports that share the connection, this one is closed last.
     credentials: { ...credentials, close: () => connection.close() },
     keys: openMongoPersonKeys({ connection }),
+    openDeckFile: createDeckFiles(join(tmpdir(), `anamnesis-decks-${process.pid}`)),
     attempts: openMongoAttemptCounter({ connection, clock }),
     vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),

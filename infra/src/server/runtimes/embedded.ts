@@ -7,6 +7,7 @@ import { openDirectoryBlobStore } from '../../adapters/files/blob-store/blob-sto
 import { openSqliteCredentialStore } from '../../adapters/sqlite/credential-store/credential-store.ts';
 import { openDirectoryDerivedStore } from '../../adapters/files/derived-store/derived-store.ts';
 import { sealPlainText } from '../../adapters/sqlite/event-log/plain-text.ts';
+import { createDeckFiles } from '../../adapters/sqlite/deck-file/deck-file.ts';
 import { openSqliteEventLog } from '../../adapters/sqlite/event-log/event-log.ts';
 import { openSqliteMessageBus } from '../../adapters/sqlite/message-bus/message-bus.ts';
 import { openSqlitePersonKeys } from '../../adapters/sqlite/person-keys/person-keys.ts';
@@ -59,8 +60,9 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     return port;
   };
   const damage = { logger, end: endProcess };
-  // Uploads that were interrupted when the last process ended; their clients are gone.
+  // Uploads and downloads that were interrupted when the last process ended; their clients are gone.
   rmSync(file('incoming'), { recursive: true, force: true });
+  rmSync(file('decks'), { recursive: true, force: true });
   const keys = open(
     await irreplaceable(file('keys.sqlite'), 'the keys to what people wrote', (path) =>
       openSqlitePersonKeys({ file: path }),
@@ -97,6 +99,7 @@ async function openAll(dataDir: string, clock: Clock, logger: Logger, opened: Cl
     credentials,
     derived: open(openDirectoryDerivedStore({ dir: file('derived') })),
     keys,
+    openDeckFile: createDeckFiles(file('decks')),
     attempts: createMemoryAttemptCounter(clock),
     vectors: (name, dimension) =>
       openSqliteVectorIndex({ file: file(`vectors-${name}-${dimension}.sqlite`) }),

@@ -1,6 +1,7 @@
 import type { AttemptCounter } from '@anamnesis/contracts/ports/attempt-counter.ts';
 import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
 import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
 import type { DerivedStore } from '@anamnesis/contracts/ports/derived-store.ts';
 import type { EventLog } from '@anamnesis/contracts/ports/event-log.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -24,6 +25,8 @@ export type Adapters = {
   /** Results computed from accepted files. */
   derived: DerivedStore;
   credentials: CredentialStore;
+  /** Files of decks while they are written and downloaded. */
+  openDeckFile: OpenDeckFile;
   attempts: AttemptCounter;
   /** Opens a vector index by the name and the dimension of its embeddings; the caller closes it. */
   vectors: (name: string, dimension: number) => VectorIndex;

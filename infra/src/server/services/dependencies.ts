@@ -82,6 +82,7 @@ export const queryDependencies = (
   store: ports.store,
   blobs: ports.blobs,
   bus: ports.bus,
+  openDeckFile: ports.openDeckFile,
   clock,
   previewReview,
   riskOfForgetting,

@@ -1,3 +1,4 @@
+import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
@@ -30,7 +31,13 @@ export function generatedCard(data: Data<'CardsGenerated'>, ordinal: number, by:
   const card = cards[ordinal];
   if (!card) throw new Error(`the page has no card ${ordinal}`);
   const place = { documentId, userId: by.userId, pageNumber, ordinal };
-  return { ...card, ...place, origin: 'generated', ...untouched(studyDay, by.time) };
+  return {
+    ...card,
+    ...place,
+    origin: 'generated',
+    form: formOf(card.prompt),
+    ...untouched(studyDay, by.time),
+  };
 }
 
 /** null after an erasure. */
@@ -38,5 +45,12 @@ export function writtenCard(data: Data<'CardCreated'>, by: Maker): CardDocument 
   const { documentId, cardId, pageNumber, studyDay, card } = data;
   if (card === null) return null;
   const place = { documentId, userId: by.userId, pageNumber, ordinal: firstWritten + data.ordinal };
-  return { cardId, ...card, ...place, origin: 'written', ...untouched(studyDay, by.time) };
+  return {
+    cardId,
+    ...card,
+    ...place,
+    origin: 'written',
+    form: formOf(card.prompt),
+    ...untouched(studyDay, by.time),
+  };
 }

@@ -90,6 +90,7 @@ describe('cards', () => {
       answer: 'c2',
       span: 'c2 beats',
       origin: 'generated',
+      form: 'cloze',
       textVersion: 0,
       createdAt: expect.any(String),
       changedAt: c2!.createdAt,

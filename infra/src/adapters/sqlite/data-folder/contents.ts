@@ -27,6 +27,7 @@ export const backedUp: readonly BackedUp[] = [
 /** What a backup does not hold, and why. */
 export const notBackedUp: readonly { name: RegExp; because: string }[] = [
   { name: /^incoming$/, because: 'uploads that are not accepted yet' },
+  { name: /^decks$/, because: 'decks that are being downloaded' },
   { name: /^derived$/, because: 'can be computed again' },
   { name: /^vectors-.+\.sqlite(-wal|-shm)?$/, because: 'can be computed again' },
   { name: /^room-check$/, because: 'finds out whether there is space' },

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { pagesModel } from '../documents/read-models.ts';
+import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { cardsModel, reviewsModel } from './read-models.ts';
+import { cardsRefusals } from './refusals.ts';
+
+const id = z.string().min(1).max(100);
+const notes = '/api/notesRoutes';
+
+const deckOf = {
+  pdfId: id.optional().meta({ description: 'the cards of this document' }),
+  folderId: id.optional().meta({ description: 'the cards of all documents of this folder' }),
+};
+
+/** Cards as a deck for Anki. */
+export const cardExportApi = {
+  createAnkiDeck: defineEndpoint({
+    method: 'POST',
+    path: `${notes}/createAnkiDeck`,
+    side: 'query',
+    kind: 'file',
+    summary: 'The cards of a document or of a folder as a deck for Anki (.apkg)',
+    body: z.object({
+      ...deckOf,
+      pdfName: z.string().max(500).optional().meta({ description: 'the file is named after it' }),
+      includeImages: z.boolean().default(false).meta({
+        description: 'the page, or the chunk of a text, stands below the answer',
+      }),
+      deckName: z.string().max(500).optional().meta({
+        description: 'levels are separated by `::`; the folder and the document without it',
+      }),
+      includeScheduling: z.boolean().default(false).meta({
+        description: 'when each card is due, and every answer',
+      }),
+      includeTags: z.boolean().default(true).meta({ description: 'folder, document, page and yield' }),
+    }),
+    response: noBody,
+    reads: [cardsModel, documentsModel, foldersModel, pagesModel, reviewsModel],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.BUSY, cardsRefusals.NO_CARDS],
+  }),
+};

@@ -1,0 +1,95 @@
+import { clozesOf } from './cloze.ts';
+
+/** A run of card text. A blank may hold bold and italics, and bold and italics may hold blanks. */
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'bold' | 'italic'; children: Inline[] }
+  | { kind: 'cloze'; number: number; children: Inline[] };
+
+/** One line of a card. */
+export type Block = { kind: 'paragraph' | 'bullet'; children: Inline[] };
+
+const bullet = /^\s*(?:•\s*|[-*–]\s+)/;
+// Bold is tried first. Italics begin and end at the edge of a word, so that 2*3*4 stays as it is.
+const emphasis =
+  /\*\*(?!\s)(.+?)(?<!\s)\*\*|(?<![\p{L}\p{N}*])\*(?![\s*])(.+?)(?<![\s*])\*(?![\p{L}\p{N}*])/gu;
+
+/** Reads a prompt: `**bold**`, `*italics*`, bullet lines, `\n` written out or real, `{{c1::blanks}}`. Never fails. */
+export function parseCard(prompt: string): Block[] {
+  const lines = splitLines(prompt.replaceAll('\\n', '\n').replaceAll('\r', ''));
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({
+      kind: bullet.test(line) ? 'bullet' : 'paragraph',
+      children: parseLine(line.replace(bullet, '')),
+    }));
+}
+
+/** Lines end at line breaks outside of blanks: a hidden answer stays in one piece. */
+function splitLines(text: string): string[] {
+  const blanks = clozesOf(text);
+  const inBlank = (at: number) => blanks.some((blank) => at > blank.from && at < blank.to);
+  const lines: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    if (inBlank(at)) continue;
+    lines.push(text.slice(from, at));
+    from = at + 1;
+  }
+  return [...lines, text.slice(from)];
+}
+
+/** Bold and italics first where they hold whole blanks, then the blanks between them. */
+function parseLine(line: string): Inline[] {
+  const blanks = clozesOf(line);
+  const cutsBlank = (at: number) => blanks.some((blank) => at > blank.from && at < blank.to);
+  const children: Inline[] = [];
+  let from = 0;
+  for (const match of line.matchAll(emphasis)) {
+    const end = match.index + match[0].length;
+    if (match.index < from || cutsBlank(match.index) || cutsBlank(end)) continue;
+    children.push(...parseBlanks(line.slice(from, match.index)));
+    const [, bold, italic] = match;
+    children.push({
+      kind: bold === undefined ? 'italic' : 'bold',
+      children: parseLine(bold ?? italic ?? ''),
+    });
+    from = end;
+  }
+  return [...children, ...parseBlanks(line.slice(from))];
+}
+
+function parseBlanks(text: string): Inline[] {
+  const children: Inline[] = [];
+  let from = 0;
+  for (const blank of clozesOf(text)) {
+    children.push(...plain(text.slice(from, blank.from)));
+    children.push({ kind: 'cloze', number: blank.number, children: parseAnswer(blank.answer) });
+    from = blank.to;
+  }
+  return [...children, ...plain(text.slice(from))];
+}
+
+/** An answer holds no further blanks: what looks like one is text. */
+function parseAnswer(answer: string): Inline[] {
+  return clozesOf(answer).length > 0 ? plain(answer) : parseLine(answer);
+}
+
+function plain(text: string): Inline[] {
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+/** What is read aloud or announced: the text without markup; `blank` stands for each hidden answer. */
+export function cardAsText(blocks: readonly Block[], blank?: string): string {
+  return blocks.map((block) => inlineAsText(block.children, blank)).join('\n');
+}
+
+function inlineAsText(inlines: readonly Inline[], blank: string | undefined): string {
+  return inlines
+    .map((inline) => {
+      if (inline.kind === 'text') return inline.text;
+      if (inline.kind === 'cloze' && blank !== undefined) return blank;
+      return inlineAsText(inline.children, blank);
+    })
+    .join('');
+}

@@ -1,0 +1,50 @@
+import type { DeckMemory, DeckNote, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
+
+/** Anki's numbers of what a card is, and of the queue that it waits in. */
+const type = { new: 0, learning: 1, review: 2, relearning: 3 };
+const queue = { suspended: -1, new: 0, learning: 1, review: 2, learningOnDay: 3 };
+/** How much easier a card is than the hardest, in thousandths; Anki's first value. FSRS does not use it. */
+const usualEase = 2500;
+/** One step left, today. */
+const lastStep = 1001;
+
+type Columns = {
+  type: number;
+  queue: number;
+  due: number;
+  ivl: number;
+  factor: number;
+  left: number;
+};
+
+/** `position`: among the new cards. */
+export function cardColumns(schedule: DeckSchedule, position: number): Columns {
+  switch (schedule.kind) {
+    case 'new':
+      return { type: type.new, queue: queue.new, due: position, ivl: 0, factor: 0, left: 0 };
+    case 'learning':
+      return { ...learning(schedule.again), queue: queue.learning, due: schedule.dueAt };
+    case 'learningOnDay':
+      return { ...learning(schedule.again), queue: queue.learningOnDay, due: schedule.dueDay };
+    case 'review': {
+      const { dueDay: due, interval: ivl } = schedule;
+      return { type: type.review, queue: queue.review, due, ivl, factor: usualEase, left: 0 };
+    }
+    default:
+      return schedule satisfies never;
+  }
+}
+
+const learning = (again: boolean) =>
+  again
+    ? { type: type.relearning, ivl: 1, factor: usualEase, left: lastStep }
+    : { type: type.learning, ivl: 0, factor: 0, left: lastStep };
+
+export const queueOf = ({ isSuspended }: DeckNote, { queue: waiting }: Columns): number =>
+  isSuspended ? queue.suspended : waiting;
+
+/** What FSRS remembers, as Anki keeps it beside a card. */
+export const cardData = (memory: DeckMemory | null): string =>
+  memory === null
+    ? ''
+    : JSON.stringify({ s: Number(memory.stability.toFixed(4)), d: Number(memory.difficulty.toFixed(3)) });

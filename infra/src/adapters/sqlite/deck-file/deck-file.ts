@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type {
+  DeckCalendar,
+  DeckFile,
+  DeckNote,
+  DeckReview,
+  OpenDeckFile,
+} from '@anamnesis/contracts/ports/deck-file.ts';
+import { asStorageFull } from '../disk-full.ts';
+import { cardColumns, cardData, queueOf } from './card-row.ts';
+import { collectionRow, deckIdOf } from './collection.ts';
+import { noteFields, tagColumn } from './note-row.ts';
+import { noteTypeIds } from './note-types.ts';
+import { indexes, tables } from './schema.ts';
+
+/** -1: Anki has not synchronised it yet. */
+const unsynced = -1;
+const cacheKiB = 4096;
+const kinds = { learning: 0, review: 1, relearning: 2 } as const;
+const buttons = { again: 1, good: 3 } as const;
+const usualEase = 2500;
+
+/** Decks are written in folders of their own in `folder`, which are removed with them. */
+export const createDeckFiles =
+  (folder: string): OpenDeckFile =>
+  async (calendar) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const own = await mkdtemp(join(folder, 'deck-'));
+    try {
+      return deckFile(own, calendar);
+    } catch (error) {
+      await rm(own, { recursive: true, force: true });
+      throw error;
+    }
+  };
+
+function deckFile(folder: string, calendar: DeckCalendar): DeckFile {
+  const path = join(folder, 'collection.anki2');
+  const db = new DatabaseSync(path);
+  // The file is of use only whole: what a crash leaves of it is never opened.
+  db.exec(`
+    pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma page_size = 4096;
+    pragma cache_size = -${cacheKiB}; pragma temp_store = memory;
+  `);
+  db.exec(`${tables} begin`);
+  const write = writer(db);
+  let handle: FileHandle | undefined;
+
+  return {
+    add: (notes) => full(path, () => notes.forEach(write.note)),
+    addReviews: (reviews) => full(path, () => reviews.forEach(write.review)),
+    async finish() {
+      full(path, () => {
+        const row = collectionRow(calendar, write.decks, write.latest());
+        db.prepare(`insert into col values (${row.map(() => '?').join()})`).run(...row);
+        db.exec(`${indexes} commit`);
+        db.close();
+      });
+      handle = await open(path, 'r');
+      const { size } = await handle.stat();
+      return { size, content: handle.createReadStream({ autoClose: false }) };
+    },
+    async close() {
+      if (db.isOpen) db.close();
+      await handle?.close();
+      handle = undefined;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function full<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw asStorageFull(error, path);
+  }
+}
+
+const marks = (count: number): string => Array.from({ length: count }, () => '?').join();
+
+function writer(db: DatabaseSync) {
+  const decks = new Set<string>();
+  const insertNote = db.prepare(`insert into notes values (${marks(11)})`);
+  const insertCard = db.prepare(`insert into cards values (${marks(18)})`);
+  const insertReview = db.prepare(`insert or ignore into revlog values (${marks(9)})`);
+  const cardsOf = db.prepare(
+    'select cards.id from notes join cards on cards.nid = notes.id where notes.guid = ? order by cards.ord',
+  );
+  let [lastNote, lastCard, position, latest] = [0, 0, 0, 0];
+
+  function note(each: DeckNote): void {
+    lastNote = Math.max(lastNote + 1, each.createdAt);
+    position += 1;
+    decks.add(each.deck);
+    latest = Math.max(latest, each.modifiedAt);
+    const { fields, sorted, checksum } = noteFields(each);
+    const [deckId, mod] = [deckIdOf(each.deck), each.modifiedAt];
+    const tags = tagColumn(each.tags);
+    const noteType = noteTypeIds[each.kind];
+    insertNote.run(lastNote, each.guid, noteType, mod, unsynced, tags, fields, sorted, checksum, 0, '');
+    const columns = cardColumns(each.schedule, position);
+    const { type, due, ivl, factor, left } = columns;
+    const studied = [type, queueOf(each, columns), due, ivl, factor, each.reviews, each.lapses, left];
+    const ordinals = each.kind === 'basic' ? [0] : each.blanks.map((number) => number - 1);
+    for (const ordinal of ordinals) {
+      lastCard = Math.max(lastCard + 1, lastNote);
+      const place = [lastCard, lastNote, deckId, ordinal, mod, unsynced];
+      insertCard.run(...place, ...studied, 0, 0, 0, cardData(each.memory));
+    }
+  }
+
+  /** Each card of a note was asked when the note was. */
+  function review({ guid, at, isCorrect, kind, interval, lastInterval }: DeckReview): void {
+    let id = at;
+    for (const { id: card } of cardsOf.all(guid)) {
+      const factor = kind === 'learning' ? 0 : usualEase;
+      const button = isCorrect ? buttons.good : buttons.again;
+      const rest = [card!, unsynced, button, interval, lastInterval, factor, 0, kinds[kind]];
+      while (insertReview.run(id, ...rest).changes === 0) id += 1;
+      id += 1;
+    }
+  }
+
+  return { note, review, decks: decks as ReadonlySet<string>, latest: () => latest };
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
+
+const separator = '\u001F';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The text of a field, by which Anki sorts and finds notes of equal text. */
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll(/&(?:#(\d+)|(\w+));/gu, (all, code: string | undefined, name: string) =>
+      code === undefined ? (entities[name] ?? all) : String.fromCodePoint(Number(code)),
+    );
+
+/** Fields in one text, the text that is sorted by, and the checksum of it; a separator within a field is dropped. */
+export function noteFields({ front, back, source }: Pick<DeckNote, 'front' | 'back' | 'source'>) {
+  const fields = [front, back, source].map((each) => each.replaceAll(separator, ''));
+  const sorted = plainText(fields[0] ?? '');
+  const checksum = Number.parseInt(createHash('sha1').update(sorted).digest('hex').slice(0, 8), 16);
+  return { fields: fields.join(separator), sorted, checksum };
+}
+
+/** Anki keeps a space before the first tag and behind the last, so that each is found with both. */
+export const tagColumn = (tags: readonly string[]): string =>
+  tags.length === 0 ? '' : ` ${tags.join(' ')} `;

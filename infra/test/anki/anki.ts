@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findPython } from '../../tools/testing/python-environment.ts';
+
+const requirements = join(import.meta.dirname, 'requirements.txt');
+const script = join(import.meta.dirname, 'read_collection.py');
+const withinMs = 120_000;
+
+const card = z.object({
+  ord: z.int(),
+  deck: z.string(),
+  type: z.int(),
+  queue: z.int(),
+  /** Days from today for what is due on a day. */
+  due: z.int(),
+  interval: z.int(),
+  reps: z.int(),
+  lapses: z.int(),
+  memory: z.tuple([z.number(), z.number()]).nullable(),
+  question: z.string(),
+  answer: z.string(),
+  reviews: z.array(z.object({ at: z.int(), ease: z.int(), interval: z.int(), last: z.int(), kind: z.int() })),
+});
+const note = z.object({
+  guid: z.string(),
+  type: z.string(),
+  fields: z.record(z.string(), z.string()),
+  tags: z.array(z.string()),
+  modified: z.int(),
+  cards: z.array(card),
+});
+const held = z.object({
+  /** How many notes each import took as what. */
+  logs: z.array(z.record(z.string(), z.int())),
+  /** What Anki's check of the database had to mend. */
+  problems: z.string().nullable(),
+  decks: z.array(z.string()),
+  notes: z.array(note),
+  media: z.record(z.string(), z.int()),
+  missing_media: z.array(z.string()),
+  unused_media: z.array(z.string()),
+  due_today: z.int(),
+});
+export type AnkiNote = z.infer<typeof note>;
+export type Held = z.infer<typeof held>;
+
+/** The Python with Anki, or why there is none. Anki is under the AGPL: a process of its own, only here. */
+const found = findPython({
+  name: 'Anki',
+  requirements,
+  say: (line) => process.stdout.write(`${line}\n`),
+});
+
+/** Why decks cannot be shown to Anki here; null where they can. */
+export const noAnki: string | null = 'missing' in found ? found.missing : null;
+
+/** Imports decks (paths) into the collection in a folder, as Anki does, and returns what it then holds. */
+export function importIntoAnki(folder: string, decks: readonly string[]): Held {
+  if ('missing' in found) throw new Error(found.missing);
+  const { status, stdout, stderr } = spawnSync(found.python, [script, folder, ...decks], {
+    encoding: 'utf8',
+    timeout: withinMs,
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(`Anki failed: ${stderr}`);
+  return held.parse(JSON.parse(stdout));
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { DeckFile, DeckNote, DeckReview, OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const aNote: DeckNote = {
+  guid: 'a',
+  kind: 'basic',
+  front: 'What is &lt; 3?',
+  back: '2',
+  source: 'page 1',
+  blanks: [],
+  tags: ['page::1'],
+  deck: 'Heart::Valves',
+  createdAt: 1_790_000_000_000,
+  modifiedAt: 1_790_000_001,
+  schedule: { kind: 'new' },
+  isSuspended: false,
+  reviews: 0,
+  lapses: 0,
+  memory: null,
+};
+const aReview: DeckReview = {
+  guid: 'a',
+  at: 1_790_000_002_000,
+  isCorrect: true,
+  kind: 'learning',
+  interval: 1,
+  lastInterval: 0,
+};
+
+/** What every adapter of the port keeps to. `make` opens decks in a folder that is empty. */
+export function deckFileContract(name: string, make: (folder: string) => OpenDeckFile): void {
+  describe(`a deck file (${name})`, () => {
+    let folder: string;
+    let decks: string;
+    let opened: DeckFile[];
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'deck-contract-'));
+      decks = join(folder, 'decks');
+      opened = [];
+    });
+    afterEach(async () => {
+      for (const each of opened) await each.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    async function open(): Promise<DeckFile> {
+      const file = await make(decks)({ firstDay: 1_577_847_600, minutesWest: -60 });
+      opened.push(file);
+      return file;
+    }
+    async function rowsOf(file: DeckFile, sql: string): Promise<Record<string, unknown>[]> {
+      const { size, content } = await file.finish();
+      const path = join(folder, `${opened.length}.anki2`);
+      await writeFile(path, content);
+      expect((await stat(path)).size).toBe(size);
+      const db = new DatabaseSync(path, { readOnly: true });
+      try {
+        return db
+          .prepare(sql)
+          .all()
+          .map((row) => ({ ...row }));
+      } finally {
+        db.close();
+      }
+    }
+    const cardsOf = (file: DeckFile) =>
+      rowsOf(
+        file,
+        'select guid, ord, type, queue, due, ivl, reps, c.lapses, c.data from cards c join notes n on n.id = nid order by c.id',
+      );
+
+    async function answersWritten(): Promise<Record<string, unknown>[]> {
+      const file = await open();
+      file.add([
+        { ...aNote, kind: 'cloze', blanks: [1, 2] },
+        { ...aNote, guid: 'b' },
+      ]);
+      file.addReviews([aReview, { ...aReview, guid: 'b', isCorrect: false }, { ...aReview, guid: 'gone' }]);
+      return rowsOf(file, 'select id, cid, ease, ivl, lastIvl from revlog order by id');
+    }
+
+    it('has a card for each note or blank, new ones in the order in which they were added', async () => {
+      const file = await open();
+      file.add([aNote, { ...aNote, guid: 'b', kind: 'cloze', blanks: [3, 1] }]);
+      file.add([{ ...aNote, guid: 'c' }]);
+      const isNew = { type: 0, queue: 0, ivl: 0, reps: 0, lapses: 0, data: '' };
+      expect(await cardsOf(file)).toEqual([
+        { guid: 'a', ord: 0, due: 1, ...isNew },
+        { guid: 'b', ord: 2, due: 2, ...isNew },
+        { guid: 'b', ord: 0, due: 2, ...isNew },
+        { guid: 'c', ord: 0, due: 3, ...isNew },
+      ]);
+    });
+
+    it('keeps where a card stands, also of one that is suspended', async () => {
+      const file = await open();
+      const studied = { reviews: 5, lapses: 1, memory: { stability: 12.345678, difficulty: 5.4321 } };
+      const review = { kind: 'review', dueDay: 40, interval: 7 } as const;
+      file.add([
+        { ...aNote, ...studied, schedule: review },
+        { ...aNote, ...studied, guid: 'b', schedule: review, isSuspended: true },
+        { ...aNote, guid: 'c', schedule: { kind: 'learning', again: false, dueAt: 1_790_000_600 } },
+        { ...aNote, guid: 'd', schedule: { kind: 'learningOnDay', again: true, dueDay: 41 } },
+      ]);
+      const data = '{"s":12.3457,"d":5.432}';
+      const [a, b, c, d] = await cardsOf(file);
+      expect(a).toMatchObject({ type: 2, queue: 2, due: 40, ivl: 7, reps: 5, lapses: 1, data });
+      expect(b).toMatchObject({ type: 2, queue: -1, due: 40, ivl: 7, data });
+      expect(c).toMatchObject({ type: 1, queue: 1, due: 1_790_000_600 });
+      expect(d).toMatchObject({ type: 3, queue: 3, due: 41 });
+    });
+
+    it('has every answer once for each card, also those of the same moment, the same way each time', async () => {
+      const rows = await answersWritten();
+      expect(rows.map(({ id, ease }) => [Number(id) - aReview.at, ease])).toEqual([
+        [0, 3],
+        [1, 3],
+        [2, 1],
+      ]);
+      expect(await answersWritten()).toEqual(rows);
+    });
+
+    it('keeps the separator of fields out of them', async () => {
+      const file = await open();
+      file.add([{ ...aNote, front: 'a\u001Fb' }]);
+      expect(await rowsOf(file, 'select flds from notes')).toEqual([{ flds: 'ab\u001F2\u001Fpage 1' }]);
+    });
+
+    it('leaves nothing on the disk, however far it came', async () => {
+      const [begun, finished, read] = [await open(), await open(), await open()];
+      begun.add([aNote]);
+      await finished.finish();
+      for await (const bytes of (await read.finish()).content) expect(bytes.length).toBeGreaterThan(0);
+      expect(await readdir(decks)).toHaveLength(3);
+      for (const each of [begun, finished, read, read]) await each.close();
+      expect(await readdir(decks)).toEqual([]);
+    });
+  });
+}

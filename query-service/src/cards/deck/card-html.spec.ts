@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardHtml, escaped } from './card-html.ts';
+
+const cloze = (prompt: string) => cardHtml({ prompt, answer: 'renin', form: 'cloze' });
+const question = (prompt: string) => cardHtml({ prompt, answer: 'renin', form: 'question' });
+
+describe('a card in fields of Anki', () => {
+  it.each([
+    ['One {{c2::two}} {{c1::three}}', 'One {{c2::two}} {{c1::three}}', [2, 1]],
+    ['a < b & "c" {{c1::<i>}}', 'a &lt; b &amp; &quot;c&quot; {{c1::&lt;i&gt;}}', [1]],
+    ['f{x} {{c1::{y}}}', 'f&#123;x&#125; {{c1::&#123;y}}&#125;', [1]],
+    ['std::x {{c1::std::y: z}}', 'std::x {{c1::std&#58;&#58;y: z}}', [1]],
+    [
+      '[sound:a] [latex]{{c1::b}}[/latex] [$]x[/$] [1]',
+      '&#91;sound:a] &#91;latex]{{c1::b}}&#91;/latex] &#91;$]x&#91;/$] [1]',
+      [1],
+    ],
+    ['one\ntwo {{c1::a\nb}}', 'one<br>two {{c1::a<br>b}}', [1]],
+    ['- one\n- {{c1::two}}\nend', '<ul><li>one</li><li>{{c1::two}}</li></ul>end', [1]],
+    ['**bold {{c1::*it*}}**', '<b>bold {{c1::<i>it</i>}}</b>', [1]],
+    ['{{c501::a}} {{c1::b}} {{c0::c}}', '{{c2::a}} {{c1::b}} {{c3::c}}', [2, 1, 3]],
+    ['none', 'none<br>{{c1::renin}}', [1]],
+  ])('keeps its blanks: %j', (prompt, front, blanks) =>
+    expect(cloze(prompt)).toEqual({ kind: 'cloze', front, back: '', blanks }),
+  );
+
+  it.each([
+    ['What?\n{{c1::This: **it**}}', 'What?', 'This: <b>it</b>'],
+    ['What?', 'What?', 'renin'],
+    // It was a question when it was made, and its note keeps that type.
+    ['Now {{c1::this}} is {{c2::it}}', 'Now [...] is [...]', 'Now <b>this</b> is <b>it</b>'],
+  ])('asks a question as such: %j', (prompt, front, back) =>
+    expect(question(prompt)).toEqual({ kind: 'basic', front, back, blanks: [] }),
+  );
+
+  it('never lets text become a tag, a blank or one of the marks of Anki', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(escaped(text).replaceAll('<br>', '')).not.toMatch(
+          /[<>{}"]|\[(?:sound:|latex|\$|anki:)|[^\P{Cc}\t]/u,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { formOf, questionOf } from '@anamnesis/contracts/cards/card-form.ts';
+import { type Block, type Inline, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
+
+/** The parts of a note that come from the text of its card. */
+export type CardHtml = Pick<DeckNote, 'kind' | 'front' | 'back' | 'blanks'>;
+
+/** Anki makes a card of none beyond it. */
+const highestBlank = 500;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Anki reads braces as blanks, also where a formula has them beside each other.
+  '{': '&#123;',
+  '}': '&#125;',
+};
+
+/** Text in a field of Anki: neither HTML, nor a blank, nor one of Anki's own marks such as [sound:…] and [latex]. */
+export const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n\t]+/gu, '')
+    .replace(/[&<>"{}]/gu, (character) => entities[character]!)
+    .replace(/\[(?=\/?(?:sound:|anki:|latex|\$))/giu, '&#91;')
+    .replaceAll('\n', '<br>');
+
+/** The card as a note of the type that its first text gave it: Anki cannot change the type of a note. */
+export function cardHtml({
+  prompt,
+  answer,
+  form,
+}: Pick<CardDocument, 'prompt' | 'answer' | 'form'>): CardHtml {
+  const numbers = blankNumbers(prompt);
+  if (form === 'question') return { ...asQuestion(prompt, answer), kind: 'basic', blanks: [] };
+  const renumbered = ankiNumbers(numbers);
+  const text = html(parseCard(prompt), (number, inside) => blank(renumbered.get(number) ?? 1, inside));
+  if (numbers.length > 0)
+    return { kind: 'cloze', front: text, back: '', blanks: [...new Set(renumbered.values())] };
+  const front = `${text}<br>${blank(1, inAnswer(escaped(answer)))}`;
+  return { kind: 'cloze', front, back: '', blanks: [1] };
+}
+
+function asQuestion(prompt: string, answer: string): Pick<CardHtml, 'front' | 'back'> {
+  const written = questionOf(prompt);
+  if (written) return { front: html(written.question, shown), back: html([written.answer], shown) };
+  const blocks = parseCard(prompt);
+  if (formOf(prompt) === 'question') return { front: html(blocks, shown), back: escaped(answer) };
+  return { front: html(blocks, () => '[...]'), back: html(blocks, (_, inside) => `<b>${inside}</b>`) };
+}
+
+const shown = (_: number, inside: string): string => inside;
+const blank = (number: number, inside: string): string => `{{c${number}::${inside}}}`;
+
+/** Two colons in a blank begin a hint. */
+const inAnswer = (text: string): string => text.replace(/:(?=:)|(?<=:):|^:/gu, '&#58;');
+
+type Fill = (number: number, inside: string) => string;
+
+/** Lines with a break between them; bullets that follow each other are one list. */
+function html(blocks: readonly Block[], fill: Fill): string {
+  const parts: string[] = [];
+  let before: Block['kind'] | null = null;
+  for (const { kind, children } of blocks) {
+    const line = inlines(children, fill, escaped);
+    if (kind === 'bullet') {
+      if (before === 'bullet') parts.push(parts.pop()!.replace(/<\/ul>$/u, ''), `<li>${line}</li></ul>`);
+      else parts.push(`<ul><li>${line}</li></ul>`);
+    } else parts.push(before === 'paragraph' ? `<br>${line}` : line);
+    before = kind;
+  }
+  return parts.join('');
+}
+
+const inlines = (children: readonly Inline[], fill: Fill, text: (text: string) => string): string =>
+  children.map((child) => inline(child, fill, text)).join('');
+
+function inline(child: Inline, fill: Fill, text: (text: string) => string): string {
+  switch (child.kind) {
+    case 'text':
+      return text(child.text);
+    case 'bold':
+      return `<b>${inlines(child.children, fill, text)}</b>`;
+    case 'italic':
+      return `<i>${inlines(child.children, fill, text)}</i>`;
+    case 'cloze':
+      return fill(
+        child.number,
+        inlines(child.children, fill, (plain) => inAnswer(escaped(plain))),
+      );
+    default:
+      return child satisfies never;
+  }
+}
+
+function blankNumbers(prompt: string): number[] {
+  const numbers = new Set<number>();
+  const collect = (children: readonly Inline[]): void => {
+    for (const child of children) {
+      if (child.kind === 'cloze') numbers.add(child.number);
+      else if (child.kind !== 'text') collect(child.children);
+    }
+  };
+  for (const { children } of parseCard(prompt)) collect(children);
+  return [...numbers];
+}
+
+const isKnown = (number: number): boolean => number >= 1 && number <= highestBlank;
+
+/** Blanks keep their numbers; one that Anki does not know gets the lowest that is free, the last where none is. */
+function ankiNumbers(numbers: readonly number[]): Map<number, number> {
+  const taken = new Set(numbers.filter(isKnown));
+  let next = 1;
+  const free = (): number => {
+    while (taken.has(next) && next < highestBlank) next += 1;
+    taken.add(next);
+    return next;
+  };
+  return new Map(numbers.map((number) => [number, isKnown(number) ? number : free()]));
+}

@@ -1,0 +1,28 @@
+import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
+import type { DeckNote, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
+import { dayNumber } from './calendar.ts';
+
+export type StudyState = Pick<DeckNote, 'schedule' | 'reviews' | 'lapses' | 'memory'>;
+
+/** Of a card that was never answered, or whose schedule is not wanted. */
+export const unstudied: StudyState = { schedule: { kind: 'new' }, reviews: 0, lapses: 0, memory: null };
+
+/** Where a card stands, in Anki's terms; dates are those of the person. */
+export function studyState(schedule: CardSchedule): StudyState {
+  const { spacedRepetition, memory } = schedule;
+  if (spacedRepetition.totalReviews === 0) return unstudied;
+  return {
+    schedule: deckSchedule(schedule),
+    reviews: spacedRepetition.totalReviews,
+    lapses: memory?.lapses ?? 0,
+    memory: memory && { stability: memory.stability, difficulty: memory.difficulty },
+  };
+}
+
+function deckSchedule({ spacedRepetition, delay, memory }: CardSchedule): DeckSchedule {
+  const again = (memory?.lapses ?? 0) > 0;
+  if (delay !== null) return { kind: 'learning', again, dueAt: Math.floor(Date.parse(delay.until) / 1000) };
+  const dueDay = dayNumber(spacedRepetition.dueDate);
+  if (spacedRepetition.isLearning) return { kind: 'learningOnDay', again, dueDay };
+  return { kind: 'review', dueDay, interval: Math.max(1, spacedRepetition.intervalDays) };
+}

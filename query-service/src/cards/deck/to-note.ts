@@ -1,0 +1,56 @@
+import type { CardDocument } from '@anamnesis/contracts/cards/read-models.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { DeckNote } from '@anamnesis/contracts/ports/deck-file.ts';
+import { cardHtml, escaped } from './card-html.ts';
+import { tagOf } from './names.ts';
+import { studyState, unstudied } from './study-state.ts';
+
+/** What the person chose, and what the cards of a document share. */
+export type NoteSetting = {
+  deck: string;
+  folderName: string;
+  document: Pick<DocumentDocument, 'name' | 'type'>;
+  includeScheduling: boolean;
+  includeTags: boolean;
+  /** HTML of the page of a card, to show below its answer; '' where there is none. */
+  pageOf: (pageNumber: number) => string;
+};
+
+export function toNote(card: CardDocument, setting: NoteSetting): DeckNote {
+  const { deck, includeScheduling, includeTags } = setting;
+  const page = setting.pageOf(card.pageNumber);
+  return {
+    guid: card.cardId,
+    ...cardHtml(card),
+    source: sourceOf(card, setting.document, page),
+    tags: includeTags ? tagsOf(card, setting) : [],
+    deck,
+    createdAt: Date.parse(card.createdAt),
+    // A page makes a note newer by the least that counts, so that it also reaches who imported the note without it.
+    modifiedAt: Math.floor(Date.parse(card.changedAt) / 1000) + (page === '' ? 0 : 1),
+    isSuspended: card.isSuspended,
+    ...(includeScheduling ? studyState(card.schedule) : unstudied),
+  };
+}
+
+function sourceOf(
+  { span, pageNumber }: CardDocument,
+  { name, type }: NoteSetting['document'],
+  page: string,
+): string {
+  const place = `${escaped(name)}, ${type === 'pdf' ? 'page' : 'text chunk'} ${pageNumber}`;
+  const excerpt = span.trim() === '' ? '' : `<blockquote>${escaped(span.trim())}</blockquote>`;
+  return `${excerpt}${place}${page}`;
+}
+
+function tagsOf(
+  { pageNumber, yield: rating }: CardDocument,
+  { folderName, document }: NoteSetting,
+): string[] {
+  return [
+    ...(folderName === '' ? [] : [tagOf('folder', folderName)]),
+    tagOf('document', document.name),
+    `${document.type === 'pdf' ? 'page' : 'chunk'}::${pageNumber}`,
+    `yield::${rating}`,
+  ];
+}
