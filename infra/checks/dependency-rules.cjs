@@ -38,7 +38,7 @@ const frontendFolders = {
   session: ['api'],
   study: ['api'],
   unsent: ['api'],
-  preferences: ['api', 'study'],
+  preferences: ['api', 'session', 'study'],
   pdf: ['api', 'card-text', 'ui'],
   documents: ['api', 'pdf', 'ui'],
   features: [

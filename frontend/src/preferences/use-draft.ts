@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import { useUnfinished } from '../session/unfinished.tsx';
 import { useGetSettingsQuery } from './endpoints.ts';
@@ -18,7 +19,8 @@ export interface Draft<T> {
  */
 export function useDraft<T>(key: string, schema: z.ZodType<T>, storage: Store = localStorage): Draft<T> {
   const keep = useGetSettingsQuery().data?.settings.autoSave ?? true;
-  const [value, setValue] = useUnfinished(`draft ${key}`, () => readDraft(storage, key, schema));
+  const [kept] = useState(() => readDraft(storage, key, schema));
+  const [value, setValue] = useUnfinished(`draft ${key}`, kept);
   return {
     value,
     set: (next) => {

@@ -41,16 +41,10 @@ export function UnfinishedProvider({ children }: { children: ReactNode }) {
  * Like useState, but when the page is unmounted because the session has ended, the state is restored for the same user.
  * `name` must be unique among all unfinished input.
  */
-export function useUnfinished<T>(
-  name: string,
-  initial: T | (() => T),
-): [T, Dispatch<SetStateAction<T>>] {
+export function useUnfinished<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const { person, kept, isThere } = useThose();
   const key = `${person} ${name}`;
-  const [value, setValue] = useState<T>(() => {
-    if (kept.has(key)) return kept.get(key) as T;
-    return initial instanceof Function ? initial() : initial;
-  });
+  const [value, setValue] = useState<T>(() => (kept.has(key) ? (kept.get(key) as T) : initial));
   useEffect(() => {
     kept.set(key, value);
     return () => {

@@ -2,6 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 import { type Saved, useCardEdit } from './use-card-edit.ts';
 
@@ -22,7 +23,7 @@ export function CardEditor(props: CardEditorProps) {
 
 function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, edit, save, discard, busy, problem, failure, isRestored } = useCardEdit(card, onSaved);
+  const { text, save, busy, conflict, ...of } = useCardEdit(card, onSaved);
   const begin = useEffectEvent(() => {
     if (!autoFocus) return;
     field.current?.focus();
@@ -31,8 +32,8 @@ function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) 
   useEffect(() => begin(), []);
   return (
     <section aria-label="Edit card" className="flex w-full min-w-0 flex-col gap-3">
-      {isRestored && (
-        <Notice action={<Button onClick={discard}>Discard them</Button>}>
+      {of.isRestored && !conflict && (
+        <Notice action={<Button onClick={of.discard}>Discard them</Button>}>
           These are changes that you did not save.
         </Notice>
       )}
@@ -40,23 +41,47 @@ function Editor({ card, onSaved, onCancel, autoFocus = true }: CardEditorProps) 
         field={field}
         label="Text of the card"
         value={text}
-        onChange={edit}
-        error={problem || undefined}
+        onChange={of.edit}
+        error={of.problem || undefined}
         readOnly={busy}
-        onSave={() => void save()}
+        onSave={() => !conflict && void save()}
         onCancel={onCancel}
         actions={
           <div className="ml-auto flex gap-2">
             <Button disabled={busy} onClick={onCancel}>
               Cancel
             </Button>
-            <Button variant="primary" loading={busy} onClick={() => void save()}>
+            <Button
+              variant="primary"
+              loading={busy && !conflict}
+              disabledReason={conflict ? 'Choose below which text the card keeps' : undefined}
+              onClick={() => void save()}
+            >
               Save
             </Button>
           </div>
         }
       />
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {of.asking && (
+        <Notice
+          tone={of.asking.isError ? 'error' : 'info'}
+          action={of.asking.isError && <Button onClick={() => void of.asking?.again()}>Try again</Button>}
+        >
+          This card was changed elsewhere.{' '}
+          {of.asking.isError ? 'Its new text could not be fetched' : 'Its new text is being fetched'}; yours
+          is kept.
+        </Notice>
+      )}
+      {conflict && (
+        <EditConflict
+          theirs={conflict.theirs}
+          mine={text}
+          busy={busy}
+          onKeepMine={() => void of.keepMine()}
+          onTakeTheirs={of.takeTheirs}
+        />
+      )}
+      {of.failure && <Notice tone="error">{of.failure}</Notice>}
     </section>
   );
 }
