@@ -104,12 +104,3 @@ function makePressable(drawn: readonly HTMLElement[]): void {
 
 const othersIn = (count: number): string =>
   count === 0 ? '' : `, and ${count} more ${count === 1 ? 'card' : 'cards'}`;
-
-/** The text of each item, or the empty string for one that cannot be seen: only what is visible is highlighted. */
-export function visibleTexts(textDivs: readonly HTMLElement[]): string[] {
-  return textDivs.map((div) => {
-    const { width, height } = div.getBoundingClientRect();
-    const seen = width > 0 && height > 0 && div.checkVisibility({ visibilityProperty: true });
-    return seen ? div.textContent : '';
-  });
-}

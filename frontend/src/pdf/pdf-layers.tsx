@@ -1,11 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { drawMarks, visibleTexts } from './draw-marks.ts';
+import { drawMarks } from './draw-marks.ts';
 import { freeWhenGone } from './free-canvas.ts';
-import { pageText } from './highlight/card-marks.ts';
 import type { OpenPage, TextOverPage } from './open-pdf.ts';
 import type { PageFeatures } from './page-features.ts';
 import { useTextSelection } from './text-selection.ts';
 import type { DrawnPage } from './use-drawn-page.ts';
+import { visibleText } from './visible-text.ts';
+import { whenNothingIsWritten } from './when-nothing-is-written.ts';
 
 interface PdfLayersProps extends PageFeatures {
   drawn: DrawnPage;
@@ -27,10 +28,13 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, onSelectText, 
     if (text) laidOut(text);
   }, [text]);
   useLayoutEffect(() => {
-    // While something is being written the page stands still.
-    if (!text || document.activeElement instanceof HTMLTextAreaElement) return;
-    const marks = mark ? mark(pageText(visibleTexts(text.divs), text.lineEnds)) : [];
-    marked(drawMarks(text.divs, marks, pressable));
+    if (!text) return;
+    return whenNothingIsWritten(() => {
+      const begin = performance.now();
+      const marks = drawMarks(text.divs, mark ? mark(visibleText(text)) : [], pressable);
+      tellDuration(begin);
+      marked(marks);
+    });
   }, [text, mark, pressable]);
 
   const press = (target: EventTarget): boolean => {
@@ -50,6 +54,12 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, onSelectText, 
       }}
     />
   );
+}
+
+/** Tells measuring tools how long it took: they observe measures named 'highlight'. */
+function tellDuration(start: number): void {
+  performance.measure('highlight', { start });
+  performance.clearMeasures('highlight');
 }
 
 /** Keeps the text as large as the picture is shown. */

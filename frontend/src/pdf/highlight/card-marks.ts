@@ -1,102 +1,92 @@
-import { clozesOf, withoutClozeMarkup, type Cloze } from '../../card-text/cloze.ts';
-import { foldItems, foldText, placesOf, type Folded, type Match, type Place } from './fold.ts';
+import { clozesOf } from '../../card-text/cloze.ts';
+import { answerInSpan } from './answer-in-span.ts';
+import { placesOf, type Folded, type Match, type Place } from './fold.ts';
 import type { Mark, Tone } from './mark.ts';
-import { scoreCloze, type HighlightResult } from './score.ts';
-import { findSpan, findText } from './span.ts';
-import { promptWords } from './words.ts';
+import { pageText, type PageText } from './page-text.ts';
+import { resultOf, scoreText, type HighlightResult } from './score.ts';
+import { scoreAnswer } from './score-page.ts';
+import { findSpan } from './span.ts';
+import { plainLetters, promptWords } from './words.ts';
+
+export { pageText, type PageText };
 
 /** The part of a card that says where on its page it comes from. */
 export type MarkedCard = { id: string; prompt: string; span: string };
 
-/** The text items of a page with what is needed to search them. An item that cannot be seen is the empty string. */
-export type PageText = {
-  items: readonly string[];
-  folded: Folded;
-  /** Whether the line ends behind the item. */
-  lineEnds: readonly boolean[];
+export type CardMarks = {
+  marks: Mark[];
+  /** What was found for each blank, in the order of the prompt. */
+  results: HighlightResult[];
 };
 
-export const pageText = (items: readonly string[], lineEnds: readonly boolean[] = []): PageText => ({
-  items,
-  folded: foldItems(items),
-  lineEnds,
-});
-
-export type CardMarks = { marks: Mark[]; results: HighlightResult[] };
-
 /**
- * The hidden answers of a card on its page: within its verbatim span where that is found, else where the
- * specification's scoring finds them. A card without blanks gets none.
+ * The hidden answers of a card on its page: within its verbatim span where that is found, or all of the span where it
+ * does not say them any more; else where the specification's scoring finds them. A card without blanks gets none.
  */
 export function markAnswers(page: PageText, card: MarkedCard, tone: Tone = 'normal'): CardMarks {
-  const clozes = clozesOf(card.prompt);
+  return marksOf(page, card, findSpan(page.folded, card.span), tone);
+}
+
+/** As `markAnswers`, and the span around them: for a card that is looked at by itself. */
+export function markWithSpan(page: PageText, card: MarkedCard, tone: Tone): Mark[] {
   const span = findSpan(page.folded, card.span);
-  const found = clozes.map((cloze) => markAnswer(page, span, card, cloze));
-  return {
-    marks: found.flatMap(({ places }) => places.map((place) => ({ ...place, tone, target: card.id }))),
-    results: found.flatMap(({ result }) => result ?? []),
-  };
+  const { marks } = marksOf(page, card, span, tone);
+  if (marks.length === 0) return marks;
+  return [...placesOfAll(page.folded, span).map((place) => markOf(place, card, 'normal')), ...marks];
 }
 
 /**
- * The card that is being played: its span with the answers in it, else the answers by score, else the words of its
- * prompt (specification 2 §4, "Card selection highlighting").
+ * The card that is being played: its answers, and its span, or where it has none the words of its prompt
+ * (specification 2 §4, "Card selection highlighting").
  */
 export function markPlayedCard(page: PageText, card: MarkedCard): Mark[] {
   const span = findSpan(page.folded, card.span);
-  const answers = markAnswers(page, card, 'selected').marks;
-  const normal = (place: Place): Mark => ({ ...place, tone: 'normal', target: card.id });
-  if (span.length > 0)
-    return [...span.flatMap((match) => placesOf(page.folded, match)).map(normal), ...answers];
-  return answers.length > 0 ? answers : wordPlaces(page.items, promptWords(card.prompt)).map(normal);
+  const answers = marksOf(page, card, span, 'selected', false).marks;
+  const around = placesOfAll(page.folded, span).map((place) => markOf(place, card, 'normal'));
+  const words = wordPlaces(page.items, promptWords(card.prompt)).map((place) => markOf(place, card, 'word'));
+  return [...(around.length > 0 ? around : words), ...answers];
 }
 
-type Answer = { places: Place[]; result?: HighlightResult };
+const markOf = (place: Place, { id }: MarkedCard, tone: Tone): Mark => ({ ...place, tone, target: id });
 
-function markAnswer(page: PageText, span: readonly Match[], card: MarkedCard, cloze: Cloze): Answer {
-  const match = findAnswer(page.folded, span, card.prompt, cloze);
-  if (match) return { places: placesOf(page.folded, match) };
-  const scored = scoreCloze(page.items, cloze.answer);
-  if (!scored) return { places: [] };
-  return {
-    places: scored.items.map((item) => narrow(item, page.items[item] ?? '', cloze.answer)),
-    result: scored.result,
-  };
-}
+const placesOfAll = (folded: Folded, matches: readonly Match[]): Place[] =>
+  matches.flatMap((match) => placesOf(folded, match));
 
-/** Behind the words that stand before the blank in the prompt, else the first time that the span says it. */
-function findAnswer(
-  page: Folded,
+function marksOf(
+  page: PageText,
+  card: MarkedCard,
   span: readonly Match[],
-  prompt: string,
-  { from, answer }: Cloze,
-): Match | null {
-  const folded = foldText(answer);
-  if (folded === '') return null;
-  const lead = foldText(withoutClozeMarkup(prompt.slice(0, from)));
-  for (const piece of span) {
-    const at = page.text.slice(piece.start, piece.end).indexOf(lead + folded);
-    if (at < 0) continue;
-    const start = piece.start + at + lead.length;
-    return { start, end: start + folded.length };
+  tone: Tone,
+  orSpan = true,
+): CardMarks {
+  const clozes = clozesOf(card.prompt).filter(({ answer }) => answer.trim() !== '');
+  const places: Place[] = [];
+  const results: HighlightResult[] = [];
+  for (const cloze of clozes) {
+    const inSpan =
+      span.length > 0 ? placesOfAll(page.folded, answerInSpan(page.folded, span, card.prompt, cloze)) : [];
+    if (inSpan.length > 0) {
+      places.push(...inSpan);
+      const foundText = inSpan.map(({ item, from, to }) => page.items[item]?.slice(from, to)).join(' ');
+      results.push(resultOf(cloze.answer, foundText, scoreText(foundText, cloze.answer)));
+    }
+    const scored = span.length === 0 ? scoreAnswer(page, card.prompt, cloze.answer) : null;
+    if (scored) {
+      places.push(...scored.places);
+      results.push(scored.result);
+    }
   }
-  return span.map((piece) => findText(page, answer, piece)).find((match) => match !== null) ?? null;
-}
-
-/** The answer within the item that shows it, or the whole item when it shows it only in part or in other words. */
-function narrow(item: number, text: string, answer: string): Place {
-  const folded = foldItems([text]);
-  const match = findText(folded, answer, { start: 0, end: folded.text.length });
-  const place = match ? placesOf(folded, match)[0] : undefined;
-  return place ? { ...place, item } : { item, from: 0, to: text.length };
+  // The answer was written anew since: it is about these words all the same.
+  if (places.length === 0 && clozes.length > 0 && orSpan) places.push(...placesOfAll(page.folded, span));
+  return { marks: places.map((place) => markOf(place, card, tone)), results };
 }
 
 /** Every occurrence of the words, as whole words. */
 export function wordPlaces(items: readonly string[], words: readonly string[]): Place[] {
   const wanted = new Set(words);
   return items.flatMap((text, item) =>
-    Array.from(text.matchAll(/[\p{L}\p{N}]+/gu))
-      .filter((match) => wanted.has(match[0].normalize('NFKC').toLowerCase()))
+    Array.from(text.matchAll(/[\p{L}\p{N}\p{M}\u00AD]+/gu))
+      .filter((match) => wanted.has(plainLetters(match[0])))
       .map((match) => ({ item, from: match.index, to: match.index + match[0].length })),
   );
 }

@@ -3,27 +3,49 @@ export type Place = { item: number; from: number; to: number };
 
 /**
  * The letters and digits of a page's text items, without case, accents, ligatures, white space, hyphens and
- * punctuation, and where each of them stands. Index n of `text` comes from item[n], characters from[n] to to[n].
+ * punctuation, and where each of them stands. Index n of `text` comes from item[n], characters from[n] to to[n];
+ * goesOn[n]: nothing stands between it and the one before.
  */
-export type Folded = { text: string; item: number[]; from: number[]; to: number[] };
+export type Folded = { text: string; item: number[]; from: number[]; to: number[]; goesOn: boolean[] };
 
 const counts = /[\p{L}\p{N}]/u;
+/** Belongs to the letter before it, or is not to be seen. */
+const clings = /[\p{M}\u00AD\u200B-\u200D\u2060]/u;
+const plain = /^[a-z0-9]$/;
+/** Written without spaces: a word may begin at any character. */
+export const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-export function foldItems(items: readonly string[]): Folded {
-  const folded: Folded = { text: '', item: [], from: [], to: [] };
+/**
+ * `lineEnds`: whether the line ends behind each item. Where it does not, the next item goes on in the same word. Without
+ * it, every item ends what it says.
+ */
+export function foldItems(items: readonly string[], lineEnds?: readonly boolean[]): Folded {
+  const folded: Folded = { text: '', item: [], from: [], to: [], goesOn: [] };
   const kept: string[] = [];
+  let isApart = true;
   items.forEach((value, item) => {
     let at = 0;
     for (const character of value) {
       const end = at + character.length;
-      for (const unit of foldCharacter(character)) {
+      const units = foldCharacter(character);
+      // No such script is among the characters before the Thai ones.
+      const isFree = character >= '\u0E00' && withoutSpaces.test(character);
+      for (const [nth, unit] of units.entries()) {
         kept.push(unit);
         folded.item.push(item);
         folded.from.push(at);
         folded.to.push(end);
+        folded.goesOn.push(nth > 0 || !(isApart || isFree));
+      }
+      if (units.length > 0) isApart = isFree;
+      else {
+        if (!clings.test(character)) isApart = true;
+        else if (folded.item.at(-1) === item && folded.to.at(-1) === at)
+          folded.to[folded.to.length - 1] = end;
       }
       at = end;
     }
+    if (lineEnds?.[item] ?? true) isApart = true;
   });
   folded.text = kept.join('');
   return folded;
@@ -31,16 +53,27 @@ export function foldItems(items: readonly string[]): Folded {
 
 export const foldText = (text: string): string => foldItems([text]).text;
 
+const none: readonly string[] = [];
+const known = new Map<string, readonly string[]>();
+/** There are more characters than a page should remember. */
+const mostKnown = 4000;
+
 /** A character as the UTF-16 units that count, so that indexes into the joined text stay true. */
-function foldCharacter(character: string): string[] {
-  const parts = [...character.normalize('NFKD').toLowerCase()].filter((part) => counts.test(part));
-  return parts.join('').split('');
+function foldCharacter(character: string): readonly string[] {
+  const before = known.get(character);
+  if (before) return before;
+  const folded = plain.test(character) ? [character] : foldAnew(character);
+  if (known.size < mostKnown) known.set(character, folded);
+  return folded;
 }
 
-/** Whether a word begins at this index: nothing that counts stands directly before it in the same item. */
-export function startsWord(folded: Folded, at: number): boolean {
-  return at <= 0 || folded.item[at - 1] !== folded.item[at] || folded.to[at - 1] !== folded.from[at];
+function foldAnew(character: string): readonly string[] {
+  const parts = [...character.normalize('NFKD').toLowerCase()].filter((part) => counts.test(part));
+  return parts.length === 0 ? none : parts.join('').split('');
 }
+
+/** Whether a word begins at this index: nothing that counts stands directly before it. */
+export const startsWord = (folded: Folded, at: number): boolean => at <= 0 || !folded.goesOn[at];
 
 export function endsWord(folded: Folded, end: number): boolean {
   return end >= folded.text.length || startsWord(folded, end);

@@ -1,18 +1,27 @@
 import { withoutClozeMarkup } from '../../card-text/cloze.ts';
 
 const edges = /[^\p{L}\p{N}]+/u;
+const ascii = /^[\0-\x7f]*$/;
 
-/** Lower case, punctuation as spaces, white space collapsed. */
+/** Lower case, without accents and ligatures, punctuation as spaces, white space collapsed. */
 export function normalize(text: string): string {
   return wordsOf(text).join(' ');
 }
 
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
+  return plainLetters(text)
     .split(edges)
     .filter((word) => word !== '');
+}
+
+/** Lower case, without accents and ligatures. */
+export function plainLetters(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u00AD]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase();
 }
 
 /**
@@ -41,4 +50,22 @@ function distance(a: string, b: string): number {
     row = next;
   }
   return row[b.length] ?? 0;
+}
+
+/** Whether so many letters at least differ that the words cannot be more alike than `least`. Much cheaper than to compare them. */
+export function cannotBeAlike(a: string, b: string, least: number): boolean {
+  const longest = Math.max(a.length, b.length);
+  if (Math.min(a.length, b.length) <= longest * least) return true;
+  // A change takes away one letter and brings another.
+  let differ = lettersOf(a) ^ lettersOf(b);
+  let count = 0;
+  for (; differ !== 0; differ &= differ - 1) count += 1;
+  return count / 2 >= longest * (1 - least);
+}
+
+/** Which letters a word has, as bits; those that share a bit only make words look more alike. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
 }

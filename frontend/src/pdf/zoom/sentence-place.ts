@@ -1,15 +1,15 @@
-import { pageText } from '../highlight/card-marks.ts';
 import type { Mark } from '../highlight/mark.ts';
-import { visibleTexts } from '../draw-marks.ts';
 import type { TextOverPage } from '../open-pdf.ts';
 import type { MarkPage } from '../page-features.ts';
+import { visibleText } from '../visible-text.ts';
 import { around, type Box, type SentencePlace } from './view.ts';
 
 /**
  * Where the marks would lie on a page, whether or not they are drawn. Null when nothing would be marked, or the page
  * has no size.
  */
-export function sentencePlace({ divs, lineEnds }: TextOverPage, mark: MarkPage): SentencePlace | null {
+export function sentencePlace(text: TextOverPage, mark: MarkPage): SentencePlace | null {
+  const { divs } = text;
   const page = divs[0]?.closest('.pdf-layers')?.getBoundingClientRect();
   if (!page || page.width === 0) return null;
   const onPage = ({ left, top, right, bottom }: DOMRect): Box => ({
@@ -18,13 +18,11 @@ export function sentencePlace({ divs, lineEnds }: TextOverPage, mark: MarkPage):
     right: (right - page.left) / page.width,
     bottom: (bottom - page.top) / page.width,
   });
-  const found = firstTogether(mark(pageText(visibleTexts(divs), lineEnds))).flatMap(
-    ({ item, from, to, tone }) => {
-      const div = divs[item];
-      const rect = div && rangeWithin(div, from, to).getBoundingClientRect();
-      return rect && rect.width > 0 ? [{ box: onPage(rect), height: heightOf(div) / page.width, tone }] : [];
-    },
-  );
+  const found = firstTogether(mark(visibleText(text))).flatMap(({ item, from, to, tone }) => {
+    const div = divs[item];
+    const rect = div && rangeWithin(div, from, to).getBoundingClientRect();
+    return rect && rect.width > 0 ? [{ box: onPage(rect), height: heightOf(div) / page.width, tone }] : [];
+  });
   const [first] = found;
   if (!first) return null;
   const [answer = first, ...more] = found.filter(({ tone }) => tone === 'selected');
@@ -37,10 +35,11 @@ export function sentencePlace({ divs, lineEnds }: TextOverPage, mark: MarkPage):
   };
 }
 
-/** Words that are found all over a page are no sentence: only what stands beside the first is looked at. */
+/** Words that are found all over a page are no sentence: then the best place of the answer is, or the first word. */
 function firstTogether(marks: readonly Mark[]): readonly Mark[] {
-  if (marks.some(({ tone }) => tone === 'selected')) return marks;
-  return marks.slice(0, 1);
+  const sentence = marks.filter(({ tone }) => tone !== 'word');
+  if (sentence.some(({ tone }) => tone === 'normal')) return sentence;
+  return marks.filter(({ tone }) => tone === 'selected' || sentence.length === 0).slice(0, 1);
 }
 
 const widthOf = ({ left, right }: Box): number => right - left;
