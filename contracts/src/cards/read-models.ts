@@ -46,7 +46,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 9,
+  version: 10,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -10,6 +10,7 @@ const review = (at: string, response: 'correct' | 'incorrect', reversed = false)
   at,
   studyDay: at.slice(0, 10),
   reversed,
+  standing: 0,
 });
 
 it('tells what each answer was for, and how long it was until the next', () => {
