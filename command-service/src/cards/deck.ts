@@ -1,5 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
-import { OrderedMap } from 'immutable';
+import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
+import { Map as PersistentMap, OrderedMap } from 'immutable';
 
 /** What a deck knows of a card; its texts are in the events only. */
 export type DeckCard = {
@@ -18,15 +19,24 @@ type GeneratedPage = { requestId: string; cardIds: readonly string[] };
 
 /**
  * `pages` are those that were generated already, by page number; `cards` all cards by
- * id in the order in which they came, deleted ones as well.
+ * id in the order in which they came, deleted ones as well; `outcomes` what each command that changed cards came to.
  */
 export type Deck = {
   pages: OrderedMap<number, GeneratedPage>;
   cards: OrderedMap<string, DeckCard>;
+  outcomes: PersistentMap<string, Outcome>;
   discarded: boolean;
 };
 
-export const emptyDeck: Deck = { pages: OrderedMap(), cards: OrderedMap(), discarded: false };
+/** What a command came to, so that it is answered the same when it is sent again. */
+export type Outcome = { /** How many cards it changed. */ changed: number; textVersion: number };
+
+export const emptyDeck: Deck = {
+  pages: OrderedMap(),
+  cards: OrderedMap(),
+  outcomes: PersistentMap(),
+  discarded: false,
+};
 
 /** The card, if the deck has it and it was not deleted. */
 export function cardIn(deck: Deck, cardId: string): DeckCard | null {
@@ -34,7 +44,7 @@ export function cardIn(deck: Deck, cardId: string): DeckCard | null {
   return card && !card.isDeleted ? card : null;
 }
 
-export function evolveDeck(deck: Deck, event: DeckEvent): Deck {
+export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
   switch (event.type) {
     case 'CardsGenerated':
       return withGenerated(deck, event.data);
@@ -45,20 +55,20 @@ export function evolveDeck(deck: Deck, event: DeckEvent): Deck {
     }
     case 'CardEdited': {
       const { cardId, textVersion } = event.data;
-      return change(deck, [cardId], { textVersion });
+      return change(deck, [cardId], { textVersion }, event.metadata);
     }
     case 'CardsRated':
-      return change(deck, event.data.cardIds, { isHighYield: event.data.isHighYield });
+      return change(deck, event.data.cardIds, { isHighYield: event.data.isHighYield }, event.metadata);
     case 'CardsSuspended':
-      return change(deck, event.data.cardIds, { isSuspended: true });
+      return change(deck, event.data.cardIds, { isSuspended: true }, event.metadata);
     case 'CardsResumed':
-      return change(deck, event.data.cardIds, { isSuspended: false });
+      return change(deck, event.data.cardIds, { isSuspended: false }, event.metadata);
     case 'CardsMoved':
-      return change(deck, event.data.cardIds, { pageNumber: event.data.pageNumber });
+      return change(deck, event.data.cardIds, { pageNumber: event.data.pageNumber }, event.metadata);
     case 'CardsDeleted':
-      return change(deck, event.data.cardIds, { isDeleted: true });
+      return change(deck, event.data.cardIds, { isDeleted: true }, event.metadata);
     case 'CardsRestored':
-      return change(deck, event.data.cardIds, { isDeleted: false });
+      return change(deck, event.data.cardIds, { isDeleted: false }, event.metadata);
     case 'DeckDiscarded':
       return { ...emptyDeck, discarded: true };
     default:
@@ -87,12 +97,19 @@ const newCard = (made: Pick<DeckCard, 'pageNumber' | 'studyDay' | 'origin'>): De
   isDeleted: false,
 });
 
-function change(deck: Deck, cardIds: readonly string[], fields: Partial<DeckCard>): Deck {
+function change(
+  deck: Deck,
+  cardIds: readonly string[],
+  fields: Partial<DeckCard>,
+  by: Folding<DeckEvent>['metadata'],
+): Deck {
   const cards = deck.cards.withMutations((all) => {
     for (const id of cardIds) {
       const card = all.get(id);
       if (card) all.set(id, { ...card, ...fields });
     }
   });
-  return { ...deck, cards };
+  if (!by) return { ...deck, cards };
+  const outcome = { changed: cardIds.length, textVersion: fields.textVersion ?? 0 };
+  return { ...deck, cards, outcomes: deck.outcomes.set(by.commandId, outcome) };
 }

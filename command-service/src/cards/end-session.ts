@@ -7,6 +7,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
+import { latest } from '../kernel/latest.ts';
 import { library } from '../library/category.ts';
 import { cardsInDelay } from './cards-in-delay.ts';
 import { cards, decks } from './category.ts';
@@ -48,6 +49,3 @@ export function endSession(deps: Dependencies): CommandHandler<typeof cardsApi.c
     return { body: { updatedCount }, position: latest(seen.map(({ position }) => position)) };
   };
 }
-
-const latest = (positions: readonly Position[]): Position | null =>
-  positions.reduce<Position | null>((last, position) => (last && last > position ? last : position), null);

@@ -3,6 +3,7 @@ import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { cardCommands } from './bus-commands.ts';
 import { cards, decks } from './category.ts';
+import { cardEditHandlers } from './edit-handlers.ts';
 import { cardHandlers } from './handlers.ts';
 
 export const cardsModule: CommandModule<typeof cardsContext> = {
@@ -13,6 +14,6 @@ export const cardsModule: CommandModule<typeof cardsContext> = {
       'they hold answers and schedules under random ids, which nothing leads to any more',
     ),
   },
-  handlers: cardHandlers,
+  handlers: (deps) => ({ ...cardHandlers(deps), ...cardEditHandlers(deps) }),
   busCommands: cardCommands,
 };

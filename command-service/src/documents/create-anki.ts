@@ -3,13 +3,9 @@ import type { api } from '@anamnesis/contracts/api.ts';
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import { nextReviewLabel } from '@anamnesis/contracts/cards/next-review-label.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
-import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
-import { documents } from './category.ts';
 import { fromRequest } from '../kernel/context.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -18,6 +14,7 @@ import { requireDocument } from '../library/decider.ts';
 import { recallPolicy } from '../preferences/load-policy.ts';
 import { decks } from '../cards/category.ts';
 import { previewReview } from '../cards/scheduling/preview.ts';
+import { requirePage } from './require-page.ts';
 
 /** A card that the person writes for a page; due from today. A repeated command gives the same card. */
 export const createAnki =
@@ -26,9 +23,8 @@ export const createAnki =
     const { pdfId: documentId, pageNumber, prompt, span } = body;
     const { streams, clock } = deps;
     const owner = await streams.load(library, libraryStream(context.userId));
-    const { totalPages } = requireDocument(owner.state, documentId);
-    const pages = totalPages ?? (await extractedPages(deps, documentId));
-    if (pageNumber > pages) throw notFound('Page');
+    const document = requireDocument(owner.state, documentId);
+    await requirePage(deps, { documentId, document }, pageNumber);
     const cardId = deriveId(commandId, 'card');
     const at = clock().toISOString();
     const today = localDate(at, context.timeZone);
@@ -69,11 +65,3 @@ export const createAnki =
       position,
     };
   };
-
-/** The chunks of a text are counted when it is read. */
-async function extractedPages({ streams }: Dependencies, documentId: string): Promise<number> {
-  const { extraction } = (await streams.load(documents, documentStream(documentId))).state;
-  if (extraction.status === 'done') return extraction.totalPages;
-  const message = 'The document is still being read. Try again in a moment.';
-  throw new Rejection(commonRefusals.NOT_YET, message, {}, 2);
-}

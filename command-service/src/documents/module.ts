@@ -3,10 +3,11 @@ import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { documents } from './category.ts';
 import { documentCommands } from './bus-commands.ts';
+import { changeAnkiCards } from './change-anki-cards.ts';
 import { createAnki } from './create-anki.ts';
 
 export const documentsModule: CommandModule<typeof documentsContext> = {
   streams: { document: leftOpen(documents, 'a processor discards each document because of LibraryErased') },
-  handlers: (deps) => ({ createAnki: createAnki(deps) }),
+  handlers: (deps) => ({ createAnki: createAnki(deps), changeAnkiCards: changeAnkiCards(deps) }),
   busCommands: documentCommands,
 };

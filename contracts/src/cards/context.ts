@@ -1,16 +1,20 @@
 import type { ContextContract } from '../kernel/context.ts';
 import { cardsApi } from './api.ts';
 import * as commands from './commands.ts';
+import { cardEditApi } from './edit-api.ts';
 import { cardEvents, deckEvents } from './events.ts';
 import { cardExportApi } from './export-api.ts';
 import { cardHistoryApi } from './history-api.ts';
 import { cardsModel, reviewsModel } from './read-models.ts';
 import { cardsRefusals } from './refusals.ts';
 
+// It needs to know the pages of the document, whose context has it.
+const { changeAnkiCards: _, ...ofCards } = cardEditApi;
+
 /** Cards, their reviews, and when they are due. */
 export const cardsContext = {
   streams: { deck: deckEvents, card: cardEvents },
-  api: { ...cardsApi, ...cardExportApi, ...cardHistoryApi },
+  api: { ...cardsApi, ...ofCards, ...cardExportApi, ...cardHistoryApi },
   readModels: { cards: cardsModel, reviews: reviewsModel },
   refusals: cardsRefusals,
   commands,

@@ -35,7 +35,12 @@ export const cardEditApi = {
       anki: z.object({ id, prompt: z.string(), textVersion: z.int() }),
     }),
     changes: [cardsModel],
-    errors: [commonRefusals.NOT_FOUND, cardsRefusals.CARD_TEXT, cardsRefusals.CARD_CHANGED],
+    errors: [
+      commonRefusals.NOT_FOUND,
+      commonRefusals.NOT_YET,
+      cardsRefusals.CARD_TEXT,
+      cardsRefusals.CARD_CHANGED,
+    ],
   }),
   updateAnkiYieldStatus: defineEndpoint({
     method: 'PUT',
@@ -45,7 +50,7 @@ export const cardEditApi = {
     body: z.object({ ankiId: id, isHighYield: z.boolean(), pdfId }),
     response: success,
     changes: [cardsModel],
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
   }),
   deleteAnkiCard: defineEndpoint({
     method: 'POST',
@@ -58,7 +63,7 @@ export const cardEditApi = {
       performanceData: z.object({ totalTime: z.number().meta({ description: 'milliseconds' }) }).optional(),
     }),
     changes: [cardsModel, documentsModel],
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
   }),
   deleteBulkAnki: defineEndpoint({
     method: 'DELETE',
@@ -69,7 +74,7 @@ export const cardEditApi = {
     bodyLimit: longBody,
     response: z.object({ deletedCount: z.int() }),
     changes: [cardsModel, documentsModel],
-    errors: [commonRefusals.NOT_FOUND],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
   }),
   changeAnkiCards: defineEndpoint({
     method: 'POST',

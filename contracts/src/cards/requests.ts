@@ -19,3 +19,16 @@ export const ListDelayedCards = defineRequest(
     z.object({ status: z.literal('lagging') }),
   ]),
 );
+
+/** Asks the query service in which documents of a person these cards are, deleted ones as well; others are left out. */
+export const LocateCards = defineRequest(
+  'locate-cards',
+  z.object({ userId: z.string(), cardIds: z.array(z.string()), position: z.string() }),
+  z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('located'),
+      documents: z.array(z.object({ documentId: z.string(), cardIds: z.array(z.string()) })),
+    }),
+    z.object({ status: z.literal('lagging') }),
+  ]),
+);

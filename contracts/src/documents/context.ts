@@ -1,3 +1,4 @@
+import { cardEditApi } from '../cards/edit-api.ts';
 import type { ContextContract } from '../kernel/context.ts';
 import { documentsApi } from './api.ts';
 import * as commands from './commands.ts';
@@ -8,7 +9,7 @@ import { documentsRefusals } from './refusals.ts';
 /** The content of a document: extraction, pages, processing. */
 export const documentsContext = {
   streams: { document: documentEvents },
-  api: documentsApi,
+  api: { ...documentsApi, changeAnkiCards: cardEditApi.changeAnkiCards },
   readModels: { pages: pagesModel, 'document-files': documentFilesModel },
   refusals: documentsRefusals,
   commands,

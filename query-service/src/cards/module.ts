@@ -1,5 +1,6 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import { cardsModel, reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
@@ -13,6 +14,7 @@ import { getDueQuestions } from './get-due-questions.ts';
 import { getShortDelays } from './get-short-delays.ts';
 import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
+import { serveLocating } from './locate-cards.ts';
 
 export const cardsModule: QueryModule<typeof cardsContext> = {
   handlers: (deps) => ({
@@ -40,5 +42,5 @@ export const cardsModule: QueryModule<typeof cardsContext> = {
       reviewsModel,
     ),
   },
-  serve: serveCardRequests,
+  serve: (deps) => startAll([() => serveCardRequests(deps), () => serveLocating(deps)]),
 };

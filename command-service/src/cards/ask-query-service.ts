@@ -1,0 +1,32 @@
+import type { RequestDefinition } from '@anamnesis/contracts/kernel/message.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { RequestTimeout } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { z } from 'zod';
+import type { Dependencies } from '../kernel/dependencies.ts';
+
+/** Longer than the query service waits for its read model. */
+const timeoutMs = 8_000;
+
+/** A question whose reply may be that the read model lags. */
+type Question<I extends z.ZodType, O extends z.ZodType<{ status: string }>> = RequestDefinition<I, O>;
+
+/** Asks the query service about cards. Throws NOT_YET (503) while its read model lags or it does not reply. */
+export async function askQueryService<I extends z.ZodType, O extends z.ZodType<{ status: string }>>(
+  { bus }: Pick<Dependencies, 'bus'>,
+  { subject, output }: Question<I, O>,
+  question: z.input<I>,
+): Promise<Exclude<z.output<O>, { status: 'lagging' }>> {
+  const reply = await bus.request(subject, question, timeoutMs).catch((error: unknown) => {
+    throw error instanceof RequestTimeout ? notYet() : error;
+  });
+  const answer = output.parse(reply);
+  if (answer.status === 'lagging') throw notYet();
+  return answer as Exclude<z.output<O>, { status: 'lagging' }>;
+}
+
+const notYet = (): Rejection =>
+  new Rejection(
+    commonRefusals.NOT_YET,
+    'Your last answers are still being saved. Please try again in a moment.',
+  );

@@ -1,0 +1,23 @@
+import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import { LocateCards } from '@anamnesis/contracts/cards/requests.ts';
+import type { MessageBus, Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { cardsOf } from '../read-models.ts';
+
+type Dependencies = { bus: Pick<MessageBus, 'reply'>; store: ReadStore };
+
+const waitMs = 5_000;
+
+/** Replies to the command service in which documents of a person some cards are. */
+export const serveLocating = ({ bus, store }: Dependencies): Promise<Subscription> =>
+  bus.reply(LocateCards.subject, async (message) => {
+    const { userId, cardIds, position } = LocateCards.input.parse(message);
+    if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs))) return { status: 'lagging' };
+    const found = await cardsOf(store).getMany(cardIds);
+    const own = [...found.values()].filter((card) => card.userId === userId);
+    const byDocument = Map.groupBy(own, ({ documentId }) => documentId);
+    const documents = Array.from(byDocument, ([documentId, cards]) => {
+      return { documentId, cardIds: cards.map(({ cardId }) => cardId) };
+    });
+    return { status: 'located', documents };
+  });
