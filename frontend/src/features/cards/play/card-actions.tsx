@@ -1,4 +1,4 @@
-import { CirclePause, History, Trash2 } from 'lucide-react';
+import { CirclePause, History, Pencil, Trash2 } from 'lucide-react';
 import { memo, useMemo, type ReactNode } from 'react';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -27,6 +27,12 @@ export function useCardActions(session: Session, showAnswers: () => void): reado
       if (sure) await session.remove('deleted');
     };
     return [
+      {
+        label: 'Edit',
+        icon: <Pencil aria-hidden size={18} />,
+        shortcut: 'e',
+        run: session.edit,
+      },
       {
         label: 'Answers to this card',
         icon: <History aria-hidden size={18} />,

@@ -5,7 +5,7 @@ import { show } from '../../../testing/show.tsx';
 import { aCard } from '../card.fixture.ts';
 import { PlaySession } from './play-session.tsx';
 
-const cards = ['digoxin', 'warfarin', 'heparin', 'aspirin'].map((name) => aCard(name));
+const cards = ['ulna', 'radius', 'patella', 'clavicle'].map((name) => aCard(name));
 const play = () => show(<PlaySession name="Heart failure" cards={cards} onLeave={vi.fn<() => void>()} />);
 const card = () => screen.getByRole('article', { name: /^Card, / });
 const hint = () => document.querySelector('.play-hint')?.textContent;

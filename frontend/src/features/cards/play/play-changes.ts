@@ -23,14 +23,17 @@ export function rate(state: PlayState, cardId: string, isHighYield: boolean): Pl
   return withContent(withStep(state, { kind: 'rated', card, isHighYield }), cardId, { isHighYield });
 }
 
-/** It shows its front again, with the new text. */
+/** It shows its front again, with the new text. Of a card that has left meanwhile nothing can be undone. */
 export function edit(state: PlayState, cardId: string, text: CardText): PlayState {
   const card = heldCard(state, cardId);
   if (!card) return withContent(state, cardId, text);
   const { prompt, textVersion } = card;
   const was = { prompt, textVersion };
   const stepped = withStep(state, { kind: 'edited', card, was, textVersion: text.textVersion });
-  return { ...withContent(stepped, cardId, text), side: 'front' };
+  return {
+    ...withContent(stepped, cardId, text),
+    side: state.queue[0]?.id === cardId ? 'front' : state.side,
+  };
 }
 
 /** As it was before that step. */

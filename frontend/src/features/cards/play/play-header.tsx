@@ -8,17 +8,19 @@ import './play.css';
 export interface PlayHeaderProps {
   name: string;
   onLeave: () => void;
+  /** Escape belongs to something else for now. */
+  keyless?: boolean;
   /** The counts. */
   children?: ReactNode;
 }
 
 /** The only bar above the cards: the way out, what is played, and the counts; at most 60 px high. */
-export function PlayHeader({ name, onLeave, children }: PlayHeaderProps) {
+export function PlayHeader({ name, onLeave, keyless = false, children }: PlayHeaderProps) {
   const title = `Anki Practice - ${name}`;
   return (
     <header className="shrink-0 border-b border-line pt-[env(safe-area-inset-top)]">
       <div className="play-bar flex items-center gap-2 px-1 md:px-3">
-        <LeaveButton onLeave={onLeave} />
+        <LeaveButton onLeave={onLeave} keyless={keyless} />
         <div className="flex min-w-0 flex-1 flex-col gap-x-4 md:flex-row md:items-center">
           <h1 className="truncate text-sm md:flex-1 md:text-base" title={title}>
             {title}
@@ -43,11 +45,13 @@ const KeysButton = memo(function KeysButton() {
 });
 
 /** Every answer is kept as it is given, so leaving asks nothing. */
-const LeaveButton = memo(function LeaveButton({ onLeave }: Pick<PlayHeaderProps, 'onLeave'>) {
-  useShortcut('Escape', onLeave, true, 'Back to My Resources');
+const LeaveButton = memo(function LeaveButton({ onLeave, keyless }: LeaveButtonProps) {
+  useShortcut('Escape', onLeave, !keyless, 'Back to My Resources');
   return (
-    <IconButton label="Back to My Resources" shortcut="Escape" onClick={onLeave}>
+    <IconButton label="Back to My Resources" shortcut={keyless ? undefined : 'Escape'} onClick={onLeave}>
       <ArrowLeft aria-hidden size={20} />
     </IconButton>
   );
 });
+
+type LeaveButtonProps = Pick<PlayHeaderProps, 'onLeave'> & { keyless: boolean };

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
@@ -5,7 +6,7 @@ import { show } from '../../../testing/show.tsx';
 import { aCard } from '../card.fixture.ts';
 import { PlaySession } from './play-session.tsx';
 
-const cards = ['digoxin', 'warfarin', 'heparin'].map((name) => aCard(name));
+const cards = ['femur', 'tibia', 'fibula'].map((name) => aCard(name));
 const space = () => fireEvent.keyDown(document.body, { key: ' ', code: 'Space' });
 const marks = () => document.querySelectorAll('mark.highlight');
 
@@ -40,9 +41,46 @@ describe('the screen of a session', () => {
     show(<PlaySession name="Heart failure" cards={cards} onLeave={vi.fn<() => void>()} />);
     await waitFor(() =>
       expect([...document.querySelectorAll('[aria-hidden=true]')].map((each) => each.textContent)).toEqual(
-        expect.arrayContaining(['The answer of digoxin', 'The answer of warfarin']),
+        expect.arrayContaining(['The answer of femur', 'The answer of tibia']),
       ),
     );
     expect(callsOf('getPDFPageByAnkiCard')).toHaveLength(3);
+  });
+
+  it('edits a card in its place, with the page frozen and the keys of play at rest', async () => {
+    respond('getSettings', () => ({
+      settings: defaultSettings,
+      followSystem: true,
+      reminder: { hour: 8, timeZone: 'UTC' },
+    }));
+    respond('updateAnki', ({ ankiId, newPrompt, textVersion = 0 }) => ({
+      success: true,
+      anki: { id: ankiId, prompt: newPrompt, textVersion: textVersion + 1 },
+    }));
+    const onLeave = vi.fn<() => void>();
+    const user = show(<PlaySession name="Heart failure" cards={cards} onLeave={onLeave} />);
+    space();
+    await waitFor(() => expect(marks().length).toBeGreaterThan(0));
+    await user.keyboard('e');
+    const text = screen.getByRole('textbox', { name: 'Text of the card' });
+    expect(document.activeElement).toBe(text);
+    expect(screen.getByText('EDIT MODE - PDF FROZEN')).toBeDefined();
+    expect(marks()).toHaveLength(0);
+    await user.keyboard(' 1 2');
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard('12');
+    expect(screen.getByText('3 Cards Remaining')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('article', { name: 'Card, front' });
+    expect(screen.getByRole('article').textContent).toContain(' 1 2');
+    expect(callsOf('updateAnki')).toMatchObject([{ ankiId: 'femur', textVersion: 0 }]);
+    expect(screen.queryByText('EDIT MODE - PDF FROZEN')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Show Answer/ }));
+
+    await user.keyboard('e');
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('article', { name: 'Card, front' })).toBeDefined();
+    expect(onLeave).not.toHaveBeenCalled();
   });
 });

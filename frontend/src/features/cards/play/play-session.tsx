@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useState } from 'react';
 import { AnswerBar } from './answer-bar.tsx';
+import { CardEdit } from './card-edit.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { delayBadge, remaining } from './delay-badge.ts';
 import { PlayHeader } from './play-header.tsx';
@@ -28,26 +29,38 @@ export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
   const [dealt] = useState(cards);
   const { session, view } = usePlaySession(dealt, onLeave);
   const { play } = view;
-  const card = play.queue[0];
+  const { editing } = view;
+  const card = editing ?? play.queue[0];
   // The card first: its source and what is spoken come a moment later.
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
-  const speech = useCardSpeech(painted, false);
+  const speech = useCardSpeech(painted, editing !== null);
   usePrefetchedSources(painted.queue);
   const turn = turnOf(play);
   return (
     <div className="play-screen">
-      <PlayHeader name={name} onLeave={onLeave}>
+      <PlayHeader name={name} onLeave={onLeave} keyless={editing !== null}>
         <Counts view={view} />
       </PlayHeader>
       <SpokenProgress play={painted} />
       {card ? (
         <div className="play-table">
-          <CardPanel card={card} side={play.side} {...{ session, view, turn, speech }}>
-            <SessionNotices view={view} />
-          </CardPanel>
-          <AnswerBar nextReview={card.nextReview} side={play.side} session={session} turn={turn} />
-          <SourcePanel card={source ?? card} next={next} revealed={painted.side === 'back'} />
+          {editing ? (
+            <CardEdit card={editing} session={session} />
+          ) : (
+            <>
+              <CardPanel card={card} side={play.side} {...{ session, view, turn, speech }}>
+                <SessionNotices view={view} />
+              </CardPanel>
+              <AnswerBar nextReview={card.nextReview} side={play.side} session={session} turn={turn} />
+            </>
+          )}
+          <SourcePanel
+            card={editing ?? source ?? card}
+            next={next}
+            revealed={painted.side === 'back'}
+            frozen={editing !== null}
+          />
         </div>
       ) : (
         <SessionComplete view={view} session={session} onLeave={onLeave} />

@@ -65,7 +65,8 @@ export function makeChanges(core: SessionCore, undoStep: (stepId: number) => voi
     undo: async (step) => {
       try {
         const text = await afterAnswers(() => calls.undo(step));
-        act({ type: 'undone', stepId: step.stepId, ...text });
+        // A card that comes back does not take the place of one that is being edited.
+        act({ type: 'undone', stepId: step.stepId, at: view().editing ? 1 : 0, ...text });
         notify.undone(step);
       } catch (failure) {
         // What was changed by somebody else, or is gone, stays as it is.

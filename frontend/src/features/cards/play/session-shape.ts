@@ -2,7 +2,7 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { ReviewResponse } from '@anamnesis/contracts/cards/schedule.ts';
 import type { OutboxState } from '../../../unsent/outbox.ts';
 import type { Clock } from './clock.ts';
-import type { PlayAction, PlayState, Removal, Step } from './play-state.ts';
+import type { CardText, PlayAction, PlayState, Removal, Step } from './play-state.ts';
 import type { SessionCalls } from './session-calls.ts';
 import type { SessionEnd } from './session-end.ts';
 
@@ -27,6 +27,8 @@ export type SessionView = {
   outbox: OutboxState;
   /** A step is being undone, or a card taken out: other actions are blocked meanwhile. */
   busy: 'undoing' | 'removing' | null;
+  /** The card whose text is being changed: it stays on the screen, whatever happens to the queue. */
+  editing: AnkiCard | null;
   /** When the view was created: the badge of delayed cards counts from it. */
   now: number;
 };
@@ -45,6 +47,10 @@ export type Session = {
   remove: (how: Removal) => Promise<void>;
   /** The current card, at once. */
   rate: (isHighYield: boolean) => void;
+  /** Begins to change the text of the current card; nothing else is done meanwhile. */
+  edit: () => void;
+  /** Ends that; `text`: as it was saved, null when it was not. */
+  stopEditing: (text: CardText | null) => void;
   /** Undoes the last step. */
   goBack: () => Promise<void>;
 };

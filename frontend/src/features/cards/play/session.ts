@@ -24,6 +24,7 @@ export function makeSession(
     play: startSession(cards, clock.now()),
     outbox: outbox.state(),
     busy: null,
+    editing: null,
     now: clock.now(),
   };
   const listeners = new Set<() => void>();
@@ -66,6 +67,7 @@ export function makeSession(
   const answers = makeAnswers(core);
   const changes = makeChanges(core, (stepId) => void undo(stepId));
 
+  const isFree = (): boolean => view.busy === null && view.editing === null;
   /** Only one thing is done at a time that the person has to wait for. */
   const alone = async (busy: NonNullable<SessionView['busy']>, work: () => Promise<void>): Promise<void> => {
     if (view.busy) return;
@@ -107,15 +109,28 @@ export function makeSession(
       };
     },
     reveal: () => {
-      if (!view.busy) act({ type: 'revealed' });
+      if (isFree()) act({ type: 'revealed' });
     },
     answer: (response) => {
-      if (!view.busy) answers.answer(response);
+      if (isFree()) answers.answer(response);
     },
-    remove: (how) => alone('removing', () => changes.remove(how)),
+    remove: async (how) => {
+      if (isFree()) await alone('removing', () => changes.remove(how));
+    },
     rate: (isHighYield) => {
-      if (!view.busy) changes.rate(isHighYield);
+      if (isFree()) changes.rate(isHighYield);
     },
-    goBack: () => undo(view.play.history.at(-1)?.stepId),
+    edit: () => {
+      const card = view.play.queue[0];
+      if (card && isFree()) change({ editing: card });
+    },
+    stopEditing: (text) => {
+      const card = view.editing;
+      change({ editing: null });
+      if (card && text) act({ type: 'edited', cardId: card.id, text });
+    },
+    goBack: async () => {
+      if (isFree()) await undo(view.play.history.at(-1)?.stepId);
+    },
   };
 }

@@ -15,15 +15,17 @@ export interface SourcePanelProps {
   /** Its source is drawn behind that of `card`, so that it is there when its turn comes. */
   next: AnkiCard | undefined;
   revealed: boolean;
+  /** The card is being edited: its page stays as it is, with nothing marked. */
+  frozen: boolean;
 }
 
 /** Where the card comes from. Veiled until the answer is shown, so that reading it does not replace remembering. */
-export const SourcePanel = memo(function SourcePanel({ card, next, revealed }: SourcePanelProps) {
+export const SourcePanel = memo(function SourcePanel({ card, next, revealed, frozen }: SourcePanelProps) {
   const [peekedId, setPeekedId] = useState<string | null>(null);
   const source = useCardSourceQuery({ ankiCardId: card.id });
   const coming = useCardSourceQuery(next ? { ankiCardId: next.id } : skipToken);
   const failure = failureOf(source);
-  const open = revealed || peekedId === card.id;
+  const open = revealed || frozen || peekedId === card.id;
   const peek = (): void => setPeekedId(card.id);
   useShortcut('s', peek, !open && failure === null, 'Show the source now');
   return (
@@ -43,12 +45,17 @@ export const SourcePanel = memo(function SourcePanel({ card, next, revealed }: S
           </Button>
         </div>
       )}
+      {frozen && (
+        <p className="pointer-events-none absolute top-2 left-1/2 z-10 -translate-x-1/2 rounded-md bg-inverse px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-on-inverse">
+          EDIT MODE - PDF FROZEN
+        </p>
+      )}
       {layers(card, source.currentData, next, coming.currentData).map(({ key, ...layer }) => (
         <SourceLayer
           key={key}
           {...layer}
           shown={open && layer.card === card}
-          marked={revealed && layer.card === card}
+          marked={revealed && !frozen && layer.card === card}
         />
       ))}
     </section>
