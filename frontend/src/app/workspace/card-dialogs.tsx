@@ -5,7 +5,12 @@ import { findDocument, idOf, nameOf } from '../../features/library/documents.ts'
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 
 /** What is asked about the cards of a document: a new one, or why there are none. */
-export type CardQuestion = { about: 'new card' | 'no cards'; documentId: string };
+export type CardQuestion = {
+  about: 'new card' | 'no cards';
+  documentId: string;
+  /** The page or chunk that a new card is for, where it was pressed there. */
+  page?: number;
+};
 
 interface CardDialogsProps {
   folders: readonly Folder[];
@@ -22,7 +27,7 @@ export function CardDialogs({ folders, question, ask }: CardDialogsProps) {
   const name = nameOf(document);
   const close = (): void => ask(null);
   if (question.about === 'new card') {
-    const place = { documentId, pages: document.totalPages ?? 1 };
+    const place = { documentId, pages: document.totalPages ?? 1, page: question.page };
     const unit = document.type === 'pdf' ? 'page' : 'text chunk';
     return <CreateCardDialog key={documentId} {...place} {...{ name, unit }} onClose={close} />;
   }

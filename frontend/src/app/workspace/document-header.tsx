@@ -1,6 +1,6 @@
 import { ArrowLeft, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { idOf, nameOf } from '../../features/library/documents.ts';
+import { idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { documentModes, type ModeContext } from './document-modes.tsx';
@@ -9,14 +9,16 @@ import { ModeButton } from './mode-button.tsx';
 export interface DocumentHeaderProps extends ModeContext {
   /** How many cards studying it begins with today: due ones, and new ones within the daily limit. */
   due: number;
+  /** Studies it. */
+  play: (document: LibraryDocument) => void;
   onClose: () => void;
   /** What switches between the faces of a document that has two. */
   faces?: ReactNode;
 }
 
 /** The name of the document, its modes and what is due: one row, or two where it is narrow. */
-export function DocumentHeader({ due, onClose, faces, ...context }: DocumentHeaderProps) {
-  const { document, play } = context;
+export function DocumentHeader({ due, play, onClose, faces, ...context }: DocumentHeaderProps) {
+  const { document } = context;
   const id = idOf(document);
   const [told, setTold] = useState<{ id: string; reason: string } | null>(null);
   const heading = useFocusWhenLost(id);

@@ -24,11 +24,10 @@ export interface ModeContext {
   mode: ShowMode;
   work: Pick<DocumentWork, 'isRunning' | 'start' | 'explain'>;
   show: (document: LibraryDocument, mode: ShowMode) => void;
-  play: (document: LibraryDocument) => void;
 }
 
 /** What can be done with a document, the same whatever is shown of it. A quiz comes between the cards and the processing. */
-export function documentModes({ document, mode, work, show, play }: ModeContext): DocumentMode[] {
+export function documentModes({ document, mode, work, show }: ModeContext): DocumentMode[] {
   const running = work.isRunning(document);
   const cards = ankiAction(document, running);
   const process = processAction(document, running);
@@ -51,9 +50,10 @@ export function documentModes({ document, mode, work, show, play }: ModeContext)
       id: 'cards',
       label: 'Cards',
       icon: <Layers />,
-      hint: cards.detail ?? cards.label,
+      current: mode === 'cards',
+      hint: cards.does === 'play' ? undefined : (cards.detail ?? cards.label),
       disabledReason: cards.disabledReason,
-      press: () => pressAnki(cards.does, { document, play, work }),
+      press: () => pressAnki(cards.does, { document, play: () => show(document, 'cards'), work }),
     },
     {
       id: 'process',

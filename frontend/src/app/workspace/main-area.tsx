@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Face } from '../../features/viewer/document-view.tsx';
-import { idOf, nameOf, pagesOf } from '../../features/library/documents.ts';
+import { idOf, nameOf, pagesOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Waiting } from '../../ui/spinner.tsx';
@@ -8,7 +8,7 @@ import { PageBoundary } from '../page-boundary.tsx';
 import { page } from '../page-load.tsx';
 import { DocumentHeader, type DocumentHeaderProps } from './document-header.tsx';
 import { FaceSwitch } from './face-switch.tsx';
-import { DocumentView } from './use-preloaded-reader.ts';
+import { CardListView, DocumentView } from './use-preloaded-reader.ts';
 
 const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
@@ -18,10 +18,12 @@ interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces'> {
   work: DocumentWork;
   /** The sidebar, which shows how far the processing is, is folded away. */
   alone: boolean;
+  /** Opens the form of a new card for a page or chunk. */
+  createCard: (document: LibraryDocument, page: number) => void;
 }
 
 /** The chosen document or its summary, under the header that every mode has. */
-export function MainArea({ alone, face, showFace, ...header }: MainAreaProps) {
+export function MainArea({ alone, face, showFace, createCard, ...header }: MainAreaProps) {
   const { document, mode, work } = header;
   const faces = mode === 'view' && pagesOf(document) && <FaceSwitch face={face} onChange={showFace} />;
   return (
@@ -34,6 +36,12 @@ export function MainArea({ alone, face, showFace, ...header }: MainAreaProps) {
         <Suspense fallback={<Waiting label={`Opening ${nameOf(document)}`} />}>
           {mode === 'summary' ? (
             <SummaryView key={idOf(document)} document={document} />
+          ) : mode === 'cards' ? (
+            <CardListView
+              key={idOf(document)}
+              document={document}
+              onCreate={(pageNumber) => createCard(document, pageNumber)}
+            />
           ) : (
             <DocumentView key={idOf(document)} document={document} face={face} />
           )}

@@ -4,8 +4,13 @@ import { page } from '../page-load.tsx';
 
 export const DocumentView = page(() => import('../../features/viewer/document-view.tsx'), 'DocumentView');
 
+export const CardListView = page(
+  () => import('../../features/cards/list/card-list-view.tsx'),
+  'CardListView',
+);
+
 /**
- * Loads the reader and the scripts that read PDFs before a document is opened: they are larger than most documents. What
+ * Loads the list of cards, the reader and the scripts that read PDFs before a document is opened: they are larger than most documents. What
  * the page itself shows must have come by then.
  */
 export function usePreloadedReader(shown: boolean): void {
@@ -16,6 +21,7 @@ async function preload(): Promise<void> {
   const [{ loadReader }] = await Promise.all([
     import('../../features/viewer/load-reader.ts'),
     DocumentView.preload(),
+    CardListView.preload(),
   ]);
   await loadReader();
 }

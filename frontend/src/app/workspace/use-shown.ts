@@ -25,7 +25,7 @@ export function useShown(returnTo: string) {
   useEffect(() => restore(), []);
   const shown: Shown = {
     documentId: search.get('document'),
-    mode: search.get('show') === 'summary' ? 'summary' : 'view',
+    mode: modeIn(search),
     face: search.get('face') === 'text' ? 'text' : 'pages',
     preferences: search.get('show') === 'preferences',
   };
@@ -45,6 +45,11 @@ export function useShown(returnTo: string) {
     showPreferences: () => setSearch({ show: 'preferences' }),
     close: () => setSearch({}),
   };
+}
+
+function modeIn(search: URLSearchParams): ShowMode {
+  const shown = search.get('show');
+  return shown === 'summary' || shown === 'cards' ? shown : 'view';
 }
 
 /** The face that was chosen stays while its document does. */

@@ -99,7 +99,12 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
       </ErrorBoundary>
       <section
         aria-label="Selected document"
-        className={cx('flex min-w-0 flex-1 flex-col', !filled && 'max-md:peer-data-waiting:invisible')}
+        className={cx(
+          'flex min-w-0 flex-1 flex-col',
+          // The list of cards scrolls by itself, as only the cards in view are drawn.
+          document && shown.mode === 'cards' && 'h-[calc(100dvh-3.5rem)] min-h-0 max-md:flex-none',
+          !filled && 'max-md:peer-data-waiting:invisible',
+        )}
       >
         <ErrorBoundary resetKey={shown.documentId}>
           {document && (
@@ -113,6 +118,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
               work={work}
               due={cardsOffered(offeredBy(counts, document))}
               alone={sidebar.collapsed}
+              createCard={(each, page) => ask({ about: 'new card', documentId: idOf(each), page })}
               onClose={close}
             />
           )}

@@ -1,4 +1,5 @@
-import { Eye, Layers, List, PencilLine, Sparkles, Trash2 } from 'lucide-react';
+import { Eye, Layers, List, PencilLine, Sparkles, SquarePen, Trash2 } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ActionButton } from './action-button.tsx';
 import { ankiAction, pressAnki, processAction, summaryAction } from './document-state.ts';
 import { idOf, kindOf, type LibraryDocument } from './documents.ts';
@@ -32,17 +33,24 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
         {...processAction(document, running)}
         onPress={() => work.start(document, 'everything')}
       />
-      <ActionButton
-        icon={<Layers size={16} />}
-        label={anki.label}
-        disabledReason={anki.disabledReason}
-        tooltip={anki.tooltip}
-        detail={
-          anki.detail ??
-          (anki.does === 'play' && due ? `Due ${due.today} · Tomorrow ${due.tomorrow}` : undefined)
-        }
-        onPress={() => pressAnki(anki.does, { document, play, work })}
-      />
+      <div className="flex items-center">
+        <ActionButton
+          icon={<Layers size={16} />}
+          label={anki.label}
+          disabledReason={anki.disabledReason}
+          tooltip={anki.tooltip}
+          detail={
+            anki.detail ??
+            (anki.does === 'play' && due ? `Due ${due.today} · Tomorrow ${due.tomorrow}` : undefined)
+          }
+          onPress={() => pressAnki(anki.does, { document, play, work })}
+        />
+        {(document.hasAnkiCards || anki.does !== 'generate') && (
+          <IconButton label="Edit cards" onClick={() => show(document, 'cards')}>
+            <SquarePen aria-hidden size={16} />
+          </IconButton>
+        )}
+      </div>
       {document.totalPages !== null && (
         <ActionButton
           icon={<PencilLine size={16} />}

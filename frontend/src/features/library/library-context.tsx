@@ -4,7 +4,7 @@ import type { CardCounts } from './due.ts';
 import type { LibraryDocument } from './documents.ts';
 import type { SidebarState } from './sidebar-state.ts';
 
-export type ShowMode = 'view' | 'summary';
+export type ShowMode = 'view' | 'summary' | 'cards';
 
 /** What the workspace lends the sidebar: processing belongs to another feature. */
 export interface DocumentWork {

@@ -12,6 +12,8 @@ export interface CardPlace {
   pages: number;
   /** 'page' or 'text chunk'. */
   unit: string;
+  /** The one that it is for, where it was asked for there. */
+  page?: number | undefined;
 }
 
 export type Problems = { page?: string | undefined; text?: string | undefined; call?: string | undefined };
@@ -19,16 +21,22 @@ export type Problems = { page?: string | undefined; text?: string | undefined; c
 const draftSchema = z.object({ page: z.string(), text: z.string() });
 
 /** The form of a new card: what is typed stays when it fails, and is there again after the page was closed. */
-export function useCreateCard({ documentId, pages, unit }: CardPlace, onCreated: (page: number) => void) {
+export function useCreateCard(
+  { documentId, pages, unit, page: asked }: CardPlace,
+  onCreated: (page: number) => void,
+) {
   const person = useSession().user?.id ?? '';
   const draft = useDraft(`${person}.card.${documentId}`, draftSchema);
-  const value = draft.value ?? { page: '1', text: '' };
+  const [edited, setEdited] = useState(false);
+  const kept = draft.value ?? { page: '1', text: '' };
+  const value = asked === undefined || edited ? kept : { ...kept, page: String(asked) };
   const [problems, setProblems] = useState<Problems>({});
   const [commandId, setCommandId] = useState(() => crypto.randomUUID());
   const [create, { isLoading: busy }] = useCreateAnkiMutation();
 
   const edit = (change: Partial<typeof value>): void => {
     draft.set({ ...value, ...change });
+    setEdited(true);
     setProblems({});
     setCommandId(crypto.randomUUID());
   };

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aCard } from '../card.fixture.ts';
+import { everything, findCards, toggleTrait, type CardFilter } from './card-filter.ts';
+
+const cards = [
+  aCard('aorta', {
+    prompt: 'The **{{c1::Aorta}}** leaves the left\\nventricle',
+    isHighYield: true,
+    misses: 8,
+    spacedRepetition: { ...aCard('x').spacedRepetition, dueDate: '2026-11-22' },
+  }),
+  aCard('oedeme', { prompt: 'L’œdème: {{c1::é}}', pageNumber: 2, origin: 'written' }),
+  aCard('later', { isSuspended: true, pageNumber: 2, misses: 7 }),
+];
+const found = (filter: Partial<CardFilter>): string[] =>
+  findCards(cards, { ...everything, ...filter }, { today: '2026-11-21', flagged: new Set(['later']) }).map(
+    ({ id }) => id,
+  );
+
+describe('the cards that are found', () => {
+  it.each([
+    ['all words, whatever stands between them', { text: 'ventricle aorta' }, ['aorta']],
+    ['a word across markup', { text: 'LEFT ventricle' }, ['aorta']],
+    ['a word without its accents', { text: 'oedeme' }, []],
+    ['an accent or none', { text: 'œdeme' }, ['oedeme']],
+    ['no markup', { text: 'c1' }, []],
+    ['no words', { text: '  ' }, ['aorta', 'oedeme', 'later']],
+    ['a page', { page: 2 }, ['oedeme', 'later']],
+    ['due today: neither later nor suspended', { traits: ['due' as const] }, ['oedeme']],
+    ['high yield', { traits: ['high' as const] }, ['aorta']],
+    ['normal yield', { traits: ['normal' as const] }, ['oedeme', 'later']],
+    ['missed eight times', { traits: ['leech' as const] }, ['aorta']],
+    ['suspended', { traits: ['suspended' as const] }, ['later']],
+    ['flagged', { traits: ['flagged' as const] }, ['later']],
+    ['own', { traits: ['written' as const] }, ['oedeme']],
+    ['generated and high yield', { traits: ['generated' as const, 'high' as const] }, ['aorta']],
+  ])('have %s', (_, filter, expected) => {
+    expect(found(filter)).toEqual(expected);
+  });
+});
+
+it('takes one of two traits that exclude each other', () => {
+  const high = toggleTrait(everything, 'high');
+  expect(toggleTrait(toggleTrait(high, 'due'), 'normal').traits).toEqual(['due', 'normal']);
+  expect(toggleTrait(high, 'high')).toEqual(everything);
+});

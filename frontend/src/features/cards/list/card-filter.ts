@@ -1,0 +1,120 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
+import { z } from 'zod';
+import { cardAsText, parseCard } from '../../../card-text/parse-card.ts';
+
+/** What a card can be; each is a filter of the list. */
+export const traits = [
+  'due',
+  'high',
+  'normal',
+  'leech',
+  'suspended',
+  'generated',
+  'written',
+  'flagged',
+] as const;
+export type Trait = (typeof traits)[number];
+
+export const traitLabels: Record<Trait, string> = {
+  due: 'Due today',
+  high: 'High yield',
+  normal: 'Normal yield',
+  leech: 'Missed often',
+  suspended: 'Suspended',
+  generated: 'Generated',
+  written: 'Own',
+  flagged: 'Flagged',
+};
+
+/** Of these a card has one, so that both together leave out nothing. */
+const alternatives: readonly (readonly Trait[])[] = [
+  ['high', 'normal'],
+  ['generated', 'written'],
+];
+
+export const cardFilterSchema = z.object({
+  text: z.string().default(''),
+  /** Page or chunk; null: all. */
+  page: z.int().min(1).nullable().default(null),
+  traits: z.array(z.enum(traits)).default([]),
+});
+export type CardFilter = z.infer<typeof cardFilterSchema>;
+
+export const everything: CardFilter = { text: '', page: null, traits: [] };
+
+/** What the traits of a card depend on besides the card. */
+export type Circumstances = {
+  /** Local date. */
+  today: string;
+  /** Ids of the cards that are flagged for deletion. */
+  flagged: ReadonlySet<string>;
+};
+
+export function hasTrait(card: AnkiCard, trait: Trait, { today, flagged }: Circumstances): boolean {
+  switch (trait) {
+    case 'due':
+      return !card.isSuspended && card.spacedRepetition.dueDate <= today;
+    case 'high':
+      return card.isHighYield;
+    case 'normal':
+      return !card.isHighYield;
+    case 'leech':
+      return card.misses >= leechAfter;
+    case 'suspended':
+      return card.isSuspended;
+    case 'generated':
+    case 'written':
+      return card.origin === trait;
+    case 'flagged':
+      return flagged.has(card.id);
+    default:
+      return trait satisfies never;
+  }
+}
+
+/** Switches a trait of the filter on or off. */
+export function toggleTrait({ traits: chosen, ...filter }: CardFilter, trait: Trait): CardFilter {
+  if (chosen.includes(trait)) return { ...filter, traits: chosen.filter((each) => each !== trait) };
+  const excluded = alternatives.find((each) => each.includes(trait)) ?? [];
+  return { ...filter, traits: [...chosen.filter((each) => !excluded.includes(each)), trait] };
+}
+
+export const isEverything = ({ text, page, traits: chosen }: CardFilter): boolean =>
+  text.trim() === '' && page === null && chosen.length === 0;
+
+/** The cards with all words of the text, on the page, with all traits; in their order. */
+export function findCards<C extends AnkiCard>(
+  cards: readonly C[],
+  filter: CardFilter,
+  circumstances: Circumstances,
+): readonly C[] {
+  if (isEverything(filter)) return cards;
+  const words = fold(filter.text).split(/\s+/u).filter(Boolean);
+  return cards.filter(
+    (card) =>
+      (filter.page === null || card.pageNumber === filter.page) &&
+      filter.traits.every((trait) => hasTrait(card, trait, circumstances)) &&
+      (words.length === 0 || containsAll(searchable(card.prompt), words)),
+  );
+}
+
+const containsAll = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word));
+
+/** Accents, case and the form of a sign do not matter. */
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+// What is read of a card does not change with the list: searching 5,000 cards at every key reads each of them once.
+const texts = new Map<string, string>();
+const mostTexts = 20_000;
+
+/** What the card says, without its markup. */
+function searchable(prompt: string): string {
+  const known = texts.get(prompt);
+  if (known !== undefined) return known;
+  if (texts.size >= mostTexts) texts.clear();
+  const text = fold(cardAsText(parseCard(prompt)));
+  texts.set(prompt, text);
+  return text;
+}

@@ -1,0 +1,131 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { aCard } from '../card.fixture.ts';
+import { aListedPdf, aListedText, inTallWindow } from './card-list.fixture.ts';
+import { CardListView } from './card-list-view.tsx';
+
+const created: number[] = [];
+const list = (document: Pdf | TextDocument = aListedPdf) =>
+  show(<CardListView document={document} onCreate={(page) => created.push(page)} />);
+const hold = (questions: AnkiCard[]) =>
+  respond('getAnkiQuestions', () => ({ questions, hasQuestions: true, nextCursor: null }));
+
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const prompts = () =>
+  screen.getAllByRole('article', { name: 'Card' }).map((card) => card.querySelector('p')?.textContent);
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const found = (text: string) => screen.findByText(text);
+
+beforeEach(() => {
+  created.length = 0;
+  inTallWindow();
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: true } }));
+});
+
+describe('the list of a document’s cards', () => {
+  const cards = [
+    aCard('aorta', { prompt: 'The {{c1::aorta}} leaves the ventricle', isHighYield: true }),
+    aCard('valve', { prompt: 'The {{c1::mitral}} valve', pageNumber: 3, origin: 'written' }),
+  ];
+
+  it('has the cards of each page, those that have none, and a way to a new card of each', async () => {
+    hold(cards);
+    const user = list();
+    await found('2 cards · 1 High Yield · 1 Normal Yield');
+    expect(headings()).toEqual(['Page 1 - Anki Cards', 'Page 2 - Anki Cards', 'Page 3 - Anki Cards']);
+    expect(prompts()).toEqual(['The aorta leaves the ventricle', 'The mitral valve']);
+    expect(screen.getByText('No flash cards yet')).toBeTruthy();
+    await user.click(press('Create New Flash Card for Page 2'));
+    expect(created).toEqual([2]);
+  });
+
+  it('calls the parts of a text chunks', async () => {
+    hold(cards);
+    list(aListedText);
+    expect(await screen.findByRole('heading', { name: 'Text Chunk 1 - Anki Cards' })).toBeTruthy();
+  });
+
+  it('shows the first cards before the others have come', async () => {
+    const rest = Promise.withResolvers<void>();
+    respond('getAnkiQuestions', async ({ cursor, limit }) => {
+      if (!cursor) return { questions: cards.slice(0, 1), hasQuestions: true, nextCursor: `after ${limit}` };
+      await rest.promise;
+      return { questions: cards.slice(1), hasQuestions: true, nextCursor: null };
+    });
+    list();
+    await found('1 card so far · 1 High Yield · 0 Normal Yield');
+    expect(headings()).toEqual(['Page 1 - Anki Cards']);
+    rest.resolve();
+    await found('2 cards · 1 High Yield · 1 Normal Yield');
+    expect(callsOf('getAnkiQuestions').map(({ cursor }) => cursor)).toEqual([undefined, 'after 100']);
+  });
+
+  it('keeps the cards that came when the rest fails, and fetches that again', async () => {
+    let fails = true;
+    respond('getAnkiQuestions', ({ cursor }) => {
+      if (!cursor) return { questions: cards.slice(0, 1), hasQuestions: true, nextCursor: 'more' };
+      if (fails) throw refused(400, 'The disk is full');
+      return { questions: cards.slice(1), hasQuestions: true, nextCursor: null };
+    });
+    const user = list();
+    await found('The cards could not be loaded. The disk is full');
+    expect(prompts()).toEqual(['The aorta leaves the ventricle']);
+    fails = false;
+    await user.click(press('Retry'));
+    await found('2 cards · 1 High Yield · 1 Normal Yield');
+  });
+
+  it('says what to do where there is no card', async () => {
+    respond('getAnkiQuestions', () => ({ questions: [], hasQuestions: false, nextCursor: null }));
+    const user = list();
+    await found('No flash cards yet');
+    await user.click(press('Create New Flash Card'));
+    expect(created).toEqual([1]);
+  });
+
+  it('shows what is found and nothing else, and as it was left when somebody comes back', async () => {
+    hold(cards);
+    const user = list();
+    await found('2 cards · 1 High Yield · 1 Normal Yield');
+    await user.type(screen.getByRole('searchbox'), 'MITRAL');
+    await user.click(press(/^Filter/));
+    await user.click(press('Own 1'));
+    await found('1 of 2 cards');
+    expect(headings()).toEqual(['Page 3 - Anki Cards']);
+    cleanup();
+    const again = list();
+    await found('1 of 2 cards');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'MITRAL');
+    await again.click(press('Generated 1'));
+    await found('No card is found');
+    await again.click(screen.getAllByRole('button', { name: 'Show all' })[0]!);
+    await found('2 cards · 1 High Yield · 1 Normal Yield');
+  });
+
+  it('flags cards for deletion and takes the flags back', async () => {
+    hold(cards);
+    const user = list();
+    await found('2 cards · 1 High Yield · 1 Normal Yield');
+    const [first, second] = screen.getAllByRole('article', { name: 'Card' });
+    await user.click(within(first!).getByRole('button', { name: 'Delete' }));
+    await user.click(within(second!).getByRole('button', { name: 'Delete' }));
+    await found('2 card(s) flagged for deletion');
+    await user.click(within(first!).getByRole('button', { name: 'Cancel' }));
+    await found('1 card(s) flagged for deletion');
+    expect(within(second!).getByText('Flagged for deletion')).toBeTruthy();
+    await user.click(press('Cancel All'));
+    expect(screen.queryByText(/flagged for deletion/)).toBeNull();
+  });
+
+  it('shows a placeholder instead of the page in Lite Mode', async () => {
+    hold(cards);
+    list();
+    await found('2 cards · 1 High Yield · 1 Normal Yield');
+    expect((await screen.findAllByText('Lite Mode')).length).toBeGreaterThan(0);
+    expect(callsOf('getPDFImages')).toEqual([]);
+  });
+});

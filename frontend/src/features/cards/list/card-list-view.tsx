@@ -1,0 +1,94 @@
+import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import { Layers, SearchX } from 'lucide-react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { refOf } from '../../../documents/document-ref.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CardRows } from './card-rows.tsx';
+import { everything } from './card-filter.ts';
+import { FlaggedBanner } from './flagged-banner.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useCardListView } from './use-card-list-view.ts';
+
+export interface CardListViewProps {
+  document: Pdf | TextDocument;
+  /** Opens the form of a new card for a page or chunk. */
+  onCreate: (page: number) => void;
+}
+
+/** All cards of a document, page by page (specification 2 §2, "Flash-card list view"). */
+export function CardListView({ document, onCreate }: CardListViewProps) {
+  const ref = refOf(document);
+  const { list, view, found, flagged, selection, actions, toolbar, rowActions } = useCardListView(
+    document,
+    ref.id,
+  );
+  return (
+    <article aria-label={`Cards of ${ref.name}`} className="flex min-h-0 w-full min-w-0 flex-1 flex-col">
+      <ListToolbar {...toolbar} />
+      {flagged.length > 0 && (
+        <FlaggedBanner
+          count={flagged.length}
+          onDelete={() => void actions.deleteFlagged()}
+          onCancel={() => view.unflag(flagged)}
+        />
+      )}
+      {list.loading && (
+        <div className="p-6">
+          <Skeleton label="Loading the cards" lines={6} />
+        </div>
+      )}
+      {list.error !== undefined && (
+        <div className="px-4 py-2 md:px-6">
+          <Notice tone="error" action={<Button onClick={list.retry}>Retry</Button>}>
+            The cards could not be loaded. {errorMessage(list.error)}
+          </Notice>
+        </div>
+      )}
+      {list.complete && list.cards.length === 0 && (
+        <EmptyState
+          icon={<Layers size={28} />}
+          title="No flash cards yet"
+          action={
+            document.totalPages !== null && (
+              <Button variant="primary" onClick={() => onCreate(1)}>
+                Create New Flash Card
+              </Button>
+            )
+          }
+        >
+          Write the first one, or let them be made: Process &amp; Generate.
+        </EmptyState>
+      )}
+      {list.cards.length > 0 && found.length === 0 && list.complete && (
+        <EmptyState
+          icon={<SearchX size={28} />}
+          title="No card is found"
+          action={<Button onClick={() => view.setFilter(everything)}>Show all</Button>}
+        >
+          None of {list.cards.length.toLocaleString('en')} cards is like that.
+        </EmptyState>
+      )}
+      {found.length > 0 && (
+        <CardRows
+          document={document}
+          {...{ list, view, found, rowActions, onCreate }}
+          selected={selection.ids}
+        />
+      )}
+      {selection.chosen.length > 0 && (
+        <SelectionBar
+          ids={selection.chosen}
+          change={actions.change}
+          move={(ids) => void actions.move(ids)}
+          remove={(ids) => void actions.deleteMany(ids)}
+          flag={view.flag}
+          onClear={selection.clear}
+        />
+      )}
+    </article>
+  );
+}

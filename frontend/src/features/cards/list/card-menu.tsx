@@ -1,0 +1,28 @@
+import { ArrowRightLeft, Ban, CirclePlay, Trash2 } from 'lucide-react';
+import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import type { ListedCard } from '../card-changes.ts';
+import type { RowActions } from './card-row.tsx';
+
+/** What is done less often with a card. */
+export function CardMenu({ card, actions }: { card: ListedCard; actions: RowActions }) {
+  const { id, isSuspended } = card;
+  const entries: MenuEntry[] = [
+    isSuspended
+      ? { label: 'Resume', icon: <CirclePlay size={16} />, onSelect: () => actions.suspend(id, false) }
+      : { label: 'Suspend', icon: <Ban size={16} />, onSelect: () => actions.suspend(id, true) },
+    {
+      label: 'Move to another page',
+      icon: <ArrowRightLeft size={16} />,
+      onSelect: () => actions.move([id]),
+    },
+    'separator',
+    {
+      label: 'Delete now',
+      icon: <Trash2 size={16} />,
+      danger: true,
+      onSelect: () => actions.deleteNow(id),
+    },
+  ];
+  return <MenuButton entries={entries} label="More for this card" />;
+}

@@ -1,0 +1,104 @@
+import { Ban, Star, Trash2, Undo2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { CardText } from '../../../card-text/card-text.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { ListedCard } from '../card-changes.ts';
+import { CardMenu } from './card-menu.tsx';
+
+/** What can be done with a card of the list. The object is stable between renders. */
+export interface RowActions {
+  select: (id: string, selected: boolean) => void;
+  rate: (id: string, isHighYield: boolean) => void;
+  flag: (id: string, flagged: boolean) => void;
+  deleteNow: (id: string) => void;
+  suspend: (id: string, isSuspended: boolean) => void;
+  move: (ids: readonly string[]) => void;
+}
+
+export interface CardRowProps {
+  card: ListedCard;
+  selected: boolean;
+  flagged: boolean;
+  actions: RowActions;
+  /** More about the card, beside its other marks. */
+  marks?: ReactNode;
+}
+
+/** A card of the list with its answers shown, what it is, and what can be done with it. */
+export const CardRow = memo(function CardRow({ card, selected, flagged, actions, marks }: CardRowProps) {
+  const { id, prompt, isHighYield, isSuspended, origin } = card;
+  return (
+    <article
+      aria-label="Card"
+      data-flagged={flagged || undefined}
+      className={cx(
+        'rounded-md border px-3 pt-3 pb-1 md:px-4',
+        flagged ? 'border-dashed border-line-strong bg-canvas' : 'border-transparent bg-surface',
+        selected && 'outline-2 -outline-offset-2 outline-accent',
+      )}
+    >
+      <div className={cx('px-1', flagged && 'opacity-75')}>
+        <CardText prompt={prompt} revealed />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1">
+        <label className="target -ml-1 inline-flex cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label="Select this card"
+            className="size-4.5"
+            onChange={(event) => actions.select(id, event.target.checked)}
+          />
+        </label>
+        {flagged && <Badge icon={<Trash2 aria-hidden size={12} />}>Flagged for deletion</Badge>}
+        {isSuspended && <Badge icon={<Ban aria-hidden size={12} />}>Suspended</Badge>}
+        {origin === 'written' && <Badge>Own</Badge>}
+        {marks}
+        <div className="ml-auto flex flex-wrap items-center">
+          {!flagged && (
+            <RowButton
+              icon={<Star className={cx(isHighYield && 'fill-current text-accent')} />}
+              label={isHighYield ? 'High Yield' : 'Normal Yield'}
+              pressed={isHighYield}
+              onPress={() => actions.rate(id, !isHighYield)}
+            />
+          )}
+          {/* The same button, so that it keeps the focus. */}
+          <RowButton
+            icon={flagged ? <Undo2 /> : <Trash2 />}
+            label={flagged ? 'Cancel' : 'Delete'}
+            onPress={() => actions.flag(id, !flagged)}
+          />
+          {flagged ? (
+            <RowButton icon={<Trash2 />} label="Delete now" onPress={() => actions.deleteNow(id)} />
+          ) : (
+            <CardMenu card={card} actions={actions} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+interface RowButtonProps {
+  icon: ReactNode;
+  label: string;
+  pressed?: boolean;
+  onPress: () => void;
+}
+
+/** Quiet, and a word on every screen: a list has hundreds of them. */
+function RowButton({ icon, label, pressed, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      className="target inline-flex items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:bg-hover hover:text-ink [&>svg]:size-4 [&>svg]:shrink-0"
+      onClick={onPress}
+    >
+      {icon}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import { useMemo, useState } from 'react';
+import { refOf } from '../../../documents/document-ref.ts';
+import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
+import type { ListedCard } from '../card-changes.ts';
+import { isEverything } from './card-filter.ts';
+import { CardRow, type RowActions } from './card-row.tsx';
+import { listRows, type ListRow } from './list-rows.ts';
+import { PageBeside } from './page-beside.tsx';
+import { SectionRow } from './section-row.tsx';
+import type { ListView } from './use-card-list-view.ts';
+import { useWide } from './use-wide.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+import { unitOf } from './words.ts';
+
+export interface CardRowsProps extends Pick<ListView, 'list' | 'view'> {
+  document: Pdf | TextDocument;
+  found: readonly ListedCard[];
+  selected: ReadonlySet<string>;
+  rowActions: RowActions;
+  onCreate: (page: number) => void;
+}
+
+/** The cards that were found under their pages, and the page of those in view beside them where there is room. */
+export function CardRows({ document, list, view, found, selected, rowActions, onCreate }: CardRowsProps) {
+  const wide = useWide();
+  const { data: preferences, isError } = useGetUserPreferencesQuery();
+  const lite = preferences?.data.liteMode ?? (isError ? false : null);
+  const { id, name, type } = refOf(document);
+  const ref = useMemo(() => ({ id, name, type }), [id, name, type]);
+  const unit = unitOf(type);
+  const pages = document.totalPages;
+  const whole = isEverything(view.shownFilter);
+  const rows = useMemo(
+    () => listRows({ cards: found, pages, whole, complete: list.complete }),
+    [found, pages, whole, list.complete],
+  );
+  const [inView, setInView] = useState<number | null>(null);
+  const renderRow = (row: ListRow) =>
+    row.kind === 'section' ? (
+      <SectionRow
+        document={ref}
+        inline={!wide}
+        create={onCreate}
+        {...{ pages, unit, lite }}
+        page={row.page}
+        cards={row.cards}
+        empty={row.empty}
+      />
+    ) : (
+      <CardRow
+        card={row.card}
+        selected={selected.has(row.card.id)}
+        flagged={view.flagged.has(row.card.id)}
+        actions={rowActions}
+      />
+    );
+  return (
+    <div className="flex min-h-0 flex-1">
+      <VirtualRows
+        rows={rows}
+        label="Cards"
+        renderRow={renderRow}
+        pinned={null}
+        pageHeight={(width) => (wide ? 0 : lite ? 96 : Math.min(600, width) * 1.294)}
+        place={view.place}
+        onPlace={(row) => {
+          setInView(row.page);
+          view.keepPlace(row.key);
+        }}
+        resetKey={view.shownFilter}
+      />
+      {wide && rows[0] && <PageBeside document={ref} page={inView ?? rows[0].page} {...{ pages, lite }} />}
+    </div>
+  );
+}

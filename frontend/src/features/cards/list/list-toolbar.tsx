@@ -1,0 +1,144 @@
+import { ListFilter, Search } from 'lucide-react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import type { ListedCard } from '../card-changes.ts';
+import {
+  everything,
+  hasTrait,
+  isEverything,
+  toggleTrait,
+  traitLabels,
+  traits,
+  type CardFilter,
+  type Circumstances,
+} from './card-filter.ts';
+import { cardsInWords, type Unit } from './words.ts';
+
+export interface ListToolbarProps {
+  /** All cards that are here. */
+  cards: readonly ListedCard[];
+  /** More are coming: counts are those so far. */
+  complete: boolean;
+  found: readonly ListedCard[];
+  filter: CardFilter;
+  setFilter: (filter: CardFilter) => void;
+  circumstances: Circumstances;
+  unit: Unit;
+  /** Selects what is found. */
+  selectFound: () => void;
+}
+
+/** The search field and the filters of the list, with how many cards there are of each kind. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { cards, complete, found, filter, setFilter, circumstances, unit, selectFound } = props;
+  const [open, setOpen] = useState(filter.traits.length > 0 || filter.page !== null);
+  const panel = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const search = (): void => field.current?.select();
+  // The browser's own search sees only the cards that are drawn.
+  useShortcut('Control+f', search, true, 'Search the cards');
+  useShortcut('/', search);
+  const chosen = filter.traits.length + (filter.page === null ? 0 : 1);
+  const high = useMemo(() => cards.filter((card) => card.isHighYield).length, [cards]);
+  return (
+    <search aria-label="Cards" className="block border-b border-line px-4 py-2 md:px-6">
+      <div className="flex items-center gap-2">
+        <div className="relative min-w-0 flex-1">
+          <Search aria-hidden size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
+          <input
+            ref={field}
+            type="search"
+            aria-label="Search the cards"
+            placeholder="Search the cards"
+            value={filter.text}
+            onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+            onKeyDown={(event) => event.key === 'Escape' && setFilter({ ...filter, text: '' })}
+            className="target w-full rounded-md border border-line-strong bg-surface py-1.5 pr-3 pl-9 text-base text-ink focus-visible:outline-offset-0"
+          />
+        </div>
+        <Button
+          aria-expanded={open}
+          aria-controls={panel}
+          icon={<ListFilter aria-hidden size={16} />}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="max-sm:sr-only">Filter</span>
+          {chosen > 0 && <span className="figures">{chosen}</span>}
+        </Button>
+      </div>
+      <div id={panel} hidden={!open} className="pt-2">
+        {open && <Filters {...{ cards, filter, setFilter, circumstances, unit }} />}
+      </div>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm text-muted">
+        <output className="figures">
+          {isEverything(filter)
+            ? `${cardsInWords(cards.length)}${complete ? '' : ' so far'} · ${high.toLocaleString('en')} High Yield · ${(cards.length - high).toLocaleString('en')} Normal Yield`
+            : `${found.length.toLocaleString('en')} of ${cardsInWords(cards.length)}${complete ? '' : ' so far'}`}
+        </output>
+        <span className="ml-auto flex">
+          {!isEverything(filter) && (
+            <Button variant="quiet" className="px-2!" onClick={() => setFilter(everything)}>
+              Show all
+            </Button>
+          )}
+          {found.length > 0 && (
+            <Button variant="quiet" className="px-2!" onClick={selectFound}>
+              Select {isEverything(filter) ? 'all' : 'what is found'}
+            </Button>
+          )}
+        </span>
+      </div>
+    </search>
+  );
+}
+
+type FiltersProps = Pick<ListToolbarProps, 'cards' | 'filter' | 'setFilter' | 'circumstances' | 'unit'>;
+
+function Filters({ cards, filter, setFilter, circumstances, unit }: FiltersProps) {
+  const pages = useMemo(() => [...new Set(cards.map(({ pageNumber }) => pageNumber))], [cards]);
+  const counts = useMemo(
+    () =>
+      traits.map(
+        (trait) => [trait, cards.filter((card) => hasTrait(card, trait, circumstances)).length] as const,
+      ),
+    [cards, circumstances],
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <select
+        aria-label={unit}
+        value={filter.page ?? ''}
+        onChange={({ target: { value } }) =>
+          setFilter({ ...filter, page: value === '' ? null : Number(value) })
+        }
+        className="target figures rounded-md border border-line-strong bg-surface px-2 py-1 text-sm text-ink"
+      >
+        <option value="">All {unit === 'Page' ? 'pages' : 'text chunks'}</option>
+        {pages.map((page) => (
+          <option key={page} value={page}>
+            {unit} {page}
+          </option>
+        ))}
+      </select>
+      {counts.map(([trait, count]) => {
+        const pressed = filter.traits.includes(trait);
+        return (
+          <button
+            key={trait}
+            type="button"
+            aria-pressed={pressed}
+            className={cx(
+              'target figures inline-flex items-center gap-1.5 rounded-md border px-2.5 text-sm transition-colors hover:bg-hover',
+              pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line text-muted',
+            )}
+            onClick={() => setFilter(toggleTrait(filter, trait))}
+          >
+            {traitLabels[trait]} <span>{count.toLocaleString('en')}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DocumentRef } from '../../../documents/document-ref.ts';
+import { PageOfCards } from './page-of-cards.tsx';
+
+export interface PageBesideProps {
+  document: DocumentRef;
+  page: number;
+  pages: number | null;
+  lite: boolean | null;
+}
+
+/** The page of the section in view, beside the list. */
+export function PageBeside({ document, page, pages, lite }: PageBesideProps) {
+  return (
+    <aside
+      aria-label="Source"
+      className="flex min-h-0 w-[min(42%,38rem)] shrink-0 flex-col border-l border-line"
+    >
+      <p className="figures px-4 py-2 text-sm text-muted">
+        Page {page} of {pages ?? '…'}
+      </p>
+      <section
+        aria-label={`Page ${page}`}
+        className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 focus-visible:-outline-offset-2"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
+        tabIndex={0}
+      >
+        <PageOfCards key={page} document={document} page={page} lite={lite} />
+      </section>
+    </aside>
+  );
+}

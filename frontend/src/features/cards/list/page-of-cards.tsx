@@ -1,0 +1,61 @@
+import { memo, useMemo } from 'react';
+import { errorMessage, isApiError } from '../../../api/api-error.ts';
+import type { DocumentRef } from '../../../documents/document-ref.ts';
+import { PageView } from '../../../pdf/page-view.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { ChunkText } from './chunk-text.tsx';
+import { usePageOfCardsQuery } from './page-endpoints.ts';
+
+export interface PageOfCardsProps {
+  document: DocumentRef;
+  page: number;
+  /** Pages are neither fetched nor shown; null: not known yet. */
+  lite: boolean | null;
+}
+
+/** The page or chunk that the cards of a section are from. */
+export const PageOfCards = memo(function PageOfCards({ document, page, lite }: PageOfCardsProps) {
+  if (lite)
+    return (
+      <div className="grid min-h-24 place-items-center rounded-md bg-sunken p-4 text-center text-sm text-muted">
+        <p>
+          <span className="block font-semibold">Lite Mode</span>
+          Pages are not shown. You can switch it off in the preferences.
+        </p>
+      </div>
+    );
+  if (lite === null) return <Preparing type={document.type} />;
+  return <Fetched document={document} page={page} />;
+});
+
+function Fetched({ document: { id, type }, page }: Omit<PageOfCardsProps, 'lite'>) {
+  const { currentData, error, refetch } = usePageOfCardsQuery({ pdfId: id, page, limit: 1, docType: type });
+  const source = useMemo(
+    () => (currentData?.type === 'pdf' ? currentData.pages[0] : undefined),
+    [currentData],
+  );
+  if (currentData?.type === 'text') return <ChunkText sentences={currentData.sentences} />;
+  if (source) return <PageView page={source} />;
+  const preparing = isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
+  if (error !== undefined && !preparing)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+        The page could not be loaded. {errorMessage(error)}
+      </Notice>
+    );
+  if (currentData) return <p className="p-4 text-sm text-muted">No page {page}</p>;
+  return <Preparing type={type} />;
+}
+
+function Preparing({ type }: Pick<DocumentRef, 'type'>) {
+  return (
+    <div
+      className={type === 'pdf' ? 'pdf-page paper' : 'min-h-48'}
+      style={type === 'pdf' ? { aspectRatio: '1 / 1.294' } : undefined}
+    >
+      <Waiting label="Preparing content..." />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import type { DocumentRef } from '../../../documents/document-ref.ts';
+import { PageOfCards } from './page-of-cards.tsx';
+import { cardsInWords, type Unit } from './words.ts';
+
+export interface SectionRowProps {
+  document: DocumentRef;
+  page: number;
+  /** Null while it is not known. */
+  pages: number | null;
+  unit: Unit;
+  cards: number;
+  empty: boolean;
+  /** The page is shown here; otherwise beside the list. */
+  inline: boolean;
+  lite: boolean | null;
+  create: (page: number) => void;
+}
+
+/** The head of a page's cards: which page it is, the page itself where there is no room beside, and a way to a new card. */
+export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
+  const { document, page, pages, unit, cards, empty, inline, lite, create } = props;
+  return (
+    <div className="pt-4">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h3 className="figures text-base">
+          {unit} {page} - Anki Cards
+        </h3>
+        <p className="figures text-sm text-muted">
+          {empty ? 'No flash cards yet' : cardsInWords(cards)}
+          {inline && pages !== null && ` · Page ${page} of ${pages}`}
+        </p>
+        <button
+          type="button"
+          aria-label={`Create New Flash Card for ${unit} ${page}`}
+          className="target ml-auto inline-flex items-center gap-1.5 rounded-md px-2 text-sm font-medium text-accent hover:bg-hover"
+          onClick={() => create(page)}
+        >
+          <Plus aria-hidden size={16} />
+          Create New Flash Card
+        </button>
+      </div>
+      {inline && !empty && (
+        <div className="mx-auto mt-2 max-w-[600px]">
+          <PageOfCards document={document} page={page} lite={lite} />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { ArrowRightLeft, Ban, ChevronUp, CirclePlay, Star, StarOff, Trash2, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { MenuEntry } from '../../../ui/menu-entry.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import type { CardActions } from './use-card-actions.ts';
+import { cardsInWords } from './words.ts';
+
+export interface SelectionBarProps {
+  ids: readonly string[];
+  change: CardActions['change'];
+  move: (ids: readonly string[]) => void;
+  remove: (ids: readonly string[]) => void;
+  flag: (ids: readonly string[]) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected cards, within the reach of a thumb. */
+export function SelectionBar({ ids, change, move, remove, flag, onClear }: SelectionBarProps) {
+  const entries: MenuEntry[] = [
+    {
+      label: 'Mark High Yield',
+      icon: <Star size={16} />,
+      onSelect: () => void change(ids, { kind: 'yield', isHighYield: true }),
+    },
+    {
+      label: 'Mark Normal Yield',
+      icon: <StarOff size={16} />,
+      onSelect: () => void change(ids, { kind: 'yield', isHighYield: false }),
+    },
+    {
+      label: 'Suspend',
+      icon: <Ban size={16} />,
+      onSelect: () => void change(ids, { kind: 'suspended', isSuspended: true }),
+    },
+    {
+      label: 'Resume',
+      icon: <CirclePlay size={16} />,
+      onSelect: () => void change(ids, { kind: 'suspended', isSuspended: false }),
+    },
+    { label: 'Move to another page', icon: <ArrowRightLeft size={16} />, onSelect: () => move(ids) },
+    { label: 'Flag for deletion', icon: <Trash2 size={16} />, onSelect: () => flag(ids) },
+    'separator',
+    { label: 'Delete', danger: true, onSelect: () => remove(ids) },
+  ];
+  return (
+    <section
+      aria-label="Selected cards"
+      data-messages="above"
+      className="flex items-center gap-2 border-t border-line bg-raised px-4 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] md:px-6"
+    >
+      <output className="figures min-w-0 flex-1 text-sm font-medium">
+        {cardsInWords(ids.length)} selected
+      </output>
+      <Menu entries={entries} align="end">
+        <Button variant="primary" icon={<ChevronUp aria-hidden size={16} />}>
+          Change them
+        </Button>
+      </Menu>
+      <IconButton label="Clear the selection" onClick={onClear}>
+        <X aria-hidden size={18} />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { mostCardsAtOnce, type CardChange } from '@anamnesis/contracts/cards/editing.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useToasts } from '../../../ui/toasts.tsx';
+import {
+  useChangeAnkiCardsMutation,
+  useDeleteAnkiCardMutation,
+  useDeleteBulkAnkiMutation,
+  useUpdateAnkiYieldStatusMutation,
+} from '../card-endpoints.ts';
+import { cardsInWords } from './words.ts';
+
+/** The server refused it, in its own words; null: it was not reached. */
+const refusal = (thrown: unknown): string | null =>
+  isApiError(thrown) && thrown.status !== 0 ? thrown.message || 'Unknown error' : null;
+
+const irreversible = 'This action cannot be undone.';
+
+/** What can be done with the cards of a document, with the questions and messages of the specification (§5, §8). */
+export function useCardActions(pdfId: string) {
+  const { confirm } = useDialogs();
+  const toasts = useToasts();
+  const [changeCards] = useChangeAnkiCardsMutation();
+  const [rate] = useUpdateAnkiYieldStatusMutation();
+  const [deleteCard] = useDeleteAnkiCardMutation();
+  const [deleteCards] = useDeleteBulkAnkiMutation();
+
+  /** Changes cards, so many at once as one call takes. Returns how many were changed; rejects with how far it came. */
+  const changeAll = async (ids: readonly string[], change: CardChange): Promise<number> => {
+    let changed = 0;
+    for (const ankiIds of inCalls(ids))
+      changed += (await changeCards({ pdfId, ankiIds, change }).unwrap()).changedCount;
+    return changed;
+  };
+  const restore = async (ids: readonly string[]): Promise<void> => {
+    try {
+      await changeAll(ids, { kind: 'restored' });
+      toasts.success(`${ids.length === 1 ? 'The card is' : `${cardsInWords(ids.length)} are`} back`);
+    } catch (thrown) {
+      toasts.error(
+        `The cards could not be brought back. ${refusal(thrown) ?? 'Check your connection and try again.'}`,
+        { action: { label: 'Try again', onPress: () => void restore(ids) } },
+      );
+    }
+  };
+  const undo = (ids: readonly string[]) => ({
+    action: { label: 'Undo', onPress: () => void restore(ids) },
+  });
+
+  return {
+    /** Says what failed; the list shows what was there before. */
+    change: async (ids: readonly string[], change: CardChange): Promise<void> => {
+      try {
+        await changeAll(ids, change);
+        if (ids.length > 1) toasts.success(`${cardsInWords(ids.length)} ${done(change)}`);
+      } catch (thrown) {
+        const told = refusal(thrown) ?? 'Check your connection and try again.';
+        toasts.error(
+          change.kind === 'yield'
+            ? yieldFailure(thrown)
+            : `The ${ids.length === 1 ? 'card was' : 'cards were'} not changed. ${told}`,
+        );
+      }
+    },
+    rate: async (ankiId: string, isHighYield: boolean): Promise<void> => {
+      try {
+        await rate({ pdfId, ankiId, isHighYield }).unwrap();
+      } catch (thrown) {
+        toasts.error(yieldFailure(thrown));
+      }
+    },
+    /** Returns whether it was deleted. */
+    deleteOne: async (ankiId: string): Promise<boolean> => {
+      const confirmed = await confirm({
+        title: `Are you sure you want to delete this Anki card? ${irreversible}`,
+        confirmLabel: 'Delete Card',
+        danger: true,
+      });
+      if (!confirmed) return false;
+      try {
+        await deleteCard({ pdfId, ankiId }).unwrap();
+        toasts.success('The card was deleted', undo([ankiId]));
+        return true;
+      } catch (thrown) {
+        const told = refusal(thrown);
+        toasts.error(
+          told === null
+            ? 'An error occurred while deleting the card. Please try again.'
+            : `Failed to delete card: ${told}`,
+        );
+        return false;
+      }
+    },
+    /** Returns those that were deleted. */
+    deleteMany: async (ids: readonly string[]): Promise<readonly string[]> => {
+      const confirmed = await confirm({
+        title: `Are you sure you want to delete ${ids.length} Anki card(s)? ${irreversible}`,
+        confirmLabel: `Delete ${cardsInWords(ids.length)}`,
+        danger: true,
+      });
+      if (!confirmed) return [];
+      const gone: string[] = [];
+      let count = 0;
+      try {
+        for (const ankiIds of inCalls(ids)) {
+          count += (await deleteCards({ pdfId, ankiIds }).unwrap()).deletedCount;
+          gone.push(...ankiIds);
+        }
+        if (count < ids.length)
+          toasts.error(`Deleted ${count} out of ${ids.length} cards.`, count > 0 ? undo(gone) : undefined);
+        else toasts.success(`${cardsInWords(count)} deleted`, undo(gone));
+      } catch (thrown) {
+        const told = refusal(thrown);
+        const failed =
+          told === null
+            ? 'An error occurred while deleting cards. Please try again.'
+            : `Failed to delete cards: ${told}`;
+        if (gone.length === 0) toasts.error(failed);
+        else toasts.error(`Deleted ${count} out of ${ids.length} cards. ${failed}`, undo(gone));
+      }
+      return gone;
+    },
+  };
+}
+export type CardActions = ReturnType<typeof useCardActions>;
+
+function* inCalls(ids: readonly string[]): Generator<string[]> {
+  for (let at = 0; at < ids.length; at += mostCardsAtOnce) yield ids.slice(at, at + mostCardsAtOnce);
+}
+
+const yieldFailure = (thrown: unknown): string => {
+  const told = refusal(thrown);
+  return told === null
+    ? 'Error updating yield status. Check your connection and try again.'
+    : `Failed to update yield status. ${told}`;
+};
+
+function done(change: CardChange): string {
+  switch (change.kind) {
+    case 'yield':
+      return change.isHighYield ? 'marked High Yield' : 'marked Normal Yield';
+    case 'suspended':
+      return change.isSuspended ? 'suspended' : 'resumed';
+    case 'page':
+      return `moved to page ${change.pageNumber}`;
+    case 'deleted':
+      return 'deleted';
+    case 'restored':
+      return 'brought back';
+    default:
+      return change satisfies never;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { today } from '../../../api/study-day.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { findCards } from './card-filter.ts';
+import type { RowActions } from './card-row.tsx';
+import type { ListToolbarProps } from './list-toolbar.tsx';
+import { useCardActions } from './use-card-actions.ts';
+import { useCardList } from './use-card-list.ts';
+import { useListView } from './use-list-view.ts';
+import { useStable } from './use-stable.ts';
+import { unitOf } from './words.ts';
+
+const noIds: ReadonlySet<string> = new Set();
+
+/** The cards of a document, what is found, flagged and selected of them, and what can be done with them. */
+export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
+  const list = useCardList(pdfId);
+  const view = useListView(pdfId);
+  const cardActions = useCardActions(pdfId);
+  const askPage = useAskPage(document);
+  const [ids, select] = useState(noIds);
+  const { cards } = list;
+  const day = today();
+  const circumstances = useMemo(() => ({ today: day, flagged: view.flagged }), [day, view.flagged]);
+  // Typing goes on while 5,000 cards are searched.
+  const filter = useDeferredValue(view.filter);
+  const found = useMemo(() => findCards(cards, filter, circumstances), [cards, filter, circumstances]);
+  const flagged = useMemo(() => idsIn(cards, view.flagged), [cards, view.flagged]);
+  const chosen = useMemo(() => idsIn(cards, ids), [cards, ids]);
+  const forget = (gone: readonly string[]): void => {
+    view.unflag(gone);
+    select((before) => new Set([...before].filter((id) => !gone.includes(id))));
+  };
+  const actions = {
+    ...cardActions,
+    deleteMany: async (those: readonly string[]) => forget(await cardActions.deleteMany(those)),
+    deleteFlagged: async () => forget(await cardActions.deleteMany(flagged)),
+    move: async (those: readonly string[]) => {
+      const pageNumber = await askPage(those.length);
+      if (pageNumber !== null) await cardActions.change(those, { kind: 'page', pageNumber });
+    },
+  };
+  const rowActions: RowActions = useStable({
+    select: (id, selected) =>
+      select((before) =>
+        selected ? new Set([...before, id]) : new Set([...before].filter((each) => each !== id)),
+      ),
+    rate: (id, isHighYield) => void actions.rate(id, isHighYield),
+    flag: (id, isFlagged) => (isFlagged ? view.flag([id]) : view.unflag([id])),
+    deleteNow: (id) => void actions.deleteOne(id).then((deleted) => deleted && forget([id])),
+    suspend: (id, isSuspended) => void actions.change([id], { kind: 'suspended', isSuspended }),
+    move: (those) => void actions.move(those),
+  });
+  const toolbar: ListToolbarProps = {
+    cards,
+    complete: list.complete,
+    found,
+    filter: view.filter,
+    setFilter: view.setFilter,
+    circumstances,
+    unit: unitOf(document.type),
+    selectFound: () => select(new Set(found.map(({ id }) => id))),
+  };
+  return {
+    list,
+    view: { ...view, shownFilter: filter },
+    found,
+    flagged,
+    selection: { ids, chosen, clear: () => select(noIds) },
+    actions,
+    rowActions,
+    toolbar,
+  };
+}
+export type ListView = ReturnType<typeof useCardListView>;
+
+const idsIn = (cards: readonly { id: string }[], ids: ReadonlySet<string>): string[] =>
+  ids.size === 0 ? [] : cards.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+
+/** Asks for a page of the document; null: cancelled. */
+function useAskPage({ type, totalPages }: Pdf | TextDocument): (count: number) => Promise<number | null> {
+  const { prompt } = useDialogs();
+  const unit = unitOf(type);
+  const last = totalPages ?? 1;
+  const isPage = (text: string): boolean =>
+    /^\d+$/u.test(text.trim()) && Number(text) >= 1 && Number(text) <= last;
+  return async (count) => {
+    const text = await prompt({
+      title: `Move ${count === 1 ? 'this card' : `${count} cards`} to another ${unit.toLowerCase()}`,
+      label: `${unit} (1 to ${last})`,
+      submitLabel: 'Move',
+      validate: (typed) =>
+        isPage(typed) ? undefined : `Enter the number of a ${unit.toLowerCase()}, from 1 to ${last}`,
+    });
+    return text === null ? null : Number(text);
+  };
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../../../session/use-session.ts';
+import { keepView, keptView, type KeptView } from './kept-view.ts';
+
+/** What is searched for, flagged and in view. It is as it was left when the person comes back, and after a reload. */
+export function useListView(documentId: string) {
+  const person = useSession().user?.id ?? '';
+  const [first] = useState(() => keptView(sessionStorage, person, documentId));
+  const [filter, setFilter] = useState(first.filter);
+  const [flaggedIds, setFlagged] = useState(first.flagged);
+  const kept = useRef<KeptView>(first);
+  const keep = useCallback(
+    (part: Partial<KeptView>) => {
+      kept.current = { ...kept.current, ...part };
+      keepView(sessionStorage, person, documentId, kept.current);
+    },
+    [person, documentId],
+  );
+  useEffect(() => keep({ filter, flagged: flaggedIds }), [keep, filter, flaggedIds]);
+  const flagged = useMemo(() => new Set(flaggedIds), [flaggedIds]);
+  return {
+    filter,
+    setFilter,
+    flagged,
+    flag: useCallback(
+      (ids: readonly string[]) => setFlagged((before) => [...new Set([...before, ...ids])]),
+      [],
+    ),
+    unflag: useCallback(
+      (ids: readonly string[]) => setFlagged((before) => before.filter((id) => !ids.includes(id))),
+      [],
+    ),
+    /** Key of the line at which the list was left. */
+    place: first.place,
+    keepPlace: useCallback((next: KeptView['place']) => keep({ place: next }), [keep]),
+  };
+}

@@ -1,0 +1,117 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
+import type { ListRow } from './list-rows.ts';
+import { rowSize } from './row-size.ts';
+import { useRestoredPlace } from './use-restored-place.ts';
+
+export interface VirtualRowsProps {
+  rows: readonly ListRow[];
+  label: string;
+  renderRow: (row: ListRow) => ReactNode;
+  /** Stays drawn wherever the list is scrolled: somebody types in it. */
+  pinned: string | null;
+  /** Height of a page under its head, in CSS pixels; 0 where it is beside the list. */
+  pageHeight: (width: number) => number;
+  /** Key of the line to begin at. */
+  place: string | null;
+  /** The line that is at the top now, some time after the scrolling ended. */
+  onPlace: (row: ListRow) => void;
+  /** When it changes, the list begins at its top. */
+  resetKey: unknown;
+}
+
+const settledMs = 120;
+
+/** A list of which only the lines in view, and some around them, are drawn. */
+export function VirtualRows(props: VirtualRowsProps) {
+  const { rows, label, renderRow, pinned, pageHeight, place, onPlace, resetKey } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const focused = useRef<string | null>(null);
+  const width = (): number => scroller.current?.clientWidth ?? 700;
+  const tell = useTold(onPlace);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowSize(rows[index]!, width(), pageHeight(width())),
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: 5,
+    gap: 8,
+    paddingEnd: 48,
+    rangeExtractor: (range: Range) => withPinned(range, rows, [pinned, focused.current]),
+    useFlushSync: false,
+    directDomUpdates: true,
+    onChange: (instance) => {
+      const top = instance.getVirtualItemForOffset((instance.scrollOffset ?? 0) + 16);
+      const row = top && rows[top.index];
+      if (row) tell(row);
+    },
+  });
+  const begin = useEffectEvent(() => virtualizer.scrollToOffset(0));
+  const known = useRef(resetKey);
+  useEffect(() => {
+    if (known.current !== resetKey) begin();
+    known.current = resetKey;
+  }, [resetKey]);
+  useRestoredPlace(scroller, virtualizer, rows, place);
+  const follow = (event: FocusEvent): void => {
+    focused.current = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
+  };
+  return (
+    <div
+      ref={scroller}
+      tabIndex={-1}
+      data-scroller
+      onFocus={follow}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 [overflow-anchor:none] md:px-6"
+    >
+      <ul aria-label={label} ref={virtualizer.containerRef} className="relative w-full">
+        {virtualizer.getVirtualItems().map(({ key, index }) => {
+          const row = rows[index]!;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-row={row.key}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className="absolute top-0 left-0 w-full"
+            >
+              {renderRow(row)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function withPinned(range: Range, rows: readonly ListRow[], keys: readonly (string | null)[]): number[] {
+  const drawn = defaultRangeExtractor(range);
+  const more = keys
+    .filter((key) => key !== null)
+    .map((key) => rows.findIndex((row) => row.key === key))
+    .filter((index) => index >= 0 && !drawn.includes(index));
+  return more.length === 0 ? drawn : [...new Set([...drawn, ...more])].toSorted((a, b) => a - b);
+}
+
+/** Calls it with the last value once nothing has come for some time. */
+function useTold<T>(tell: (value: T) => void): (value: T) => void {
+  const timer = useRef(0);
+  const latest = useRef(tell);
+  useLayoutEffect(() => void (latest.current = tell), [tell]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return (value) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => latest.current(value), settledMs);
+  };
+}
