@@ -22,7 +22,7 @@ export interface CardListViewProps {
 /** All cards of a document, page by page (specification 2 §2, "Flash-card list view"). */
 export function CardListView({ document, onCreate }: CardListViewProps) {
   const ref = refOf(document);
-  const { list, view, found, flagged, selection, actions, toolbar, rowActions } = useCardListView(
+  const { list, view, found, flagged, selection, actions, toolbar, ...edits } = useCardListView(
     document,
     ref.id,
   );
@@ -75,7 +75,8 @@ export function CardListView({ document, onCreate }: CardListViewProps) {
       {found.length > 0 && (
         <CardRows
           document={document}
-          {...{ list, view, found, rowActions, onCreate }}
+          {...{ list, view, found, onCreate }}
+          {...edits}
           selected={selection.ids}
         />
       )}

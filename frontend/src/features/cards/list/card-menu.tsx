@@ -2,7 +2,7 @@ import { ArrowRightLeft, Ban, CirclePlay, Trash2 } from 'lucide-react';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { ListedCard } from '../card-changes.ts';
-import type { RowActions } from './card-row.tsx';
+import type { RowActions } from './row-actions.ts';
 
 /** What is done less often with a card. */
 export function CardMenu({ card, actions }: { card: ListedCard; actions: RowActions }) {

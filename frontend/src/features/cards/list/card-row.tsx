@@ -1,20 +1,11 @@
-import { Ban, Star, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Pencil, Star, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ListedCard } from '../card-changes.ts';
 import { CardMenu } from './card-menu.tsx';
-
-/** What can be done with a card of the list. The object is stable between renders. */
-export interface RowActions {
-  select: (id: string, selected: boolean) => void;
-  rate: (id: string, isHighYield: boolean) => void;
-  flag: (id: string, flagged: boolean) => void;
-  deleteNow: (id: string) => void;
-  suspend: (id: string, isSuspended: boolean) => void;
-  move: (ids: readonly string[]) => void;
-}
+import type { RowActions } from './row-actions.ts';
 
 export interface CardRowProps {
   card: ListedCard;
@@ -64,6 +55,9 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions,
               onPress={() => actions.rate(id, !isHighYield)}
             />
           )}
+          {!flagged && (
+            <RowButton icon={<Pencil />} label="Edit" begins="edit" onPress={() => actions.edit(id)} />
+          )}
           {/* The same button, so that it keeps the focus. */}
           <RowButton
             icon={flagged ? <Undo2 /> : <Trash2 />}
@@ -85,15 +79,18 @@ interface RowButtonProps {
   icon: ReactNode;
   label: string;
   pressed?: boolean;
+  /** What it begins in place of the row. */
+  begins?: 'edit';
   onPress: () => void;
 }
 
 /** Quiet, and a word on every screen: a list has hundreds of them. */
-function RowButton({ icon, label, pressed, onPress }: RowButtonProps) {
+function RowButton({ icon, label, pressed, begins, onPress }: RowButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
+      data-begins={begins}
       className="target inline-flex items-center justify-center gap-1.5 rounded-md px-2 text-sm text-muted transition-colors hover:bg-hover hover:text-ink [&>svg]:size-4 [&>svg]:shrink-0"
       onClick={onPress}
     >

@@ -4,7 +4,8 @@ import { refOf } from '../../../documents/document-ref.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import type { ListedCard } from '../card-changes.ts';
 import { isEverything } from './card-filter.ts';
-import { CardRow, type RowActions } from './card-row.tsx';
+import { CardRow } from './card-row.tsx';
+import { EditRow } from './edit-row.tsx';
 import { listRows, type ListRow } from './list-rows.ts';
 import { PageBeside } from './page-beside.tsx';
 import { SectionRow } from './section-row.tsx';
@@ -13,16 +14,19 @@ import { useWide } from './use-wide.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 import { unitOf } from './words.ts';
 
-export interface CardRowsProps extends Pick<ListView, 'list' | 'view'> {
+export interface CardRowsProps extends Pick<
+  ListView,
+  'list' | 'view' | 'editing' | 'endEdit' | 'rowActions'
+> {
   document: Pdf | TextDocument;
   found: readonly ListedCard[];
   selected: ReadonlySet<string>;
-  rowActions: RowActions;
   onCreate: (page: number) => void;
 }
 
 /** The cards that were found under their pages, and the page of those in view beside them where there is room. */
-export function CardRows({ document, list, view, found, selected, rowActions, onCreate }: CardRowsProps) {
+export function CardRows(props: CardRowsProps) {
+  const { document, list, view, found, selected, rowActions, editing, endEdit, onCreate } = props;
   const wide = useWide();
   const { data: preferences, isError } = useGetUserPreferencesQuery();
   const lite = preferences?.data.liteMode ?? (isError ? false : null);
@@ -47,6 +51,8 @@ export function CardRows({ document, list, view, found, selected, rowActions, on
         cards={row.cards}
         empty={row.empty}
       />
+    ) : row.card.id === editing ? (
+      <EditRow card={row.card} onEnd={endEdit} />
     ) : (
       <CardRow
         card={row.card}
@@ -61,7 +67,7 @@ export function CardRows({ document, list, view, found, selected, rowActions, on
         rows={rows}
         label="Cards"
         renderRow={renderRow}
-        pinned={null}
+        pinned={editing}
         pageHeight={(width) => (wide ? 0 : lite ? 96 : Math.min(600, width) * 1.294)}
         place={view.place}
         onPlace={(row) => {

@@ -3,8 +3,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { today } from '../../../api/study-day.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { findCards } from './card-filter.ts';
-import type { RowActions } from './card-row.tsx';
 import type { ListToolbarProps } from './list-toolbar.tsx';
+import type { RowActions } from './row-actions.ts';
 import { useCardActions } from './use-card-actions.ts';
 import { useCardList } from './use-card-list.ts';
 import { useListView } from './use-list-view.ts';
@@ -20,6 +20,7 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
   const cardActions = useCardActions(pdfId);
   const askPage = useAskPage(document);
   const [ids, select] = useState(noIds);
+  const [editing, edit] = useState<string | null>(null);
   const { cards } = list;
   const day = today();
   const circumstances = useMemo(() => ({ today: day, flagged: view.flagged }), [day, view.flagged]);
@@ -46,6 +47,7 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
       select((before) =>
         selected ? new Set([...before, id]) : new Set([...before].filter((each) => each !== id)),
       ),
+    edit,
     rate: (id, isHighYield) => void actions.rate(id, isHighYield),
     flag: (id, isFlagged) => (isFlagged ? view.flag([id]) : view.unflag([id])),
     deleteNow: (id) => void actions.deleteOne(id).then((deleted) => deleted && forget([id])),
@@ -70,6 +72,8 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
     selection: { ids, chosen, clear: () => select(noIds) },
     actions,
     rowActions,
+    editing,
+    endEdit: () => edit(null),
     toolbar,
   };
 }
