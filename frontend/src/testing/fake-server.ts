@@ -1,5 +1,6 @@
 import { api, type Api } from '@anamnesis/contracts/api.ts';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
+import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { z } from 'zod';
 import type { ApiError } from '../api/api-error.ts';
 import type { InputOf } from '../api/endpoint-types.ts';
@@ -12,7 +13,7 @@ type Body<N extends Name> = z.input<Api[N]['response']>;
 type Handler<N extends Name> = (input: InputOf<Api[N]>) => Body<N> | Promise<Body<N>>;
 
 const handlers = new Map<string, (input: never) => unknown>();
-const received: { name: string; input: unknown }[] = [];
+const received: { name: string; input: unknown; commandId: string | undefined }[] = [];
 /** What a spec did wrong: a call that nothing was declared for, or a response that does not fit its endpoint. */
 const mistakes: string[] = [];
 
@@ -24,6 +25,10 @@ export function respond<N extends Name>(name: N, handler: Handler<N>): void {
 /** The inputs with which an endpoint was called, first to last. */
 export const callsOf = <N extends Name>(name: N): InputOf<Api[N]>[] =>
   received.filter((each) => each.name === name).map(({ input }) => input as InputOf<Api[N]>);
+
+/** The ids of the commands with which an endpoint was called, first to last. */
+export const commandIdsOf = (name: Name): (string | undefined)[] =>
+  received.filter((each) => each.name === name).map(({ commandId }) => commandId);
 
 /** A refusal of the server, to be thrown by a handler. */
 export const refused = (
@@ -53,7 +58,7 @@ export const fakeTransport: Transport = async (request, signal, onProgress) => {
     return failed;
   }
   const input = inputOf(endpoint, request);
-  received.push({ name, input });
+  received.push({ name, input, commandId: request.headers[COMMAND_ID_HEADER] });
   onProgress?.(0.5);
   const aborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),

@@ -27,9 +27,10 @@ export function CardDialogs({ folders, question, ask }: CardDialogsProps) {
   const name = nameOf(document);
   const close = (): void => ask(null);
   if (question.about === 'new card') {
-    const place = { documentId, pages: document.totalPages ?? 1, page: question.page };
+    const place = { documentId, pages: document.totalPages ?? 1 };
     const unit = document.type === 'pdf' ? 'page' : 'text chunk';
-    return <CreateCardDialog key={documentId} {...place} {...{ name, unit }} onClose={close} />;
+    const beginning = question.page === undefined ? undefined : { page: question.page, text: '', span: '' };
+    return <CreateCardDialog key={documentId} {...place} {...{ name, unit, beginning }} onClose={close} />;
   }
   return (
     <NoCardsDialog

@@ -1,8 +1,8 @@
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineError } from '../../../api/api-error.ts';
-import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { callsOf, commandIdsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { CreateCardDialog } from './create-card-dialog.tsx';
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 const form = () =>
   show(<CreateCardDialog documentId="d1" name="Kidney" pages={3} unit="page" onClose={onClose} />);
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
-const page = () => screen.getByRole('spinbutton', { name: 'Page (1 to 3)' });
+const page = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Page (1 to 3)' });
 const press = () => screen.getByRole('button', { name: 'Create Card' });
 /** Braces are keys of their own to the typing of tests. */
 const escaped = (typed: string) => typed.replaceAll('{', '{{');
@@ -65,7 +65,7 @@ describe('Create New Flash Card', () => {
   it('says what to change before it asks the server', async () => {
     const user = form();
     await user.click(press());
-    await screen.findByText('Please enter some text for the Anki card.');
+    await screen.findByText('Please enter some text for the Anki card');
     await user.type(text(), 'What is renin?');
     await user.clear(page());
     await user.type(page(), '9');
@@ -81,7 +81,7 @@ describe('Create New Flash Card', () => {
     const pasted = `What is {{c1::renin}}? ${'x'.repeat(10_000)}`;
     await user.paste(pasted);
     await user.click(press());
-    await screen.findByText('The card is too long (10,000 characters at most).');
+    await screen.findByText('The card is too long (10,000 characters at most)');
     expect(text().value).toBe(pasted);
   });
 
@@ -101,5 +101,75 @@ describe('Create New Flash Card', () => {
     expect(text().value).toBe('What is {{c1::renin}}?');
     expect(localStorage.getItem('anamnesis.draft.user-ann.card.d1')).toContain('renin');
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a card whose answer was lost', () => {
+  it('is made once, also by the form that is opened anew', async () => {
+    respond('createAnki', () => {
+      throw offlineError;
+    });
+    const user = form();
+    await user.type(text(), escaped('What is {{c1::renin}}?'));
+    await user.click(press());
+    await screen.findByText(/^Error creating new Anki card/);
+    cleanup();
+    respond('createAnki', () => ({ anki }));
+    form();
+    expect(text().value).toBe('What is {{c1::renin}}?');
+    await user.click(press());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(new Set(commandIdsOf('createAnki')).size).toBe(1);
+    expect(localStorage.getItem('anamnesis.draft.user-ann.card.d1')).toBeNull();
+  });
+
+  it('is another one once its text was changed', async () => {
+    respond('createAnki', () => {
+      throw offlineError;
+    });
+    const user = form();
+    await user.type(text(), escaped('What is {{c1::renin}}?'));
+    await user.click(press());
+    await screen.findByText(/^Error creating new Anki card/);
+    respond('createAnki', () => ({ anki }));
+    await user.type(text(), ' Say it.');
+    await user.click(press());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(new Set(commandIdsOf('createAnki')).size).toBe(2);
+  });
+});
+
+describe('a card of a selection', () => {
+  const selected = { page: 2, text: 'Renin is made in the {{c1::kidney}}.', span: 'kidney' };
+  const formOf = (beginning = selected) =>
+    show(
+      <CreateCardDialog
+        {...{ documentId: 'd1', name: 'Kidney', pages: 3, unit: 'page', beginning, onClose }}
+      />,
+    );
+
+  it('is created with its passage, for its page', async () => {
+    respond('createAnki', () => ({ anki }));
+    const user = formOf();
+    expect(page().value).toBe('2');
+    await user.click(press());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf('createAnki')).toMatchObject([
+      { pageNumber: 2, prompt: 'Renin is made in the {{c1::kidney}}.', span: 'kidney' },
+    ]);
+  });
+
+  it('replaces no other card that is not finished', async () => {
+    const user = form();
+    await user.type(text(), 'An unfinished card');
+    cleanup();
+    formOf();
+    await user.type(text(), ' Always.');
+    cleanup();
+    form();
+    expect(text().value).toBe('An unfinished card');
+    cleanup();
+    formOf();
+    expect(text().value).toBe('Renin is made in the {{c1::kidney}}. Always.');
   });
 });

@@ -3,22 +3,26 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { useCreateCard, type CardPlace } from './use-create-card.ts';
+import { PromptFields } from '../editor/prompt-fields.tsx';
+import { useCreateCard, type CardBeginning, type CardPlace } from './use-create-card.ts';
 
 export interface CreateCardDialogProps extends CardPlace {
   name: string;
+  /** The page from which it was opened, and what was selected there. */
+  beginning?: CardBeginning | undefined;
   onClose: () => void;
 }
 
+const blank: CardBeginning = { page: 0, text: '', span: '' };
+
 /** Write a card by hand for a page of a document. Mounted while it is open. */
-export function CreateCardDialog({ name, onClose, ...place }: CreateCardDialogProps) {
+export function CreateCardDialog({ name, beginning = blank, onClose, ...place }: CreateCardDialogProps) {
   const form = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const toasts = useToasts();
-  const { value, edit, send, busy, problems } = useCreateCard(place, (page) => {
+  const { value, edit, send, busy, problems } = useCreateCard(place, beginning, (page) => {
     toasts.success(`The card for ${place.unit} ${page} of “${name}” was created`);
     onClose();
   });
@@ -51,14 +55,16 @@ export function CreateCardDialog({ name, onClose, ...place }: CreateCardDialogPr
         onSubmit={(event) => void send(event)}
         className="flex flex-col gap-4 py-0.5"
       >
-        <TextArea
-          ref={text}
+        {beginning.span !== '' && <Passage text={beginning.span} />}
+        <PromptFields
+          field={text}
           label="Text"
           hint={`Put what is to be hidden between braces: ${promptMessages.hint}`}
-          placeholder={promptMessages.hint}
           error={problems.text}
           value={value.text}
-          onChange={(event) => edit({ text: event.target.value })}
+          readOnly={busy}
+          onChange={(typed) => edit({ text: typed })}
+          onSave={() => void send()}
         />
         {place.pages > 1 && (
           <TextField
@@ -75,5 +81,17 @@ export function CreateCardDialog({ name, onClose, ...place }: CreateCardDialogPr
         {problems.call && <Notice tone="error">{problems.call}</Notice>}
       </form>
     </Dialog>
+  );
+}
+
+/** What the card is about. */
+function Passage({ text }: { text: string }) {
+  return (
+    <blockquote
+      aria-label="Selected text"
+      className="line-clamp-3 border-l-2 border-line-strong pl-3 text-sm text-muted wrap-anywhere"
+    >
+      {text}
+    </blockquote>
   );
 }

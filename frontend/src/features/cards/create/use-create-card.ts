@@ -1,9 +1,9 @@
-import { readPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../../../api/api-error.ts';
 import { useDraft } from '../../../preferences/use-draft.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { problemOf } from '../editor/prompt-fields.tsx';
 import { useCreateAnkiMutation } from './create-card-endpoints.ts';
 
 /** What the form needs to know of a document. `pages`: pages of a PDF or chunks of a text. */
@@ -12,61 +12,71 @@ export interface CardPlace {
   pages: number;
   /** 'page' or 'text chunk'. */
   unit: string;
-  /** The one that it is for, where it was asked for there. */
-  page?: number | undefined;
+}
+
+/** What a card begins with. `span`: the passage of the page that it is about, '' for none. */
+export interface CardBeginning {
+  page: number;
+  text: string;
+  span: string;
 }
 
 export type Problems = { page?: string | undefined; text?: string | undefined; call?: string | undefined };
 
-const draftSchema = z.object({ page: z.string(), text: z.string() });
+const draftSchema = z.object({ page: z.string(), text: z.string(), commandId: z.string().optional() });
 
 /** The form of a new card: what is typed stays when it fails, and is there again after the page was closed. */
 export function useCreateCard(
-  { documentId, pages, unit, page: asked }: CardPlace,
+  { documentId, pages, unit }: CardPlace,
+  beginning: CardBeginning,
   onCreated: (page: number) => void,
 ) {
+  const { span } = beginning;
   const person = useSession().user?.id ?? '';
-  const draft = useDraft(`${person}.card.${documentId}`, draftSchema);
-  const [edited, setEdited] = useState(false);
-  const kept = draft.value ?? { page: '1', text: '' };
-  const value = asked === undefined || edited ? kept : { ...kept, page: String(asked) };
+  const draft = useDraft(`${person}.card.${documentId}${draftOf(beginning)}`, draftSchema);
+  // What is typed belongs to the page from which the form was opened, until another number is typed.
+  const [page, setPage] = useState(String(beginning.page || Number(draft.value?.page ?? 1)));
+  const [ownId] = useState(() => crypto.randomUUID());
+  const text = draft.value?.text ?? beginning.text;
+  // Kept with the draft: a card whose answer was lost is not made twice, also not by the form that is opened anew.
+  const commandId = draft.value?.commandId ?? ownId;
   const [problems, setProblems] = useState<Problems>({});
-  const [commandId, setCommandId] = useState(() => crypto.randomUUID());
   const [create, { isLoading: busy }] = useCreateAnkiMutation();
 
-  const edit = (change: Partial<typeof value>): void => {
-    draft.set({ ...value, ...change });
-    setEdited(true);
+  const edit = (change: { page?: string; text?: string }): void => {
+    const next = { page, text, ...change };
+    setPage(next.page);
+    draft.set({ ...next, commandId: crypto.randomUUID() });
     setProblems({});
-    setCommandId(crypto.randomUUID());
   };
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const page = Number(value.page);
-    const found = problemsOf(value, page, pages, unit);
+  const send = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    const found = {
+      page: problemOfPage(Number(page), pages, unit),
+      text: problemOf(text) || undefined,
+    };
     setProblems(found);
     if (busy || found.page || found.text) return;
+    draft.set({ page, text, commandId });
     try {
-      await create({
-        input: { pdfId: documentId, pageNumber: page, prompt: value.text },
-        commandId,
-      }).unwrap();
+      const input = { pdfId: documentId, pageNumber: Number(page), prompt: text, span };
+      await create({ input, commandId }).unwrap();
       draft.set(null);
-      onCreated(page);
+      onCreated(Number(page));
     } catch (thrown) {
       setProblems({ call: failure(thrown) });
     }
   };
-  return { value, edit, send, busy, problems };
+  return { value: { page, text }, edit, send, busy, problems };
 }
 
-function problemsOf({ text }: { text: string }, page: number, pages: number, unit: string): Problems {
-  const read = readPrompt(text);
+/** A card of a selection has a draft of its own, so that it does not replace another card that is not finished. */
+const draftOf = ({ page, span }: CardBeginning): string =>
+  span === '' ? '' : `.${page}.${span.slice(0, 100)}`;
+
+function problemOfPage(page: number, pages: number, unit: string): string | undefined {
   const isThere = Number.isInteger(page) && page >= 1 && page <= pages;
-  return {
-    page: isThere ? undefined : `Enter the number of a ${unit}, from 1 to ${pages}`,
-    text: 'problem' in read ? read.problem.replace(/[^?:]$/u, '$&.') : undefined,
-  };
+  return isThere ? undefined : `Enter the number of a ${unit}, from 1 to ${pages}`;
 }
 
 /** The two messages of the specification: refused, and not reached. What was typed is still there. */

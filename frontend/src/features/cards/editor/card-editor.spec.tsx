@@ -59,7 +59,7 @@ describe('the editor of a card', () => {
     await user.clear(text());
     expect(screen.getByRole('status').textContent).toBe('');
     await user.click(press('Save'));
-    await screen.findByText('Please enter some text for the Anki card.');
+    await screen.findByText('Please enter some text for the Anki card');
     expect(onSaved).not.toHaveBeenCalled();
   });
 

@@ -15,7 +15,8 @@ export interface PromptFieldsProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Why it was not saved: a sentence. */
+  hint?: string | undefined;
+  /** Why it was not saved. */
   error?: string | undefined;
   readOnly?: boolean | undefined;
   onSave: () => void;
@@ -26,7 +27,7 @@ export interface PromptFieldsProps {
 
 /** The text of a card with its formatting, what is wrong with it, and how it will look. */
 export function PromptFields(props: PromptFieldsProps) {
-  const { field, label, value, onChange, error, readOnly = false, onSave, onCancel, actions } = props;
+  const { field, label, hint, value, onChange, error, readOnly = false, onSave, onCancel, actions } = props;
   const [hasSelection, setHasSelection] = useState(false);
   const [refused, setRefused] = useState('');
   const change = (text: string): void => {
@@ -56,6 +57,7 @@ export function PromptFields(props: PromptFieldsProps) {
       <TextArea
         ref={field}
         label={label}
+        hint={hint}
         placeholder={promptPlaceholder}
         rows={5}
         value={value}
@@ -87,7 +89,7 @@ export function PromptFields(props: PromptFieldsProps) {
 /** What to change before it can be saved; '' for nothing. */
 export function problemOf(text: string): string {
   const read = readPrompt(text);
-  return 'problem' in read ? read.problem.replace(/[^?:]$/u, '$&.') : '';
+  return 'problem' in read ? read.problem : '';
 }
 
 function Preview({ text }: { text: string }) {
