@@ -48,6 +48,8 @@ export type AnkiCard = z.infer<typeof ankiCardSchema>;
 const allCards = z.object({
   questions: z.array(ankiCardSchema).max(cardsPage.most),
   hasQuestions: z.boolean(),
+  /** There are cards, and none of them is studied. */
+  allSuspended: z.boolean().default(false),
   ...pageOutput,
 });
 

@@ -9,6 +9,8 @@ export type CardForm = 'question' | 'cloze';
 export const thereStatus = { in: ['active', 'suspended'] } as const;
 /** The `dueDate` of a card that is not studied: no day is as late. */
 export const neverDue = '9999-12-31';
+/** The cards that are studied, for queries by `dueDate`: an index counts them. */
+export const everDue = { lte: '9999-12-30' } as const;
 
 /** Read model `cards`, keyed by card id. */
 export type CardDocument = {

@@ -1,4 +1,5 @@
 import { ankiCardSchema, cardsApi } from '@anamnesis/contracts/cards/api.ts';
+import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import { describe, expect, it } from 'vitest';
 import { as, setting } from '../testing/setting.ts';
@@ -84,6 +85,20 @@ describe('due cards', () => {
     expect(await due({ yieldFilter: 'high' })).toEqual(['c2']);
   });
 
+  it('are neither suspended nor deleted ones, whatever the day', async () => {
+    const made = deck();
+    for (const status of ['suspended', 'deleted'] as const)
+      made.putCard({ cardId: status, status, dueDate: neverDue, yield: 'high' });
+    for (const dueDate of ['2026-03-01', '9999-12-31'])
+      for (const yieldFilter of ['high', 'all'] as const) {
+        const query = { questionType: 'anki' as const, dueDate, yieldFilter };
+        const { dueQuestions } = await getDueQuestions(made.deps)({ ...nothing, query }, as('ann'));
+        expect(dueQuestions.map(({ id }) => id)).not.toContain('suspended');
+        expect(dueQuestions.map(({ id }) => id)).not.toContain('deleted');
+        expect(dueQuestions).not.toEqual([]);
+      }
+  });
+
   it('are none for practice', async () => {
     expect(await due({ questionType: 'practice' })).toEqual([]);
   });
@@ -111,9 +126,26 @@ describe('all cards of a document', () => {
   });
 
   it('are only counted when that is asked', async () => {
-    const none = { questions: [], nextCursor: null };
+    const none = { questions: [], allSuspended: false, nextCursor: null };
     expect(await all({ pdfId: 'd1', checkOnly: true })).toEqual({ ...none, hasQuestions: true });
     expect(await all({ pdfId: 'd2', checkOnly: true })).toEqual({ ...none, hasQuestions: false });
+  });
+
+  it('are told apart from none when all that are there are suspended', async () => {
+    const made = setting();
+    made.putDocument({ documentId: 'd1' });
+    made.putCard({ cardId: 'deleted', status: 'deleted', dueDate: neverDue });
+    const asked = { pdfId: 'd1', checkOnly: true };
+    expect(await all(asked, made)).toMatchObject({ hasQuestions: false, allSuspended: false });
+    made.putCard({ cardId: 'suspended', status: 'suspended', isSuspended: true, dueDate: neverDue });
+    expect(await all(asked, made)).toMatchObject({ hasQuestions: true, allSuspended: true });
+    made.putCard({ cardId: 'active' });
+    expect(await all(asked, made)).toMatchObject({ hasQuestions: true, allSuspended: false });
+    const { questions } = await all({ pdfId: 'd1' }, made);
+    expect(questions.map(({ id, isSuspended }) => [id, isSuspended])).toEqual([
+      ['active', false],
+      ['suspended', true],
+    ]);
   });
 
   it('come in pages to whoever asks for them', async () => {

@@ -1,5 +1,5 @@
 import { type cardsApi, cardsPage } from '@anamnesis/contracts/cards/api.ts';
-import { cardsModel, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
+import { cardsModel, everDue, thereStatus } from '@anamnesis/contracts/cards/read-models.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ownDocument } from '../documents/own-document.ts';
@@ -14,13 +14,14 @@ export const getAnkiQuestions =
   async ({ body: { pdfId, checkOnly, limit = cardsPage.most, cursor } }, { userId, timeZone }) => {
     await ownDocument(store, userId, pdfId);
     const where = { documentId: pdfId, status: thereStatus };
-    if (checkOnly) {
-      const [any] = await cardsOf(store).find({ where, limit: 1 });
-      return { questions: [], hasQuestions: any !== undefined, nextCursor: null };
-    }
+    const isStudied = (await cardsOf(store).count({ documentId: pdfId, dueDate: everDue })) > 0;
+    const [any] = isStudied ? [true] : await cardsOf(store).find({ where, limit: 1 });
+    const hasQuestions = any !== undefined;
+    const known = { hasQuestions, allSuspended: hasQuestions && !isStudied };
+    if (checkOnly) return { ...known, questions: [], nextCursor: null };
     const { policy } = await choicesOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };
     const { found, next } = await findPage(store, cardsModel, { where, order: readingOrder, limit, cursor });
     const questions = found.map(({ doc }) => toAnkiCard(doc, preview));
-    return { questions, hasQuestions: questions.length > 0 || cursor !== undefined, nextCursor: next };
+    return { ...known, questions, nextCursor: next };
   };

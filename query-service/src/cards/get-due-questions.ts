@@ -17,7 +17,8 @@ export const getDueQuestions =
     if (questionType === 'practice') return { dueQuestions: [], nextCursor: null };
     const documentId = pdfId ?? { in: await ownDocumentIds(store, userId) };
     const marked = yieldFilter === 'high' ? ({ yield: 'high' } as const) : {};
-    const where = { documentId, dueDate: { lte: dueDate }, ...marked };
+    // Whatever day is asked for: the other ones have the last day that there is.
+    const where = { documentId, status: 'active', dueDate: { lte: dueDate }, ...marked } as const;
     const due = await findPage(store, cardsModel, { where, order: readingOrderOfAll, limit, cursor });
     const { policy } = await choicesOf(store, userId);
     const preview = { moment: momentOf(clock(), timeZone), policy, previewReview };

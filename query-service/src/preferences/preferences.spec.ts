@@ -1,3 +1,4 @@
+import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import { preferencesApi } from '@anamnesis/contracts/preferences/api.ts';
 import { PlanStudyDay, ListReminderWishes } from '@anamnesis/contracts/preferences/requests.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
@@ -90,6 +91,14 @@ describe('the forecast', () => {
     expect(forecast).toMatchObject({ cards: 3_000, sampled: 2_000 });
     expect(forecast.points[0]?.reviewsPerDay).toBeCloseTo(3_000 / 30, 0);
     expect(dates.size).toBe(28);
+  });
+
+  it('leaves out cards that are suspended or deleted: they make no work', async () => {
+    const { deps, putCard } = setting();
+    const schedule = { ...newCardSchedule('2026-03-01'), memory };
+    for (const status of ['active', 'suspended', 'deleted'] as const)
+      putCard({ cardId: status, status, schedule, dueDate: status === 'active' ? '2026-03-01' : neverDue });
+    expect(await getSchedulerForecast(deps)(nothing, as('ann'))).toMatchObject({ cards: 1, sampled: 1 });
   });
 
   it('of somebody without cards is nothing', async () => {

@@ -1,3 +1,4 @@
+import { everDue } from '@anamnesis/contracts/cards/read-models.ts';
 import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { cardsOf } from '../read-models.ts';
@@ -6,14 +7,14 @@ import { cardsOf } from '../read-models.ts';
 export const sampleSize = 2_000;
 
 /**
- * The schedules of a person's cards: all when they are few, else those with the lowest ids. Ids are hashes, so this
+ * The schedules of the cards that a person studies: all when they are few, else those with the lowest ids. Ids are hashes, so this
  * sample does not depend on the documents or due dates of the cards.
  */
 export async function sampleSchedules(
   store: ReadStore,
   userId: string,
 ): Promise<{ schedules: CardSchedule[]; total: number }> {
-  const where = { userId };
+  const where = { userId, dueDate: everDue };
   const found = await cardsOf(store).find({ where, limit: sampleSize });
   return { schedules: found.map(({ doc }) => doc.schedule), total: await cardsOf(store).count(where) };
 }

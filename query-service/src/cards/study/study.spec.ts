@@ -1,3 +1,4 @@
+import { neverDue } from '@anamnesis/contracts/cards/read-models.ts';
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
 import { mostSessionCards } from '@anamnesis/contracts/cards/study-plan.ts';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +86,19 @@ describe('the plan of today', () => {
       put('deleted', 9);
       expect(await plan()).toMatchObject({ new: offered, newInAll: 30, tomorrow: { new: offered } });
     }
+  });
+
+  it('counts no card that is suspended or deleted, anywhere', async () => {
+    const { put, plan, session } = studying();
+    put('d1', 2);
+    put('d1', 2, { introducedOn: answered });
+    put('d1', 1, { introducedOn: answered, dueDate: '2026-03-02' });
+    const before = [await plan(), await session(), await session({ yieldFilter: 'high' })];
+    for (const status of ['suspended', 'deleted'] as const)
+      for (const introducedOn of ['', answered])
+        for (const marked of ['normal', 'high'] as const)
+          put('d1', 3, { status, introducedOn, yield: marked, dueDate: neverDue });
+    expect([await plan(), await session(), await session({ yieldFilter: 'high' })]).toEqual(before);
   });
 
   it('estimates with the person’s own pace', async () => {

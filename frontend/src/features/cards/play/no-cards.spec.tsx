@@ -8,8 +8,8 @@ import { show } from '../../../testing/show.tsx';
 import { NoCards } from './no-cards.tsx';
 
 const leave = vi.fn<() => void>();
-const open = (hasQuestions: boolean, plan: Partial<StudyPlan> = {}) => {
-  respond('getAnkiQuestions', () => ({ questions: [], hasQuestions }));
+const open = (hasQuestions: boolean, plan: Partial<StudyPlan> = {}, allSuspended = false) => {
+  respond('getAnkiQuestions', () => ({ questions: [], hasQuestions, allSuspended }));
   respond('getStudyToday', () => aPlan(plan));
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
   return show(
@@ -47,5 +47,13 @@ describe('a document without cards to play', () => {
     await user.click(screen.getByRole('button', { name: 'Open the document' }));
     expect(screen.getByText('/PDFupload?document=pdf-valves&show=view')).toBeDefined();
     expect(screen.getByText('No Anki cards found for valves')).toBeDefined();
+  });
+
+  it('says that all are suspended, and leads to where they are resumed', async () => {
+    const user = open(true, {}, true);
+    expect(await screen.findByText('All cards of valves are suspended')).toBeDefined();
+    expect(screen.queryByText(/No Anki cards found/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open its cards' }));
+    expect(screen.getByText('/PDFupload?document=pdf-valves&show=cards')).toBeDefined();
   });
 });

@@ -10,51 +10,68 @@ import { MoreNewCards } from './more-new-cards.tsx';
 import { useHasCardsQuery } from './play-endpoints.ts';
 import { PlayHeader } from './play-header.tsx';
 
-/** Nothing to play: nothing is due, today's limit of new cards is reached, or there are no cards yet. */
+/** Nothing to play: nothing is due, today's limit of new cards is reached, all are suspended, or there are no cards yet. */
 export function NoCards({ document, onLeave }: { document: DocumentRef; onLeave: () => void }) {
   const { data, isLoading } = useHasCardsQuery({ pdfId: document.id, checkOnly: true });
   const { data: plan, isLoading: isPlanning } = useGetStudyTodayQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const navigate = useNavigate();
-  const openDocument = (): void =>
-    void navigate(`/PDFupload?${new URLSearchParams({ document: document.id, show: 'view' })}`);
-  const today = data?.hasQuestions ? ' today' : '';
+  const openDocument = (show: 'view' | 'cards'): void =>
+    void navigate(`/PDFupload?${new URLSearchParams({ document: document.id, show })}`);
+  const { title, words, opens } = told(document.name, data);
   const newInAll = plan?.documents.find(({ documentId }) => documentId === document.id)?.newInAll ?? 0;
   return (
     <>
       <PlayHeader name={document.name} onLeave={onLeave} />
       <div className={cx('m-auto', (isLoading || isPlanning) && 'invisible')}>
         <EmptyState
-          title={`No Anki cards found for ${document.name}${today}`}
+          title={title}
           icon={<Layers size={28} />}
           action={
             <div className="flex flex-col gap-2">
               {plan && newInAll > 0 && (
                 <MoreNewCards document={document} newInAll={newInAll} begun={plan.introducedToday} />
               )}
-              {data?.hasQuestions === false && (
-                <Button variant="primary" onClick={openDocument}>
-                  Open the document
+              {opens && (
+                <Button variant="primary" onClick={() => openDocument(opens.show)}>
+                  {opens.label}
                 </Button>
               )}
-              <Button
-                variant={newInAll > 0 || data?.hasQuestions === false ? 'secondary' : 'primary'}
-                onClick={onLeave}
-              >
+              <Button variant={newInAll > 0 || opens ? 'secondary' : 'primary'} onClick={onLeave}>
                 Back to PDF Upload
               </Button>
             </div>
           }
         >
-          {data?.hasQuestions === true &&
-            (plan && newInAll > 0
-              ? limitInWords({ ...plan, newInAll })
-              : 'None of its cards is due. They come back by themselves, each on its day.')}
-          {data?.hasQuestions === false &&
-            'It has none yet. Open it: “Process & Generate” writes them from its text. Where none could be written, “Cards” says why, and you can create your own.'}
+          {plan && newInAll > 0 ? limitInWords({ ...plan, newInAll }) : words}
         </EmptyState>
       </div>
     </>
   );
+}
+
+type Cards = { hasQuestions: boolean; allSuspended: boolean };
+type Told = { title: string; words: string; opens?: { show: 'view' | 'cards'; label: string } };
+
+function told(name: string, cards: Cards | undefined): Told {
+  const title = `No Anki cards found for ${name}`;
+  if (!cards) return { title, words: '' };
+  if (cards.allSuspended)
+    return {
+      title: `All cards of ${name} are suspended`,
+      words: 'They are not asked until you resume them. What you learnt of them is kept.',
+      opens: { show: 'cards', label: 'Open its cards' },
+    };
+  if (cards.hasQuestions)
+    return {
+      title: `${title} today`,
+      words: 'None of its cards is due. They come back by themselves, each on its day.',
+    };
+  return {
+    title,
+    words:
+      'It has none yet. Open it: “Process & Generate” writes them from its text. Where none could be written, “Cards” says why, and you can create your own.',
+    opens: { show: 'view', label: 'Open the document' },
+  };
 }
