@@ -7,7 +7,8 @@ import { cardsOf } from '../../read-models.ts';
 import { type Ask, markedAs, mostCandidates } from './ask.ts';
 import { introducedOn } from './read-plan.ts';
 import { compose, inTurns, moreLeft, offeredNew } from './ration.ts';
-import { alternate, parted, spread } from './session-order.ts';
+import { parted } from '@anamnesis/contracts/cards/siblings.ts';
+import { alternate, spread } from './session-order.ts';
 import { newCardsOf } from './new-cards.ts';
 
 /** The cards of a session in playing order; `inAll` counts those beyond the bound on a session too. */

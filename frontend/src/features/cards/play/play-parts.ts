@@ -1,4 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { parted } from '@anamnesis/contracts/cards/siblings.ts';
 import {
   delayMs,
   type Answered,
@@ -16,7 +17,7 @@ export function settle(state: PlayState): PlayState {
   if (state.queue.length > 0) return state;
   if (state.delayed.length === 0) return { ...state, status: 'finishing' };
   const queue = state.delayed.toSorted((a, b) => answeredAt(a) - answeredAt(b)).map(({ card }) => card);
-  return { ...state, queue, delayed: [], continuing: true };
+  return { ...state, queue: parted(queue, state.history.at(-1)?.card), delayed: [], continuing: true };
 }
 
 const answeredAt = ({ until, delay }: DelayedCard): number => until - delayMs[delay];

@@ -78,6 +78,20 @@ describe('delayed cards', () => {
     expect(ids(state)).toEqual(['relearned', 'a', 'b']);
   });
 
+  it('do not follow a card of their sentence where another can stand between', () => {
+    const sibling = { span: 'The heart has four chambers' };
+    const start = startSession([aCard('a', sibling), aCard('b', sibling), ...cards('c', 'd')], 0);
+    const missed = after(start, ...answer('incorrect'));
+    expect(ids(play(missed, { type: 'checked', now: minute }))).toEqual(['b', 'c', 'a', 'd']);
+
+    let last = startSession([aCard('a', sibling), ...cards('c'), aCard('b', sibling)], 0);
+    for (let n = 0; n < 3; n += 1) last = after(last, ...answer('incorrect', n));
+    expect(ids(last)).toEqual(['c', 'a', 'b']);
+    const typed = startSession([aCard('a', { span: '' }), aCard('b', { span: '' }), ...cards('c')], 0);
+    const typedMissed = after(typed, ...answer('incorrect'));
+    expect(ids(play(typedMissed, { type: 'checked', now: minute }))).toEqual(['b', 'a', 'c']);
+  });
+
   it('are counted in the badge', () => {
     let state = after(
       startSession(cards('a', 'b', 'c', 'd'), 0),

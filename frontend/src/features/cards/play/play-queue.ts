@@ -1,4 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { parted } from '@anamnesis/contracts/cards/siblings.ts';
 import type { ReviewResponse, SpacedRepetition } from '@anamnesis/contracts/cards/schedule.ts';
 import {
   answeredElsewhere,
@@ -119,13 +120,14 @@ function putOff(card: AnkiCard, delay: ShortDelay, now: number): DelayedCard {
   };
 }
 
-/** Cards whose delay is over come right after the current one, the longest due first. */
+/** Cards whose delay is over come right after the current one, the longest due first, unless that is of their sentence. */
 function insertDue(state: PlayState, now: number): PlayState {
   const due = state.delayed.filter(({ until }) => until <= now).toSorted(bySoonest);
   const [current, ...rest] = state.queue;
   if (due.length === 0 || !current) return state;
   const delayed = state.delayed.filter(({ until }) => until > now);
-  return { ...state, queue: [current, ...due.map(({ card }) => card), ...rest], delayed };
+  const next = parted([...due.map(({ card }) => card), ...rest], current);
+  return { ...state, queue: [current, ...next], delayed };
 }
 
 const bySoonest = (a: DelayedCard, b: DelayedCard): number => a.until - b.until;
