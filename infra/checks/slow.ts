@@ -4,6 +4,7 @@
 export const slowSpecs = [
   'infra/src/adapters/eventstore/event-log/leader.spec.ts',
   'infra/src/adapters/qdrant/vector-index/vector-index.spec.ts',
+  'infra/test/anki/again.spec.ts',
   'infra/test/anki/export.spec.ts',
   'infra/test/data-folder/backup.spec.ts',
   'infra/test/data-folder/locked.spec.ts',

@@ -1,4 +1,5 @@
 import { disposalModule } from './disposal/module.ts';
+import { drawingModule } from './drawing/module.ts';
 import { erasureModule } from './erasure/module.ts';
 import { extractionModule } from './extraction/module.ts';
 import { generationModule } from './generation/module.ts';
@@ -15,6 +16,7 @@ export const modules: readonly ProcessModule[] = [
   remindersModule,
   extractionModule,
   preparationModule,
+  drawingModule,
   generationModule,
   onboardingModule,
   disposalModule,

@@ -14,6 +14,15 @@ const deckOf = {
   folderId: id.optional().meta({ description: 'the cards of all documents of this folder' }),
 };
 
+/** How far the pages of a deck are drawn. */
+export const deckProgressSchema = z.object({
+  /** `waiting`: others have their turn. `ready`: the deck can be downloaded. */
+  stage: z.enum(['waiting', 'drawing', 'ready']),
+  pagesDone: z.int().min(0),
+  totalPages: z.int().min(0),
+});
+export type DeckProgress = z.infer<typeof deckProgressSchema>;
+
 /** Cards as a deck for Anki. */
 export const cardExportApi = {
   createAnkiDeck: defineEndpoint({
@@ -39,5 +48,16 @@ export const cardExportApi = {
     response: noBody,
     reads: [cardsModel, documentsModel, foldersModel, pagesModel, reviewsModel],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.BUSY, cardsRefusals.NO_CARDS],
+  }),
+  prepareAnkiDeckSSE: defineEndpoint({
+    method: 'GET',
+    path: `${notes}/prepareAnkiDeckSSE`,
+    side: 'query',
+    kind: 'events',
+    summary: 'Have the pages of a deck drawn ahead of its download, and follow it',
+    query: z.object({ ...deckOf, authorization: z.string() }),
+    response: deckProgressSchema,
+    reads: [cardsModel, documentsModel, foldersModel, pagesModel],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.BUSY],
   }),
 };

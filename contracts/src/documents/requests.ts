@@ -5,6 +5,24 @@ import { type InspectionCode, inspectionRefusals } from '../library/refusals.ts'
 
 const inspectionCodes = Object.keys(inspectionRefusals) as InspectionCode[];
 
+/** Pages in one request to draw them. */
+export const mostDrawnAtOnce = 8;
+
+/** Asks a processor for images of pages as they are shown, which are drawn once and stored. */
+export const DrawPages = defineRequest(
+  'draw-pages',
+  z.object({
+    /** Whose turn it is: people take turns. */
+    userId: z.string(),
+    /** One-page PDFs in the blob store. */
+    pages: z.array(z.string()).max(mostDrawnAtOnce),
+  }),
+  z.object({
+    /** One for each page, in the same order; null for a page that cannot be drawn. */
+    images: z.array(z.object({ hash: z.string(), size: z.int() }).nullable()),
+  }),
+);
+
 /** Asks a processor whether an upload (in the upload store) can become a document. */
 export const InspectUpload = defineRequest(
   'inspect-upload',

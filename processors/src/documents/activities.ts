@@ -1,6 +1,6 @@
 // Reading uploaded documents, within limits of time and memory: the only thing that others use from here.
 import type { ExtractedDocument, ExtractedPage } from '@anamnesis/contracts/documents/extracted.ts';
-import { isWorkerLimit } from '../workers/errors.ts';
+import { isTaskFault, isWorkerLimit } from '../workers/errors.ts';
 import {
   createWorkerPool,
   type JobLimits,
@@ -33,8 +33,14 @@ export type DocumentActivities = {
   extract: (file: DocumentFile, type: DocumentSlot, signal?: AbortSignal) => Promise<ExtractedDocument>;
   /** The pages of an inspected PDF from `from` (1-based) on, one by one; holds a worker until the iteration ends. Rejects as `extract`. */
   split: (file: DocumentFile, from?: number, signal?: AbortSignal) => AsyncIterable<SplitPage>;
+  /**
+   * The first page of a PDF as a JPEG; null where it cannot be drawn, `limited` when a limit of time or memory was in the way.
+   */
+  draw: (file: DocumentFile, owner: string, signal?: AbortSignal) => Promise<DrawnPage>;
   close: () => Promise<void>;
 };
+
+export type DrawnPage = { bytes: Uint8Array | null; limited: boolean };
 
 export type DocumentActivitiesOptions = {
   /** Workers for extraction and splitting; inspection has its own two, so that uploads are answered at once. */
@@ -51,6 +57,8 @@ export type DocumentActivitiesOptions = {
 
 const defaults = { workers: 2, timeoutMs: 15_000, inspectTimeoutMs: 8_000, memoryBytes: 256 * 2 ** 20 };
 const inspectWorkers = 2;
+/** Workers that draw pages for decks: apart, so that nobody's upload waits for them. */
+const drawingWorkers = 2;
 /** Files at work at once, of the inspections and of the rest, in bytes; a larger one is at work alone. */
 const capacityBytes = 128 * 2 ** 20;
 /** Copies of the file that its parsers may hold at once. */
@@ -77,6 +85,7 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
     size: options.workers ?? defaults.workers,
     timeoutMs: options.timeoutMs ?? defaults.timeoutMs,
   });
+  const drawing = poolOf({ size: drawingWorkers, timeoutMs: options.timeoutMs ?? defaults.timeoutMs });
   const limitsFor = (file: DocumentFile, signal: AbortSignal | undefined): JobLimits => ({
     memoryBytes: memoryBytes + copiesOfFile * asFile(file).size,
     signal,
@@ -89,8 +98,9 @@ export function createDocumentActivities(options: DocumentActivitiesOptions = {}
       return { version: 1, type, pages };
     },
     split: (file, from = 1, signal) => splitPdf(back, asFile(file), from, limitsFor(file, signal)),
+    draw: (file, owner, signal) => drawFile(drawing, asFile(file), owner, limitsFor(file, signal)),
     close: async () => {
-      await Promise.all([front.close(), back.close()]);
+      await Promise.all([front.close(), back.close(), drawing.close()]);
     },
   };
 }
@@ -110,6 +120,22 @@ async function extractPages(
       : await confirmed(() => pool.run<ExtractedPage[]>({ task: 'extractText', input: null, file }, limits));
   } catch (error) {
     throw isWorkerLimit(error) ? new DocumentRefused(tooComplex(type)) : error;
+  }
+}
+
+async function drawFile(
+  pool: WorkerPool,
+  file: SourceFile,
+  owner: string,
+  limits: JobLimits,
+): Promise<DrawnPage> {
+  try {
+    const job = { task: 'drawPage', input: null, file, owner };
+    return { bytes: await confirmed(() => pool.run<Uint8Array>(job, limits)), limited: false };
+  } catch (error) {
+    if (isTaskFault(error)) return { bytes: null, limited: false };
+    if (isWorkerLimit(error)) return { bytes: null, limited: true };
+    throw error;
   }
 }
 

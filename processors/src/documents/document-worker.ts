@@ -1,6 +1,7 @@
 // The worker that reads uploaded documents: everything that parses a stranger's file happens here.
 import { serveTasks } from '../workers/serve.ts';
 import { hardenWorker } from './harden.ts';
+import { drawPage } from './pdf/draw.ts';
 import { joinBrokenWords } from './pdf/hyphens.ts';
 import { inspect, type InspectInput } from './inspect.ts';
 import { readPages } from './pdf/read.ts';
@@ -15,6 +16,7 @@ serveTasks(
     extractText: async (_, file) => extractText(file),
     readPages: ({ from }: { from: number }, file) => readPages(file, from),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
+    drawPage: (_, file) => drawPage(file),
     splitPages: (input: SplitInput, file) => splitPages(input, file),
   },
   holdsTooMuch,

@@ -1,11 +1,13 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import { cardsModel, reviewsModel } from '@anamnesis/contracts/cards/read-models.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
+import { createTextLibrary } from '../documents/text-library.ts';
 import { exportedList } from '../export/export-file.ts';
 import type { QueryModule } from '../module.ts';
 import { batchCheckPDFAnkiStatus } from './batch-check-anki-status.ts';
 import { serveCardRequests } from './card-requests.ts';
 import { createAnkiDeck } from './deck/create-anki-deck.ts';
+import { prepareAnkiDeckSSE } from './deck/prepare-anki-deck.ts';
 import { createDeckPlaces } from './deck/deck-places.ts';
 import { getAnkiAnswerHistory } from './get-anki-answer-history.ts';
 import { getAnkiQuestions } from './get-anki-questions.ts';
@@ -16,20 +18,27 @@ import { getStudySession } from './get-study-session.ts';
 import { getStudyToday } from './get-study-today.ts';
 import { serveLocating } from './locate-cards.ts';
 
+/** Texts of documents whose decks are written. */
+const textsInMemory = 4;
+
 export const cardsModule: QueryModule<typeof cardsContext> = {
-  handlers: (deps) => ({
-    batchCheckPDFAnkiStatus: batchCheckPDFAnkiStatus(deps),
-    getDueQuestions: getDueQuestions(deps),
-    getAnkiQuestions: getAnkiQuestions(deps),
-    getAnkiQuestionsText: ({ params, query, body }, context) =>
-      getAnkiQuestions(deps)({ params, query, body }, context),
-    getAnkiAnswerHistory: getAnkiAnswerHistory(deps),
-    getStudyToday: getStudyToday(deps),
-    getStudySession: getStudySession(deps),
-    createAnkiDeck: createAnkiDeck({ ...deps, places: createDeckPlaces() }),
-    getCards: getCards(deps),
-    getShortDelays: getShortDelays(deps),
-  }),
+  handlers: (deps) => {
+    const deck = { ...deps, places: createDeckPlaces(), texts: createTextLibrary(deps.blobs, textsInMemory) };
+    return {
+      batchCheckPDFAnkiStatus: batchCheckPDFAnkiStatus(deps),
+      getDueQuestions: getDueQuestions(deps),
+      getAnkiQuestions: getAnkiQuestions(deps),
+      getAnkiQuestionsText: ({ params, query, body }, context) =>
+        getAnkiQuestions(deps)({ params, query, body }, context),
+      getAnkiAnswerHistory: getAnkiAnswerHistory(deps),
+      getStudyToday: getStudyToday(deps),
+      getStudySession: getStudySession(deps),
+      createAnkiDeck: createAnkiDeck(deck),
+      prepareAnkiDeckSSE: prepareAnkiDeckSSE(deck),
+      getCards: getCards(deps),
+      getShortDelays: getShortDelays(deps),
+    };
+  },
   exports: {
     cards: exportedList(
       'cards.json',

@@ -12,6 +12,8 @@ const againInSeconds = 5;
 export type DeckPlaces = {
   /** Waits for a turn to write a deck. */
   write: (userId: string, signal: AbortSignal) => Promise<() => void>;
+  /** Waits for a turn to have pages drawn, however long. */
+  draw: (userId: string, signal: AbortSignal) => Promise<() => void>;
   /** Waits for room on the disk. */
   keep: (userId: string, signal: AbortSignal) => Promise<() => void>;
 };
@@ -21,6 +23,7 @@ export function createDeckPlaces(waitMs = patienceMs): DeckPlaces {
   const kept = createFairSemaphore({ places: most.kept, perOwner: mostOfPerson.kept });
   return {
     write: (userId, signal) => take(writing, userId, signal, waitMs),
+    draw: (owner, signal) => writing.take({ owner, signal }),
     keep: (userId, signal) => take(kept, userId, signal, waitMs),
   };
 }

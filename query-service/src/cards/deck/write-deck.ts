@@ -28,8 +28,8 @@ export async function writeDocument(
   return intervals.size;
 }
 
-/** A card that moves to another page meanwhile may be met twice: it is taken once. */
-async function* cardsIn(store: ReadStore, documentId: string): AsyncGenerator<CardDocument[]> {
+/** The cards of a document that are there, in reading order. One that moves to another page meanwhile may be met twice: it is taken once. */
+export async function* cardsIn(store: ReadStore, documentId: string): AsyncGenerator<CardDocument[]> {
   const seen = new Set<string>();
   const where = { documentId, status: thereStatus };
   let cursor: string | null = null;

@@ -1,0 +1,45 @@
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { BlobStore } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { TextLibrary } from '../../documents/text-library.ts';
+import { textEntry } from '../../export/entries.ts';
+import type { ZipEntry } from '../../zip/zip-stream.ts';
+import { escaped } from './card-html.ts';
+import type { DeckImages, PageImage } from './page-images.ts';
+
+/** HTML of each page of a document as it stands below an answer: its image, or the text of the chunk. */
+export async function pagesBelow(
+  { type, documentId, textBlob }: DocumentDocument,
+  images: DeckImages,
+  texts: TextLibrary,
+): Promise<(pageNumber: number) => string> {
+  if (type === 'pdf')
+    return (page) => {
+      const image = images.get(documentId)?.get(page);
+      return image ? `<img src="${image.name}">` : '';
+    };
+  if (textBlob === null) return () => '';
+  const { pages } = await texts.read(textBlob);
+  const chunks = new Map(pages.map(({ pageNumber, text }) => [pageNumber, text]));
+  return (page) => {
+    const chunk = chunks.get(page)?.trim() ?? '';
+    return chunk === '' ? '' : `<div class="chunk">${escaped(chunk)}</div>`;
+  };
+}
+
+/** The images of a deck, numbered as Anki wants them, then the list that tells what each is called. */
+export async function* mediaEntries(
+  images: DeckImages,
+  blobs: Pick<BlobStore, 'stream'>,
+  modified: Date,
+): AsyncGenerator<ZipEntry> {
+  const files = new Map<string, PageImage>();
+  for (const pages of images.values()) for (const image of pages.values()) files.set(image.name, image);
+  const names: Record<string, string> = {};
+  let path = 0;
+  for (const { name, hash } of files.values()) {
+    names[path] = name;
+    yield { path: String(path), content: blobs.stream(hash), modified, stored: true };
+    path += 1;
+  }
+  yield textEntry('media', JSON.stringify(names), modified);
+}

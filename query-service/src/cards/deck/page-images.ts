@@ -1,0 +1,85 @@
+import { type PageDocument, pagesModel } from '@anamnesis/contracts/documents/read-models.ts';
+import { DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
+import { collectionOf, type ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { everyDoc } from '../../export/every-doc.ts';
+import { cardsIn } from './write-deck.ts';
+
+/** An image of a page: its file in the deck, and the blob with its bytes. */
+export type PageImage = { name: string; hash: string };
+/** By document and page. */
+export type DeckImages = ReadonlyMap<string, ReadonlyMap<number, PageImage>>;
+export type Drawing = { pagesDone: number; totalPages: number };
+
+type Picture = NonNullable<PageDocument['picture']>;
+type Wanted = { documentId: string; pageNumber: number; picture: Picture };
+type Deps = { store: ReadStore; bus: Pick<MessageBus, 'request'> };
+
+/** Drawing takes a fraction of a second a page, and other people's pages come in between. */
+const timeoutMs = 120_000;
+
+/**
+ * Has the pages drawn that the cards of the documents come from, each once. Yields how many are done, before the first and after each
+ * request; returns the images. A page that cannot be drawn has none.
+ */
+export async function* drawDeck(
+  { store, bus }: Deps,
+  documents: readonly DocumentDocument[],
+  userId: string,
+  signal: AbortSignal,
+): AsyncGenerator<Drawing, DeckImages> {
+  const wanted: Wanted[] = [];
+  for (const document of documents)
+    if (document.type === 'pdf') wanted.push(...(await pagesWithCards(store, document.documentId, signal)));
+  const totalPages = wanted.length;
+  const images = new Map<string, Map<number, PageImage>>();
+  yield { pagesDone: 0, totalPages };
+  for (let from = 0; from < totalPages; from += mostDrawnAtOnce) {
+    signal.throwIfAborted();
+    const some = wanted.slice(from, from + mostDrawnAtOnce);
+    const drawn = await draw(bus, some, userId);
+    for (const [n, { documentId, pageNumber }] of some.entries()) {
+      const image = drawn[n];
+      const ofDocument = images.get(documentId) ?? new Map<number, PageImage>();
+      if (image) images.set(documentId, ofDocument.set(pageNumber, image));
+    }
+    yield { pagesDone: from + some.length, totalPages };
+  }
+  return images;
+}
+
+/** A page that could only be shown as an image is taken as it is. */
+async function draw(
+  bus: Deps['bus'],
+  pages: readonly Wanted[],
+  userId: string,
+): Promise<(PageImage | null)[]> {
+  const pdfs = pages.flatMap(({ picture }) => (picture.kind === 'pdf' ? [picture.hash] : []));
+  const request = DrawPages.input.parse({ userId, pages: pdfs });
+  const answer: unknown = pdfs.length > 0 && (await bus.request(DrawPages.subject, request, timeoutMs));
+  const images = answer ? DrawPages.output.parse(answer).images : [];
+  return pages.map(({ picture }) => {
+    if (picture.kind === 'image') return { name: nameOf(picture, 'png'), hash: picture.hash };
+    const image = images[pdfs.indexOf(picture.hash)];
+    return image ? { name: nameOf(picture, 'jpg'), hash: image.hash } : null;
+  });
+}
+
+/** The same for the same page at each export, so that Anki keeps one file of it. */
+const nameOf = ({ hash }: Picture, extension: string): string =>
+  `anamnesis-${hash.slice(0, 32)}.${extension}`;
+
+async function pagesWithCards(store: ReadStore, documentId: string, signal: AbortSignal): Promise<Wanted[]> {
+  const numbers = new Set<number>();
+  for await (const cards of cardsIn(store, documentId))
+    for (const { pageNumber } of cards) numbers.add(pageNumber);
+  const found: Wanted[] = [];
+  for await (const { pageNumber, picture } of everyDoc(
+    collectionOf(store, pagesModel),
+    { documentId },
+    signal,
+  ))
+    if (picture && numbers.has(pageNumber)) found.push({ documentId, pageNumber, picture });
+  return found.toSorted((a, b) => a.pageNumber - b.pageNumber);
+}

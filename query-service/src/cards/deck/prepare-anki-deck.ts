@@ -1,0 +1,26 @@
+import type { cardExportApi, DeckProgress } from '@anamnesis/contracts/cards/export-api.ts';
+import type { StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { deckContents } from './deck-contents.ts';
+import type { DeckPlaces } from './deck-places.ts';
+import { drawDeck } from './page-images.ts';
+
+type Deps = Pick<Dependencies, 'store' | 'bus'> & { places: DeckPlaces };
+
+/** Has the pages of a deck drawn, and tells how many are: its download finds them stored. */
+export const prepareAnkiDeckSSE = ({
+  places,
+  ...deps
+}: Deps): StreamHandler<typeof cardExportApi.prepareAnkiDeckSSE> =>
+  async function* ({ query }, { userId, signal }): AsyncGenerator<DeckProgress> {
+    const { documents } = await deckContents(deps.store, userId, query);
+    yield { stage: 'waiting', pagesDone: 0, totalPages: 0 };
+    const giveBack = await places.draw(userId, signal);
+    let last = { pagesDone: 0, totalPages: 0 };
+    try {
+      for await (last of drawDeck(deps, documents, userId, signal)) yield { stage: 'drawing', ...last };
+    } finally {
+      giveBack();
+    }
+    yield { stage: 'ready', ...last };
+  };
