@@ -20,7 +20,7 @@ export const traitLabels: Record<Trait, string> = {
   due: 'Due today',
   high: 'High yield',
   normal: 'Normal yield',
-  leech: 'Missed often',
+  leech: 'Leeches',
   suspended: 'Suspended',
   generated: 'Generated',
   written: 'Own',

@@ -1,13 +1,16 @@
-import { ArrowRightLeft, Ban, CirclePlay, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Ban, CirclePlay, History, Trash2 } from 'lucide-react';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import type { ListedCard } from '../card-changes.ts';
 import type { RowActions } from './row-actions.ts';
 
 /** What is done less often with a card. */
 export function CardMenu({ card, actions }: { card: ListedCard; actions: RowActions }) {
   const { id, isSuspended } = card;
+  const answers = useAnswersDialog(card);
   const entries: MenuEntry[] = [
+    { label: 'Last answers', icon: <History size={16} />, onSelect: answers.show },
     isSuspended
       ? { label: 'Resume', icon: <CirclePlay size={16} />, onSelect: () => actions.suspend(id, false) }
       : { label: 'Suspend', icon: <Ban size={16} />, onSelect: () => actions.suspend(id, true) },
@@ -24,5 +27,10 @@ export function CardMenu({ card, actions }: { card: ListedCard; actions: RowActi
       onSelect: () => actions.deleteNow(id),
     },
   ];
-  return <MenuButton entries={entries} label="More for this card" />;
+  return (
+    <>
+      <MenuButton entries={entries} label="More for this card" />
+      {answers.dialog}
+    </>
+  );
 }

@@ -1,9 +1,11 @@
-import { Ban, Pencil, Star, Trash2, Undo2 } from 'lucide-react';
+import { Pencil, Star, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ListedCard } from '../card-changes.ts';
+import { DueBadge } from '../history/due-badge.tsx';
+import { LeechBadge } from '../history/leech.tsx';
 import { CardMenu } from './card-menu.tsx';
 import type { RowActions } from './row-actions.ts';
 
@@ -12,13 +14,11 @@ export interface CardRowProps {
   selected: boolean;
   flagged: boolean;
   actions: RowActions;
-  /** More about the card, beside its other marks. */
-  marks?: ReactNode;
 }
 
 /** A card of the list with its answers shown, what it is, and what can be done with it. */
-export const CardRow = memo(function CardRow({ card, selected, flagged, actions, marks }: CardRowProps) {
-  const { id, prompt, isHighYield, isSuspended, origin } = card;
+export const CardRow = memo(function CardRow({ card, selected, flagged, actions }: CardRowProps) {
+  const { id, prompt, isHighYield, origin } = card;
   return (
     <article
       aria-label="Card"
@@ -43,9 +43,9 @@ export const CardRow = memo(function CardRow({ card, selected, flagged, actions,
           />
         </label>
         {flagged && <Badge icon={<Trash2 aria-hidden size={12} />}>Flagged for deletion</Badge>}
-        {isSuspended && <Badge icon={<Ban aria-hidden size={12} />}>Suspended</Badge>}
+        <DueBadge card={card} />
+        <LeechBadge card={card} />
         {origin === 'written' && <Badge>Own</Badge>}
-        {marks}
         <div className="ml-auto flex flex-wrap items-center">
           {!flagged && (
             <RowButton
