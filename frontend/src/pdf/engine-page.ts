@@ -23,8 +23,8 @@ export function openedPage(page: PDFPageProxy, watched: Watched): OpenPage {
     picture: (shown, signal) => watched(picture(page, scaleFor(width, height, shown), signal)),
     textLayer: () => watched(textLayer(page)),
     text: async () => {
-      const { items, lineEnds } = await watched(contentOf(page));
-      return { items, lineEnds };
+      const { items, lineEnds, layout } = await watched(contentOf(page));
+      return { items, lineEnds, layout };
     },
     release: () => void page.cleanup(),
   };
@@ -58,19 +58,24 @@ async function picture(page: PDFPageProxy, scale: number, signal: AbortSignal): 
 async function contentOf(page: PDFPageProxy) {
   const content = await page.getTextContent();
   const items = content.items.filter((item): item is TextItem => 'str' in item).slice(0, mostItems);
+  const viewport = page.getViewport({ scale: 1 });
   return {
     content: { ...content, items },
     items: items.map(({ str }) => str),
     lineEnds: items.map(({ hasEOL }) => hasEOL),
+    layout: items.map(({ height, transform }) => {
+      const [, top = 0] = viewport.convertToViewportPoint(Number(transform[4]), Number(transform[5]));
+      return { size: height, top: top / viewport.height };
+    }),
   } satisfies TextItems & { content: unknown };
 }
 
 async function textLayer(page: PDFPageProxy): Promise<TextOverPage> {
-  const { content, items, lineEnds } = await contentOf(page);
+  const { content, items, lineEnds, layout } = await contentOf(page);
   const container = document.createElement('div');
   container.className = 'pdf-text';
   const viewport = page.getViewport({ scale: 1 });
   const layer = new TextLayer({ textContentSource: content, container, viewport });
   await layer.render();
-  return { layer: container, divs: layer.textDivs, items, lineEnds };
+  return { layer: container, divs: layer.textDivs, items, lineEnds, layout };
 }

@@ -1,4 +1,5 @@
 // What the app knows of a PDF that is open. The engine makes it; nothing here loads pdf.js.
+import type { ItemLayout } from './highlight/page-text.ts';
 
 /** A PDF that is open in the browser. */
 export interface OpenPdf {
@@ -33,6 +34,7 @@ export interface TextItems {
   items: readonly string[];
   /** Whether the line ends behind the item. */
   lineEnds: readonly boolean[];
+  layout: readonly ItemLayout[];
 }
 
 export interface TextOverPage extends TextItems {

@@ -8,7 +8,7 @@ export function visibleText(over: TextOverPage): PageText {
   const items = visibleTexts(over.divs);
   const before = known.get(over);
   if (before?.items.every((text, at) => text === items[at])) return before;
-  const page = pageText(items, over.lineEnds);
+  const page = pageText(items, over.lineEnds, over.layout);
   known.set(over, page);
   return page;
 }

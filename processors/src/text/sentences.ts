@@ -1,4 +1,4 @@
-import { stopsInsideSentence } from './abbreviations.ts';
+import { stopsInsideSentence } from '@anamnesis/contracts/documents/abbreviations.ts';
 import { splitBlocks, type Block } from './blocks.ts';
 
 /** A sentence of the input: `input.slice(start, end) === text`, line breaks inside included. Offsets in UTF-16 units. */

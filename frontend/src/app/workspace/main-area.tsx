@@ -10,6 +10,7 @@ import { DocumentHeader, type DocumentHeaderProps } from './document-header.tsx'
 import { FaceSwitch } from './face-switch.tsx';
 import { CardListView, DocumentView } from './use-preloaded-reader.ts';
 
+const CardEditor = page(() => import('../../features/cards/editor/card-editor.tsx'), 'CardEditor');
 const SummaryView = page(() => import('../../features/summaries/summary-view.tsx'), 'SummaryView');
 
 interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces'> {
@@ -43,7 +44,12 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
               onCreate={(pageNumber) => createCard(document, pageNumber)}
             />
           ) : (
-            <DocumentView key={idOf(document)} document={document} face={face} />
+            <DocumentView
+              key={idOf(document)}
+              document={document}
+              face={face}
+              cardActions={{ Editor: CardEditor, study: () => header.play(document) }}
+            />
           )}
         </Suspense>
       </PageBoundary>

@@ -3,6 +3,7 @@ import { refOf } from '../../documents/document-ref.ts';
 import type { TextWithPages } from '../../documents/pair.ts';
 import { LoadingFoot } from '../../documents/loading-foot.tsx';
 import { useDocumentContent } from '../../documents/use-document-content.ts';
+import { CardActionsContext, type CardActions } from './card-actions.ts';
 import { PdfView } from './pdf/pdf-view.tsx';
 import { TextSheet } from './text/text-sheet.tsx';
 
@@ -13,10 +14,19 @@ interface DocumentViewProps {
   document: Pdf | TextWithPages;
   /** Of a document that has both. */
   face: Face;
+  cardActions?: CardActions;
 }
 
 /** A document as it is: the pages of a PDF, a text on a sheet, or of a document that has both one of them. */
-export function DocumentView({ document, face }: DocumentViewProps) {
+export function DocumentView({ cardActions, ...shown }: DocumentViewProps) {
+  return (
+    <CardActionsContext value={cardActions ?? null}>
+      <Shown {...shown} />
+    </CardActionsContext>
+  );
+}
+
+function Shown({ document, face }: Omit<DocumentViewProps, 'cardActions'>) {
   if (document.type === 'pdf') return <PdfView key={document.PDF_id} document={document} />;
   const { pages } = document;
   if (pages && face === 'pages') return <PdfView key={pages.PDF_id} document={pages} />;

@@ -2,12 +2,20 @@ import { foldItems, type Folded, type Match } from './fold.ts';
 import { linesOf, type Line } from './lines.ts';
 import { scorable, type Scorable } from './score.ts';
 
+/** Where an item stands: its height in units of the page, and how far down its baseline is, 0 to 1. */
+export interface ItemLayout {
+  size: number;
+  top: number;
+}
+
 /** The text items of a page with what is needed to search them. An item that cannot be seen is the empty string. */
 export interface PageText {
   items: readonly string[];
   /** Whether the line ends behind the item. */
   lineEnds: readonly boolean[];
   folded: Folded;
+  /** Absent where it is not known, such as of a text. */
+  layout?: readonly ItemLayout[] | undefined;
   /** Its lines, and how each of them is scored. */
   lines: () => readonly ScoredLine[];
 }
@@ -16,16 +24,23 @@ export interface ScoredLine extends Line {
   scorable: Scorable;
   /** What it holds of the folded text. */
   within: Match;
+  /** The same of a stretch of its text, `to` exclusive. */
+  stretch: (from: number, to: number) => Match;
 }
 
 /** Without `lineEnds` each item is a line, such as a sentence of a text. */
-export function pageText(items: readonly string[], lineEnds?: readonly boolean[]): PageText {
+export function pageText(
+  items: readonly string[],
+  lineEnds?: readonly boolean[],
+  layout?: readonly ItemLayout[],
+): PageText {
   const folded = foldItems(items, lineEnds);
   let lines: readonly ScoredLine[] | null = null;
   return {
     items,
     lineEnds: lineEnds ?? items.map(() => true),
     folded,
+    layout,
     lines: () => (lines ??= scoredLines(items, lineEnds, folded)),
   };
 }
@@ -40,6 +55,19 @@ function scoredLines(
     const last = line.parts.at(-1)?.item ?? 0;
     const start = at;
     while (at < folded.item.length && (folded.item[at] ?? 0) <= last) at += 1;
-    return { ...line, scorable: scorable(line.text), within: { start, end: at } };
+    const within = { start, end: at };
+    const stretch = (from: number, to: number): Match => stretchOf(line, folded, within, from, to);
+    return { ...line, scorable: scorable(line.text), within, stretch };
   });
+}
+
+function stretchOf({ parts }: Line, folded: Folded, within: Match, from: number, to: number): Match {
+  const begins = new Map(parts.map(({ item, at }) => [item, at]));
+  const placeOf = (index: number): number =>
+    (begins.get(folded.item[index] ?? 0) ?? 0) + (folded.from[index] ?? 0);
+  let { start } = within;
+  while (start < within.end && placeOf(start) < from) start += 1;
+  let end = start;
+  while (end < within.end && placeOf(end) < to) end += 1;
+  return { start, end };
 }

@@ -1,10 +1,13 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { X } from 'lucide-react';
+import { Pencil, Play, X } from 'lucide-react';
 import * as Popover from '@radix-ui/react-popover';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { CardText } from '../../../card-text/card-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { iconButtonClass } from '../../../ui/button-class.ts';
+import { Waiting } from '../../../ui/spinner.tsx';
+import { useCardActions } from '../card-actions.ts';
 
 /** A card whose highlight was pressed, and the layer of its page: highlights are drawn anew, the layer stays. */
 export type PressedCard = {
@@ -14,8 +17,15 @@ export type PressedCard = {
   layer: HTMLElement;
 };
 
+interface CardPopoverProps {
+  pressed: PressedCard;
+  /** What the document calls the place of a card. */
+  unit?: 'page' | 'part';
+  onClose: () => void;
+}
+
 /** The card beside its highlight, and the others that are there. Escape and a press elsewhere close it; focus returns to the highlight. */
-export function CardPopover({ pressed, onClose }: { pressed: PressedCard; onClose: () => void }) {
+export function CardPopover({ pressed, unit = 'page', onClose }: CardPopoverProps) {
   const { card, others, layer } = pressed;
   const cards = [card, ...others];
   const find = (): HTMLElement | null => layer.querySelector(`mark[data-targets~="${CSS.escape(card.id)}"]`);
@@ -36,7 +46,7 @@ export function CardPopover({ pressed, onClose }: { pressed: PressedCard; onClos
         >
           <div className="mb-2 flex items-center justify-between gap-2">
             <span className="text-sm font-semibold text-muted">
-              {others.length === 0 ? 'Card' : `${cards.length} cards`} on page {card.pageNumber}
+              {others.length === 0 ? 'Card' : `${cards.length} cards`} on {unit} {card.pageNumber}
             </span>
             <Popover.Close aria-label="Close" className={iconButtonClass('plain', '-my-2 -mr-2 ml-auto')}>
               <X aria-hidden size={18} />
@@ -44,17 +54,53 @@ export function CardPopover({ pressed, onClose }: { pressed: PressedCard; onClos
           </div>
           <ul className="flex flex-col gap-4">
             {cards.map((each) => (
-              <li
-                key={each.id}
-                className="flex flex-col gap-2 not-first:border-t not-first:border-line not-first:pt-4"
-              >
-                {each.isHighYield && <Badge tone="accent">High Yield</Badge>}
-                <CardText prompt={each.prompt} revealed />
+              <li key={each.id} className="not-first:border-t not-first:border-line not-first:pt-4">
+                <ShownCard card={each} />
               </li>
             ))}
           </ul>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** A card, with what can be done with it; it is edited in place. */
+function ShownCard({ card: first }: { card: AnkiCard }) {
+  const [card, setCard] = useState(first);
+  const [editing, setEditing] = useState(false);
+  const actions = useCardActions();
+  if (actions && editing)
+    return (
+      <Suspense fallback={<Waiting label="Opening the editor" />}>
+        <actions.Editor
+          card={card}
+          onSaved={(prompt, textVersion) => {
+            setCard({ ...card, prompt, textVersion });
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      </Suspense>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      {card.isHighYield && (
+        <div>
+          <Badge tone="accent">High Yield</Badge>
+        </div>
+      )}
+      <CardText prompt={card.prompt} revealed />
+      {actions && (
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<Pencil aria-hidden size={16} />} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+          <Button icon={<Play aria-hidden size={16} />} onClick={actions.study}>
+            Study
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

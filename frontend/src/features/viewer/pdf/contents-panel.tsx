@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
 import { buttonClass, iconButtonClass } from '../../../ui/button-class.ts';
 import { Waiting } from '../../../ui/spinner.tsx';
+import { countsOfOutline, type CardCount } from './card-counts.ts';
 import { OutlineList } from './outline-list.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useOutline } from './use-outline.ts';
@@ -14,6 +15,7 @@ interface ContentsPanelProps {
   pdf: OpenPdf;
   page: number;
   ratioOf: (pageNumber: number) => number;
+  cardsOn: CardCount;
   toPage: (page: number) => void;
 }
 
@@ -58,7 +60,11 @@ export function ContentsPanel({ pdf, toPage, ...ofPages }: ContentsPanelProps) {
                 ))}
               </Tabs.List>
               <Tabs.Content value="contents" className={scrolling}>
-                <OutlineList entries={outline} toPage={go} />
+                <OutlineList
+                  entries={outline}
+                  cardsOf={countsOfOutline(outline, pdf.pageCount, ofPages.cardsOn)}
+                  toPage={go}
+                />
               </Tabs.Content>
               <Tabs.Content value="pages" className={scrolling}>
                 {pages}

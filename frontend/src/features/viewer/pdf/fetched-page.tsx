@@ -1,20 +1,28 @@
 import type { DocumentPage } from '@anamnesis/contracts/documents/api.ts';
 import { PageSlot } from '../../../documents/page-slot.tsx';
+import { useCoverage } from '../use-coverage.ts';
 import { PageHeading } from './page-heading.tsx';
 import { type CardsOfPage, useCardMarks } from './use-card-marks.ts';
 
-export interface FetchedPageProps extends CardsOfPage {
+export interface FetchedPageProps extends Omit<CardsOfPage, 'alsoMark'> {
+  /** What has no card is marked. */
+  showsOpen: boolean;
   page: DocumentPage;
   expectedRatio: number | undefined;
   onRatio: ((ratio: number) => void) | undefined;
 }
 
 /** A page as the server has prepared it. */
-export function FetchedPage({ page, expectedRatio, onRatio, ...ofPage }: FetchedPageProps) {
-  const marks = useCardMarks(ofPage);
+export function FetchedPage({ page, expectedRatio, onRatio, showsOpen, ...ofPage }: FetchedPageProps) {
+  const coverage = useCoverage(ofPage.cards, showsOpen);
+  const marks = useCardMarks({ ...ofPage, alsoMark: coverage.mark });
   return (
     <li className="flex flex-col gap-2">
-      <PageHeading kind={page.hasRawPdf ? 'PDF' : 'IMG'} pageNumber={page.pageNumber} />
+      <PageHeading
+        kind={page.hasRawPdf ? 'PDF' : 'IMG'}
+        pageNumber={page.pageNumber}
+        share={page.hasRawPdf ? coverage.share : null}
+      />
       <PageSlot page={page} {...marks} {...{ expectedRatio, onRatio }} />
     </li>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
 import { LoadingFoot } from '../../../documents/loading-foot.tsx';
 import { useDocumentContent } from '../../../documents/use-document-content.ts';
+import { CoverageToggle } from '../coverage-toggle.tsx';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
 import { FetchedPage } from './fetched-page.tsx';
 import { useCardsByPage } from './use-cards-by-page.ts';
@@ -11,12 +12,16 @@ import { useCardsByPage } from './use-cards-by-page.ts';
 export function FetchedPages({ document }: { document: Pdf }) {
   const { pages, ...content } = useDocumentContent(refOf(document));
   const cardsOf = useCardsByPage(document.PDF_id);
+  const [showsOpen, setShowsOpen] = useState(false);
   const [pressed, setPressed] = useState<PressedCard | null>(null);
   // Most documents have pages of one size: what the first turns out to be is reserved for the others, which come then.
   const [usualRatio, setUsualRatio] = useState<number>();
   const shown = usualRatio === undefined ? pages.slice(0, 1) : pages;
   return (
     <div className="flex w-full min-w-0 flex-col gap-4 px-4 py-6 md:px-8">
+      <div className="mx-auto flex w-full max-w-[600px] justify-end">
+        <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
+      </div>
       <ol className="mx-auto flex w-full max-w-[600px] flex-col gap-8">
         {shown.map((page) => (
           <FetchedPage
@@ -25,6 +30,7 @@ export function FetchedPages({ document }: { document: Pdf }) {
             cards={cardsOf.get(page.pageNumber)}
             pressedId={pressed?.card.pageNumber === page.pageNumber ? pressed.card.id : null}
             onPress={setPressed}
+            showsOpen={showsOpen}
             expectedRatio={usualRatio}
             onRatio={usualRatio === undefined ? setUsualRatio : undefined}
           />

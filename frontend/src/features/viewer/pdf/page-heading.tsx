@@ -1,10 +1,19 @@
+import { shareInWords, type Share } from '../../../pdf/highlight/coverage.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-export function PageHeading({ kind, pageNumber }: { kind: 'PDF' | 'IMG'; pageNumber: number }) {
+interface PageHeadingProps {
+  kind: 'PDF' | 'IMG';
+  pageNumber: number;
+  /** How much of the page has cards, where that is asked for. */
+  share: Share | null;
+}
+
+export function PageHeading({ kind, pageNumber, share }: PageHeadingProps) {
   return (
-    <div className="flex items-center gap-2 text-sm text-muted">
+    <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
       <Badge>{kind}</Badge>
       <h3 className="figures font-normal">Page {pageNumber}</h3>
+      {share && <p className="figures ml-auto">{shareInWords(share)}</p>}
     </div>
   );
 }

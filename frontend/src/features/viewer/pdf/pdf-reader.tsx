@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useAskedPlace } from '../../../documents/asked-place.ts';
 import type { OpenPdf } from '../../../pdf/open-pdf.ts';
+import { CoverageToggle } from '../coverage-toggle.tsx';
 import { CardPopover, type PressedCard } from './card-popover.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
 import { markPainted } from './mark-painted.ts';
@@ -25,6 +26,7 @@ interface PdfReaderProps {
 export function PdfReader({ documentId, pdf }: PdfReaderProps) {
   const { pageCount } = pdf;
   const [painted, setPainted] = useState(false);
+  const [showsOpen, setShowsOpen] = useState(false);
   const [pressed, setPressed] = useState<PressedCard | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -60,6 +62,7 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
     resetZoom: () => zoom.setZoom('auto'),
     search: ask,
   });
+  const cardsOn = (number: number): number => cardsOf.get(number)?.length ?? 0;
   const numbers = Array.from({ length: pageCount }, (_, at) => at + 1);
   return (
     <>
@@ -89,6 +92,7 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
                 cards={cardsOf.get(pageNumber)}
                 pressedId={pressed?.card.pageNumber === pageNumber ? pressed.card.id : null}
                 onPress={setPressed}
+                showsOpen={showsOpen}
                 wanted={search.wanted}
                 currentIndex={current?.page === pageNumber ? current.index : null}
               />
@@ -102,7 +106,8 @@ export function PdfReader({ documentId, pdf }: PdfReaderProps) {
       >
         {askedSearch > 0 && <SearchBar search={search} asked={askedSearch} onClose={closeSearch} />}
         <ReaderBar {...{ page, pageCount, toPage, zoom }} onSearch={ask}>
-          <ContentsPanel {...{ documentId, pdf, page, toPage }} ratioOf={ratios.of} />
+          <ContentsPanel {...{ documentId, pdf, page, toPage }} ratioOf={ratios.of} cardsOn={cardsOn} />
+          <CoverageToggle on={showsOpen} onChange={setShowsOpen} />
         </ReaderBar>
       </div>
       {pressed && <CardPopover key={pressed.card.id} pressed={pressed} onClose={() => setPressed(null)} />}

@@ -1,14 +1,18 @@
 import { memo, useMemo, useRef, useState } from 'react';
+import type { MarkPage } from '../../../pdf/page-features.ts';
 import { pageOfDocument } from '../../../pdf/page-source.ts';
 import { PdfPage } from '../../../pdf/pdf-page.tsx';
 import { useNearViewport } from '../../../pdf/use-near-viewport.ts';
 import type { Searchable } from '../../../pdf/highlight/search.ts';
+import { useCoverage } from '../use-coverage.ts';
 import { PageHeading } from './page-heading.tsx';
 import { ServerPage } from './server-page.tsx';
 import { type CardsOfPage, useCardMarks } from './use-card-marks.ts';
 import { useSearchMarks, useShownHit } from './use-search-marks.ts';
 
 export interface ReaderPageProps extends Omit<CardsOfPage, 'alsoMark'> {
+  /** What has no card is marked. */
+  showsOpen: boolean;
   /** What is searched for, and which hit on this page is shown. */
   wanted: Searchable | null;
   currentIndex: number | null;
@@ -38,18 +42,21 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
     onSettled,
     wanted,
     currentIndex,
+    showsOpen,
     ...ofCards
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const near = useNearViewport(box);
   const [kind, setKind] = useState<'PDF' | 'IMG'>('PDF');
   const source = useMemo(() => pageOfDocument(documentId, pageNumber), [documentId, pageNumber]);
-  const alsoMark = useSearchMarks(wanted, currentIndex);
+  const found = useSearchMarks(wanted, currentIndex);
+  const coverage = useCoverage(ofCards.cards, showsOpen);
+  const alsoMark = useBoth(coverage.mark, found);
   const marks = { ...useCardMarks({ ...ofCards, alsoMark }), onMarked: useShownHit(currentIndex, wanted) };
   const learn = (known: number): void => onRatio(pageNumber, known);
   return (
     <li className="flex flex-col gap-2">
-      <PageHeading kind={kind} pageNumber={pageNumber} />
+      <PageHeading kind={kind} pageNumber={pageNumber} share={coverage.share} />
       <div ref={box} className="w-full">
         {near && mayDraw ? (
           <PdfPage
@@ -74,3 +81,10 @@ export const ReaderPage = memo(function ReaderPage(props: ReaderPageProps) {
     </li>
   );
 });
+
+function useBoth(one: MarkPage | undefined, other: MarkPage | undefined): MarkPage | undefined {
+  return useMemo(() => {
+    if (!one || !other) return one ?? other;
+    return (page) => [...one(page), ...other(page)];
+  }, [one, other]);
+}

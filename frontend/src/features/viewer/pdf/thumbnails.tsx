@@ -1,9 +1,12 @@
+import { Layers } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { freeWhenGone } from '../../../pdf/free-canvas.ts';
 import { pageOfDocument } from '../../../pdf/page-source.ts';
 import { useDrawnPage } from '../../../pdf/use-drawn-page.ts';
 import { useNearViewport } from '../../../pdf/use-near-viewport.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { cardsInWords, type CardCount } from './card-counts.ts';
 
 const width = 96;
 
@@ -13,11 +16,12 @@ interface ThumbnailsProps {
   /** The page that is read. */
   page: number;
   ratioOf: (pageNumber: number) => number;
+  cardsOn: CardCount;
   toPage: (page: number) => void;
 }
 
 /** The pages in small; only those near the part that is seen hold a picture. */
-export function Thumbnails({ documentId, pageCount, page, ratioOf, toPage }: ThumbnailsProps) {
+export function Thumbnails({ documentId, pageCount, page, ratioOf, cardsOn, toPage }: ThumbnailsProps) {
   const current = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     void current.current?.scrollIntoView({ block: 'center' });
@@ -29,7 +33,9 @@ export function Thumbnails({ documentId, pageCount, page, ratioOf, toPage }: Thu
           <button
             ref={number === page ? current : null}
             type="button"
-            aria-label={`Page ${number}`}
+            aria-label={
+              cardsOn(number) > 0 ? `Page ${number}, ${cardsInWords(cardsOn(number))}` : `Page ${number}`
+            }
             aria-current={number === page ? 'page' : undefined}
             onClick={() => toPage(number)}
             className={cx(
@@ -38,7 +44,14 @@ export function Thumbnails({ documentId, pageCount, page, ratioOf, toPage }: Thu
             )}
           >
             <Small documentId={documentId} pageNumber={number} ratio={ratioOf(number)} />
-            {number}
+            <span className="flex min-h-5 items-center gap-1.5">
+              {number}
+              {cardsOn(number) > 0 && (
+                <Badge tone="accent" icon={<Layers aria-hidden size={12} />}>
+                  {cardsOn(number)}
+                </Badge>
+              )}
+            </span>
           </button>
         </li>
       ))}

@@ -1,0 +1,21 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import { createContext, use, type ComponentType } from 'react';
+
+/** What can be done with a card beside its highlight; other features do it. */
+export interface CardActions {
+  /** Changes its text. */
+  Editor: ComponentType<CardEditorProps>;
+  /** Studies the cards of the document. */
+  study: () => void;
+}
+
+export interface CardEditorProps {
+  card: AnkiCard;
+  onSaved: (prompt: string, textVersion: number) => void;
+  onCancel: () => void;
+}
+
+export const CardActionsContext = createContext<CardActions | null>(null);
+
+/** Null where cards can only be looked at. */
+export const useCardActions = (): CardActions | null => use(CardActionsContext);

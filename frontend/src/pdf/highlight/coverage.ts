@@ -1,0 +1,82 @@
+import { clozesOf } from '../../card-text/cloze.ts';
+import { answerInSpan } from './answer-in-span.ts';
+import type { MarkedCard } from './card-marks.ts';
+import { placesOf, type Folded, type Match, type Place } from './fold.ts';
+import type { Mark } from './mark.ts';
+import type { PageText } from './page-text.ts';
+import { scoreAnswer } from './score-page.ts';
+import { sentencesOf } from './sentences.ts';
+import { findSpan } from './span.ts';
+
+/** Of how many sentences of a page so many have a card. */
+export type Share = { covered: number; sentences: number };
+
+/** A card that has no more than this part of a sentence is about the one beside it. */
+const leastPart = 0.5;
+
+/** Which sentences of a page no card is about: by the span of each card, or the best place of its answers. */
+export function coverageOf(
+  page: PageText,
+  cards: readonly MarkedCard[],
+  sentences: readonly Match[] = sentencesOf(page),
+): Share & { marks: Mark[] } {
+  const { spans, answers } = placesOfCards(page, cards);
+  const isCovered = (sentence: Match): boolean => {
+    if (answers.some(({ start }) => sentence.start <= start && start < sentence.end)) return true;
+    return sharedBy(spans, sentence) >= (sentence.end - sentence.start) * leastPart;
+  };
+  const open = sentences.filter((sentence) => !isCovered(sentence));
+  return {
+    sentences: sentences.length,
+    covered: sentences.length - open.length,
+    marks: open
+      .flatMap((sentence) => placesOf(page.folded, sentence))
+      .map((place) => ({ ...place, tone: 'uncovered', target: '' })),
+  };
+}
+
+function placesOfCards(page: PageText, cards: readonly MarkedCard[]) {
+  const spans: Match[] = [];
+  const answers: Match[] = [];
+  for (const card of cards) {
+    const span = findSpan(page.folded, card.span);
+    spans.push(...span);
+    for (const cloze of clozesOf(card.prompt))
+      if (span.length > 0) answers.push(...answerInSpan(page.folded, span, card.prompt, cloze));
+      else answers.push(...bestOf(page, card, cloze.answer));
+  }
+  return { spans: spans.toSorted((a, b) => a.start - b.start), answers };
+}
+
+/** The best place of an answer without a span. Words that are only alike prove nothing. */
+function bestOf(page: PageText, card: MarkedCard, answer: string): Match[] {
+  const scored = scoreAnswer(page, card.prompt, answer);
+  const [best] = scored?.best ?? [];
+  const isSaid = scored?.result.matchType === 'exact' || scored?.result.matchType === 'normalized';
+  return best && isSaid ? [matchOf(page.folded, best)] : [];
+}
+
+function matchOf({ item, from }: Folded, place: Place): Match {
+  const start = item.findIndex((each, at) => each === place.item && (from[at] ?? 0) >= place.from);
+  return { start, end: start + 1 };
+}
+
+/** How much of a sentence the spans hold together; they come in order. */
+function sharedBy(spans: readonly Match[], { start, end }: Match): number {
+  let shared = 0;
+  let seen = start;
+  for (const span of spans) {
+    const [from, to] = [Math.max(span.start, seen), Math.min(span.end, end)];
+    if (from >= to) continue;
+    shared += to - from;
+    seen = to;
+  }
+  return shared;
+}
+
+/** '12 of 30 sentences have a card' */
+export function shareInWords({ covered, sentences }: Share): string {
+  if (sentences === 0) return 'No sentences';
+  const [noun, verb] = [sentences === 1 ? 'sentence' : 'sentences', covered === 1 ? 'has' : 'have'];
+  return `${covered} of ${sentences} ${noun} ${verb} a card`;
+}
