@@ -8,13 +8,13 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 /** Longer than the query service waits for its read model. */
 const timeoutMs = 8_000;
 
-/** A question whose reply may be that the read model lags. */
-type Question<I extends z.ZodType, O extends z.ZodType<{ status: string }>> = RequestDefinition<I, O>;
+/** A reply may be that the read model lags. */
+type Reply = z.ZodType<{ status: string }>;
 
 /** Asks the query service about cards. Throws NOT_YET (503) while its read model lags or it does not reply. */
-export async function askQueryService<I extends z.ZodType, O extends z.ZodType<{ status: string }>>(
+export async function askQueryService<I extends z.ZodType, O extends Reply>(
   { bus }: Pick<Dependencies, 'bus'>,
-  { subject, output }: Question<I, O>,
+  { subject, output }: RequestDefinition<I, O>,
   question: z.input<I>,
 ): Promise<Exclude<z.output<O>, { status: 'lagging' }>> {
   const reply = await bus.request(subject, question, timeoutMs).catch((error: unknown) => {

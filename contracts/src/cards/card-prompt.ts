@@ -1,9 +1,13 @@
 import { isVisible } from '../kernel/names.ts';
+import { clozesOf, replaceClozes } from './cloze.ts';
 
 /** Longest text of a card, in UTF-16 units. */
 export const longestPrompt = 10_000;
 /** Cards that a person may write for one document. */
 export const mostWrittenCards = 2_000;
+
+/** Highest number of a blank. */
+const highestBlank = 999;
 
 /** The messages of the specification for the form of a card. */
 export const promptMessages = {
@@ -19,25 +23,42 @@ export const tidyPrompt = (prompt: string): string =>
     .replace(/[^\P{Cc}\n\t]+/gu, '')
     .trim();
 
-const HIDDEN = /\{\{c[1-9]\d{0,2}::((?:(?!\{\{|\}\})[\s\S])*)\}\}/gu;
+const braceProblem =
+  'The braces do not match. A hidden part is written {{c1::answer}}, and none inside another';
 
 /**
  * What a written card hides: its answer, several hidden parts joined by ", ", as a card asks for all of them together;
- * or in `problem` what to change, for the person.
+ * or in `problem` what to change, for the person. The hint of `{{c1::answer::hint}}` is not part of the answer.
  */
 export function readPrompt(prompt: string): { answer: string } | { problem: string } {
   if (!isVisible(prompt)) return { problem: promptMessages.empty };
   if (prompt.length > longestPrompt)
     return { problem: `The card is too long (${longestPrompt.toLocaleString('en')} characters at most)` };
-  const answers = Array.from(prompt.matchAll(HIDDEN), ([, answer = '']) => answer.trim());
-  const rest = prompt.replace(HIDDEN, ' ');
-  if (/\{\{|\}\}/u.test(rest))
-    return {
-      problem: 'The braces do not match. A hidden part is written {{c1::answer}}, and none inside another',
-    };
-  if (answers.length === 0) return { problem: `Hide the answer, as in: ${promptMessages.hint}` };
+  const blanks = clozesOf(prompt);
+  const rest = replaceClozes(prompt, () => ' ');
+  if (looksLikeBlank(rest, blanks.length > 0) || hasLooseBraces(rest)) return { problem: braceProblem };
+  if (blanks.length === 0) return { problem: `Hide the answer, as in: ${promptMessages.hint}` };
+  if (blanks.some(({ number }) => number < 1 || number > highestBlank))
+    return { problem: `Hidden parts are numbered from 1 to ${highestBlank}, as in {{c1::answer}}` };
+  const answers = blanks.map(({ answer }) => answer.trim());
   if (!answers.every(isVisible)) return { problem: 'A hidden part is empty. Write the answer after ::' };
   if (!/[\p{L}\p{N}]/u.test(rest))
     return { problem: 'Write also what the answer is asked by, not only the answer' };
   return { answer: [...new Set(answers)].join(', ') };
+}
+
+/** Whether there is something that was probably meant to be a blank. Formulas may have double braces, as in `x^{{2}}`. */
+const looksLikeBlank = (rest: string, hasBlanks: boolean): boolean =>
+  /\{\{\s*c\s*\d*\s*:/iu.test(rest) || (!hasBlanks && rest.includes('{{'));
+
+/** Whether two braces beside each other have no match. Takes linear time. */
+function hasLooseBraces(rest: string): boolean {
+  const open: number[] = [];
+  const loose: number[] = [];
+  for (let at = 0; at < rest.length; at += 1) {
+    if (rest[at] === '\\') at += 1;
+    else if (rest[at] === '{') open.push(at);
+    else if (rest[at] === '}' && open.pop() === undefined) loose.push(at);
+  }
+  return [open, loose].some((all) => all.some((at, index) => all[index + 1] === at + 1));
 }

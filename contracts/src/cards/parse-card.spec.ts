@@ -12,9 +12,9 @@ describe('parseCard', () => {
         kind: 'paragraph',
         children: [
           text('The '),
-          { kind: 'cloze', number: 1, children: [text('mitral')] },
+          { kind: 'cloze', number: 1, hint: '', children: [text('mitral')] },
           text(' and the '),
-          { kind: 'cloze', number: 2, children: [text('aortic')] },
+          { kind: 'cloze', number: 2, hint: '', children: [text('aortic')] },
           text(' valve'),
         ],
       },
@@ -27,7 +27,12 @@ describe('parseCard', () => {
         kind: 'bold',
         children: [
           text('A '),
-          { kind: 'cloze', number: 1, children: [text('b '), { kind: 'italic', children: [text('c')] }] },
+          {
+            kind: 'cloze',
+            number: 1,
+            hint: '',
+            children: [text('b '), { kind: 'italic', children: [text('c')] }],
+          },
         ],
       },
       text(' '),
@@ -83,7 +88,9 @@ describe('parseCard', () => {
 describe('clozes', () => {
   it('gives number, answer and place', () => {
     const prompt = 'a {{c12::b: c}} d';
-    expect(clozesOf(prompt)).toEqual([{ number: 12, answer: 'b: c', from: 2, to: 15 }]);
+    expect(clozesOf(prompt)).toEqual([
+      { number: 12, answer: 'b: c', hint: '', from: 2, to: 15, answerFrom: 9 },
+    ]);
     expect(withoutClozeMarkup(prompt)).toBe('a b: c d');
     expect(withAnswersHidden(prompt, 'blank')).toBe('a blank d');
   });

@@ -4,7 +4,8 @@ import { clozesOf } from './cloze.ts';
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'bold' | 'italic'; children: Inline[] }
-  | { kind: 'cloze'; number: number; children: Inline[] };
+  /** `hint`: '' for none. */
+  | { kind: 'cloze'; number: number; hint: string; children: Inline[] };
 
 /** One line of a card. */
 export type Block = { kind: 'paragraph' | 'bullet'; children: Inline[] };
@@ -64,15 +65,11 @@ function parseBlanks(text: string): Inline[] {
   let from = 0;
   for (const blank of clozesOf(text)) {
     children.push(...plain(text.slice(from, blank.from)));
-    children.push({ kind: 'cloze', number: blank.number, children: parseAnswer(blank.answer) });
+    const { number, hint, answer } = blank;
+    children.push({ kind: 'cloze', number, hint: hint.trim(), children: parseLine(answer) });
     from = blank.to;
   }
   return [...children, ...plain(text.slice(from))];
-}
-
-/** An answer holds no further blanks: what looks like one is text. */
-function parseAnswer(answer: string): Inline[] {
-  return clozesOf(answer).length > 0 ? plain(answer) : parseLine(answer);
 }
 
 function plain(text: string): Inline[] {
@@ -88,7 +85,8 @@ function inlineAsText(inlines: readonly Inline[], blank: string | undefined): st
   return inlines
     .map((inline) => {
       if (inline.kind === 'text') return inline.text;
-      if (inline.kind === 'cloze' && blank !== undefined) return blank;
+      if (inline.kind === 'cloze' && blank !== undefined)
+        return inline.hint === '' ? blank : `${blank} (${inline.hint})`;
       return inlineAsText(inline.children, blank);
     })
     .join('');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, noBody } from '../kernel/endpoint.ts';
+import { defineEndpoint, longBody, noBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel } from '../library/read-models.ts';
@@ -194,6 +194,8 @@ export const documentsApi = {
         .default('')
         .meta({ description: 'the passage of the page that the person selected for it' }),
     }),
+    // A text that is too long is told as such, not the call.
+    bodyLimit: longBody,
     response: z.object({ anki: ankiCardSchema }),
     changes: [cardsModel, documentsModel],
     errors: [

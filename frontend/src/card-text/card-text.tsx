@@ -4,7 +4,7 @@ import './card-text.css';
 
 export interface CardTextProps {
   prompt: string;
-  /** Hidden answers show as [...], revealed ones are highlighted. */
+  /** Hidden answers show as [...] or as their hint, revealed ones are highlighted. */
   revealed: boolean;
 }
 
@@ -63,8 +63,8 @@ function renderInline(inline: Inline, revealed: boolean): ReactNode {
         </mark>
       ) : (
         <span className="card-blank">
-          <span aria-hidden>[...]</span>
-          <span className="sr-only">blank</span>
+          <span aria-hidden>[{inline.hint === '' ? '...' : inline.hint}]</span>
+          <span className="sr-only">{inline.hint === '' ? 'blank' : `blank, hint: ${inline.hint}`}</span>
         </span>
       );
     default:

@@ -13,4 +13,5 @@ export type Draft = {
 /** Asterisks of the page would read as bold or italic. */
 export const plain = (text: string): string => text.replaceAll('*', '∗');
 
-export const blank = (answer: string): string => `{{c1::${answer}}}`;
+/** Two colons would begin a hint. */
+export const blank = (answer: string): string => `{{c1::${answer.replaceAll('::', ':\u2060:')}}}`;

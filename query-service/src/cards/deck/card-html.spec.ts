@@ -9,8 +9,8 @@ describe('a card in fields of Anki', () => {
   it.each([
     ['One {{c2::two}} {{c1::three}}', 'One {{c2::two}} {{c1::three}}', [2, 1]],
     ['a < b & "c" {{c1::<i>}}', 'a &lt; b &amp; &quot;c&quot; {{c1::&lt;i&gt;}}', [1]],
-    ['f{x} {{c1::{y}}}', 'f&#123;x&#125; {{c1::&#123;y}}&#125;', [1]],
-    ['std::x {{c1::std::y: z}}', 'std::x {{c1::std&#58;&#58;y: z}}', [1]],
+    ['f{x} {{c1::{y}}}', 'f&#123;x&#125; {{c1::&#123;y&#125;}}', [1]],
+    ['std::x {{c1::std:y::z: {}}}', 'std::x {{c1::std:y::z: &#123;&#125;}}', [1]],
     [
       '[sound:a] [latex]{{c1::b}}[/latex] [$]x[/$] [1]',
       '&#91;sound:a] &#91;latex]{{c1::b}}&#91;/latex] &#91;$]x&#91;/$] [1]',

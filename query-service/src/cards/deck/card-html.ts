@@ -37,7 +37,9 @@ export function cardHtml({
   const numbers = blankNumbers(prompt);
   if (form === 'question') return { ...asQuestion(prompt, answer), kind: 'basic', blanks: [] };
   const renumbered = ankiNumbers(numbers);
-  const text = html(parseCard(prompt), (number, inside) => blank(renumbered.get(number) ?? 1, inside));
+  const text = html(parseCard(prompt), (number, inside, hint) =>
+    blank(renumbered.get(number) ?? 1, hint === '' ? inside : `${inside}::${hint}`),
+  );
   if (numbers.length > 0)
     return { kind: 'cloze', front: text, back: '', blanks: [...new Set(renumbered.values())] };
   const front = `${text}<br>${blank(1, inAnswer(escaped(answer)))}`;
@@ -58,7 +60,7 @@ const blank = (number: number, inside: string): string => `{{c${number}::${insid
 /** Two colons in a blank begin a hint. */
 const inAnswer = (text: string): string => text.replace(/:(?=:)|(?<=:):|^:/gu, '&#58;');
 
-type Fill = (number: number, inside: string) => string;
+type Fill = (number: number, inside: string, hint: string) => string;
 
 /** Lines with a break between them; bullets that follow each other are one list. */
 function html(blocks: readonly Block[], fill: Fill): string {
@@ -90,6 +92,7 @@ function inline(child: Inline, fill: Fill, text: (text: string) => string): stri
       return fill(
         child.number,
         inlines(child.children, fill, (plain) => inAnswer(escaped(plain))),
+        escaped(child.hint),
       );
     default:
       return child satisfies never;

@@ -84,8 +84,7 @@ function withStars(text: string, { from, to }: Stretch): Stretch {
 function withWholeBlanks(text: string, { from, to }: Stretch): Stretch {
   if (from === to) return { from, to };
   const isCut = (blank: Cloze): boolean => {
-    const answerFrom = blank.to - 2 - blank.answer.length;
-    const within = from >= answerFrom && to <= blank.to - 2;
+    const within = from >= blank.answerFrom && to <= blank.answerFrom + blank.answer.length;
     return from < blank.to && to > blank.from && !within;
   };
   const cut = clozesOf(text).filter(isCut);
