@@ -26,6 +26,15 @@ it('shows a card as it is: selected, pressed, or neither', () => {
   ]);
 });
 
+it('shows the span of a card that is looked at around its answer', () => {
+  const cards = [{ ...valve, span: 'The mitral valve' }];
+  expect(tonesOf({ cards })).toEqual([['valve', 'normal']]);
+  expect(tonesOf({ cards, clickedId: 'valve' })).toEqual([
+    ['valve', 'normal'],
+    ['valve', 'clicked'],
+  ]);
+});
+
 it('gives the card that was pressed, then the next one of the same place', () => {
   const onCardClick = vi.fn<NonNullable<MarkedCards<Card>['onCardClick']>>();
   const element = document.createElement('mark');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { markAnswers, type MarkedCard } from './highlight/card-marks.ts';
-import type { Tone } from './highlight/mark.ts';
+import { markAnswers, markWithSpan, type MarkedCard, type PageText } from './highlight/card-marks.ts';
+import type { Mark, Tone } from './highlight/mark.ts';
 import type { MarkPage, PageFeatures } from './page-features.ts';
 
 /** Where a highlight was pressed. */
@@ -24,7 +24,7 @@ export interface MarkedCards<Card extends MarkedCard> {
   alsoMark?: MarkPage | undefined;
 }
 
-/** Highlights the answers of the cards of a page, to be pressed: spread what it returns into any component of a page. */
+/** Highlights the answers of the cards of a page, and the span of one that is looked at, to be pressed: spread what it returns into any component of a page. */
 export function useMarkedCards<Card extends MarkedCard>({
   cards,
   selectedId = null,
@@ -36,8 +36,10 @@ export function useMarkedCards<Card extends MarkedCard>({
     if (!cards || cards.length === 0) return alsoMark;
     const toneOf = ({ id }: Card): Tone =>
       id === clickedId ? 'clicked' : id === selectedId ? 'selected' : 'normal';
+    const marksOf = (page: PageText, card: Card, tone: Tone): readonly Mark[] =>
+      tone === 'normal' ? markAnswers(page, card).marks : markWithSpan(page, card, tone);
     return (page) => [
-      ...cards.flatMap((card) => markAnswers(page, card, toneOf(card)).marks),
+      ...cards.flatMap((card) => marksOf(page, card, toneOf(card))),
       ...(alsoMark?.(page) ?? []),
     ];
   }, [cards, selectedId, clickedId, alsoMark]);

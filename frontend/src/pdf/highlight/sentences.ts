@@ -103,7 +103,8 @@ function segmentsOf(text: string): [number, number][] {
 
 const written = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
-function couldBeAsked(sentence: string): boolean {
+/** Whether a sentence says enough to be asked about, and is no title. */
+export function couldBeAsked(sentence: string): boolean {
   const words = wordsIn(sentence);
   // Where there are no spaces, two characters are about a word.
   const count = words.length + Math.floor((sentence.match(written)?.length ?? 0) / 2);

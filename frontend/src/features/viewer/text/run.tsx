@@ -1,4 +1,5 @@
 import type { Block, Piece } from './blocks.ts';
+import { MarkedText } from './marked-text.tsx';
 
 /** A heading, a paragraph, a list or a table. Text, never HTML. */
 export function Run({ blocks }: { blocks: readonly Block[] }) {
@@ -73,12 +74,15 @@ function Table({ rows }: { rows: readonly Block[] }) {
 
 /** Sentences, each with its number before it. */
 function Pieces({ pieces }: { pieces: readonly Piece[] | undefined }) {
-  return pieces?.map(({ key, number, text }, at) => (
-    <span key={key}>
-      {number !== null && <Number before={at > 0 ? text.charAt(0) : ''} number={number} />}
-      {number !== null && at > 0 ? text.slice(1) : text}
-    </span>
-  ));
+  return pieces?.map((piece, at) => {
+    const { key, number, text } = piece;
+    return (
+      <span key={key}>
+        {number !== null && <Number before={at > 0 ? text.charAt(0) : ''} number={number} />}
+        <MarkedText piece={piece} from={number !== null && at > 0 ? 1 : 0} />
+      </span>
+    );
+  });
 }
 
 /** The number of a sentence, after the space or the line break before it. */

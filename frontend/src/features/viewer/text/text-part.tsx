@@ -1,0 +1,86 @@
+import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
+import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
+import { memo, useMemo } from 'react';
+import { coverageOf, shareInWords } from '../../../pdf/highlight/coverage.ts';
+import { layOutMarks } from '../../../pdf/highlight/mark.ts';
+import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
+import { cardsInWords } from '../pdf/card-counts.ts';
+import type { PressedCard } from '../pdf/card-popover.tsx';
+import { blocksOf, runsOf } from './blocks.ts';
+import { PieceMarksContext } from './piece-marks.ts';
+import { Run } from './run.tsx';
+import { textPageOf } from './text-page.ts';
+
+export interface PartProps {
+  /** From 1: what a card of a text calls its page. */
+  number: number;
+  sentences: readonly Sentence[];
+  cards: readonly AnkiCard[] | undefined;
+  /** The card whose highlight is pressed. */
+  pressedId: string | null;
+  onPress: (pressed: PressedCard) => void;
+  /** What has no card is marked. */
+  showsOpen: boolean;
+}
+
+/** A part comes whole, so it stays as it was drawn when others come. What is far away costs no layout. */
+export const TextPart = memo(
+  Part,
+  (a, b) =>
+    a.sentences[0] === b.sentences[0] &&
+    a.sentences.length === b.sentences.length &&
+    a.cards === b.cards &&
+    a.pressedId === b.pressedId &&
+    a.showsOpen === b.showsOpen,
+);
+
+const none: readonly AnkiCard[] = [];
+
+function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }: PartProps) {
+  const blocks = useMemo(() => blocksOf(sentences), [sentences]);
+  const text = useMemo(() => textPageOf(blocks), [blocks]);
+  const coverage = useMemo(
+    () => (showsOpen ? coverageOf(text.page, cards, text.sentences) : null),
+    [showsOpen, text, cards],
+  );
+  const { mark, onMarkPress } = useMarkedCards({
+    cards,
+    clickedId: pressedId,
+    onCardClick: (card, { cards: here, element }) => {
+      const layer = element.closest<HTMLElement>('.text-part');
+      if (layer) onPress({ card, others: here.filter(({ id }) => id !== card.id), layer });
+    },
+  });
+  const marks = useMemo(() => {
+    const laid = layOutMarks([...(mark?.(text.page) ?? []), ...(coverage?.marks ?? [])]);
+    return new Map(text.pieces.flatMap((piece, at) => (laid.has(at) ? [[piece, laid.get(at) ?? []]] : [])));
+  }, [mark, coverage, text]);
+  const press = (target: EventTarget): boolean => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('mark[role=button]') : null;
+    if (!element) return false;
+    onMarkPress?.((element.dataset['targets'] ?? '').split(' '), element);
+    return true;
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegates: the highlights within are the buttons
+    <section
+      aria-label={`Part ${number}`}
+      className="text-part"
+      onClick={(event) => press(event.target)}
+      onKeyDown={(event) => {
+        if ((event.key === 'Enter' || event.key === ' ') && press(event.target)) event.preventDefault();
+      }}
+    >
+      <p className="figures text-part-number">
+        <span aria-hidden="true">Part {number}</span>
+        {cards.length > 0 && <span className="block">{cardsInWords(cards.length)}</span>}
+        {coverage && <span className="block">{shareInWords(coverage)}</span>}
+      </p>
+      <PieceMarksContext value={marks}>
+        {runsOf(blocks).map((run) => (
+          <Run key={run[0]?.key} blocks={run} />
+        ))}
+      </PieceMarksContext>
+    </section>
+  );
+}
