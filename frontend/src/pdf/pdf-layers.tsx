@@ -20,7 +20,11 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, onSelectText, 
   useScale(box, page);
   useChild(box, canvas, 'first');
   useChild(box, text?.layer ?? null, 'last');
-  useTextSelection(box, pageNumber, onSelectText);
+  const pageOf = (node: Node) =>
+    box.current?.contains(node)
+      ? { box: box.current, pageIndex: pageNumber, spans: '.pdf-text > span' }
+      : null;
+  useTextSelection(pageOf, onSelectText);
   const laidOut = useEffectEvent((over: TextOverPage) => tell.onText?.(over));
   const marked = useEffectEvent((marks: HTMLElement[]) => tell.onMarked?.(marks));
   const pressable = onMarkPress !== undefined;

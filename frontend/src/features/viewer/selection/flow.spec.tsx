@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { beginsParagraph, flowOf, paragraphEnd } from './flow.ts';
+
+function page(html: string): HTMLElement {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  document.body.append(box);
+  return box;
+}
+
+function selected(box: HTMLElement, first: string, last: string) {
+  const [from, to] = [box.querySelector(first)!.firstChild!, box.querySelector(last)!.firstChild!];
+  const range = document.createRange();
+  range.setStart(from, 2);
+  range.setEnd(to, 3);
+  const flow = flowOf(box, range);
+  return (
+    flow &&
+    `${flow.text.slice(0, flow.from)}[${flow.text.slice(flow.from, flow.to)}]${flow.text.slice(flow.to)}`
+  );
+}
+
+describe('the text around a selection', () => {
+  it('has the lines of a page, also where words are highlighted', () => {
+    const box = page(
+      '<div class="pdf-text"><span id="a">The heart </span><span>be<mark>ats</mark></span><br><span id="b">again</span></div>',
+    );
+    expect(selected(box, '#a', '#b')).toBe('Th[e heart beats\naga]in');
+  });
+
+  it('has no numbers of sentences, and parts paragraphs', () => {
+    const box = page(
+      '<p><span><sup class="text-number">1</sup></span><span id="a">It beats.</span></p><li><span class="text-mark">•</span><span id="b">It rests</span></li>',
+    );
+    expect(selected(box, '#a', '#b')).toBe(`${paragraphEnd}It[ beats.${paragraphEnd}It ]rests`);
+  });
+});
+
+describe('a line of a page', () => {
+  const lines = (...of: [number, number, string?][]) =>
+    beginsParagraph(of.map(([at, size, text = 'and so on']) => ({ at, size, text })));
+
+  it('begins a paragraph where it stands apart, is larger or a bullet', () => {
+    expect(lines([0, 10], [12, 10], [24, 10], [48, 10], [60, 10])).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(lines([0, 20], [24, 10], [36, 10], [48, 10])).toEqual([false, true, false, false]);
+    expect(lines([0, 10], [12, 10, '• one'], [24, 10], [36, 10, '2. two'])).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('goes on at the top of the next column, and in a text with wide lines', () => {
+    expect(lines([0, 10], [12, 10], [24, 10], [0, 10], [12, 10])).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(lines([0, 10], [24, 10], [48, 10])).toEqual([false, false, false]);
+  });
+});
