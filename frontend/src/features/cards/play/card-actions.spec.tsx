@@ -25,7 +25,7 @@ it('deletes a card after a question only', async () => {
   await user.keyboard('{Delete}');
   await screen.findByRole('alertdialog');
   await user.click(screen.getByRole('button', { name: 'Delete Card' }));
-  await waitFor(() => expect(remove).toHaveBeenCalledWith('deleted'));
+  await waitFor(() => expect(remove).toHaveBeenCalledWith('deleted', undefined));
 });
 
 it('suspends a card without a question', async () => {

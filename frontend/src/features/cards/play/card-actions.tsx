@@ -1,10 +1,10 @@
 import { CirclePause, History, Pencil, Trash2 } from 'lucide-react';
 import { memo, useMemo, type ReactNode } from 'react';
-import { useDialogs } from '../../../ui/dialogs.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import type { Session } from './session-shape.ts';
+import { useDeleteCard } from './use-delete-card.ts';
 
 /** Something that can be done to the card that is shown. */
 export interface CardAction {
@@ -15,23 +15,16 @@ export interface CardAction {
   danger?: boolean;
 }
 
-/** Specification 2 §5. */
-const question = 'Are you sure you want to delete this Anki card? This action cannot be undone.';
-
 /** `showAnswers` shows how the card was answered before. */
 export function useCardActions(session: Session, showAnswers: () => void): readonly CardAction[] {
-  const { confirm } = useDialogs();
+  const remove = useDeleteCard(session);
   return useMemo(() => {
-    const remove = async (): Promise<void> => {
-      const sure = await confirm({ title: question, confirmLabel: 'Delete Card', danger: true });
-      if (sure) await session.remove('deleted');
-    };
     return [
       {
         label: 'Edit',
         icon: <Pencil aria-hidden size={18} />,
         shortcut: 'e',
-        run: session.edit,
+        run: () => session.edit(),
       },
       {
         label: 'Answers to this card',
@@ -53,7 +46,7 @@ export function useCardActions(session: Session, showAnswers: () => void): reado
         danger: true,
       },
     ];
-  }, [session, confirm, showAnswers]);
+  }, [session, remove, showAnswers]);
 }
 
 /** The actions as buttons, where there is room for them; each has a key. */

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, respond } from '../../../testing/fake-server.ts';
@@ -14,6 +15,18 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { nam
 const miss = (): void => {
   press(/^Show Answer/);
   press(/^Incorrect/);
+};
+
+const notice = () => screen.queryByRole('region', { name: 'Leech' });
+
+/** The first card, by an answer. */
+const become = async () => {
+  const user = play(7, 0, 0);
+  expect(notice()).toBeNull();
+  miss();
+  const said = await screen.findByRole('region', { name: 'Leech' });
+  expect(said.textContent).toContain('“The answer of [...]” is a leech: missed 8 times.');
+  return { user, within: within(said) };
 };
 
 beforeEach(() => {
@@ -47,6 +60,59 @@ describe('a leech on the play screen', () => {
     expect(await screen.findByText('Leech · missed 9 times')).toBeDefined();
     miss();
     expect(await screen.findByText('Leech · missed 8 times')).toBeDefined();
+  });
+});
+
+describe('a card that becomes a leech while it is played', () => {
+  it('is told while the next card is there, and can be suspended at once', async () => {
+    respond('changeAnkiCards', () => ({ changedCount: 1 }));
+    const { user, within: said } = await become();
+    expect(screen.getByRole('article', { name: 'Card, front' }).textContent).toContain('The answer of');
+    await user.click(said.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(notice()).toBeNull());
+    expect(callsOf('changeAnkiCards')).toEqual([
+      { pdfId: 'doc', ankiIds: ['card 0'], change: { kind: 'suspended', isSuspended: true } },
+    ]);
+    expect(screen.getByText('2 Cards Remaining')).toBeDefined();
+    expect(callsOf('recordAnkiResponse')).toHaveLength(1);
+  });
+
+  it('can be deleted after the question', async () => {
+    respond('deleteAnkiCard', () => ({ message: '' }));
+    const { user, within: said } = await become();
+    await user.click(said.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete Card' }));
+    await waitFor(() => expect(callsOf('deleteAnkiCard')).toMatchObject([{ ankiId: 'card 0' }]));
+    await waitFor(() => expect(notice()).toBeNull());
+  });
+
+  it('can be edited, and the card that was shown is shown as it was', async () => {
+    const reminder = { hour: 8, timeZone: null };
+    respond('getSettings', () => ({ settings: defaultSettings, followSystem: true, reminder }));
+    respond('updateAnki', ({ newPrompt }) => ({
+      success: true,
+      anki: { id: 'card 0', prompt: newPrompt, textVersion: 1 },
+    }));
+    const { user, within: said } = await become();
+    press(/^Show Answer/);
+    await user.click(said.getByRole('button', { name: 'Edit' }));
+    const text = await screen.findByRole('textbox');
+    expect((text as HTMLTextAreaElement).value).toBe('The answer of {{c1::card 0}}');
+    await user.type(text, '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('article', { name: 'Card, answer' })).toBeDefined();
+    expect(callsOf('updateAnki')).toMatchObject([{ ankiId: 'card 0' }]);
+    expect(screen.getByRole('region', { name: 'Leech' }).textContent).toContain('[...]!');
+  });
+
+  it('is told once: closed, it stays closed', async () => {
+    const { user, within: said } = await become();
+    await user.click(said.getByRole('button', { name: 'Close this notice' }));
+    expect(notice()).toBeNull();
+    press(/^Show Answer/);
+    press(/^Correct/);
+    expect(notice()).toBeNull();
   });
 });
 

@@ -50,7 +50,7 @@ export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
           ) : (
             <>
               <CardPanel card={card} side={play.side} {...{ session, view, turn, speech }}>
-                <SessionNotices view={view} />
+                <SessionNotices view={view} session={session} />
               </CardPanel>
               <AnswerBar nextReview={card.nextReview} side={play.side} session={session} turn={turn} />
             </>

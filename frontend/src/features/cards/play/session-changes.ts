@@ -1,11 +1,12 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { isApiError, offlineError } from '../../../api/api-error.ts';
+import { heldCard } from './play-parts.ts';
 import type { Removal, Step } from './play-state.ts';
 import type { SessionCore } from './session-shape.ts';
 
 export interface SessionChanges {
-  /** The current card leaves the session once the server has recorded that. */
-  remove: (how: Removal) => Promise<void>;
+  /** The current card, or that one, leaves the session once the server has recorded that. */
+  remove: (how: Removal, cardId?: string) => Promise<void>;
   /** The card is marked before the server has recorded it, and as before when that fails. */
   rate: (isHighYield: boolean) => void;
   undo: (step: Exclude<Step, { kind: 'answered' }>) => Promise<void>;
@@ -39,8 +40,9 @@ export function makeChanges(core: SessionCore, undoStep: (stepId: number) => voi
   };
 
   return {
-    remove: async (how) => {
-      const card = view().play.queue[0];
+    remove: async (how, cardId) => {
+      const { play: before } = view();
+      const card = cardId === undefined ? before.queue[0] : heldCard(before, cardId);
       if (!card) return;
       try {
         await afterAnswers(() => calls.remove(card, how));

@@ -15,7 +15,7 @@ export type SessionUpdate = {
   undoFailed: (failure: unknown, step: Step) => void;
   /** Of a step that is no answer. */
   undone: (step: Step) => void;
-  /** The current card was taken out; `left`: others are still to be played. */
+  /** A card was taken out; `left`: others are still to be played. */
   removed: (how: Removal, left: boolean, undo: () => void) => void;
   changeFailed: (what: Removal | 'rated', failure: unknown) => void;
   /** Cards were deleted or suspended elsewhere while they were played; `left`: others are still to be played. */
@@ -43,12 +43,12 @@ export type Session = {
   start: () => () => void;
   reveal: () => void;
   answer: (response: ReviewResponse) => void;
-  /** The current card. */
-  remove: (how: Removal) => Promise<void>;
+  /** The current card, or that one of those that are still to be played. */
+  remove: (how: Removal, cardId?: string) => Promise<void>;
   /** The current card, at once. */
   rate: (isHighYield: boolean) => void;
-  /** Begins to change the text of the current card; nothing else is done meanwhile. */
-  edit: () => void;
+  /** Begins to change the text of the current card, or of that one; nothing else is done meanwhile. */
+  edit: (cardId?: string) => void;
   /** Ends that; `text`: as it was saved, null when it was not. */
   stopEditing: (text: CardText | null) => void;
   /** Undoes the last step. */

@@ -1,5 +1,6 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Clock } from './clock.ts';
+import { heldCard } from './play-parts.ts';
 import { play, startSession } from './play-queue.ts';
 import type { PlayAction } from './play-state.ts';
 import type { Session, SessionCore, SessionUpdate, SessionView } from './session-shape.ts';
@@ -114,14 +115,14 @@ export function makeSession(
     answer: (response) => {
       if (isFree()) answers.answer(response);
     },
-    remove: async (how) => {
-      if (isFree()) await alone('removing', () => changes.remove(how));
+    remove: async (how, cardId) => {
+      if (isFree()) await alone('removing', () => changes.remove(how, cardId));
     },
     rate: (isHighYield) => {
       if (isFree()) changes.rate(isHighYield);
     },
-    edit: () => {
-      const card = view.play.queue[0];
+    edit: (cardId) => {
+      const card = cardId === undefined ? view.play.queue[0] : heldCard(view.play, cardId);
       if (card && isFree()) change({ editing: card });
     },
     stopEditing: (text) => {
