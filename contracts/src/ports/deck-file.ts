@@ -35,6 +35,8 @@ export type DeckNote = {
   isSuspended: boolean;
   reviews: number;
   lapses: number;
+  /** Unix seconds; null for what was never answered. */
+  reviewedAt: number | null;
   memory: DeckMemory | null;
 };
 

@@ -16,6 +16,17 @@ const daysAgo = (days: number): Date => new Date(Date.now() - days * day);
 const text =
   'The mitral valve <b>lies</b> between the left atrium and the left ventricle. It has two leaflets.';
 
+const noteOf = (held: Held, id: string) => held.notes.find(({ guid }) => guid === id)!;
+const changed = (status: number): void => expect(status).toBe(200);
+const promptOf = (name: string): string => `The ${name} is a {{c1::card}} of {{c2::two}} blanks.`;
+
+/** The day that Anki has now: on this machine's clock, beginning at four in the morning. */
+function ankiToday(): string {
+  const shifted = new Date(Date.now() - 4 * 60 * 60_000 - new Date().getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 10);
+}
+const fromToday = (date: string): number => Math.round((Date.parse(date) - Date.parse(ankiToday())) / day);
+
 describe.skipIf(noAnki !== null)(
   `a deck that Anki has already${noAnki === null ? '' : ` (${noAnki})`}`,
   () => {
@@ -40,8 +51,6 @@ describe.skipIf(noAnki !== null)(
     });
     const write = async (documentId: string, prompt: string, pageNumber = 1): Promise<string> =>
       (await client.call('createAnki', { body: { pdfId: documentId, pageNumber, prompt } })).body.anki.id;
-    const noteOf = (held: Held, id: string) => held.notes.find(({ guid }) => guid === id)!;
-    const changed = (status: number): void => expect(status).toBe(200);
 
     it('is changed in place, and nothing is doubled', async () => {
       const cloze = await write(pdfId, 'Renin cleaves {{c1::angiotensinogen}}.');
@@ -128,11 +137,10 @@ describe.skipIf(noAnki !== null)(
     });
 
     it('carries the schedule and every answer, in the days of the person', async () => {
-      const prompt = (name: string): string => `The ${name} is a {{c1::card}} of {{c2::two}} blanks.`;
       const ids: Record<string, string> = {};
       now = daysAgo(10);
       for (const name of ['known', 'missed', 'learning', 'new', 'suspended'])
-        ids[name] = await write(pdfId, prompt(name), 2);
+        ids[name] = await write(pdfId, promptOf(name), 2);
       const answer = async (name: string, response: 'correct' | 'incorrect', useShortDelay = false) => {
         const body = { pdfId, cardId: ids[name]!, response, useShortDelay };
         const { status, body: reply } = await client.call('recordAnkiResponse', { body });
@@ -155,9 +163,6 @@ describe.skipIf(noAnki !== null)(
       const held = importIntoAnki(join(folder, 'studied'), [deck]);
       expect(held.problems).toBeNull();
       const cardsOf = (name: string) => noteOf(held, ids[name]!).cards;
-
-      const fromToday = (date: string): number =>
-        Math.round((Date.parse(date) - Date.parse(ankiToday())) / day);
       for (const card of cardsOf('known')) {
         expect(card).toMatchObject({
           type: 2,
@@ -202,9 +207,3 @@ describe.skipIf(noAnki !== null)(
     });
   },
 );
-
-/** The day that Anki has now: on this machine's clock, beginning at four in the morning. */
-function ankiToday(): string {
-  const shifted = new Date(Date.now() - 4 * 60 * 60_000 - new Date().getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 10);
-}

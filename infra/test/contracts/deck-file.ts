@@ -20,6 +20,7 @@ const aNote: DeckNote = {
   isSuspended: false,
   reviews: 0,
   lapses: 0,
+  reviewedAt: null,
   memory: null,
 };
 const aReview: DeckReview = {
@@ -98,7 +99,8 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
 
     it('keeps where a card stands, also of one that is suspended', async () => {
       const file = await open();
-      const studied = { reviews: 5, lapses: 1, memory: { stability: 12.345678, difficulty: 5.4321 } };
+      const memory = { stability: 12.345678, difficulty: 5.4321 };
+      const studied = { reviews: 5, lapses: 1, reviewedAt: 1_790_000_003, memory };
       const review = { kind: 'review', dueDay: 40, interval: 7 } as const;
       file.add([
         { ...aNote, ...studied, schedule: review },
@@ -106,7 +108,7 @@ export function deckFileContract(name: string, make: (folder: string) => OpenDec
         { ...aNote, guid: 'c', schedule: { kind: 'learning', again: false, dueAt: 1_790_000_600 } },
         { ...aNote, guid: 'd', schedule: { kind: 'learningOnDay', again: true, dueDay: 41 } },
       ]);
-      const data = '{"s":12.3457,"d":5.432}';
+      const data = '{"s":12.3457,"d":5.432,"lrt":1790000003}';
       const [a, b, c, d] = await cardsOf(file);
       expect(a).toMatchObject({ type: 2, queue: 2, due: 40, ivl: 7, reps: 5, lapses: 1, data });
       expect(b).toMatchObject({ type: 2, queue: -1, due: 40, ivl: 7, data });

@@ -2,19 +2,27 @@ import type { CardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
 import type { DeckNote, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
 import { dayNumber } from './calendar.ts';
 
-export type StudyState = Pick<DeckNote, 'schedule' | 'reviews' | 'lapses' | 'memory'>;
+export type StudyState = Pick<DeckNote, 'schedule' | 'reviews' | 'lapses' | 'reviewedAt' | 'memory'>;
 
 /** Of a card that was never answered, or whose schedule is not wanted. */
-export const unstudied: StudyState = { schedule: { kind: 'new' }, reviews: 0, lapses: 0, memory: null };
+export const unstudied: StudyState = {
+  schedule: { kind: 'new' },
+  reviews: 0,
+  lapses: 0,
+  reviewedAt: null,
+  memory: null,
+};
 
 /** Where a card stands, in Anki's terms; dates are those of the person. */
 export function studyState(schedule: CardSchedule): StudyState {
   const { spacedRepetition, memory } = schedule;
+  const { lastReviewed } = spacedRepetition;
   if (spacedRepetition.totalReviews === 0) return unstudied;
   return {
     schedule: deckSchedule(schedule),
     reviews: spacedRepetition.totalReviews,
     lapses: memory?.lapses ?? 0,
+    reviewedAt: lastReviewed === null ? null : Math.floor(Date.parse(lastReviewed) / 1000),
     memory: memory && { stability: memory.stability, difficulty: memory.difficulty },
   };
 }

@@ -1,4 +1,4 @@
-import type { DeckMemory, DeckNote, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
+import type { DeckNote, DeckSchedule } from '@anamnesis/contracts/ports/deck-file.ts';
 
 /** Anki's numbers of what a card is, and of the queue that it waits in. */
 const type = { new: 0, learning: 1, review: 2, relearning: 3 };
@@ -43,8 +43,12 @@ const learning = (again: boolean) =>
 export const queueOf = ({ isSuspended }: DeckNote, { queue: waiting }: Columns): number =>
   isSuspended ? queue.suspended : waiting;
 
-/** What FSRS remembers, as Anki keeps it beside a card. */
-export const cardData = (memory: DeckMemory | null): string =>
-  memory === null
-    ? ''
-    : JSON.stringify({ s: Number(memory.stability.toFixed(4)), d: Number(memory.difficulty.toFixed(3)) });
+/** What FSRS remembers, and when the card was last answered, as Anki keeps it beside a card. */
+export function cardData({ memory, reviewedAt }: Pick<DeckNote, 'memory' | 'reviewedAt'>): string {
+  const remembered = memory && {
+    s: Number(memory.stability.toFixed(4)),
+    d: Number(memory.difficulty.toFixed(3)),
+  };
+  const data = { ...remembered, ...(reviewedAt !== null && { lrt: reviewedAt }) };
+  return Object.keys(data).length === 0 ? '' : JSON.stringify(data);
+}

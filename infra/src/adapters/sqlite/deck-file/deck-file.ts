@@ -108,7 +108,7 @@ function writer(db: DatabaseSync) {
     for (const ordinal of ordinals) {
       lastCard = Math.max(lastCard + 1, lastNote);
       const place = [lastCard, lastNote, deckId, ordinal, mod, unsynced];
-      insertCard.run(...place, ...studied, 0, 0, 0, cardData(each.memory));
+      insertCard.run(...place, ...studied, 0, 0, 0, cardData(each));
     }
   }
 
