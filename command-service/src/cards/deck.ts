@@ -44,6 +44,12 @@ export function cardIn(deck: Deck, cardId: string): DeckCard | null {
   return card && !card.isDeleted ? card : null;
 }
 
+/** Whether cards were generated for the deck, and none of them is left. */
+export function areGeneratedDeleted({ cards }: Deck): boolean {
+  const generated = cards.filter(({ origin }) => origin === 'generated');
+  return generated.size > 0 && generated.every(({ isDeleted }) => isDeleted);
+}
+
 export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
   switch (event.type) {
     case 'CardsGenerated':

@@ -7,7 +7,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
-import type { Deck } from '../cards/deck.ts';
+import { areGeneratedDeleted, type Deck } from '../cards/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -34,7 +34,9 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
       const studyDay = localDate(deps.clock().toISOString(), isTimeZone(timeZone) ? timeZone : 'UTC');
       const request = { documentId, requestId, kind, cardStyle: state.cardStyle, studyDay };
       const file = { documentId, type, blob, totalPages };
-      return handle(documentId, { type: 'RequestProcessing', request, file }, context);
+      const deck = await streams.load(decks, deckStream(documentId));
+      const cardsDeleted = areGeneratedDeleted(deck.state);
+      return handle(documentId, { type: 'RequestProcessing', request, file, cardsDeleted }, context);
     },
     RecordExtraction: async (data, context) => {
       const { name, type } = await owned(context, data.documentId);

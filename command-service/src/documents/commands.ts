@@ -7,7 +7,13 @@ export type DocumentCommand =
   | { type: 'RecordExtractionFailure'; failure: Data<'ExtractionFailed'> }
   | ({ type: 'RecordPreparedPages' } & Data<'PagesPrepared'>)
   | { type: 'RecordPreparationFailure'; failure: Data<'PreparationFailed'> }
-  | { type: 'RequestProcessing'; request: Data<'ProcessingRequested'>; file: Data<'ExtractionRequested'> }
+  | {
+      type: 'RequestProcessing';
+      request: Omit<Data<'ProcessingRequested'>, 'repeatsAll'>;
+      file: Data<'ExtractionRequested'>;
+      /** All cards that were generated for it were deleted. */
+      cardsDeleted: boolean;
+    }
   | { type: 'RecordPage'; page: Data<'PageProcessed'> }
   | { type: 'RecordPageFailure'; failure: Data<'PageFailed'> }
   | { type: 'Discard'; documentId: string }

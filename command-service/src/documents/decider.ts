@@ -3,7 +3,15 @@ import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentCommand } from './commands.ts';
-import { awaiting, type DocumentWork, evolveDocument, newDocument, pagesIn, pagesToRepeat } from './state.ts';
+import {
+  awaiting,
+  type DocumentWork,
+  evolveDocument,
+  lacksCards,
+  newDocument,
+  pagesIn,
+  pagesToRepeat,
+} from './state.ts';
 
 /** Pages of one document that are processed concurrently. */
 export const pageWindow = 3;
@@ -91,15 +99,17 @@ const isWhole = ({ extraction, prepared }: DocumentWork): boolean =>
  */
 function requestProcessing(
   document: DocumentWork,
-  { request: data, file }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
+  { request, file, cardsDeleted }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): Decided<DocumentEvent>[] {
+  const repeatsAll = cardsDeleted || lacksCards(document);
+  const data = { ...request, ...(request.kind === 'cards' ? { repeatsAll } : {}) };
   const unread = document.extraction.status === 'failed';
   const again: DocumentEvent[] = [
     ...(unread ? [{ type: 'ExtractionRequested', data: file } as const] : []),
     ...(document.preparationFailed ? [{ type: 'PreparationRequested', data: file } as const] : []),
   ];
   if (!unread && document.request?.running) return again;
-  if (!unread && document.request && pagesToRepeat(document, data.kind).length === 0) return again;
+  if (!unread && document.request && pagesToRepeat(document, data).length === 0) return again;
   const requested: DocumentEvent[] = [{ type: 'ProcessingRequested', data }, ...again];
   return [...requested, ...nextPages(requested.reduce(evolveDocument, document), data.documentId)];
 }

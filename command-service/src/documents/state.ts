@@ -56,15 +56,18 @@ export const pagesIn = (document: DocumentWork, status: PageState['status']): nu
     .flatMap(([pageNumber, page]) => (page.status === status ? [pageNumber] : []))
     .sort((a, b) => a - b);
 
-/**
- * The pages that a request does again: those that failed, and all of a document without any card when its cards are
- * requested, as another engine or version may write some.
- */
-export function pagesToRepeat(document: DocumentWork, kind: ProcessingKind): number[] {
+/** Whether a request for cards does all pages again: another engine or version may write some where none gave any. */
+export const lacksCards = (document: DocumentWork): boolean => !document.pages.some(({ cards }) => cards > 0);
+
+/** The pages that a request does again: those that failed, or all. */
+export function pagesToRepeat(
+  document: DocumentWork,
+  { kind, repeatsAll = kind === 'cards' && lacksCards(document) }: Repeating,
+): number[] {
   const failed = pagesIn(document, 'failed');
-  const hasCards = document.pages.some(({ cards }) => cards > 0);
-  return kind === 'cards' && !hasCards ? [...failed, ...pagesIn(document, 'done')] : failed;
+  return repeatsAll ? [...failed, ...pagesIn(document, 'done')] : failed;
 }
+type Repeating = { kind: ProcessingKind; repeatsAll?: boolean | undefined };
 
 /** The request that waits for the result of a page; null when it has it already or another request runs. */
 export const awaiting = (
@@ -119,7 +122,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       };
     case 'ProcessingRequested': {
       const { requestId, cardStyle, studyDay } = event.data;
-      const repeated = new Set(pagesToRepeat(document, event.data.kind));
+      const repeated = new Set(pagesToRepeat(document, event.data));
       const again = (page: PageState, pageNumber: number): PageState =>
         repeated.has(pageNumber) ? { status: 'again', cards: 0 } : page;
       return planned({

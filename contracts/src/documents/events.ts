@@ -65,6 +65,11 @@ export const documentEvents = {
       cardStyle: cardStyleSchema,
       /** The person's local date, from which new cards are due. */
       studyDay: z.iso.date(),
+      /**
+       * Whether all pages are done again, as the document has no generated card: no page gave any, or all were deleted.
+       * Absent where no cards are requested, and in earlier events, where only the first counted.
+       */
+      repeatsAll: z.boolean().optional(),
     }),
   ),
   /** Requests the processing of a page, with everything that a processor needs for it. */

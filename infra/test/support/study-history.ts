@@ -70,6 +70,8 @@ function documentSteps(id: string, folder: string, roll: (below: number) => numb
     document({ type: 'ProcessingCompleted', data: { ...work, pages: 3, failedPages: [], cards: 6 } }),
     ...Array.from({ length: 8 }, () => review(id, `${id}-${1 + roll(3)}-${roll(2)}`, roll)),
     review(id, `${id}-own`, roll),
+    ...changes(id, roll),
+    review(id, `${id}-own`, roll),
   ];
 }
 
@@ -116,6 +118,36 @@ function written(documentId: string, roll: (below: number) => number): Step {
   const card = { prompt: 'What is {{c1::a}}?', answer: 'a', span: '' };
   const data = { ...place, studyDay: '2026-03-01', card };
   return { stream: `deck-${documentId}`, event: { type: 'CardCreated', data } };
+}
+
+/** What happens to cards of the deck, some of them more than once. */
+function changes(documentId: string, roll: (below: number) => number): Step[] {
+  const own = `${documentId}-own`;
+  const some = () => ({
+    documentId,
+    cardIds: [...new Set([own, `${documentId}-${1 + roll(3)}-${roll(2)}`, `${documentId}-${1 + roll(3)}-0`])],
+  });
+  const deck = (event: AnamnesisEvent): Step => ({ stream: `deck-${documentId}`, event });
+  const edit = (cardId: string, textVersion: number) =>
+    deck({
+      type: 'CardEdited',
+      data: { documentId, cardId, textVersion, card: { prompt: `{{c1::b}} ${roll(9)}`, answer: 'b' } },
+    });
+  const which = some();
+  const gone = { ...which, written: 1 };
+  return [
+    edit(own, 1),
+    deck({ type: 'CardsRated', data: { ...some(), isHighYield: true } }),
+    deck({ type: 'CardsRated', data: { ...some(), isHighYield: false } }),
+    deck({ type: 'CardsSuspended', data: some() }),
+    review(documentId, which.cardIds.at(-1) ?? own, roll),
+    deck({ type: 'CardsMoved', data: { ...some(), pageNumber: 1 + roll(3) } }),
+    deck({ type: 'CardsDeleted', data: gone }),
+    deck({ type: 'CardsResumed', data: some() }),
+    ...(roll(2) === 0 ? [deck({ type: 'CardsRestored', data: gone })] : []),
+    edit(`${documentId}-1-0`, 1),
+    edit(own, 2),
+  ];
 }
 
 function review(documentId: string, cardId: string, roll: (below: number) => number): Step {

@@ -50,13 +50,14 @@ const requestData = (
   cardStyle: 'cloze_deletion',
   studyDay: '2026-03-10',
 });
-export const requested = (requestId = 'r1', kind?: ProcessingKind): DocumentEvent => ({
+export const requested = (requestId = 'r1', kind?: ProcessingKind, repeatsAll = true): DocumentEvent => ({
   type: 'ProcessingRequested',
-  data: requestData(requestId, kind),
+  data: { ...requestData(requestId, kind), ...(kind === 'cards' ? { repeatsAll } : {}) },
 });
 const file = { documentId, type: 'pdf', blob: { hash: 'file', size: 3 }, totalPages: 2 } as const;
-export const request = (requestId = 'r1', kind?: ProcessingKind): DocumentCommand => ({
+export const request = (requestId = 'r1', kind?: ProcessingKind, cardsDeleted = false): DocumentCommand => ({
   type: 'RequestProcessing',
+  cardsDeleted,
   request: requestData(requestId, kind),
   file,
 });

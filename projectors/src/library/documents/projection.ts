@@ -59,9 +59,9 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         ),
       ),
     ],
-    ProcessingRequested: ({ data: { documentId, kind } }) => [
+    ProcessingRequested: ({ data: { documentId, kind, repeatsAll } }) => [
       change(documentId, (document) =>
-        withStatus(withWork(document, requestedAgain(document, kind)), 'processing'),
+        withStatus(withWork(document, requestedAgain(document, kind, repeatsAll)), 'processing'),
       ),
     ],
     PageProcessed: ({ data: { documentId, pageNumber, summary, lack } }) => [
@@ -113,14 +113,12 @@ const unlink = (documentId: string): Change<StoredDocument> => ({
   with: (document) => ({ ...document, linkedDocumentId: null }),
 });
 
-/** The pages that a request asks for again: those that failed; for cards also all, where no page gave any. */
+/** The pages that a request asks for again: those that failed; for cards also all, where the document has none. */
 const requestedAgain = (
   { cardCount, writtenCount }: StoredDocument,
   kind: ProcessingKind,
-): Partial<PageWork> =>
-  kind === 'cards' && cardCount === writtenCount
-    ? { failed: noPages, processed: noPages }
-    : { failed: noPages };
+  repeatsAll = kind === 'cards' && cardCount === writtenCount,
+): Partial<PageWork> => (repeatsAll ? { failed: noPages, processed: noPages } : { failed: noPages });
 
 function withStatus(
   document: StoredDocument,
