@@ -6,6 +6,7 @@ import type { ListedCard } from '../card-changes.ts';
 import { isEverything } from './card-filter.ts';
 import { CardRow } from './card-row.tsx';
 import { EditRow } from './edit-row.tsx';
+import { inlineHeight } from './inline-page.tsx';
 import { listRows, type ListRow } from './list-rows.ts';
 import { PageBeside } from './page-beside.tsx';
 import { SectionRow } from './section-row.tsx';
@@ -68,7 +69,7 @@ export function CardRows(props: CardRowsProps) {
         label="Cards"
         renderRow={renderRow}
         pinned={editing}
-        pageHeight={(width) => (wide ? 0 : lite ? 96 : Math.min(600, width) * 1.294)}
+        pageHeight={wide ? 0 : lite ? 96 : inlineHeight}
         place={view.place}
         onPlace={(row) => {
           setInView(row.page);

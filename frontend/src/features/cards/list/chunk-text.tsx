@@ -3,12 +3,7 @@ import type { Sentence } from '@anamnesis/contracts/documents/api.ts';
 /** A chunk of a text as its author broke it into lines. */
 export function ChunkText({ sentences }: { sentences: readonly Sentence[] }) {
   return (
-    <section
-      aria-label="Text"
-      className="max-h-96 overflow-y-auto rounded-md bg-surface p-4 lg:max-h-none"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may scroll, so the arrow keys must reach it
-      tabIndex={0}
-    >
+    <section aria-label="Text" className="rounded-md bg-surface p-4">
       <p className="font-serif leading-relaxed whitespace-pre-line">{textOf(sentences)}</p>
     </section>
   );

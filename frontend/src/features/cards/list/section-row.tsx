@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
-import { PageOfCards } from './page-of-cards.tsx';
+import { InlinePage } from './inline-page.tsx';
 import { cardsInWords, type Unit } from './words.ts';
 
 export interface SectionRowProps {
@@ -41,11 +41,7 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
           Create New Flash Card
         </button>
       </div>
-      {inline && !empty && (
-        <div className="mx-auto mt-2 max-w-[600px]">
-          <PageOfCards document={document} page={page} lite={lite} />
-        </div>
-      )}
+      {inline && !empty && <InlinePage document={document} page={page} lite={lite} />}
     </div>
   );
 });

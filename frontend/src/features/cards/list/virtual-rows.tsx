@@ -19,7 +19,7 @@ export interface VirtualRowsProps {
   /** Stays drawn wherever the list is scrolled: somebody types in it. */
   pinned: string | null;
   /** Height of a page under its head, in CSS pixels; 0 where it is beside the list. */
-  pageHeight: (width: number) => number;
+  pageHeight: number;
   /** Key of the line to begin at. */
   place: string | null;
   /** The line that is at the top now, some time after the scrolling ended. */
@@ -41,7 +41,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowSize(rows[index]!, width(), pageHeight(width())),
+    estimateSize: (index) => rowSize(rows[index]!, width(), pageHeight),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 5,
     gap: 8,

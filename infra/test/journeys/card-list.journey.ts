@@ -1,0 +1,138 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, it } from 'vitest';
+import { haveBrowser, phone } from '../support/browser.ts';
+import { visitingLibrary } from './app-in-browser.ts';
+import { look } from './look.ts';
+import { dialog, documentButton, documentModes, openDocument, question, sample } from './screens/library.ts';
+import { playScreen } from './screens/play.ts';
+
+const rows = (page: Page) => page.getByRole('article', { name: 'Card', exact: true });
+const notice = (page: Page, text: string | RegExp) => page.getByRole('listitem').getByText(text);
+const counted = (page: Page) => page.getByText(/^\d+ cards? · \d+ High Yield · \d+ Normal Yield$/);
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+/** Processes the sample and opens the list of its cards; returns how many it has. */
+async function openList(page: Page): Promise<number> {
+  await documentButton(page, sample).click();
+  const modes = documentModes(page);
+  await modes.getByRole('button', { name: 'Process & Generate' }).click();
+  await page
+    .getByText(/is processed: 3 summaries/)
+    .first()
+    .waitFor();
+  await modes.getByRole('button', { name: 'Cards' }).click();
+  await expect(page.getByRole('heading', { name: 'Page 1 - Anki Cards' })).toBeVisible();
+  await expect(counted(page)).toBeVisible();
+  return Number((await counted(page).textContent())!.split(' ')[0]);
+}
+
+describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
+  const visitLibrary = visitingLibrary();
+
+  it('edits, rates, suspends, deletes and brings back cards, which another tab sees at once', () =>
+    visitLibrary(async ({ page, newTab }) => {
+      const all = await openList(page);
+      await expect(page.getByText('Page 1 of 3')).toBeVisible();
+      await expect(
+        page.getByRole('complementary', { name: 'Source' }).locator('[data-painted]'),
+      ).toBeVisible();
+      await look(page, 'list of cards');
+
+      const address = page.url();
+      const other = await newTab();
+      await other.goto(address);
+      await expect(counted(other)).toBeVisible();
+
+      await page.bringToFront();
+      const first = rows(page).first();
+      await first.getByRole('button', { name: 'Edit' }).click();
+      await page
+        .getByRole('textbox', { name: 'Text of the card' })
+        .fill('Edited {{c1::here}} 😀 <b>not bold</b>');
+      await look(page, 'list of cards, editing');
+      await press(page, 'Save');
+      await expect(first).toContainText('Edited here 😀 <b>not bold</b>');
+      await expect(first.getByRole('button', { name: 'Edit' })).toBeFocused();
+      await first.getByRole('button', { name: 'Normal Yield' }).click();
+      await expect(counted(page)).toHaveText(`${all} cards · 1 High Yield · ${all - 1} Normal Yield`);
+      await other.bringToFront();
+      await expect(rows(other).first()).toContainText('Edited here');
+      await expect(counted(other)).toHaveText(`${all} cards · 1 High Yield · ${all - 1} Normal Yield`);
+
+      await page.bringToFront();
+      for (const row of [rows(page).nth(0), rows(page).nth(1)])
+        await row.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText('2 card(s) flagged for deletion')).toBeVisible();
+      await look(page, 'list of cards, flagged');
+      await press(page, 'Delete All Flagged Cards');
+      await expect(question(page)).toContainText(
+        'Are you sure you want to delete 2 Anki card(s)? This action cannot be undone.',
+      );
+      await press(page, 'Delete 2 cards');
+      await expect(counted(page)).toHaveText(new RegExp(`^${all - 2} cards · 0 High Yield`));
+      await other.bringToFront();
+      await expect(counted(other)).toHaveText(new RegExp(`^${all - 2} cards · 0 High Yield`));
+      await page.bringToFront();
+      await press(page, 'Undo');
+      await expect(notice(page, '2 cards are back')).toBeVisible();
+      await expect(counted(page)).toHaveText(`${all} cards · 1 High Yield · ${all - 1} Normal Yield`);
+
+      await page.keyboard.press('Control+f');
+      await page.keyboard.type('not bold');
+      await expect(rows(page)).toHaveCount(1);
+      await press(page, 'Select what is found');
+      await press(page, 'Change them');
+      await page.getByRole('menuitem', { name: 'Suspend' }).click();
+      await expect(rows(page).first()).toContainText('Suspended');
+      await press(page, 'Change them');
+      await page.getByRole('menuitem', { name: 'Move to another page' }).click();
+      await dialog(page).getByRole('textbox').fill('3');
+      await press(page, 'Move');
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText('Page 3 - Anki Cards');
+    }));
+
+  it('is as it was left after a session, and takes a new card for a page, on a phone', () =>
+    visitLibrary(async ({ page }) => {
+      await page.setViewportSize(phone);
+      const all = await openList(page);
+      await look(page, 'list of cards, phone');
+      await page.getByRole('searchbox').fill('heart');
+      await press(page, 'Filter');
+      await press(page, /^Generated/);
+      const found = page.getByText(/^\d+ of \d+ cards$/);
+      const text = (await found.textContent())!;
+      await press(page, /^Study now/);
+      await playScreen(page).exit.click();
+      await expect(found).toHaveText(text);
+      await expect(page.getByRole('searchbox')).toHaveValue('heart');
+      await press(page, 'Show all');
+
+      await page.getByRole('combobox', { name: 'Page' }).selectOption('3');
+      await press(page, 'Create New Flash Card for Page 3');
+      await expect(dialog(page).getByRole('spinbutton')).toHaveValue('3');
+      await dialog(page).getByRole('textbox', { name: 'Text' }).fill('A card {{c1::of my own}}');
+      await press(page, 'Create Card');
+      await press(page, /^Own/);
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText('A card of my own');
+      await press(page, 'Show all');
+      await expect(counted(page)).toHaveText(new RegExp(`^${all + 1} cards`));
+    }));
+
+  it('opens from the document’s menu, and says what it is without any card', () =>
+    visitLibrary(async ({ page }) => {
+      await openList(page);
+      const entry = await openDocument(page, sample);
+      await documentModes(page).getByRole('button', { name: 'Read' }).click();
+      await entry.getByRole('button', { name: 'Edit cards' }).click();
+      await press(page, 'Select all');
+      await press(page, 'Change them');
+      await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+      await question(page)
+        .getByRole('button', { name: /^Delete \d+ cards$/ })
+        .click();
+      await expect(page.getByText('No flash cards yet')).toBeVisible();
+      await look(page, 'list without cards');
+    }));
+});
