@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
+import type { Client } from '../support/client.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
 import { question, sample } from './screens/library.ts';
@@ -24,7 +25,13 @@ async function deleteShown(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: 'Delete Card' }).click();
 }
 
-async function today(client: Awaited<ReturnType<typeof studentWithCards>>['client']) {
+/** How often each card was answered that was. */
+async function reviews(client: Client, pdfId: string): Promise<number[]> {
+  const { questions } = (await client.call('getAnkiQuestions', { body: { pdfId } })).body;
+  return questions.map(({ spacedRepetition }) => spacedRepetition.totalReviews).filter((total) => total > 0);
+}
+
+async function today(client: Client) {
   return (await client.call('getStudySession', { query: {} })).body.cards;
 }
 
@@ -204,11 +211,7 @@ describe.skipIf(!haveBrowser)('changing cards while they are played', () => {
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(screen.front).toContainText('Typed');
-      const reviews = async () =>
-        (await client.call('getAnkiQuestions', { body: { pdfId: dealt[0]!.pdfId } })).body.questions
-          .map(({ spacedRepetition }) => spacedRepetition.totalReviews)
-          .filter((total) => total > 0);
-      await expect.poll(reviews).toEqual([1, 1]);
+      await expect.poll(() => reviews(client, dealt[0]!.pdfId)).toEqual([1, 1]);
       expect(new Set(commands).size).toBe(2);
       expect(commands.length).toBeGreaterThan(2);
     });

@@ -43,7 +43,7 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
     <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
         <BackButton session={session} last={view.play.history.at(-1)} undoing={view.busy === 'undoing'} />
-        <div className="flex items-center gap-1">
+        <div className="-mr-2 flex items-center gap-1 md:-mr-4">
           <YieldToggle isHighYield={card.isHighYield} session={session} />
           <ActionMenu actions={actions} />
         </div>
@@ -65,7 +65,7 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
           {card.origin === 'generated' && generated}
           <LeechBadge card={card} />
         </div>
-        <div className="flex items-center">
+        <div className="-mr-2 flex items-center">
           <ActionButtons actions={actions} busy={view.busy !== null} />
           <SpeechToggle {...speech} />
         </div>
