@@ -39,7 +39,7 @@ const frontendFolders = {
   study: ['api'],
   speech: ['ui', 'card-text'],
   unsent: ['api'],
-  preferences: ['api', 'session', 'study'],
+  preferences: ['built', 'api', 'session', 'study'],
   pdf: ['api', 'card-text', 'ui'],
   documents: ['api', 'pdf', 'ui'],
   features: [
@@ -55,7 +55,7 @@ const frontendFolders = {
     'pdf',
     'documents',
   ],
-  app: ['built', 'ui', 'api', 'session', 'study', 'unsent', 'preferences', 'features'],
+  app: ['built', 'ui', 'api', 'session', 'study', 'unsent', 'preferences', 'documents', 'features'],
   testing: ['ui', 'api', 'session'],
 };
 const frontendRules = Object.entries(frontendFolders).map(([folder, others]) => ({

@@ -1,24 +1,43 @@
 import type { PlannedDocument } from '@anamnesis/contracts/cards/study-plan.ts';
 
 type Named = Pick<PlannedDocument, 'documentId' | 'name' | 'type'>;
+export type YieldFilter = 'high' | 'all';
+
 /** `begun`: new cards of the day when more of them were asked for. */
-type Wish = { liteMode: boolean; moreNew?: number; begun?: number | undefined };
+export type Wish = {
+  liteMode: boolean;
+  yieldFilter?: YieldFilter;
+  moreNew?: number;
+  begun?: number | undefined;
+};
 
 /** What the play screen is opened with (specification 2 §2) to study what a document has for today. */
-export function playState({ documentId, name, type }: Named, { liteMode, moreNew = 0, begun }: Wish) {
-  const pdf =
-    type === 'pdf'
-      ? { PDF_id: documentId, PDF_name: name, type }
-      : { TextDoc_id: documentId, TextDoc_name: name, type };
-  return { pdf, highYieldOnly: false, yieldFilter: 'all', liteMode, moreNew, ...(moreNew > 0 && { begun }) };
-}
+export const playState = (document: Named, wish: Wish) => ({ pdf: entityOf(document), ...how(wish) });
+
+/** The same for what the documents of a folder have for today, in one session. */
+export const folderState = (
+  folder: { id: string; name: string; documents: readonly Named[] },
+  wish: Wish,
+) => ({
+  folderMode: true,
+  folder: { Folder_id: folder.id, Folder_name: folder.name },
+  pdfsWithDueCards: folder.documents.map(entityOf),
+  ...how(wish),
+});
 
 /** The same for what all documents have for today, in one session. */
-export const todayState = ({ liteMode, moreNew = 0, begun }: Wish) => ({
-  today: true,
-  highYieldOnly: false,
-  yieldFilter: 'all',
+export const todayState = (wish: Wish) => ({ today: true, ...how(wish) });
+
+const how = ({ liteMode, yieldFilter = 'all', moreNew = 0, begun }: Wish) => ({
+  highYieldOnly: yieldFilter === 'high',
+  yieldFilter,
   liteMode,
   moreNew,
   ...(moreNew > 0 && { begun }),
 });
+
+/** A document as the specification names its fields. */
+const entityOf = ({ documentId, name, type }: Named) =>
+  type === 'pdf'
+    ? { PDF_id: documentId, PDF_name: name, type }
+    : { TextDoc_id: documentId, TextDoc_name: name, type };

@@ -8,7 +8,7 @@ import { DocumentHeader } from './document-header.tsx';
 
 const calls = {
   show: vi.fn<(document: LibraryDocument, mode: string) => void>(),
-  play: vi.fn<(document: LibraryDocument) => void>(),
+  play: vi.fn<(document: LibraryDocument, yieldFilter?: 'high' | 'all') => void>(),
   explain: vi.fn<(document: LibraryDocument) => void>(),
   start: vi.fn<(document: LibraryDocument, what: string) => void>(),
 };
@@ -21,11 +21,11 @@ const fresh = aPdf('valves', {
   hasAnkiCards: false,
 });
 
-function header(document: LibraryDocument, mode: ShowMode = 'view', due = 0) {
+function header(document: LibraryDocument, mode: ShowMode = 'view', due = 0, highYield = 0) {
   const work = { isRunning: () => false, start: calls.start, explain: calls.explain };
   return show(
     <DocumentHeader
-      {...{ document, mode, due, work }}
+      {...{ document, mode, due, highYield, work }}
       show={calls.show}
       play={calls.play}
       onClose={() => {}}
@@ -68,6 +68,14 @@ describe('the header of a document', () => {
     const user = header(processed, 'view', 12);
     await user.click(press('Study now 12 cards for today'));
     expect(calls.play).toHaveBeenCalledExactlyOnceWith(processed);
+    expect(screen.queryByRole('button', { name: 'Choose what to study' })).toBeNull();
+  });
+
+  it('lets the high-yield cards be studied alone where there are any', async () => {
+    const user = header(processed, 'view', 12, 5);
+    await user.click(press('Choose what to study'));
+    await user.click(await screen.findByRole('menuitem', { name: 'High-yield cards only 5' }));
+    expect(calls.play).toHaveBeenCalledExactlyOnceWith(processed, 'high');
   });
 
   it('starts the processing of a new document, and tells why it has no cards yet', async () => {

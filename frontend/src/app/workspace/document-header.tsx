@@ -1,23 +1,33 @@
-import { ArrowLeft, Play } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { idOf, nameOf, type LibraryDocument } from '../../features/library/documents.ts';
-import { Button } from '../../ui/button.tsx';
+import type { YieldFilter } from '../../study/play-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { documentModes, type ModeContext } from './document-modes.tsx';
 import { ModeButton } from './mode-button.tsx';
+import { StudyButton } from './study-button.tsx';
 
 export interface DocumentHeaderProps extends ModeContext {
   /** How many cards studying it begins with today: due ones, and new ones within the daily limit. */
   due: number;
+  /** The same with its high-yield cards alone. */
+  highYield?: number;
   /** Studies it. */
-  play: (document: LibraryDocument) => void;
+  play: (document: LibraryDocument, ...how: [] | [YieldFilter]) => void;
   onClose: () => void;
   /** What switches between the faces of a document that has two. */
   faces?: ReactNode;
 }
 
 /** The name of the document, its modes and what is due: one row, or two where it is narrow. */
-export function DocumentHeader({ due, play, onClose, faces, ...context }: DocumentHeaderProps) {
+export function DocumentHeader({
+  due,
+  highYield = 0,
+  play,
+  onClose,
+  faces,
+  ...context
+}: DocumentHeaderProps) {
   const { document } = context;
   const id = idOf(document);
   const [told, setTold] = useState<{ id: string; reason: string } | null>(null);
@@ -47,18 +57,7 @@ export function DocumentHeader({ due, play, onClose, faces, ...context }: Docume
           ))}
         </nav>
         {due > 0 && (
-          <Button
-            variant="primary"
-            icon={<Play aria-hidden size={16} />}
-            className="order-2 my-1 whitespace-nowrap max-sm:px-3 @3xl:order-3"
-            onClick={() => play(document)}
-          >
-            Study now
-            <span className="figures">
-              {due}
-              <span className="sr-only"> {due === 1 ? 'card' : 'cards'} for today</span>
-            </span>
-          </Button>
+          <StudyButton due={due} highYield={highYield} onStudy={(...how) => play(document, ...how)} />
         )}
       </div>
       <output className="block px-4 pb-2 text-sm text-muted empty:hidden">

@@ -1,18 +1,21 @@
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { documentsOf, findDocument, idOf, type LibraryDocument } from '../../features/library/documents.ts';
 import type { DocumentWork } from '../../features/library/library-context.tsx';
-import { cardsOffered, offeredBy } from '../../features/library/due.ts';
-import { useGetUserFoldersQuery } from '../../features/library/library-endpoints.ts';
+import { highYieldBy, offeredBy } from '../../features/library/due.ts';
+import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { LibrarySidebar } from '../../features/library/library-sidebar.tsx';
 import { openDropdown } from '../../features/library/sidebar-state.ts';
 import { useCounts } from '../../features/library/use-counts.ts';
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 import { ProcessingProgress } from '../../features/processing/processing-progress.tsx';
 import { ProcessingProvider } from '../../features/processing/processing-provider.tsx';
-import { useGetUserPreferencesQuery } from '../../preferences/endpoints.ts';
+import { useLiteMode } from '../../preferences/use-lite-mode.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
+import { cardsOffered, folderPlan } from '../../study/folder-plan.ts';
+import { folderState, type YieldFilter } from '../../study/play-state.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorFace } from '../../ui/error-face.tsx';
@@ -56,9 +59,10 @@ interface WorkspaceProps {
 
 function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const [sidebar, changeSidebar] = useSidebar();
+  const { counts, plan } = useCounts(folders);
   const { shown, search, show, showFace, showPreferences, close } = useShown(sidebar.search);
   const { start, isRunning } = useProcessingControl();
-  const play = usePlay({ ...sidebar, search });
+  const { play, playFolder } = usePlay({ ...sidebar, search }, plan);
   const work: DocumentWork = {
     start,
     isRunning,
@@ -69,7 +73,6 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const document = findDocument(folders, shown.documentId);
   const filled = document !== undefined || shown.preferences;
   const open = (each: LibraryDocument, mode: typeof shown.mode): void => show(idOf(each), mode);
-  const { counts } = useCounts(folders);
   const uploaded = useOpenUploaded(
     (id) => findDocument(folders, id),
     (each) => {
@@ -88,6 +91,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
           show={open}
           uploaded={uploaded}
           play={play}
+          playFolder={playFolder}
           gone={(ids) => shown.documentId && ids.includes(shown.documentId) && close()}
           work={work}
           footer={<SidebarFooter onPreferences={showPreferences} current={shown.preferences} />}
@@ -117,6 +121,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
               play={play}
               work={work}
               due={cardsOffered(offeredBy(counts, document))}
+              highYield={cardsOffered(highYieldBy(counts, document))}
               alone={sidebar.collapsed}
               createCard={(each, page) => ask({ about: 'new card', documentId: idOf(each), page })}
               onClose={close}
@@ -149,11 +154,16 @@ function sidebarFailed(_error: unknown, retry: () => void) {
 }
 
 /** Opens the card play screen, which hands the sidebar's state back when it returns. */
-function usePlay(sidebarState: object) {
+function usePlay(sidebarState: object, plan: StudyPlan | undefined) {
   const navigate = useNavigate();
-  const liteMode = useGetUserPreferencesQuery().data?.data.liteMode ?? false;
-  return (pdf: LibraryDocument): void =>
-    void navigate('/anki-play', {
-      state: { pdf, sidebarState, yieldFilter: 'all', highYieldOnly: false, liteMode },
-    });
+  const liteMode = useLiteMode() ?? false;
+  const open = (state: object): void => void navigate('/anki-play', { state: { ...state, sidebarState } });
+  return {
+    play: (pdf: LibraryDocument, yieldFilter: YieldFilter = 'all'): void =>
+      open({ pdf, yieldFilter, highYieldOnly: yieldFilter === 'high', liteMode }),
+    playFolder: ({ Folder_id: id, Folder_name: name }: Folder, yieldFilter: YieldFilter = 'all'): void => {
+      const documents = plan ? folderPlan(plan, id).documents : [];
+      open(folderState({ id, name, documents }, { liteMode, yieldFilter }));
+    },
+  };
 }

@@ -1,14 +1,16 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { DealtCards } from './play/dealt-cards.tsx';
-import { nameOf, readPlayRequest } from './play/navigation-state.ts';
+import { readPlayRequest } from './play/navigation-state.ts';
+import { usePlayName } from './play/use-play-name.ts';
 
-/** /anki-play: the cards of a document, or of all for today. Without either it returns to the workspace. */
+/** /anki-play: the cards of a document, of a folder, or of all for today. Without any it returns to the workspace. */
 export function PlayPage() {
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const request = readPlayRequest(state);
-  usePageTitle(request ? `Anki Practice - ${nameOf(request.scope)}` : 'Anki Practice');
+  const name = usePlayName(request?.scope);
+  usePageTitle(request ? `Anki Practice - ${name}` : 'Anki Practice');
   if (!request) return <Navigate to="/PDFupload" replace />;
   const { sidebarState } = request;
   const leave = (): void => void navigate('/PDFupload', { state: { sidebarState } });

@@ -30,8 +30,13 @@ describe('today', () => {
     expect(
       screen.getByText('About 8 minutes. 395 more new cards come later, at most 20 a day.'),
     ).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Study now' }));
+    await user.click(screen.getByRole('link', { name: 'Study everything that is due' }));
     expect(opened()).toMatchObject({ today: true, moreNew: 0 });
+  });
+
+  it('calls nothing due where only new cards are offered', async () => {
+    open({ new: 20, minutes: 5, newInAll: 415 });
+    expect(await screen.findByRole('link', { name: 'Study now' })).toBeDefined();
   });
 
   it('promises no new card to whoever wants none', async () => {

@@ -78,7 +78,7 @@ function Start({ plan, liteMode }: TodayProps) {
         className={buttonClass('primary', 'self-stretch md:self-start')}
       >
         <Play aria-hidden size={16} className="shrink-0" />
-        Study now
+        {plan.due > 0 ? 'Study everything that is due' : 'Study now'}
       </Link>
       <DueDocuments documents={plan.documents} liteMode={liteMode} />
     </>

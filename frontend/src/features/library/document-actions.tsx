@@ -15,7 +15,7 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
   const { show, play, work, counts } = useLibrary();
   const running = work.isRunning(document);
   const anki = ankiAction(document, running);
-  const due = counts(idOf(document));
+  const due = counts(idOf(document))?.due;
   return (
     <div className="my-1 ml-4 flex flex-col border-l border-line pl-0.5">
       <ActionButton

@@ -1,13 +1,14 @@
 import { Files, FileText, FileType, PencilLine, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
+import { cardsOffered } from '../../study/folder-plan.ts';
 import { loadInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DueButton } from './due-button.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { cardsOffered, offeredBy } from './due.ts';
+import { offeredBy } from './due.ts';
 import { idOf, nameOf, pagesOf, type LibraryDocument } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';

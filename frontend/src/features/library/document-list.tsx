@@ -3,7 +3,8 @@ import { useToasts } from '../../ui/toasts.tsx';
 import { DocumentItem } from './document-item.tsx';
 import { entriesOf, idOf, idsOf, nameOf } from './documents.ts';
 import { useLibrary } from './library-context.tsx';
-import { useGetUserFoldersQuery, useUpdatePDFOrderMutation } from './library-endpoints.ts';
+import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
+import { useUpdatePDFOrderMutation } from './library-endpoints.ts';
 import { SortableItem, SortableList } from './sortable-list.tsx';
 import { useReorder } from './use-reorder.ts';
 

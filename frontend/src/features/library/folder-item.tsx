@@ -1,15 +1,14 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { ChevronRight, PencilLine, Trash2 } from 'lucide-react';
+import { ChevronRight, Layers, PencilLine, Sparkle, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
+import { cardsOffered, folderPlan } from '../../study/folder-plan.ts';
 import { loadInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentList } from './document-list.tsx';
-import { nameOf } from './documents.ts';
 import { DueButton } from './due-button.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { cardsOffered, offeredInFolder } from './due.ts';
 import { useLibrary } from './library-context.tsx';
 import { moveEntries, type ItemPlace } from './move-entries.tsx';
 import { toggleFolder } from './sidebar-state.ts';
@@ -23,15 +22,37 @@ interface FolderItemProps {
 }
 
 export function FolderItem({ folder, handle, place }: FolderItemProps) {
-  const { state, change, counts, play } = useLibrary();
+  const { state, change, plan, playFolder } = useLibrary();
   const { rename, remove } = useFolderActions(folder);
   const content = useId();
   const open = !state.closedFolders.includes(folder.Folder_id);
-  const due = offeredInFolder(folder, counts);
+  const offer = plan && folderPlan(plan, folder.Folder_id);
+  const cards = offer ? cardsOffered(offer) : 0;
+  const highYield = offer ? cardsOffered(offer.highYield) : 0;
   // Beside the count of the only document that has any, the sum says nothing.
-  const sums = due && (!open || due.documents > 1);
+  const sums = offer && cards > 0 && (!open || offer.documents.length > 1);
   const entries: MenuEntry[] = [
     { label: 'Rename Folder', icon: <PencilLine size={16} />, onSelect: () => void rename() },
+    ...(cards > 0
+      ? [
+          {
+            label: 'Flash Cards',
+            icon: <Layers size={16} />,
+            count: cards,
+            onSelect: () => playFolder(folder),
+          },
+        ]
+      : []),
+    ...(highYield > 0
+      ? [
+          {
+            label: 'High-Yield Flash Cards',
+            icon: <Sparkle size={16} />,
+            count: highYield,
+            onSelect: () => playFolder(folder, 'high'),
+          },
+        ]
+      : []),
     ...moveEntries(place),
     'separator',
     { label: 'Delete Folder', icon: <Trash2 size={16} />, danger: true, onSelect: () => void remove() },
@@ -59,9 +80,9 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
           <ItemActions entries={entries} label={`Actions for folder ${folder.Folder_name}`}>
             {sums && (
               <DueButton
-                cards={cardsOffered(due.offered)}
-                label={`Study now: ${loadInWords(due.offered)} in ${folder.Folder_name}, “${nameOf(due.first)}” first`}
-                onPress={() => play(due.first)}
+                cards={cards}
+                label={`Study now: ${loadInWords(offer)} in ${folder.Folder_name}`}
+                onPress={() => playFolder(folder)}
               />
             )}
           </ItemActions>

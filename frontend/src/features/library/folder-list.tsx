@@ -2,7 +2,8 @@ import { isApiError } from '../../api/api-error.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { FolderItem } from './folder-item.tsx';
 import { useLibrary } from './library-context.tsx';
-import { useGetUserFoldersQuery, useUpdateFolderOrderMutation } from './library-endpoints.ts';
+import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
+import { useUpdateFolderOrderMutation } from './library-endpoints.ts';
 import { SortableItem, SortableList } from './sortable-list.tsx';
 import { useReorder } from './use-reorder.ts';
 

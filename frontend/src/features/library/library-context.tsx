@@ -1,5 +1,7 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { createContext, use, type ComponentType } from 'react';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import type { YieldFilter } from '../../study/play-state.ts';
 import type { CardCounts } from './due.ts';
 import type { LibraryDocument } from './documents.ts';
 import type { SidebarState } from './sidebar-state.ts';
@@ -23,12 +25,14 @@ export interface Library {
   state: SidebarState;
   change: (next: SidebarState) => void;
   counts: CardCounts;
+  plan: StudyPlan | undefined;
   /** The document in the main area. */
   shownId: string | null;
   show: (document: LibraryDocument, mode: ShowMode) => void;
   /** A document was uploaded: it is opened as soon as it is listed. */
   uploaded: (documentId: string) => void;
   play: (document: LibraryDocument) => void;
+  playFolder: (folder: Folder, yieldFilter?: YieldFilter) => void;
   /** The document was deleted: what shows it goes. */
   gone: (documentIds: readonly string[]) => void;
   work: DocumentWork;

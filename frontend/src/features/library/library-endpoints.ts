@@ -3,11 +3,11 @@ import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { systemApi } from '@anamnesis/contracts/system/api.ts';
 import { api } from '../../api/api.ts';
 import { command, query, upload } from '../../api/endpoints.ts';
+import { foldersEndpoint } from '../../documents/folders-endpoint.ts';
 import { folderOrders, inDisplayOrder, withOrders } from './order.ts';
 
 export const libraryEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    getUserFolders: build.query(query(libraryApi.getUserFolders)),
     batchCheckPDFAnkiStatus: build.query(query(cardsApi.batchCheckPDFAnkiStatus)),
     checkHealth: build.query({ ...query(systemApi.health), keepUnusedDataFor: 0 }),
     addFolder: build.mutation(command(libraryApi.addFolder)),
@@ -21,7 +21,7 @@ export const libraryEndpoints = api.injectEndpoints({
       async onQueryStarted({ orderUpdates }, { dispatch, queryFulfilled }) {
         if (!(await succeeded(queryFulfilled))) return;
         dispatch(
-          libraryEndpoints.util.updateQueryData('getUserFolders', undefined, ({ folders }) => ({
+          foldersEndpoint.util.updateQueryData('getUserFolders', undefined, ({ folders }) => ({
             folders: inDisplayOrder(withOrders(folders, folderOrders(orderUpdates))),
           })),
         );
@@ -33,7 +33,7 @@ export const libraryEndpoints = api.injectEndpoints({
         if (!(await succeeded(queryFulfilled))) return;
         const orders = new Map(orderUpdates.map((each) => [each.pdfId, each.displayOrder]));
         dispatch(
-          libraryEndpoints.util.updateQueryData('getUserFolders', undefined, ({ folders }) => {
+          foldersEndpoint.util.updateQueryData('getUserFolders', undefined, ({ folders }) => {
             const folder = folders.find((each) => each.Folder_id === folderId);
             if (folder) folder.PDFs = inDisplayOrder(withOrders(folder.PDFs, orders));
           }),
@@ -47,7 +47,6 @@ export const libraryEndpoints = api.injectEndpoints({
 });
 
 export const {
-  useGetUserFoldersQuery,
   useBatchCheckPDFAnkiStatusQuery,
   useLazyCheckHealthQuery,
   useAddFolderMutation,

@@ -7,12 +7,14 @@ import { aPlan, aPlanned } from '../../study/plan.fixture.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { idOf, nameOf, type LibraryDocument } from './documents.ts';
+import type { Library } from './library-context.tsx';
 import { LibrarySidebar } from './library-sidebar.tsx';
 import { initialSidebar } from './sidebar-state.ts';
 import { aFolder, aPdf } from './library.fixture.ts';
 
 const gone = vi.fn<(documentIds: readonly string[]) => void>();
 const play = vi.fn<(document: LibraryDocument) => void>();
+const playFolder = vi.fn<Library['playFolder']>();
 const shownModes: string[] = [];
 const nothing = (): void => {};
 const stands = (button: HTMLElement) => [
@@ -23,13 +25,14 @@ const explain = vi.fn<(document: LibraryDocument) => void>();
 const writeCard = vi.fn<(document: LibraryDocument) => void>();
 const work = { isRunning: () => false, start: () => {}, explain, writeCard, Progress: () => null };
 let folders: Folder[];
+const cardiology = 'folder-Cardiology';
 
 function Sidebar() {
   const [state, change] = useState(initialSidebar);
   const [shownId, setShown] = useState<string | null>(null);
   return (
     <LibrarySidebar
-      {...{ state, change, gone, work, shownId, play }}
+      {...{ state, change, gone, work, shownId, play, playFolder }}
       show={(document, mode) => {
         shownModes.push(mode);
         setShown(idOf(document));
@@ -73,7 +76,11 @@ describe('My Resources', () => {
     respond('getStudyToday', () =>
       aPlan({
         due: 3,
-        documents: [aPlanned('valves', { due: 3 })],
+        new: 5,
+        documents: [
+          aPlanned('valves', { folderId: cardiology, due: 3, highYield: { due: 2, new: 0 } }),
+          aPlanned('limit reached', { folderId: 'folder-Nephrology', newInAll: 9 }),
+        ],
       }),
     );
     user = show(<Sidebar />);
@@ -92,14 +99,32 @@ describe('My Resources', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     return found.map(
-      (text) => /^(Rename Folder|Move up|Move down|Delete Folder)/.exec(text ?? '')?.[0] ?? null,
+      (text) =>
+        /^(Rename Folder|Flash Cards\d+|High-Yield Flash Cards\d+|Move up|Move down|Delete Folder)/.exec(
+          text ?? '',
+        )?.[0] ?? null,
     );
   };
 
-  it('offers in the menu of a folder only the moves that there is room for', async () => {
-    expect(await entriesOf('Cardiology')).toEqual(['Rename Folder', 'Move down', 'Delete Folder']);
+  it('offers in the menu of a folder only the moves that there is room for, and cards only where some are due', async () => {
+    expect(await entriesOf('Cardiology')).toEqual([
+      'Rename Folder',
+      'Flash Cards3',
+      'High-Yield Flash Cards2',
+      'Move down',
+      'Delete Folder',
+    ]);
     expect(await entriesOf('Nephrology')).toEqual(['Rename Folder', 'Move up', 'Move down', 'Delete Folder']);
     expect(await entriesOf('Neurology')).toEqual(['Rename Folder', 'Move up', 'Delete Folder']);
+  });
+
+  it('plays a folder from its menu, all of it or its high-yield cards', async () => {
+    await choose('folder Cardiology', 'Flash Cards 3');
+    await choose('folder Cardiology', 'High-Yield Flash Cards 2');
+    expect(playFolder.mock.calls.map(([folder, filter]) => [folder.Folder_name, filter])).toEqual([
+      ['Cardiology', undefined],
+      ['Cardiology', 'high'],
+    ]);
   });
 
   it('starts what is due where its count stands: at the document and at its folder', async () => {
@@ -107,10 +132,9 @@ describe('My Resources', () => {
     // One document has all that is due in its folder: the folder has a count of its own only while it is closed.
     expect(screen.queryByRole('button', { name: /cards in Cardiology/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cardiology' }));
-    await user.click(
-      screen.getByRole('button', { name: /^Study now: 3 due cards in Cardiology, “valves” first/ }),
-    );
-    expect(play.mock.calls.map(([document]) => nameOf(document))).toEqual(['valves', 'valves']);
+    await user.click(screen.getByRole('button', { name: 'Study now: 3 due cards in Cardiology' }));
+    expect(play.mock.calls.map(([document]) => nameOf(document))).toEqual(['valves']);
+    expect(playFolder.mock.calls.map(([folder]) => folder.Folder_name)).toEqual(['Cardiology']);
     expect(screen.queryByRole('button', { name: /cards in (kidneys|Nephrology)/ })).toBeNull();
     expect(shownModes).toEqual([]);
   });

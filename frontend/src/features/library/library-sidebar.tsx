@@ -11,13 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAtMost } from '../../ui/use-at-most.ts';
 import { FolderList } from './folder-list.tsx';
 import { LibraryProvider, type Library } from './library-context.tsx';
-import { useGetUserFoldersQuery } from './library-endpoints.ts';
+import { useGetUserFoldersQuery } from '../../documents/folders-endpoint.ts';
 import { NoFolders, SidebarHeader } from './sidebar-header.tsx';
 import { useCounts } from './use-counts.ts';
 
 export type LibrarySidebarProps = Pick<
   Library,
-  'state' | 'change' | 'shownId' | 'show' | 'uploaded' | 'play' | 'gone' | 'work'
+  'state' | 'change' | 'shownId' | 'show' | 'uploaded' | 'play' | 'playFolder' | 'gone' | 'work'
 > & {
   className?: string | undefined;
   /** Stays under the folders. */
@@ -34,7 +34,7 @@ const longestWaitMs = 2000;
 export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarProps) {
   const { data, error, isLoading, refetch } = useGetUserFoldersQuery();
   const folders = data?.folders ?? none;
-  const { counts, counting } = useCounts(folders);
+  const { counts, plan, counting } = useCounts(folders);
   // A count beside a name may need another line: both appear together.
   const waiting = useAtMost(longestWaitMs, isLoading || counting);
   const [announcement, announce] = useState('');
@@ -46,7 +46,7 @@ export function LibrarySidebar({ className, footer, ...given }: LibrarySidebarPr
   };
   if (state.collapsed) return <CollapsedSidebar toggle={toggle} onExpand={() => collapse(false)} />;
   return (
-    <LibraryProvider value={{ ...given, folders, counts, announce }}>
+    <LibraryProvider value={{ ...given, folders, counts, plan, announce }}>
       <aside
         aria-label="My Resources"
         data-waiting={waiting || undefined}

@@ -26,6 +26,7 @@ function Sidebar() {
       shownId={null}
       show={nothing}
       play={nothing}
+      playFolder={nothing}
       uploaded={nothing}
     />
   );

@@ -1,20 +1,37 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+import { useLiteMode } from '../../preferences/use-lite-mode.ts';
 import { useGetStudyTodayQuery } from '../../study/endpoints.ts';
 import { documentsOf, idOf } from './documents.ts';
 import type { CardCounts } from './due.ts';
 import { useBatchCheckPDFAnkiStatusQuery } from './library-endpoints.ts';
 
-/** How many cards of each document are due, and what it offers today; `counting` until the first counts are there. */
-export function useCounts(folders: readonly Folder[]): { counts: CardCounts; counting: boolean } {
+export interface Counts {
+  counts: CardCounts;
+  /** What the documents offer today; undefined until it is there. */
+  plan: StudyPlan | undefined;
+  /** Until the first counts are there. */
+  counting: boolean;
+}
+
+const nothing = { due: 0, new: 0 };
+
+/** What each document offers today, and how many of its cards are due: the latter is not counted in Lite Mode. */
+export function useCounts(folders: readonly Folder[]): Counts {
   const pdfIds = documentsOf(folders).map(idOf).sort();
-  const none = { skip: pdfIds.length === 0 };
-  const { data, isLoading } = useBatchCheckPDFAnkiStatusQuery({ pdfIds }, none);
-  const { data: plan, isLoading: planning } = useGetStudyTodayQuery(undefined, none);
+  const lite = useLiteMode();
+  const none = pdfIds.length === 0;
+  const { data, isLoading } = useBatchCheckPDFAnkiStatusQuery({ pdfIds }, { skip: none || lite !== false });
+  const { data: plan, isLoading: planning } = useGetStudyTodayQuery(undefined, { skip: none });
   const planned = new Map(plan?.documents.map((document) => [document.documentId, document]));
   const counts: CardCounts = (documentId) => {
-    const due = data?.dueCounts[documentId];
-    const { due: offeredDue = 0, new: fresh = 0 } = planned.get(documentId) ?? {};
-    return due && { ...due, offered: { due: offeredDue, new: fresh }, newOfAll: plan?.new ?? 0 };
+    if (!plan) return undefined;
+    const document = planned.get(documentId);
+    return {
+      due: lite === false ? data?.dueCounts[documentId] : undefined,
+      offered: document ?? nothing,
+      highYield: document?.highYield ?? nothing,
+    };
   };
-  return { counts, counting: isLoading || planning };
+  return { counts, plan, counting: isLoading || planning || (!none && lite === undefined) };
 }

@@ -1,44 +1,50 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { errorMessage } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useLiteMode } from '../../../preferences/use-lite-mode.ts';
+import type { YieldFilter } from '../../../study/play-state.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { nameOf, type PlayRequest } from './navigation-state.ts';
+import type { PlayRequest, PlayScope } from './navigation-state.ts';
 import { NoCards } from './no-cards.tsx';
+import { NoFolderCards } from './no-folder-cards.tsx';
 import { NothingToday } from './nothing-today.tsx';
 import { useStudySessionQuery } from './play-endpoints.ts';
 import { PlayHeader } from './play-header.tsx';
 import { PlaySession } from './play-session.tsx';
+import { SessionNotLoaded } from './session-not-loaded.tsx';
+import { documentsInWords, StudiedDocuments } from './studied-documents.ts';
+import { usePlayName } from './use-play-name.ts';
 
 export interface DealtCardsProps {
   request: Omit<PlayRequest, 'sidebarState'>;
   onLeave: () => void;
 }
 
-/** Fetches the cards of today anew, of one document or of all, and starts a session over them. */
-export function DealtCards({ request: { scope, yieldFilter, moreNew, begun }, onLeave }: DealtCardsProps) {
-  const pdfId = scope.kind === 'document' ? scope.document.id : undefined;
+/** Fetches the cards of today anew, of one document, of a folder or of all, and starts a session over them. */
+export function DealtCards({ request, onLeave }: DealtCardsProps) {
+  const { scope, yieldFilter, moreNew, begun } = request;
   const { currentData, isFetching, error, refetch } = useStudySessionQuery(
-    { pdfId, yieldFilter, moreNew, begun },
+    { ...whose(scope), yieldFilter, moreNew, begun },
     { refetchOnMountOrArgChange: true },
   );
-  if (currentData && !isFetching) {
+  const name = usePlayName(scope);
+  const lite = useLiteMode(request.liteMode);
+  // Until it is known whether pages are shown none is fetched.
+  if (currentData && !isFetching && lite !== undefined) {
     const cards = filtered(currentData.cards, yieldFilter);
-    if (cards.length > 0) return <PlaySession name={nameOf(scope)} cards={cards} onLeave={onLeave} />;
-    return scope.kind === 'document' ? (
-      <NoCards document={scope.document} onLeave={onLeave} />
-    ) : (
-      <NothingToday onLeave={onLeave} />
+    const { documents } = currentData;
+    if (cards.length === 0) return <Nothing {...{ scope, yieldFilter, onLeave }} />;
+    const detail = scope.kind === 'folder' ? documentsInWords(documents) : undefined;
+    return (
+      <StudiedDocuments value={scope.kind === 'document' ? none : documents}>
+        <PlaySession {...{ name, detail, cards, lite, onLeave }} />
+      </StudiedDocuments>
     );
   }
   return (
     <>
-      <PlayHeader name={nameOf(scope)} onLeave={onLeave} />
+      <PlayHeader name={name} onLeave={onLeave} />
       <div className="mx-auto w-full max-w-2xl px-4 py-12">
         {error !== undefined && !isFetching ? (
-          <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-            The cards could not be loaded. {errorMessage(error)}
-          </Notice>
+          <SessionNotLoaded {...{ scope, error, onLeave }} onRetry={() => void refetch()} />
         ) : (
           <Skeleton label="Loading the cards" lines={4} />
         )}
@@ -47,6 +53,32 @@ export function DealtCards({ request: { scope, yieldFilter, moreNew, begun }, on
   );
 }
 
+const none: never[] = [];
+
+const whose = (scope: PlayScope): { pdfId?: string; folderId?: string } => {
+  if (scope.kind === 'document') return { pdfId: scope.document.id };
+  return scope.kind === 'folder' ? { folderId: scope.folder.id } : {};
+};
+
+interface NothingProps {
+  scope: PlayScope;
+  yieldFilter: YieldFilter;
+  onLeave: () => void;
+}
+
+function Nothing({ scope, yieldFilter, onLeave }: NothingProps) {
+  switch (scope.kind) {
+    case 'document':
+      return <NoCards {...{ scope, yieldFilter, onLeave }} />;
+    case 'folder':
+      return <NoFolderCards {...{ scope, yieldFilter, onLeave }} />;
+    case 'today':
+      return <NothingToday onLeave={onLeave} />;
+    default:
+      return scope satisfies never;
+  }
+}
+
 /** A server may ignore the filter (specification 2 §8). */
-const filtered = (cards: readonly AnkiCard[], yieldFilter: 'high' | 'all'): readonly AnkiCard[] =>
+const filtered = (cards: readonly AnkiCard[], yieldFilter: YieldFilter): readonly AnkiCard[] =>
   yieldFilter === 'high' ? cards.filter(({ isHighYield }) => isHighYield) : cards;

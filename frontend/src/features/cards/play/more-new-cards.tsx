@@ -1,11 +1,11 @@
-import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { moreNewOf, newCardsInWords } from '../../../study/words.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import type { PlayScope } from './navigation-state.ts';
 import { useNextSession } from './use-next-session.ts';
 
 export interface MoreNewCardsProps {
   /** Of all documents when absent. */
-  document?: DocumentRef | undefined;
+  scope?: PlayScope | undefined;
   /** How many there are. */
   newInAll: number;
   /** How many were begun today. */
@@ -14,11 +14,11 @@ export interface MoreNewCardsProps {
 }
 
 /** Begins new cards beyond the daily limit. */
-export function MoreNewCards({ document, newInAll, begun, variant = 'primary' }: MoreNewCardsProps) {
+export function MoreNewCards({ scope, newInAll, begun, variant = 'primary' }: MoreNewCardsProps) {
   const study = useNextSession();
   const moreNew = moreNewOf({ newInAll });
   return (
-    <Button variant={variant} onClick={() => study({ document, moreNew, begun })}>
+    <Button variant={variant} onClick={() => study({ scope, moreNew, begun })}>
       Study {newCardsInWords(moreNew)} now
     </Button>
   );

@@ -8,13 +8,19 @@ import { show } from '../../../testing/show.tsx';
 import { NoCards } from './no-cards.tsx';
 
 const leave = vi.fn<() => void>();
-const open = (hasQuestions: boolean, plan: Partial<StudyPlan> = {}, allSuspended = false) => {
+const document = { id: 'pdf-valves', type: 'pdf', name: 'valves' } as const;
+const open = (
+  hasQuestions: boolean,
+  plan: Partial<StudyPlan> = {},
+  allSuspended = false,
+  yieldFilter: 'all' | 'high' = 'all',
+) => {
   respond('getAnkiQuestions', () => ({ questions: [], hasQuestions, allSuspended }));
   respond('getStudyToday', () => aPlan(plan));
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
   return show(
     <>
-      <NoCards document={{ id: 'pdf-valves', type: 'pdf', name: 'valves' }} onLeave={leave} />
+      <NoCards scope={{ kind: 'document', document }} {...{ yieldFilter }} onLeave={leave} />
       <Address />
     </>,
   );
@@ -39,6 +45,14 @@ describe('a document without cards to play', () => {
     open(true, { introducedToday: 20, newInAll: 30, documents });
     expect(await screen.findByText(/your daily limit is 20\. 7 new cards wait/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Study 7 new cards now' })).toBeDefined();
+  });
+
+  it('offers the others where none of high yield is due', async () => {
+    const documents = [aPlanned('valves', { due: 4, newInAll: 7 })];
+    const user = open(true, { due: 4, documents }, false, 'high');
+    expect(await screen.findByText(/^None of its high-yield cards is due\./)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Study all: 4 due cards' }));
+    expect(screen.getByText('/anki-play')).toBeDefined();
   });
 
   it('says what to do where there are none yet, processed or not, and leads there', async () => {

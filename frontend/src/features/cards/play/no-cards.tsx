@@ -1,17 +1,28 @@
 import { Layers } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
-import { limitInWords } from '../../../study/words.ts';
+import { cardsOffered } from '../../../study/folder-plan.ts';
+import type { YieldFilter } from '../../../study/play-state.ts';
+import { limitInWords, loadInWords } from '../../../study/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MoreNewCards } from './more-new-cards.tsx';
+import type { PlayScope } from './navigation-state.ts';
 import { useHasCardsQuery } from './play-endpoints.ts';
 import { PlayHeader } from './play-header.tsx';
+import { useNextSession } from './use-next-session.ts';
+
+export interface NoCardsProps {
+  scope: Extract<PlayScope, { kind: 'document' }>;
+  yieldFilter: YieldFilter;
+  onLeave: () => void;
+}
 
 /** Nothing to play: nothing is due, today's limit of new cards is reached, all are suspended, or there are no cards yet. */
-export function NoCards({ document, onLeave }: { document: DocumentRef; onLeave: () => void }) {
+export function NoCards({ scope, yieldFilter, onLeave }: NoCardsProps) {
+  const { document } = scope;
+  const study = useNextSession();
   const { data, isLoading } = useHasCardsQuery({ pdfId: document.id, checkOnly: true });
   const { data: plan, isLoading: isPlanning } = useGetStudyTodayQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -20,7 +31,10 @@ export function NoCards({ document, onLeave }: { document: DocumentRef; onLeave:
   const openDocument = (show: 'view' | 'cards'): void =>
     void navigate(`/PDFupload?${new URLSearchParams({ document: document.id, show })}`);
   const { title, words, opens } = told(document.name, data);
-  const newInAll = plan?.documents.find(({ documentId }) => documentId === document.id)?.newInAll ?? 0;
+  const planned = plan?.documents.find(({ documentId }) => documentId === document.id);
+  // Of the high-yield cards none is left, but others may be.
+  const others = yieldFilter === 'high' && planned && cardsOffered(planned) > 0;
+  const newInAll = others ? 0 : (planned?.newInAll ?? 0);
   return (
     <>
       <PlayHeader name={document.name} onLeave={onLeave} />
@@ -30,21 +44,27 @@ export function NoCards({ document, onLeave }: { document: DocumentRef; onLeave:
           icon={<Layers size={28} />}
           action={
             <div className="flex flex-col gap-2">
+              {others && (
+                <Button variant="primary" onClick={() => study({ scope })}>
+                  Study all: {loadInWords(planned)}
+                </Button>
+              )}
               {plan && newInAll > 0 && (
-                <MoreNewCards document={document} newInAll={newInAll} begun={plan.introducedToday} />
+                <MoreNewCards scope={scope} newInAll={newInAll} begun={plan.introducedToday} />
               )}
               {opens && (
                 <Button variant="primary" onClick={() => openDocument(opens.show)}>
                   {opens.label}
                 </Button>
               )}
-              <Button variant={newInAll > 0 || opens ? 'secondary' : 'primary'} onClick={onLeave}>
+              <Button variant={others || newInAll > 0 || opens ? 'secondary' : 'primary'} onClick={onLeave}>
                 Back to PDF Upload
               </Button>
             </div>
           }
         >
-          {plan && newInAll > 0 ? limitInWords({ ...plan, newInAll }) : words}
+          {others && 'None of its high-yield cards is due. Others are.'}
+          {!others && (plan && newInAll > 0 ? limitInWords({ ...plan, newInAll }) : words)}
         </EmptyState>
       </div>
     </>

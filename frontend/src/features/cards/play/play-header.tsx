@@ -7,6 +7,8 @@ import './play.css';
 
 export interface PlayHeaderProps {
   name: string;
+  /** Beside the name, always in sight: of what a folder is played. */
+  detail?: string | undefined;
   onLeave: () => void;
   /** Escape belongs to something else for now. */
   keyless?: boolean;
@@ -15,15 +17,18 @@ export interface PlayHeaderProps {
 }
 
 /** The only bar above the cards: the way out, what is played, and the counts; at most 60 px high. */
-export function PlayHeader({ name, onLeave, keyless = false, children }: PlayHeaderProps) {
+export function PlayHeader({ name, detail, onLeave, keyless = false, children }: PlayHeaderProps) {
   const title = `Anki Practice - ${name}`;
   return (
     <header className="shrink-0 border-b border-line pt-[env(safe-area-inset-top)]">
       <div className="play-bar flex items-center gap-2 px-1 md:px-3">
         <LeaveButton onLeave={onLeave} keyless={keyless} />
         <div className="flex min-w-0 flex-1 flex-col gap-x-4 md:flex-row md:items-center">
-          <h1 className="truncate text-sm md:flex-1 md:text-base" title={title}>
-            {title}
+          <h1 className="flex min-w-0 items-baseline gap-2 text-sm md:flex-1 md:text-base" title={title}>
+            <span className="truncate">{title}</span>
+            {detail && (
+              <span className="figures shrink-0 text-xs font-normal text-muted md:text-sm">{detail}</span>
+            )}
           </h1>
           {children}
         </div>

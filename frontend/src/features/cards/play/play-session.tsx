@@ -1,9 +1,11 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { CardEdit } from './card-edit.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { delayBadge, remaining } from './delay-badge.ts';
+import { LitePlaceholder } from './lite-placeholder.tsx';
 import { PlayHeader } from './play-header.tsx';
 import { turnOf } from './play-parts.ts';
 import { SessionComplete } from './session-complete.tsx';
@@ -19,12 +21,18 @@ import { usePrefetchedSources } from './use-prefetched-sources.ts';
 export interface PlaySessionProps {
   /** Of the document, or of what else is played. */
   name: string;
+  /** Beside the name: what it is made of. */
+  detail?: string | undefined;
   cards: readonly AnkiCard[];
+  /** The cards alone: no source is shown or fetched. */
+  lite?: boolean;
   onLeave: () => void;
 }
 
+const noSources: never[] = [];
+
 /** Card and source side by side; one above the other, with the buttons at the thumb, on narrow screens. */
-export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
+export function PlaySession({ name, detail, cards, lite = false, onLeave }: PlaySessionProps) {
   // The cards as they were dealt: what is fetched later belongs to the next session.
   const [dealt] = useState(cards);
   const { session, view } = usePlaySession(dealt, onLeave);
@@ -35,16 +43,16 @@ export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
   const speech = useCardSpeech(painted, editing !== null);
-  usePrefetchedSources(painted.queue);
+  usePrefetchedSources(lite ? noSources : painted.queue);
   const turn = turnOf(play);
   return (
     <div className="play-screen">
-      <PlayHeader name={name} onLeave={onLeave} keyless={editing !== null}>
+      <PlayHeader name={name} detail={detail} onLeave={onLeave} keyless={editing !== null}>
         <Counts view={view} />
       </PlayHeader>
       <SpokenProgress play={painted} />
       {card ? (
-        <div className="play-table">
+        <div className={cx('play-table', lite && 'play-lite')}>
           {editing ? (
             <CardEdit card={editing} session={session} />
           ) : (
@@ -55,12 +63,16 @@ export function PlaySession({ name, cards, onLeave }: PlaySessionProps) {
               <AnswerBar nextReview={card.nextReview} side={play.side} session={session} turn={turn} />
             </>
           )}
-          <SourcePanel
-            card={editing ?? source ?? card}
-            next={next}
-            revealed={painted.side === 'back'}
-            frozen={editing !== null}
-          />
+          {lite ? (
+            <LitePlaceholder />
+          ) : (
+            <SourcePanel
+              card={editing ?? source ?? card}
+              next={next}
+              revealed={painted.side === 'back'}
+              frozen={editing !== null}
+            />
+          )}
         </div>
       ) : (
         <SessionComplete view={view} session={session} onLeave={onLeave} />

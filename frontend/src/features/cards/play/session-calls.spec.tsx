@@ -54,7 +54,7 @@ describe('what a session asks of other sessions', () => {
   it('is whether a document is there, without reading its cards', async () => {
     respond('getAnkiQuestions', ({ pdfId }) => {
       if (pdfId === 'doc') throw refused(404, 'Document not found', 'NOT_FOUND');
-      return { questions: [], hasQuestions: true, nextCursor: null };
+      return { questions: [], hasQuestions: true, allSuspended: false, nextCursor: null };
     });
     expect(await Promise.all([calls().isThere('doc'), calls().isThere('kidney')])).toEqual([false, true]);
     expect(callsOf('getAnkiQuestions')).toContainEqual({ pdfId: 'doc', checkOnly: true });

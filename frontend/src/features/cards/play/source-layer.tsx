@@ -6,7 +6,9 @@ import { ZoomedPage } from '../../../pdf/zoom/zoomed-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import type { CardSource } from './play-endpoints.ts';
+import { SourcePlace } from './source-place.tsx';
 import { SourceText } from './source-text.tsx';
+import { useStudiedName } from './studied-documents.ts';
 
 export interface SourceLayerProps {
   card: AnkiCard;
@@ -25,6 +27,7 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
     (page: PageText) => markPlayedCard(page, { id, prompt, span }),
     [id, prompt, span],
   );
+  const document = useStudiedName(card.pdfId);
   const whole = wholeFor === id;
   const isPage = source.type !== 'text';
   return (
@@ -34,15 +37,18 @@ export const SourceLayer = memo(function SourceLayer({ card, source, shown, mark
           <ZoomedPage page={source.page} {...{ sentence, marked, whole }} />
           {shown && (
             <>
-              <p className="figures pointer-events-none absolute bottom-2 left-2 rounded-md bg-raised px-2 py-1 text-xs text-muted">
-                Page {source.page.pageNumber}
-              </p>
+              <SourcePlace document={document} place={`Page ${source.page.pageNumber}`} />
               <WholePageButton whole={whole} onPress={() => setWholeFor(whole ? null : id)} />
             </>
           )}
         </>
       ) : (
-        <SourceText text={source.sentence.text} mark={sentence} marked={marked} />
+        <>
+          <SourceText text={source.sentence.text} mark={sentence} marked={marked} />
+          {shown && document && (
+            <SourcePlace document={document} place={`Text Chunk ${source.sentence.number}`} />
+          )}
+        </>
       )}
     </div>
   );

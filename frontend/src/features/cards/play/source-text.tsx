@@ -27,7 +27,7 @@ export function SourceText({ text, mark, marked }: SourceTextProps) {
   return (
     <section
       ref={room}
-      className="absolute inset-0 overflow-y-auto p-4 focus-visible:-outline-offset-2 md:p-6"
+      className="absolute inset-0 overflow-y-auto p-4 pb-12 focus-visible:-outline-offset-2 md:p-6 md:pb-12"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
       tabIndex={0}
       aria-label="The text of the card"

@@ -1,10 +1,12 @@
+import type { StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGetStudyTodayQuery } from '../../../study/endpoints.ts';
+import { cardsOffered, folderPlan, type Offered } from '../../../study/folder-plan.ts';
 import { loadInWords, minutesInWords, tomorrowInWords } from '../../../study/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MoreNewCards } from './more-new-cards.tsx';
-import { readPlayRequest } from './navigation-state.ts';
+import { nameOf, readPlayRequest, type PlayScope } from './navigation-state.ts';
 import { useNextSession } from './use-next-session.ts';
 
 /** After a session: what tomorrow brings, and the next thing for whoever goes on. Nothing while that is not known. */
@@ -17,9 +19,9 @@ export function WhatNext() {
   const study = useNextSession();
   // What was planned before the session is not true any more.
   if (!plan || fulfilledTimeStamp < since) return <div className="min-h-24" />;
-  const document = scope?.kind === 'document' ? scope.document : undefined;
-  const here = plan.documents.find(({ documentId }) => documentId === document?.id);
-  const left = plan.due + plan.new;
+  const here = scope && leftIn(scope, plan);
+  const inFolder = scope?.kind === 'folder' && here && cardsOffered(here) > 0;
+  const left = cardsOffered(plan);
   const begun = plan.introducedToday;
   return (
     <div className="figures flex min-h-24 flex-col items-center gap-4">
@@ -27,13 +29,26 @@ export function WhatNext() {
         {left > 0 && `Still for today: ${loadInWords(plan)}, ${minutesInWords(plan.minutes)}. `}
         {left === 0 && tomorrowInWords(plan)}
       </p>
-      {left > 0 && <Button onClick={() => study({})}>Study now: {loadInWords(plan)}</Button>}
+      {inFolder && (
+        <Button onClick={() => study({ scope })}>
+          Go on in {nameOf(scope)}: {loadInWords(here)}
+        </Button>
+      )}
+      {!inFolder && left > 0 && <Button onClick={() => study({})}>Study now: {loadInWords(plan)}</Button>}
       {left === 0 && here && here.newInAll > 0 && (
-        <MoreNewCards {...{ document, begun }} newInAll={here.newInAll} variant="secondary" />
+        <MoreNewCards {...{ scope, begun }} newInAll={here.newInAll} variant="secondary" />
       )}
       {left === 0 && !here?.newInAll && plan.newInAll > 0 && (
         <MoreNewCards begun={begun} newInAll={plan.newInAll} variant="secondary" />
       )}
     </div>
   );
+}
+
+/** What the document or the folder that was played still has; undefined for all documents. */
+function leftIn(scope: PlayScope, plan: StudyPlan): (Offered & { newInAll: number }) | undefined {
+  if (scope.kind === 'folder') return folderPlan(plan, scope.folder.id);
+  return scope.kind === 'document'
+    ? plan.documents.find(({ documentId }) => documentId === scope.document.id)
+    : undefined;
 }

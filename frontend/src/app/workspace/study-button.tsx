@@ -1,0 +1,57 @@
+import { ChevronDown, Layers, Play, Sparkle } from 'lucide-react';
+import type { YieldFilter } from '../../study/play-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+export interface StudyButtonProps {
+  /** How many cards a session begins with. */
+  due: number;
+  /** How many of high yield; where there are any, they can be studied alone. */
+  highYield: number;
+  onStudy: (...how: [] | [YieldFilter]) => void;
+}
+
+/** Starts what a document has for today; with a menu beside it where there is a choice. */
+export function StudyButton({ due, highYield, onStudy }: StudyButtonProps) {
+  return (
+    <div className="order-2 my-1 flex gap-px @3xl:order-3">
+      <Button
+        variant="primary"
+        icon={<Play aria-hidden size={16} />}
+        className={
+          highYield > 0 ? 'rounded-r-none! whitespace-nowrap max-sm:px-3' : 'whitespace-nowrap max-sm:px-3'
+        }
+        onClick={() => onStudy()}
+      >
+        Study now
+        <span className="figures">
+          {due}
+          <span className="sr-only"> {due === 1 ? 'card' : 'cards'} for today</span>
+        </span>
+      </Button>
+      {highYield > 0 && (
+        <Menu
+          align="end"
+          entries={[
+            {
+              label: 'All cards for today',
+              icon: <Layers size={16} />,
+              count: due,
+              onSelect: () => onStudy(),
+            },
+            {
+              label: 'High-yield cards only',
+              icon: <Sparkle size={16} />,
+              count: highYield,
+              onSelect: () => onStudy('high'),
+            },
+          ]}
+        >
+          <Button variant="primary" aria-label="Choose what to study" className="rounded-l-none! px-2!">
+            <ChevronDown aria-hidden size={16} />
+          </Button>
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { folderPlan } from './folder-plan.ts';
+import { aPlan, aPlanned } from './plan.fixture.ts';
+
+const cardiology = 'f1';
+const documents = [
+  aPlanned('heart', { folderId: cardiology, due: 3, new: 20, newInAll: 60, highYield: { due: 2, new: 20 } }),
+  aPlanned('vessels', { folderId: cardiology, due: 4, new: 20, newInAll: 25, highYield: { due: 1, new: 7 } }),
+  aPlanned('limit reached', { folderId: cardiology, newInAll: 5 }),
+  aPlanned('kidney', { folderId: 'f2', due: 9, new: 8, newInAll: 8 }),
+];
+
+it('adds up what the documents of a folder offer, new cards within the daily limit of all', () => {
+  expect(folderPlan(aPlan({ documents, new: 20 }), cardiology)).toEqual({
+    due: 7,
+    new: 20,
+    newInAll: 90,
+    highYield: { due: 3, new: 20 },
+    documents: documents.slice(0, 2),
+  });
+});
+
+it('offers nothing in a folder without cards', () => {
+  const none = { due: 0, new: 0 };
+  expect(folderPlan(aPlan({ documents, new: 20 }), 'f3')).toEqual({
+    ...none,
+    newInAll: 0,
+    highYield: none,
+    documents: [],
+  });
+});

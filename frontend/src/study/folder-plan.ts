@@ -1,0 +1,37 @@
+import type { PlannedDocument, StudyPlan } from '@anamnesis/contracts/cards/study-plan.ts';
+
+/** What studying offers now: due cards, and new ones within the daily limit. */
+export type Offered = Pick<PlannedDocument, 'due' | 'new'>;
+
+/** What a session over a folder offers, over its high-yield cards alone, and how many new cards there are in all. */
+export type FolderPlan = Offered & {
+  newInAll: number;
+  highYield: Offered;
+  /** Those that have something for today. */
+  documents: readonly PlannedDocument[];
+};
+
+/** How many cards *Study now* begins with. */
+export const cardsOffered = ({ due, new: fresh }: Offered): number => due + fresh;
+
+export function folderPlan(plan: Pick<StudyPlan, 'documents' | 'new'>, folderId: string): FolderPlan {
+  const here = plan.documents.filter((document) => document.folderId === folderId);
+  return {
+    ...together(here, plan.new),
+    newInAll: here.reduce((sum, { newInAll }) => sum + newInAll, 0),
+    highYield: together(
+      here.map(({ highYield }) => highYield),
+      plan.new,
+    ),
+    documents: here.filter((document) => cardsOffered(document) > 0),
+  };
+}
+
+/** The daily limit is for all documents together: each offers up to all that it leaves. */
+const together = (all: readonly Offered[], newOfAll: number): Offered => ({
+  due: all.reduce((sum, { due }) => sum + due, 0),
+  new: Math.min(
+    newOfAll,
+    all.reduce((sum, { new: fresh }) => sum + fresh, 0),
+  ),
+});
