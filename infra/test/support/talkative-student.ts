@@ -67,9 +67,27 @@ export async function liveTalkatively(
     await client.call('renamePDF', { body: { pdfId: id, newPDFName: next() } });
     await process(client, id);
     const prompt = `What is {{c1::${next()}}} for ${next()}?`;
-    await taken(() => client.call('createAnki', { body: { pdfId: id, pageNumber: 1, prompt } }));
+    const body = { pdfId: id, pageNumber: 1, prompt, span: next() };
+    const { anki } = await taken(() => client.call('createAnki', { body }));
+    await changeCard(client, next, { ankiId: anki.id, pdfId: id, isDeleted: n % 2 === 0 });
     if (n === 0) await client.call('deletePDF', { body: { pdfId: id } });
   }
+}
+
+async function changeCard(
+  client: Client,
+  next: Next,
+  { ankiId, pdfId, isDeleted }: { ankiId: string; pdfId: string; isDeleted: boolean },
+): Promise<void> {
+  const newPrompt = `{{c1::${next()}::${next()}}} is for ${next()}.`;
+  await taken(() => client.call('updateAnki', { body: { ankiId, newPrompt, textVersion: 0 } }));
+  const changes = [
+    { kind: 'suspended', isSuspended: true },
+    { kind: 'deleted' },
+    ...(isDeleted ? [] : [{ kind: 'restored' } as const]),
+  ] as const;
+  for (const change of changes)
+    await taken(() => client.call('changeAnkiCards', { body: { pdfId, ankiIds: [ankiId], change } }));
 }
 
 /** A machine that has much else to do may ask to send it again. */

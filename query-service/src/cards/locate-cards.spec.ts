@@ -39,5 +39,6 @@ it('waits for a card that was just written, and says when the read model lags', 
   store.moveTo(7n);
   expect(await waiting).toMatchObject({ documents: [{ documentId: 'd1' }] });
   deps.store.waitFor = async () => false;
-  expect(await ask(['c1'], '8')).toEqual({ status: 'lagging' });
+  expect(await ask(['c1', 'c2'], '8')).toEqual({ status: 'lagging' });
+  expect(await ask(['c1', 'c1'], '8')).toMatchObject({ documents: [{ cardIds: ['c1'] }] });
 });

@@ -12,8 +12,12 @@ const waitMs = 5_000;
 export const serveLocating = ({ bus, store }: Dependencies): Promise<Subscription> =>
   bus.reply(LocateCards.subject, async (message) => {
     const { userId, cardIds, position } = LocateCards.input.parse(message);
-    if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs))) return { status: 'lagging' };
-    const found = await cardsOf(store).getMany(cardIds);
+    // A card stays in its document, so what is found is right however old it is.
+    let found = await cardsOf(store).getMany(cardIds);
+    if (found.size < new Set(cardIds).size) {
+      if (!(await store.waitFor(cardsModel.name, BigInt(position), waitMs))) return { status: 'lagging' };
+      found = await cardsOf(store).getMany(cardIds);
+    }
     const own = [...found.values()].filter((card) => card.userId === userId);
     const byDocument = Map.groupBy(own, ({ documentId }) => documentId);
     const documents = Array.from(byDocument, ([documentId, cards]) => {
