@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from './machine.ts';
 import type { Measure } from './measure.ts';
 import { append } from './measures/append.ts';
+import { cardList } from './measures/card-list.ts';
 import { classLoad } from './measures/class.ts';
 import { dueCounts } from './measures/due-counts.ts';
 import { extraction } from './measures/extraction.ts';
@@ -30,6 +31,7 @@ const measures = [
   extraction,
   firstCard,
   play,
+  cardList,
   classLoad,
   startUp,
   firstPaint,

@@ -101,18 +101,28 @@ function processed(
 }
 
 const generated = (
-  { documentId, pages }: SeededDocument,
+  { documentId, pages, varied = false }: SeededDocument,
   requestId: string,
   studyDay: string,
 ): AnamnesisEvent[] =>
   pages.map(({ pageNumber, cardIds }) => ({
     type: 'CardsGenerated',
-    data: { documentId, requestId, pageNumber, studyDay, cards: cardIds.map(card), engine },
+    data: {
+      documentId,
+      requestId,
+      pageNumber,
+      studyDay,
+      cards: cardIds.map((id, n) => card(id, varied ? pageNumber + n : 0)),
+      engine,
+    },
   }));
 
-const card = (cardId: string) => ({
+/** `length`: cards of another length than the last have another one. */
+const card = (cardId: string, length: number) => ({
   cardId,
-  prompt: 'The [...] sets the pace of the heart because its cells depolarise faster than any others.',
+  prompt:
+    'The {{c1::sinoatrial node}} sets the pace of the heart because its cells depolarise faster than any others.' +
+    ' It is **innervated** by both parts of the autonomic system.'.repeat((length * 7) % 5),
   answer: 'sinoatrial node',
   span,
 });

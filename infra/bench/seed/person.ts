@@ -1,7 +1,12 @@
 import type { Credential } from '@anamnesis/contracts/ports/credential-store.ts';
 import { randomUUID } from 'node:crypto';
 
-export type SeededDocument = { documentId: string; pages: { pageNumber: number; cardIds: string[] }[] };
+export type SeededDocument = {
+  documentId: string;
+  pages: { pageNumber: number; cardIds: string[] }[];
+  /** Their cards are as long as those that are made of lectures, one unlike the next; otherwise all say the same. */
+  varied?: boolean;
+};
 /** Somebody with processed documents, before any answer. */
 export type Person = { userId: string; folderId: string; documents: SeededDocument[] };
 
@@ -16,6 +21,13 @@ export function newPerson(cards: number): Person {
   );
   return { userId: randomUUID(), folderId: randomUUID(), documents };
 }
+
+/** A person with so many cards, five a page, in one document. */
+export const newPersonWithOneDeck = (cards: number): Person => ({
+  userId: randomUUID(),
+  folderId: randomUUID(),
+  documents: [{ ...newDocument(Math.ceil(cards / cardsPerPage)), varied: true }],
+});
 
 function newDocument(pages: number): SeededDocument {
   return {

@@ -47,7 +47,6 @@ export function VirtualRows(props: VirtualRowsProps) {
     gap: 8,
     paddingEnd: 48,
     rangeExtractor: (range: Range) => withPinned(range, rows, [pinned, focused.current]),
-    useFlushSync: false,
     directDomUpdates: true,
     onChange: (instance) => {
       const top = instance.getVirtualItemForOffset((instance.scrollOffset ?? 0) + 16);
