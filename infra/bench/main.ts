@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeMachine } from './machine.ts';
 import type { Measure } from './measure.ts';
+import { answerHistory } from './measures/answer-history.ts';
 import { append } from './measures/append.ts';
 import { cardList } from './measures/card-list.ts';
 import { classLoad } from './measures/class.ts';
@@ -28,6 +29,7 @@ const measures = [
   fold,
   replay,
   dueCounts,
+  answerHistory,
   extraction,
   firstCard,
   play,

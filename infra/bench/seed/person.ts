@@ -13,11 +13,12 @@ export type Person = { userId: string; folderId: string; documents: SeededDocume
 const cardsPerPage = 5;
 const pagesPerDocument = 100;
 
-/** A person with at least so many cards, five a page, in documents of at most a hundred pages. */
-export function newPerson(cards: number): Person {
+/** A person with at least so many cards, five a page, in documents of at most a hundred pages or of `perDocument` cards. */
+export function newPerson(cards: number, perDocument = cardsPerPage * pagesPerDocument): Person {
   const pages = Math.ceil(cards / cardsPerPage);
-  const documents = Array.from({ length: Math.ceil(pages / pagesPerDocument) }, (_, n) =>
-    newDocument(Math.min(pagesPerDocument, pages - n * pagesPerDocument)),
+  const most = Math.ceil(perDocument / cardsPerPage);
+  const documents = Array.from({ length: Math.ceil(pages / most) }, (_, n) =>
+    newDocument(Math.min(most, pages - n * most)),
   );
   return { userId: randomUUID(), folderId: randomUUID(), documents };
 }
