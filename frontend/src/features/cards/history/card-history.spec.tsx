@@ -1,5 +1,5 @@
 import type { AnswersOfCard } from '@anamnesis/contracts/cards/history-api.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -72,6 +72,23 @@ describe('the history of a card', () => {
     expect(callsOf('getAnkiAnswerHistory')).toHaveLength(1);
     expect(screen.getByText(/missed this often/)).toBeDefined();
   });
+});
+
+it('offers help with a leech below its answers, and closes first', async () => {
+  answered('-');
+  const done: string[] = [];
+  const help = {
+    onEdit: () => void done.push('edit'),
+    onSuspend: () => void done.push('suspend'),
+    onDelete: () => void done.push('delete'),
+  };
+  const user = show(<HistoryDialog card={card} open help={help} onClose={() => void done.push('close')} />);
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  expect(done).toEqual(['close', 'suspend']);
+  cleanup();
+  show(<HistoryDialog card={aCard('digoxin')} open help={help} onClose={() => undefined} />);
+  await list();
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
 });
 
 it('marks a card as a leech from eight misses on', () => {

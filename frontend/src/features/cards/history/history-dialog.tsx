@@ -2,16 +2,23 @@ import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CardHistory } from './card-history.tsx';
 import { DueBadge } from './due-badge.tsx';
+import { LeechActions, type LeechActionsProps } from './leech-actions.tsx';
 import { isLeech, LeechTip } from './leech.tsx';
 
 export interface HistoryDialogProps {
   card: AnkiCard;
   open: boolean;
   onClose: () => void;
+  /** What helps with a leech, where it is not offered beside the card. The dialog is closed first. */
+  help?: LeechActionsProps | undefined;
 }
 
 /** The answers of a card over the screen that it is on; nothing is fetched before it is opened. */
-export function HistoryDialog({ card, open, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ card, open, onClose, help }: HistoryDialogProps) {
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Answers to this card">
       {open && (
@@ -19,8 +26,15 @@ export function HistoryDialog({ card, open, onClose }: HistoryDialogProps) {
           <div>
             <DueBadge card={card} />
           </div>
-          {isLeech(card) && <LeechTip />}
           <CardHistory card={card} />
+          {isLeech(card) && <LeechTip />}
+          {isLeech(card) && help && (
+            <LeechActions
+              onEdit={closing(help.onEdit)}
+              onSuspend={closing(help.onSuspend)}
+              onDelete={closing(help.onDelete)}
+            />
+          )}
         </div>
       )}
     </Dialog>

@@ -8,7 +8,12 @@ import type { RowActions } from './row-actions.ts';
 /** What is done less often with a card. */
 export function CardMenu({ card, actions }: { card: ListedCard; actions: RowActions }) {
   const { id, isSuspended } = card;
-  const answers = useAnswersDialog(card);
+  const help = {
+    onEdit: () => actions.edit(id),
+    onSuspend: () => actions.suspend(id, true),
+    onDelete: () => actions.deleteNow(id),
+  };
+  const answers = useAnswersDialog(card, isSuspended ? undefined : help);
   const entries: MenuEntry[] = [
     { label: 'Last answers', icon: <History size={16} />, onSelect: answers.show },
     isSuspended
