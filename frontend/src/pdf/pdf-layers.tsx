@@ -3,7 +3,6 @@ import { drawMarks } from './draw-marks.ts';
 import { freeWhenGone } from './free-canvas.ts';
 import type { OpenPage, TextOverPage } from './open-pdf.ts';
 import type { PageFeatures } from './page-features.ts';
-import { useTextSelection } from './text-selection.ts';
 import type { DrawnPage } from './use-drawn-page.ts';
 import { visibleText } from './visible-text.ts';
 import { whenNothingIsWritten } from './when-nothing-is-written.ts';
@@ -14,17 +13,12 @@ interface PdfLayersProps extends PageFeatures {
 }
 
 /** The picture of a page, its text over it, and the highlights in the text. */
-export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, onSelectText, ...tell }: PdfLayersProps) {
+export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, ...tell }: PdfLayersProps) {
   const { page, canvas, text } = drawn;
   const box = useRef<HTMLDivElement>(null);
   useScale(box, page);
   useChild(box, canvas, 'first');
   useChild(box, text?.layer ?? null, 'last');
-  const pageOf = (node: Node) =>
-    box.current?.contains(node)
-      ? { box: box.current, pageIndex: pageNumber, spans: '.pdf-text > span' }
-      : null;
-  useTextSelection(pageOf, onSelectText);
   const laidOut = useEffectEvent((over: TextOverPage) => tell.onText?.(over));
   const marked = useEffectEvent((marks: HTMLElement[]) => tell.onMarked?.(marks));
   const pressable = onMarkPress !== undefined;
@@ -52,6 +46,7 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, onSelectText, 
     <div
       ref={box}
       className="pdf-layers"
+      data-page={pageNumber}
       onClick={(event) => press(event.target)}
       onKeyDown={(event) => {
         if ((event.key === 'Enter' || event.key === ' ') && press(event.target)) event.preventDefault();

@@ -4,12 +4,17 @@ import { NoCardsDialog } from '../../features/cards/create/no-cards-dialog.tsx';
 import { findDocument, idOf, nameOf } from '../../features/library/documents.ts';
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 
+/** A text that a card begins with, and what was selected for it. */
+export type SelectedCard = { text: string; span: string };
+
 /** What is asked about the cards of a document: a new one, or why there are none. */
 export type CardQuestion = {
   about: 'new card' | 'no cards';
   documentId: string;
   /** The page or chunk that a new card is for, where it was pressed there. */
   page?: number;
+  /** What was selected there. */
+  selected?: SelectedCard;
 };
 
 interface CardDialogsProps {
@@ -29,7 +34,10 @@ export function CardDialogs({ folders, question, ask }: CardDialogsProps) {
   if (question.about === 'new card') {
     const place = { documentId, pages: document.totalPages ?? 1 };
     const unit = document.type === 'pdf' ? 'page' : 'text chunk';
-    const beginning = question.page === undefined ? undefined : { page: question.page, text: '', span: '' };
+    const beginning =
+      question.page === undefined
+        ? undefined
+        : { page: question.page, ...(question.selected ?? { text: '', span: '' }) };
     return <CreateCardDialog key={documentId} {...place} {...{ name, unit, beginning }} onClose={close} />;
   }
   return (

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Waiting } from '../../ui/spinner.tsx';
 import { PageBoundary } from '../page-boundary.tsx';
 import { page } from '../page-load.tsx';
+import type { SelectedCard } from './card-dialogs.tsx';
 import { DocumentHeader, type DocumentHeaderProps } from './document-header.tsx';
 import { FaceSwitch } from './face-switch.tsx';
 import { CardListView, DocumentView } from './use-preloaded-reader.ts';
@@ -20,7 +21,7 @@ interface MainAreaProps extends Omit<DocumentHeaderProps, 'faces'> {
   /** The sidebar, which shows how far the processing is, is folded away. */
   alone: boolean;
   /** Opens the form of a new card for a page or chunk. */
-  createCard: (document: LibraryDocument, page: number) => void;
+  createCard: (document: LibraryDocument, page: number, selected?: SelectedCard) => void;
 }
 
 /** The chosen document or its summary, under the header that every mode has. */
@@ -48,7 +49,11 @@ export function MainArea({ alone, face, showFace, createCard, ...header }: MainA
               key={idOf(document)}
               document={document}
               face={face}
-              cardActions={{ Editor: CardEditor, study: () => header.play(document) }}
+              cardActions={{
+                Editor: CardEditor,
+                make: (pageNumber, selected) => createCard(document, pageNumber, selected),
+                study: () => header.play(document),
+              }}
             />
           )}
         </Suspense>

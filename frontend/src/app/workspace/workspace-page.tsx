@@ -123,7 +123,9 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
               due={cardsOffered(offeredBy(counts, document))}
               highYield={cardsOffered(highYieldBy(counts, document))}
               alone={sidebar.collapsed}
-              createCard={(each, page) => ask({ about: 'new card', documentId: idOf(each), page })}
+              createCard={(each, page, selected) =>
+                ask({ about: 'new card', documentId: idOf(each), page, ...(selected && { selected }) })
+              }
               onClose={close}
             />
           )}

@@ -5,6 +5,8 @@ import { createContext, use, type ComponentType } from 'react';
 export interface CardActions {
   /** Changes its text. */
   Editor: ComponentType<CardEditorProps>;
+  /** Opens the form of a new card for a page or a part of a text, from 1, with what was selected there. */
+  make?: (page: number, selected: { text: string; span: string }) => void;
   /** Studies the cards of the document. */
   study: () => void;
 }

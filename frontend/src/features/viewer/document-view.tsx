@@ -2,6 +2,7 @@ import type { Pdf } from '@anamnesis/contracts/library/api.ts';
 import type { TextWithPages } from '../../documents/pair.ts';
 import { CardActionsContext, type CardActions } from './card-actions.ts';
 import { PdfView } from './pdf/pdf-view.tsx';
+import { Selecting } from './selection/selecting.tsx';
 import { TextView } from './text/text-view.tsx';
 
 /** A document of two faces is read as its pages, or as its text. */
@@ -18,10 +19,16 @@ interface DocumentViewProps {
 export function DocumentView({ cardActions, ...shown }: DocumentViewProps) {
   return (
     <CardActionsContext value={cardActions ?? null}>
-      <Shown {...shown} />
+      <Selecting make={makes(shown) ? cardActions?.make : undefined}>
+        <Shown {...shown} />
+      </Selecting>
     </CardActionsContext>
   );
 }
+
+/** The cards of a document of two faces are of the parts of its text, which its pages do not tell. */
+const makes = ({ document, face }: Omit<DocumentViewProps, 'cardActions'>): boolean =>
+  document.type === 'pdf' || !document.pages || face === 'text';
 
 function Shown({ document, face }: Omit<DocumentViewProps, 'cardActions'>) {
   if (document.type === 'pdf') return <PdfView key={document.PDF_id} document={document} />;

@@ -36,10 +36,10 @@ describe('the text around a selection', () => {
   });
 });
 
-describe('a line of a page', () => {
-  const lines = (...of: [number, number, string?][]) =>
-    beginsParagraph(of.map(([at, size, text = 'and so on']) => ({ at, size, text })));
+const lines = (...of: [number, number, string?][]) =>
+  beginsParagraph(of.map(([at, size, text = 'and so on']) => ({ at, size, text })));
 
+describe('a line of a page', () => {
   it('begins a paragraph where it stands apart, is larger or a bullet', () => {
     expect(lines([0, 10], [12, 10], [24, 10], [48, 10], [60, 10])).toEqual([
       false,

@@ -37,7 +37,7 @@ export function flowOf(box: Element, range: Range): Flow | null {
 /** Where a line stands, across the direction in which lines follow each other. */
 export type Line = { at: number; size: number; text: string };
 
-const bullet = /^\s*(?:[•◦▪●○■□‣·–—*-]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s/u;
+const bullet = /^\s*(?:[•◦▪●○■□‣·–—*-]|\(?\d{1,2}[.)]|\(?[a-z][.)])(?:\s|$)/u;
 
 /** Whether each line begins a paragraph: it is a bullet, or stands further off or in another size than lines usually do. */
 export function beginsParagraph(lines: readonly Line[]): boolean[] {

@@ -65,6 +65,7 @@ function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- delegates: the highlights within are the buttons
     <section
       aria-label={`Part ${number}`}
+      data-part={number}
       className="text-part"
       onClick={(event) => press(event.target)}
       onKeyDown={(event) => {
