@@ -6,6 +6,7 @@ import { SpeechToggle, type SpeechToggleProps } from '../../../speech/speech-tog
 import { Badge } from '../../../ui/badge.tsx';
 import { LeechBadge } from '../history/leech.tsx';
 import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
 import type { Session, SessionView } from './session-shape.ts';
@@ -64,6 +65,12 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
         <div className="flex min-w-0 flex-wrap gap-1">
           {card.origin === 'generated' && generated}
           <LeechBadge card={card} />
+          {view.busy && (
+            <output className="animate-late flex items-center gap-1 px-2 text-xs text-muted">
+              <Spinner />
+              Saving…
+            </output>
+          )}
         </div>
         <div className="-mr-2 flex items-center">
           <ActionButtons actions={actions} busy={view.busy !== null} />

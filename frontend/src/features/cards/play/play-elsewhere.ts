@@ -59,7 +59,10 @@ const sameState = (a: AnkiCard, b: AnkiCard): boolean =>
   a.previousDelayType === b.previousDelayType;
 
 const sameContent = (a: AnkiCard, b: AnkiCard): boolean =>
-  a.prompt === b.prompt && a.textVersion === b.textVersion && a.isHighYield === b.isHighYield;
+  a.prompt === b.prompt &&
+  a.textVersion === b.textVersion &&
+  a.isHighYield === b.isHighYield &&
+  a.pageNumber === b.pageNumber;
 
 /** A step after which the card is still to be played. */
 const keepsItsPlace = ({ kind }: Step): boolean => kind === 'rated' || kind === 'edited';

@@ -43,7 +43,7 @@ export function withCards(state: PlayState, change: (card: AnkiCard) => AnkiCard
   };
 }
 
-/** Text and mark are the same wherever a card is kept: in the queue, in a delay, and in the steps that can be undone. */
+/** Text, page and mark are the same wherever a card is kept: in the queue, in a delay, and in the steps that can be undone. */
 export function withContent(state: PlayState, cardId: string, content: Partial<CardContent>): PlayState {
   const change = (card: AnkiCard): AnkiCard => (card.id === cardId ? { ...card, ...content } : card);
   const { prompt } = content;
@@ -74,10 +74,11 @@ export const answerOf = (state: PlayState, stepId: number): Answered | undefined
 export const heldCard = ({ queue, delayed }: PlayState, cardId: string): AnkiCard | null =>
   [...queue, ...delayed.map(({ card }) => card)].find(({ id }) => id === cardId) ?? null;
 
-export const contentOf = ({ prompt, textVersion, isHighYield }: AnkiCard): CardContent => ({
+export const contentOf = ({ prompt, textVersion, isHighYield, pageNumber }: AnkiCard): CardContent => ({
   prompt,
   textVersion,
   isHighYield,
+  pageNumber,
 });
 
 /** Changes whenever another card is shown, or the same one again. */

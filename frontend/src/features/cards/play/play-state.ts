@@ -25,7 +25,7 @@ export type Answered = Extract<Step, { kind: 'answered' }>;
 export type Removal = 'deleted' | 'suspended';
 export type CardText = Pick<AnkiCard, 'prompt' | 'textVersion'>;
 /** What can be changed of a card apart from its schedule. */
-export type CardContent = CardText & Pick<AnkiCard, 'isHighYield'>;
+export type CardContent = CardText & Pick<AnkiCard, 'isHighYield' | 'pageNumber'>;
 
 export type PlayState = {
   /** `finishing`: nothing is left to play, the session is being closed. */

@@ -36,7 +36,7 @@ export function SessionComplete({ view, session, onLeave }: SessionCompleteProps
           All cards have been mastered for today!
         </span>
       </h2>
-      <p className="figures text-sm text-muted">{tally(view)}</p>
+      {answersIn(view.play).length > 0 && <p className="figures text-sm text-muted">{tally(view)}</p>}
       <WhatNext />
       <Button ref={back} variant="primary" onClick={onLeave}>
         Back to PDF Upload

@@ -60,6 +60,17 @@ describe('a card that is edited', () => {
     expect(made.session.view().editing).toBeNull();
   });
 
+  it('stays while it is written on when it was the last and is deleted elsewhere', async () => {
+    const tabs: Tabs = new Set();
+    const [made, other] = [aSession(['a'], { tabs }), aSession(['a'], { tabs })];
+    made.session.edit();
+    await other.session.remove('deleted');
+    expect(made.news.deleted).toHaveBeenCalledWith('card', true);
+    expect(made.session.view().editing?.id).toBe('a');
+    made.session.stopEditing(null);
+    await settled(() => expect(made.session.view().play.status).toBe('complete'));
+  });
+
   it('gets its earlier texts back one by one, each as a new version', async () => {
     let version = 2;
     const undone: unknown[] = [];

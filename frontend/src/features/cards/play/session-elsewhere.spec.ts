@@ -115,6 +115,16 @@ describe('the sessions of a person', () => {
     expect(session.view().play).toMatchObject({ side: 'back', delayed: [{ card: { id: 'c' } }] });
   });
 
+  it('say so when the card that is shown was answered or taken out on another device', async () => {
+    const made = aSession(['a', 'b', 'c'], { due: async () => [aCard('b'), aCard('c')] });
+    made.changed();
+    await settled(() => expect(made.news.passed).toHaveBeenCalledOnce());
+    expect(made.queue()).toEqual(['b', 'c']);
+    made.changed();
+    await settled(() => expect(made.queue()).toEqual(['b', 'c']));
+    expect(made.news.passed).toHaveBeenCalledOnce();
+  });
+
   it('keep an answer that the server does not know of yet', async () => {
     const { answer, queue, changed, session } = aSession(['a', 'b'], { send: () => new Promise(() => {}) });
     answer('incorrect');

@@ -14,6 +14,9 @@ export async function refreshSession(core: SessionCore): Promise<void> {
     if (view().busy || before.steps !== view().play.steps) return;
     for (const card of gone) noteDeleted('document', card);
     act({ type: 'refreshed', due, unsure: new Set(unsure.values()), now: clock.now() }, false);
+    const stays = due.some(({ id }) => id === shown.id) || view().play.queue[0]?.id === shown.id;
+    // Of a deleted document it was told.
+    if (!stays && gone.length === 0) core.notify.passed();
   } catch (failure) {
     const missing = await calls.missing(shown, failure);
     if (missing === 'document') noteDeleted(missing, shown);

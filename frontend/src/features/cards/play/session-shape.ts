@@ -18,6 +18,8 @@ export type SessionUpdate = {
   /** A card was taken out; `left`: others are still to be played. */
   removed: (how: Removal, left: boolean, undo: () => void) => void;
   changeFailed: (what: Removal | 'rated', failure: unknown) => void;
+  /** The card that was shown is not to be played any more, by something that was done on another device. */
+  passed: () => void;
   /** Cards were deleted or suspended elsewhere while they were played; `left`: others are still to be played. */
   deleted: (what: Gone, left: boolean) => void;
 };

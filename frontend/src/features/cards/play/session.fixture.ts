@@ -118,6 +118,7 @@ export function aSession(
     deleted: vi.fn<SessionUpdate['deleted']>(),
     undone: vi.fn<SessionUpdate['undone']>(),
     removed: vi.fn<SessionUpdate['removed']>(),
+    passed: vi.fn<SessionUpdate['passed']>(),
     changeFailed: vi.fn<SessionUpdate['changeFailed']>(),
   };
   const time = aClock();

@@ -46,13 +46,15 @@ export function makeSession(
     if (news) calls.elsewhere.tell(news);
     if (before.status === 'playing' && view.play.status === 'finishing') void end.close();
   };
+  /** What is being written is not left, whatever it is about. */
+  const goesOn = (): boolean => view.play.status === 'playing' || view.editing !== null;
   const noteDeleted = (missing: 'document' | 'card', card: AnkiCard): void => {
     const before = view.play;
     const isDeleted = (each: AnkiCard): boolean =>
       missing === 'document' ? each.pdfId === card.pdfId : each.id === card.id;
     act({ type: 'deleted', isDeleted });
     // Of a deleted document every answer on its way is refused: told with the first.
-    if (view.play !== before) notify.deleted(missing, view.play.status === 'playing');
+    if (view.play !== before) notify.deleted(missing, goesOn());
   };
 
   const core: SessionCore = {
@@ -87,7 +89,7 @@ export function makeSession(
     const current = view.play.queue[0]?.id;
     act(actionOf(news), false);
     if (news.kind === 'removed' && news.cardId === current)
-      notify.deleted(news.how === 'deleted' ? 'card' : 'suspended', view.play.status === 'playing');
+      notify.deleted(news.how === 'deleted' ? 'card' : 'suspended', goesOn());
   };
 
   return {

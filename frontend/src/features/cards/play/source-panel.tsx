@@ -9,6 +9,7 @@ import { Waiting } from '../../../ui/spinner.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { useCardSourceQuery, type CardSource } from './play-endpoints.ts';
 import { SourceLayer } from './source-layer.tsx';
+import { useSourceOf } from './use-source-of.ts';
 
 export interface SourcePanelProps {
   card: AnkiCard;
@@ -22,7 +23,7 @@ export interface SourcePanelProps {
 /** Where the card comes from. Veiled until the answer is shown, so that reading it does not replace remembering. */
 export const SourcePanel = memo(function SourcePanel({ card, next, revealed, frozen }: SourcePanelProps) {
   const [peekedId, setPeekedId] = useState<string | null>(null);
-  const source = useCardSourceQuery({ ankiCardId: card.id });
+  const source = useSourceOf(card);
   const coming = useCardSourceQuery(next ? { ankiCardId: next.id } : skipToken);
   const failure = failureOf(source);
   const open = revealed || frozen || peekedId === card.id;

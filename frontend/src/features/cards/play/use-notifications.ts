@@ -17,6 +17,7 @@ export function useNotifications(onLeave: () => void): SessionUpdate {
       toasts.error(left ? goneWords[what] : `${goneWords[what]} ${nothingLeft}`, { key: 'deleted' });
       if (!left) onLeave();
     },
+    passed: () => void toasts.success(passedWords, { key: 'deleted', neutral: true }),
     removed: (how, left, undo) => {
       const action = { label: 'Undo', onPress: undo };
       toasts.success(how === 'deleted' ? 'Card deleted' : 'Card suspended', { key: 'step', action });
@@ -36,6 +37,7 @@ const goneWords: Record<Gone, string> = {
   card: 'A card was deleted in another tab or on another device.',
   suspended: 'The card was suspended in another tab.',
 };
+const passedWords = 'The card that was shown here was answered, suspended or deleted elsewhere.';
 const nothingLeft = 'Nothing is left to be played here. Your other documents and cards are as they were.';
 
 const sentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
