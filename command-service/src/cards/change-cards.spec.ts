@@ -95,6 +95,15 @@ describe('a card of a deck', () => {
     ]);
   });
 
+  it('that is written stands behind all that were, wherever they moved', () => {
+    const moved: DeckEvent = { type: 'CardsMoved', data: { ...which('x'), pageNumber: 2 } };
+    const place = { documentId: 'd', cardId: 'z', pageNumber: 1, studyDay: '2026-03-04', span: '' };
+    const create = { type: 'CreateCard', ...place, prompt: 'What is {{c1::renin}}?' } as const;
+    expect(given(written('x'), written('y', 1), moved).when(create)).toMatchObject([
+      { data: { ordinal: 2 } },
+    ]);
+  });
+
   it('is made anew for a page when all of it were deleted and it is asked for again', () => {
     const again = { ...add(1, 'c'), requestId: 'r2' };
     expect(given(generated(1, 'a', 'b'), deleted('a')).when(again)).toEqual([]);

@@ -73,7 +73,8 @@ function createCard(deck: Deck, command: CommandOf<'CreateCard'>): DeckEvent[] {
     const message = `A document takes ${mostWrittenCards.toLocaleString('en')} cards of your own at most`;
     throw new Rejection(cardsRefusals.TOO_MANY_CARDS, message);
   }
-  const ordinal = written.count(({ pageNumber }) => pageNumber === place.pageNumber);
+  // Not those of its page only: cards move between pages.
+  const ordinal = written.size;
   return [{ type: 'CardCreated', data: { ...place, ordinal, card: { ...text, span: tidyPrompt(span) } } }];
 }
 

@@ -46,7 +46,7 @@ export const deckEvents = {
       documentId,
       cardId,
       pageNumber: z.number().int().positive(),
-      /** How many cards the person had written for that page before. */
+      /** How many cards the person had written for the document before; earlier only those of the page counted. */
       ordinal: z.number().int().min(0),
       /** Local date from which the card is due. */
       studyDay: z.iso.date(),
