@@ -81,7 +81,7 @@ async function send(
   for (let attempt = 1; ; attempt += 1) {
     const built = buildRequest(call, circumstances());
     if (!built.ok) return { error: built.error };
-    const outcome = await transport(built.request, signal, call.onProgress).then(
+    const outcome = await transport(built.request, signal, call.onProgress, call.download).then(
       (answer): Outcome => ({ kind: 'answer', answer }),
       (): Outcome => ({ kind: 'silence' }),
     );

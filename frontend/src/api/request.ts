@@ -22,8 +22,15 @@ export interface Call {
   files?: Readonly<Record<string, File>> | undefined;
   /** Of an endpoint that returns a file: the bytes from `from` to before `to` are returned, and nothing is saved. */
   part?: { from: number; to: number } | undefined;
+  /** Of an endpoint that returns a file: its name where the server sends none, and who is told how many bytes have come. */
+  download?: Download | undefined;
   /** Called with the fraction of an upload that was sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+}
+
+export interface Download {
+  fileName?: string | undefined;
+  onReceived?: ((bytes: number) => void) | undefined;
 }
 
 export interface CallContext {

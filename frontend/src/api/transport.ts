@@ -1,7 +1,7 @@
 import { EVENT_POSITION_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { Connection } from './connection.ts';
 import { takeEarly } from './early.ts';
-import type { WireRequest } from './request.ts';
+import type { Download, WireRequest } from './request.ts';
 import { saveFile } from './save-file.ts';
 
 /** A response before it is validated. `body` is undefined when it is not JSON. */
@@ -18,6 +18,7 @@ export type Transport = (
   request: WireRequest,
   signal: AbortSignal,
   onProgress?: (share: number) => void,
+  download?: Download,
 ) => Promise<WireAnswer>;
 
 /** Reports the outcome of each attempt to the connection. */
@@ -60,14 +61,29 @@ export const overXhr: Transport = (request, signal, onProgress) =>
   });
 
 /** Saves the response as a file, under the name that the server gives it. */
-export const overDownload: Transport = async (request, signal) => {
+export const overDownload: Transport = async (request, signal, _, download = {}) => {
   const { url, ...init } = request;
   const answer = await fetch(url, { ...init, signal, cache: 'no-store' });
   const header = (name: string): string | null => answer.headers.get(name);
   if (!answer.ok) return understand(answer.status, header, await answer.text());
-  saveFile(await answer.blob(), fileNameIn(header('Content-Disposition')) ?? 'download');
+  const content = await received(answer, download.onReceived);
+  saveFile(content, fileNameIn(header('Content-Disposition')) ?? download.fileName ?? 'download');
   return understand(answer.status, header, 'null');
 };
+
+/** The body of a response, which the browser may keep on its disk, while its bytes are counted. */
+async function received(answer: Response, onReceived?: (bytes: number) => void): Promise<Blob> {
+  if (!answer.body || !onReceived) return answer.blob();
+  let bytes = 0;
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, next) {
+      bytes += piece.length;
+      onReceived(bytes);
+      next.enqueue(piece);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counting)).blob();
+}
 
 /** A part of a file. */
 export interface FilePart {
@@ -90,9 +106,16 @@ export const overPart: Transport = async (request, signal) => {
   return { ...understand(answer.status, header, 'null'), body };
 };
 
-/** The plain `filename` of a Content-Disposition header; our server sends no other form. */
-export const fileNameIn = (disposition: string | null): string | null =>
-  /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? null;
+/** The name in a Content-Disposition header: the one in UTF-8 (RFC 8187) where there is one, else the plain one. */
+export function fileNameIn(disposition: string | null): string | null {
+  const header = disposition ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/iu.exec(header)?.[1];
+  if (encoded !== undefined && isEncoded(encoded)) return decodeURIComponent(encoded);
+  return /filename="((?:[^"\\]|\\.)*)"/u.exec(header)?.[1]?.replaceAll(/\\(.)/gu, '$1') ?? plainName(header);
+}
+
+const plainName = (header: string): string | null => /filename=([^";\s]+)/u.exec(header)?.[1] ?? null;
+const isEncoded = (text: string): boolean => /^(?:[^%]|%[0-9a-f]{2})*$/iu.test(text);
 
 function understand(status: number, header: (name: string) => string | null, text: string): WireAnswer {
   const seconds = Number.parseFloat(header('Retry-After') ?? '');

@@ -7,6 +7,7 @@ vi.mock(import('../api/transport.ts'), async (original) => ({
   ...(await original()),
   overFetch: fakeTransport,
   overXhr: fakeTransport,
+  overDownload: fakeTransport,
 }));
 
 // Facts are waited for.

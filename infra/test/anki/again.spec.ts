@@ -69,10 +69,8 @@ describe.skipIf(noAnki !== null)(
       changed((await client.call('deleteAnkiCard', { body: { ankiId: gone, pdfId } })).status);
       const again = await downloadDeck(client, folder, { pdfId });
 
-      const [once, twice] = [
-        importIntoAnki(join(folder, 'once'), [before]),
-        importIntoAnki(join(folder, 'twice'), [before, again, again]),
-      ];
+      const once = await importIntoAnki(join(folder, 'once'), [before]);
+      const twice = await importIntoAnki(join(folder, 'twice'), [before, again, again]);
       expect(twice.logs.map((log) => [log['new'], log['updated'], log['conflicting']])).toEqual([
         [once.notes.length, 0, 0],
         [0, 2, 0],
@@ -89,7 +87,7 @@ describe.skipIf(noAnki !== null)(
         type: 'Basic (Anamnesis)',
         fields: { Front: 'Now [...] cleaves [...].', Back: 'Now <b>renin</b> cleaves <b>it</b>.' },
       });
-      const fresh = importIntoAnki(join(folder, 'fresh'), [again]);
+      const fresh = await importIntoAnki(join(folder, 'fresh'), [again]);
       expect(fresh.notes.map(({ guid }) => guid)).not.toContain(gone);
     });
 
@@ -101,7 +99,7 @@ describe.skipIf(noAnki !== null)(
       expect(events.at(-1)).toEqual({ stage: 'ready', pagesDone: 3, totalPages: 3 });
       const plain = await downloadDeck(client, folder, { pdfId });
       const withPages = await downloadDeck(client, folder, { pdfId, includeImages: true });
-      const held = importIntoAnki(join(folder, 'pages'), [plain, withPages]);
+      const held = await importIntoAnki(join(folder, 'pages'), [plain, withPages]);
       expect(held.problems).toBeNull();
       expect([held.missing_media, held.unused_media]).toEqual([[], []]);
       expect(Object.keys(held.media)).toHaveLength(3);
@@ -123,7 +121,7 @@ describe.skipIf(noAnki !== null)(
       await process(client, id);
       const card = await write(id, 'The mitral valve has {{c1::two}} leaflets.');
       const deck = await downloadDeck(client, folder, { folderId, includeImages: true, includeTags: false });
-      const held = importIntoAnki(join(folder, 'whole'), [deck]);
+      const held = await importIntoAnki(join(folder, 'whole'), [deck]);
       expect(held.problems).toBeNull();
       expect(held.decks).toHaveLength(3);
       const note = noteOf(held, card);
@@ -133,7 +131,7 @@ describe.skipIf(noAnki !== null)(
         'text chunk 1<div class="chunk">The mitral valve &lt;b&gt;lies',
       );
       const named = await downloadDeck(client, folder, { folderId, deckName: ' Exam::  Heart ' });
-      expect(importIntoAnki(join(folder, 'named'), [named]).decks).toEqual(['Exam', 'Exam::Heart']);
+      expect((await importIntoAnki(join(folder, 'named'), [named])).decks).toEqual(['Exam', 'Exam::Heart']);
     });
 
     it('carries the schedule and every answer, in the days of the person', async () => {
@@ -160,7 +158,7 @@ describe.skipIf(noAnki !== null)(
       const suspend = { pdfId, ankiIds: [ids['suspended']!], change };
       changed((await client.call('changeAnkiCards', { body: suspend })).status);
       const deck = await downloadDeck(client, folder, { pdfId, includeScheduling: true });
-      const held = importIntoAnki(join(folder, 'studied'), [deck]);
+      const held = await importIntoAnki(join(folder, 'studied'), [deck]);
       expect(held.problems).toBeNull();
       const cardsOf = (name: string) => noteOf(held, ids[name]!).cards;
       for (const card of cardsOf('known')) {
@@ -197,11 +195,12 @@ describe.skipIf(noAnki !== null)(
         });
       expect(cardsOf('new')[0]).toMatchObject({ type: 0, queue: 0, reviews: [], memory: null });
       expect(cardsOf('suspended')[0]).toMatchObject({ type: 2, queue: -1, reps: 1 });
-      const twice = importIntoAnki(join(folder, 'studied'), [deck]);
+      const twice = await importIntoAnki(join(folder, 'studied'), [deck]);
       expect(noteOf(twice, ids['known']!).cards[0]?.reviews).toHaveLength(2);
 
       const unstudied = await downloadDeck(client, folder, { pdfId });
-      const all = importIntoAnki(join(folder, 'unstudied'), [unstudied]).notes.flatMap(({ cards }) => cards);
+      const { notes } = await importIntoAnki(join(folder, 'unstudied'), [unstudied]);
+      const all = notes.flatMap(({ cards }) => cards);
       expect(new Set(all.map(({ type }) => type))).toEqual(new Set([0]));
       expect(all.flatMap(({ reviews }) => reviews)).toEqual([]);
     });

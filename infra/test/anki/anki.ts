@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findPython } from '../../tools/testing/python-environment.ts';
 
@@ -55,14 +56,12 @@ const found = findPython({
 /** Why decks cannot be shown to Anki here; null where they can. */
 export const noAnki: string | null = 'missing' in found ? found.missing : null;
 
+const run = promisify(execFile);
+
 /** Imports decks (paths) into the collection in a folder, as Anki does, and returns what it then holds. */
-export function importIntoAnki(folder: string, decks: readonly string[]): Held {
+export async function importIntoAnki(folder: string, decks: readonly string[]): Promise<Held> {
   if ('missing' in found) throw new Error(found.missing);
-  const { status, stdout, stderr } = spawnSync(found.python, [script, folder, ...decks], {
-    encoding: 'utf8',
-    timeout: withinMs,
-    maxBuffer: 2 ** 28,
-  });
-  if (status !== 0) throw new Error(`Anki failed: ${stderr}`);
+  const options = { timeout: withinMs, maxBuffer: 2 ** 28 };
+  const { stdout } = await run(found.python, [script, folder, ...decks], options);
   return held.parse(JSON.parse(stdout));
 }

@@ -12,7 +12,7 @@ const prompts = {
   script: 'Never <script>alert("1 & 2")</script> {{c1::<b>this</b>}}',
   marks: 'Signs of **{{c2::left}} failure**:\n- *dyspnoea*\n- {{c1::orthopnoea}}\nand cough',
   hebrew: 'הלב {{c1::פועם}} 🫀',
-  formula: 'So $\\frac{a}{b}$ and \\(x^{2}\\) is {{c1::f(x) = {x}, std::vector, [sound:x.mp3]}} {',
+  formula: 'So $\\frac{a}{b}$ and \\(x^{2}\\) is {{c1::f(x) = {x}, [sound:x.mp3]::std: {y}}} {',
   many: Array.from({ length: 500 }, (_, n) => `{{c${n + 1}::${n + 1}}}`).join(' ') + ' count',
   beyond: 'Beyond {{c999::the end}} of {{c500::numbers}}',
   question: 'What pumps blood?\nThink of the chest.\n{{c1::The **heart**\nof course}}',
@@ -40,7 +40,7 @@ describe.skipIf(noAnki !== null)(`a deck in Anki itself${noAnki === null ? '' : 
       ids.set(name as Name, body.anki.id);
     }
     const deck = await downloadDeck(client, folder, { pdfId });
-    held = importIntoAnki(join(folder, 'first'), [deck]);
+    held = await importIntoAnki(join(folder, 'first'), [deck]);
   }, 240_000);
   afterAll(async () => {
     await app?.destroy();
@@ -96,11 +96,11 @@ describe.skipIf(noAnki !== null)(`a deck in Anki itself${noAnki === null ? '' : 
     expect(noteOf('hebrew').cards[0]?.question).toContain('dir="auto"');
   });
 
-  it('hides formulas and colons whole', () => {
+  it('hides formulas whole, and shows hints', () => {
     const [card] = noteOf('formula').cards;
     expect(noteOf('formula').cards).toHaveLength(1);
-    expect(card?.question).toMatch(/is <span class="cloze"[^>]*>\[\.\.\.\]<\/span> &#123;/u);
-    expect(card?.answer).toContain('>f(x) = &#123;x&#125;, std&#58;&#58;vector, &#91;sound:x.mp3]</span>');
+    expect(card?.question).toMatch(/is <span class="cloze"[^>]*>\[std: &#123;y&#125;\]<\/span> &#123;/u);
+    expect(card?.answer).toContain('>f(x) = &#123;x&#125;, &#91;sound:x.mp3]</span>');
   });
 
   it('makes a question with its answer a Basic note, and all else Cloze notes with their numbers', () => {

@@ -1,15 +1,17 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { CreateCardDialog } from '../../features/cards/create/create-card-dialog.tsx';
 import { NoCardsDialog } from '../../features/cards/create/no-cards-dialog.tsx';
+import { ExportDialog } from '../../features/cards/export/export-dialog.tsx';
 import { findDocument, idOf, nameOf } from '../../features/library/documents.ts';
 import { useProcessingControl } from '../../features/processing/processing-context.ts';
 
 /** A text that a card begins with, and what was selected for it. */
 export type SelectedCard = { text: string; span: string };
 
-/** What is asked about the cards of a document: a new one, or why there are none. */
-export type CardQuestion = {
-  about: 'new card' | 'no cards';
+/** What is asked about the cards of a document: a new one, why there are none, a deck for Anki; or about those of a folder. */
+export type CardQuestion = AboutDocument | { about: 'deck of folder'; folderId: string };
+type AboutDocument = {
+  about: 'new card' | 'no cards' | 'deck';
   documentId: string;
   /** The page or chunk that a new card is for, where it was pressed there. */
   page?: number;
@@ -25,12 +27,29 @@ interface CardDialogsProps {
 
 /** The dialogs about the cards of one document; none when the document is gone. */
 export function CardDialogs({ folders, question, ask }: CardDialogsProps) {
+  if (question?.about === 'deck of folder') {
+    const folder = folders.find(({ Folder_id }) => Folder_id === question.folderId);
+    const source = folder && { name: folder.Folder_name, folderId: folder.Folder_id };
+    return source ? <ExportDialog source={source} unit="page" onClose={() => ask(null)} /> : null;
+  }
+  return question && <DocumentDialogs {...{ folders, question, ask }} />;
+}
+
+interface DocumentDialogsProps extends CardDialogsProps {
+  question: AboutDocument;
+}
+
+function DocumentDialogs({ folders, question, ask }: DocumentDialogsProps) {
   const { start } = useProcessingControl();
-  const document = findDocument(folders, question?.documentId ?? null);
-  if (!question || !document) return null;
+  const document = findDocument(folders, question.documentId);
+  if (!document) return null;
   const documentId = idOf(document);
   const name = nameOf(document);
   const close = (): void => ask(null);
+  if (question.about === 'deck') {
+    const unit = document.type === 'pdf' ? 'page' : 'text chunk';
+    return <ExportDialog source={{ name, pdfId: documentId }} unit={unit} onClose={close} />;
+  }
   if (question.about === 'new card') {
     const place = { documentId, pages: document.totalPages ?? 1 };
     const unit = document.type === 'pdf' ? 'page' : 'text chunk';

@@ -11,6 +11,7 @@ import { FirstSteps } from './first-steps.tsx';
 const calls: string[] = [];
 const note = (what: string) => (document: LibraryDocument) => calls.push(`${what} ${nameOf(document)}`);
 const [explain, writeCard] = [note('explain'), note('write a card for')];
+const downloadDeck = (): void => undefined;
 
 const saved = {
   settings: { ...defaultSettings, studyReminders: false },
@@ -36,7 +37,14 @@ function steps(PDFs: LibraryDocument[], studied: boolean) {
   return show(
     <FirstSteps
       folders={[aFolder('Getting started', { PDFs })]}
-      work={{ isRunning: () => false, start: note('process'), Progress: () => null, explain, writeCard }}
+      work={{
+        isRunning: () => false,
+        start: note('process'),
+        Progress: () => null,
+        explain,
+        writeCard,
+        downloadDeck,
+      }}
       show={note('show')}
       play={note('play')}
       missing={false}

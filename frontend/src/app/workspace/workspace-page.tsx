@@ -67,6 +67,12 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
     start,
     isRunning,
     explain: (each) => ask({ about: 'no cards', documentId: idOf(each) }),
+    downloadDeck: (of) =>
+      ask(
+        'document' in of
+          ? { about: 'deck', documentId: idOf(of.document) }
+          : { about: 'deck of folder', folderId: of.folder.Folder_id },
+      ),
     writeCard: (each) => ask({ about: 'new card', documentId: idOf(each) }),
     Progress: ProcessingProgress,
   };

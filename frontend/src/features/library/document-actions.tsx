@@ -1,4 +1,4 @@
-import { Eye, Layers, List, PencilLine, Sparkles, SquarePen, Trash2 } from 'lucide-react';
+import { Download, Eye, Layers, List, PencilLine, Sparkles, SquarePen, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ActionButton } from './action-button.tsx';
 import { ankiAction, pressAnki, processAction, summaryAction } from './document-state.ts';
@@ -48,6 +48,11 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
         {(document.hasAnkiCards || anki.does !== 'generate') && (
           <IconButton label="Edit cards" onClick={() => show(document, 'cards')}>
             <SquarePen aria-hidden size={16} />
+          </IconButton>
+        )}
+        {document.hasAnkiCards && (
+          <IconButton label="Download Anki deck" onClick={() => work.downloadDeck({ document })}>
+            <Download aria-hidden size={16} />
           </IconButton>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { ChevronRight, Layers, PencilLine, Sparkle, Trash2 } from 'lucide-react';
+import { ChevronRight, Download, Layers, PencilLine, Sparkle, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered, folderPlan } from '../../study/folder-plan.ts';
@@ -7,6 +7,7 @@ import { loadInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentList } from './document-list.tsx';
+import { entriesOf } from './documents.ts';
 import { DueButton } from './due-button.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { useLibrary } from './library-context.tsx';
@@ -22,7 +23,7 @@ interface FolderItemProps {
 }
 
 export function FolderItem({ folder, handle, place }: FolderItemProps) {
-  const { state, change, plan, playFolder } = useLibrary();
+  const { state, change, plan, playFolder, work } = useLibrary();
   const { rename, remove } = useFolderActions(folder);
   const content = useId();
   const open = !state.closedFolders.includes(folder.Folder_id);
@@ -50,6 +51,15 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
             icon: <Sparkle size={16} />,
             count: highYield,
             onSelect: () => playFolder(folder, 'high'),
+          },
+        ]
+      : []),
+    ...(entriesOf(folder).some(({ hasAnkiCards }) => hasAnkiCards)
+      ? [
+          {
+            label: 'Download Anki deck',
+            icon: <Download size={16} />,
+            onSelect: () => work.downloadDeck({ folder }),
           },
         ]
       : []),

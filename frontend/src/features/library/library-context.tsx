@@ -16,6 +16,8 @@ export interface DocumentWork {
   explain: (document: LibraryDocument) => void;
   /** Opens the form of a new card. */
   writeCard: (document: LibraryDocument) => void;
+  /** Asks what goes into a deck for Anki, and downloads it. */
+  downloadDeck: (of: { document: LibraryDocument } | { folder: Folder }) => void;
   /** The bar under a document; nothing when there is nothing to tell. */
   Progress: ComponentType<{ document: LibraryDocument }>;
 }

@@ -7,7 +7,7 @@ import { aPlan, aPlanned } from '../../study/plan.fixture.ts';
 import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { idOf, nameOf, type LibraryDocument } from './documents.ts';
-import type { Library } from './library-context.tsx';
+import type { DocumentWork, Library } from './library-context.tsx';
 import { LibrarySidebar } from './library-sidebar.tsx';
 import { initialSidebar } from './sidebar-state.ts';
 import { aFolder, aPdf } from './library.fixture.ts';
@@ -23,7 +23,15 @@ const stands = (button: HTMLElement) => [
 ];
 const explain = vi.fn<(document: LibraryDocument) => void>();
 const writeCard = vi.fn<(document: LibraryDocument) => void>();
-const work = { isRunning: () => false, start: () => {}, explain, writeCard, Progress: () => null };
+const downloadDeck = vi.fn<DocumentWork['downloadDeck']>();
+const work = {
+  isRunning: () => false,
+  start: () => {},
+  explain,
+  writeCard,
+  downloadDeck,
+  Progress: () => null,
+};
 let folders: Folder[];
 const cardiology = 'folder-Cardiology';
 
@@ -100,7 +108,7 @@ describe('My Resources', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     return found.map(
       (text) =>
-        /^(Rename Folder|Flash Cards\d+|High-Yield Flash Cards\d+|Move up|Move down|Delete Folder)/.exec(
+        /^(Rename Folder|Download Anki deck|Flash Cards\d+|High-Yield Flash Cards\d+|Move up|Move down|Delete Folder)/.exec(
           text ?? '',
         )?.[0] ?? null,
     );
@@ -111,11 +119,33 @@ describe('My Resources', () => {
       'Rename Folder',
       'Flash Cards3',
       'High-Yield Flash Cards2',
+      'Download Anki deck',
       'Move down',
       'Delete Folder',
     ]);
-    expect(await entriesOf('Nephrology')).toEqual(['Rename Folder', 'Move up', 'Move down', 'Delete Folder']);
-    expect(await entriesOf('Neurology')).toEqual(['Rename Folder', 'Move up', 'Delete Folder']);
+    expect(await entriesOf('Nephrology')).toEqual([
+      'Rename Folder',
+      'Download Anki deck',
+      'Move up',
+      'Move down',
+      'Delete Folder',
+    ]);
+    expect(await entriesOf('Neurology')).toEqual([
+      'Rename Folder',
+      'Download Anki deck',
+      'Move up',
+      'Delete Folder',
+    ]);
+  });
+
+  it('offers a deck of a document and of a folder that have cards', async () => {
+    await choose('folder Cardiology', 'Download Anki deck');
+    await user.click(screen.getByRole('button', { name: 'PDF: valves' }));
+    await user.click(await screen.findByRole('button', { name: 'Download Anki deck' }));
+    expect(downloadDeck.mock.calls).toMatchObject([
+      [{ folder: { Folder_name: 'Cardiology' } }],
+      [{ document: { PDF_name: 'valves' } }],
+    ]);
   });
 
   it('plays a folder from its menu, all of it or its high-yield cards', async () => {

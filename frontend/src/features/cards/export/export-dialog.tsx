@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useToasts } from '../../../ui/toasts.tsx';
+import { rememberedChoices } from './deck-choices.ts';
+import type { DeckSource, DeckStage } from './download-deck.ts';
+import { useDeckDownload } from './use-deck-download.ts';
+
+export interface ExportDialogProps {
+  source: DeckSource;
+  /** What stands below an answer where it is wanted. */
+  unit: 'page' | 'text chunk';
+  onClose: () => void;
+}
+
+/** Downloads cards as a deck for Anki. Mounted while it is open. */
+export function ExportDialog({ source, unit, onClose }: ExportDialogProps) {
+  const toasts = useToasts();
+  const [choices, choose] = useState(rememberedChoices);
+  const { stage, problem, start, cancel } = useDeckDownload(source, () => {
+    toasts.success(`The Anki deck of “${source.name}” was downloaded`);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      closable={stage === null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Download Anki deck"
+      description={source.name}
+      footer={
+        <>
+          <Button onClick={stage ? cancel : onClose}>Cancel</Button>
+          <Button variant="primary" loading={stage !== null} onClick={() => void start(choices)}>
+            Download
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <p className="text-sm text-muted">
+          A file that Anki imports. Download and import it again after changes: Anki changes the cards that it
+          has, and doubles none.
+        </p>
+        <Switch
+          label={unit === 'page' ? 'Page images' : 'Text chunks'}
+          description={
+            unit === 'page'
+              ? 'The page that a card comes from, below its answer. The file is larger.'
+              : 'The text chunk that a card comes from, below its answer.'
+          }
+          checked={choices.includeImages}
+          disabled={stage !== null}
+          onChange={(includeImages) => choose({ ...choices, includeImages })}
+        />
+        <Switch
+          label="My schedule and answers"
+          description="When each card is due, and every answer that you gave. Without it all cards are new."
+          checked={choices.includeScheduling}
+          disabled={stage !== null}
+          onChange={(includeScheduling) => choose({ ...choices, includeScheduling })}
+        />
+        {stage && <StageBar stage={stage} />}
+        {problem && <Notice tone="error">{problem}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+function StageBar({ stage }: { stage: DeckStage }) {
+  if (stage.stage === 'waiting') return <ProgressBar label="Waiting for its turn" value={null} />;
+  if (stage.stage === 'drawing') {
+    const { pagesDone, totalPages } = stage;
+    const detail = `${pagesDone} of ${totalPages}`;
+    return <ProgressBar label="Drawing pages" value={pagesDone} max={totalPages} detail={detail} />;
+  }
+  const { received } = stage;
+  if (received === 0) return <ProgressBar label="Writing the deck" value={null} />;
+  return <ProgressBar label="Downloading" value={null} detail={`${(received / 1e6).toFixed(1)} MB`} />;
+}
