@@ -130,12 +130,7 @@ describe('My Resources', () => {
       'Move down',
       'Delete Folder',
     ]);
-    expect(await entriesOf('Neurology')).toEqual([
-      'Rename Folder',
-      'Download Anki deck',
-      'Move up',
-      'Delete Folder',
-    ]);
+    expect(await entriesOf('Neurology')).toEqual(['Rename Folder', 'Move up', 'Delete Folder']);
   });
 
   it('offers a deck of a document and of a folder that have cards', async () => {
