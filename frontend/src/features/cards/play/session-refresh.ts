@@ -11,7 +11,8 @@ export async function refreshSession(core: SessionCore): Promise<void> {
     const due = await calls.due();
     const gone = await deletedDocuments(core, due);
     // What was asked before a step says nothing of it.
-    if (view().busy || before.steps !== view().play.steps) return;
+    const { steps, history } = view().play;
+    if (view().busy || before.steps !== steps || before.history.length !== history.length) return;
     for (const card of gone) noteDeleted('document', card);
     act({ type: 'refreshed', due, unsure: new Set(unsure.values()), now: clock.now() }, false);
     const stays = due.some(({ id }) => id === shown.id) || view().play.queue[0]?.id === shown.id;
