@@ -27,8 +27,13 @@ export const scroll = (
           if (before > 0) gaps.push(now - before);
           else first = now;
           before = now;
-          const middle = document.elementsFromPoint(left + width / 2, top + height / 2);
-          if (!middle.some((each) => each.closest(options.row))) blank += 1;
+          // Two places, as one may be the gap between two rows.
+          const seen = [0, 20].some((below) =>
+            document
+              .elementsFromPoint(left + width / 2, top + height / 2 + below)
+              .some((each) => each.closest(options.row)),
+          );
+          if (!seen) blank += 1;
           if (now - first >= options.seconds * 1000)
             return resolve({
               framesPerSecond: (gaps.length / (now - first)) * 1000,

@@ -4,12 +4,14 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   type FocusEvent,
   type ReactNode,
 } from 'react';
 import type { ListRow } from './list-rows.ts';
 import { rowSize } from './row-size.ts';
+import { useWidth } from './use-width.ts';
 import { useRestoredPlace } from './use-restored-place.ts';
 
 export interface VirtualRowsProps {
@@ -35,13 +37,15 @@ export function VirtualRows(props: VirtualRowsProps) {
   const { rows, label, renderRow, pinned, pageHeight, place, onPlace, resetKey } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
-  const width = (): number => scroller.current?.clientWidth ?? 700;
+  const width = useWidth(scroller);
+  // Asked for again of every row below one that was measured.
+  const sizes = useMemo(() => rows.map((row) => rowSize(row, width, pageHeight)), [rows, width, pageHeight]);
   const tell = useTold(onPlace);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowSize(rows[index]!, width(), pageHeight),
+    estimateSize: (index) => sizes[index]!,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 5,
     gap: 8,
