@@ -46,6 +46,11 @@ describe('parseCard', () => {
     expect(cardAsText(blocks)).toBe('Causes:\none\ntwo\nthree');
   });
 
+  it('breaks no line at the commands of a formula', () => {
+    const formula = '\\nabla f \\neq 0, \\nu \\notin A';
+    expect(cardAsText(parseCard(`${formula}\\nnext\\neqwords`))).toBe(`${formula}\nnext\neqwords`);
+  });
+
   it('keeps a blank that spans lines in one piece', () => {
     const blocks = parseCard('Signs: {{c1::fever\\ncough}} and more');
     expect(blocks).toHaveLength(1);

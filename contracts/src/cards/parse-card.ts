@@ -1,4 +1,5 @@
 import { clozesOf } from './cloze.ts';
+import { withRealBreaks } from './line-breaks.ts';
 
 /** A run of card text. A blank may hold bold and italics, and bold and italics may hold blanks. */
 export type Inline =
@@ -17,7 +18,7 @@ const emphasis =
 
 /** Reads a prompt: `**bold**`, `*italics*`, bullet lines, `\n` written out or real, `{{c1::blanks}}`. Never fails. */
 export function parseCard(prompt: string): Block[] {
-  const lines = splitLines(prompt.replaceAll('\\n', '\n').replaceAll('\r', ''));
+  const lines = splitLines(withRealBreaks(prompt));
   return lines
     .filter((line) => line.trim() !== '')
     .map((line) => ({

@@ -1,3 +1,4 @@
+import { withRealBreaks } from '@anamnesis/contracts/cards/line-breaks.ts';
 import { withoutClozeMarkup } from '../../card-text/cloze.ts';
 
 const edges = /[^\p{L}\p{N}]+/u;
@@ -29,7 +30,7 @@ export function plainLetters(text: string): string {
  * lower case, longer than 2 characters, not pure digits, each once.
  */
 export function promptWords(prompt: string): string[] {
-  const words = wordsOf(withoutClozeMarkup(prompt).replaceAll('\\n', ' '));
+  const words = wordsOf(withRealBreaks(withoutClozeMarkup(prompt)));
   return [...new Set(words.filter((word) => word.length > 2 && !/^\p{N}+$/u.test(word)))];
 }
 

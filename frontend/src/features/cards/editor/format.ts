@@ -1,3 +1,4 @@
+import { writtenBreak } from '@anamnesis/contracts/cards/line-breaks.ts';
 import { type Cloze, clozesOf } from '../../../card-text/cloze.ts';
 
 /** A change of a text at a selection: what comes in place of which stretch, and what is selected after it. */
@@ -12,7 +13,7 @@ export interface Edit {
 type Stretch = { from: number; to: number };
 
 /** Line breaks of a card, real or written out. */
-const lineBreak = /\\n|\n/g;
+const lineBreak = new RegExp(`${writtenBreak.source}|\n`, 'gu');
 const bulletMark = /^[^\S\n]*(?:•[^\S\n]*|[-*–][^\S\n]+)/;
 
 /** The highest number of a blank plus 1. */
