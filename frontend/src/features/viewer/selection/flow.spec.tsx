@@ -25,7 +25,7 @@ describe('the text around a selection', () => {
     const box = page(
       '<div class="pdf-text"><span id="a">The heart </span><span>be<mark>ats</mark></span><br><span id="b">again</span></div>',
     );
-    expect(selected(box, '#a', '#b')).toBe('Th[e heart beats\naga]in');
+    expect(selected(box, '#a', '#b')).toBe('\nTh[e heart beats\naga]in');
   });
 
   it('has no numbers of sentences, and parts paragraphs', () => {

@@ -13,7 +13,7 @@ const block = 'p, li, h1, h2, h3, tr, td';
 
 /** What a page or a part of a text says, with the selection in it. Null when no text of it is selected. */
 export function flowOf(box: Element, range: Range): Flow | null {
-  const apart = paragraphStarts(box);
+  const starts = startsIn(box);
   let text = '';
   let [from, to] = [-1, -1];
   const read = (node: Node): void => {
@@ -26,7 +26,8 @@ export function flowOf(box: Element, range: Range): Flow | null {
       text += node.data;
     } else if (node instanceof Element && !node.matches(leftOut)) {
       if (node.matches('br')) text += '\n';
-      else if (apart.has(node) || node.matches(block)) text += paragraphEnd;
+      else if (node.matches(block)) text += paragraphEnd;
+      else text += starts.get(node) ?? '';
       node.childNodes.forEach(read);
     }
   };
@@ -53,27 +54,25 @@ export function beginsParagraph(lines: readonly Line[]): boolean[] {
   });
 }
 
-/** The first elements of the paragraphs of a PDF's page, whose lines lie over its picture. */
-function paragraphStarts(box: Element): ReadonlySet<Element> {
+/** The first elements of the lines and paragraphs of a PDF's page, whose text lies over its picture, and what ends there. */
+function startsIn(box: Element): ReadonlyMap<Element, string> {
   const layer = box.matches('.pdf-text') ? box : box.querySelector('.pdf-text');
-  if (!(layer instanceof HTMLElement)) return new Set();
+  if (!(layer instanceof HTMLElement)) return new Map();
   const turned = ['90', '270'].includes(layer.dataset['mainRotation'] ?? '');
   const back = ['180', '90'].includes(layer.dataset['mainRotation'] ?? '') ? -1 : 1;
   const lines: { first: Element; line: Line }[] = [];
-  let ended = true;
   for (const element of layer.children) {
-    if (element.matches('br')) {
-      ended = true;
-    } else if (element.textContent?.trim()) {
-      const rect = element.getBoundingClientRect();
-      const [at, size] = turned ? [rect.left * back, rect.width] : [rect.top * back, rect.height];
-      const last = lines.at(-1);
-      if (ended || !last) lines.push({ first: element, line: { at, size, text: element.textContent } });
-      else if (size > last.line.size) last.line = { at, size, text: last.line.text + element.textContent };
-      else last.line.text += element.textContent;
-      ended = false;
-    }
+    const words = element.textContent ?? '';
+    if (element.matches('br') || words.trim() === '') continue;
+    const rect = element.getBoundingClientRect();
+    const [at, size] = turned ? [rect.left * back, rect.width] : [rect.top * back, rect.height];
+    const last = lines.at(-1)?.line;
+    const isSame = last && Math.abs(at + size / 2 - last.at - last.size / 2) <= last.size / 2;
+    if (!isSame) lines.push({ first: element, line: { at, size, text: words } });
+    // A raised number is no line of its own, and neither does it say how large its line is.
+    else if (size > last.size) Object.assign(last, { at, size, text: last.text + words });
+    else last.text += words;
   }
   const begins = beginsParagraph(lines.map(({ line }) => line));
-  return new Set(lines.filter((_, index) => begins[index]).map(({ first }) => first));
+  return new Map(lines.map(({ first }, index) => [first, begins[index] ? paragraphEnd : '\n']));
 }
