@@ -7,6 +7,7 @@ import { answerHistory } from './measures/answer-history.ts';
 import { append } from './measures/append.ts';
 import { cardList } from './measures/card-list.ts';
 import { classLoad } from './measures/class.ts';
+import { deckExport } from './measures/deck-export.ts';
 import { dueCounts } from './measures/due-counts.ts';
 import { extraction } from './measures/extraction.ts';
 import { firstCard } from './measures/first-card.ts';
@@ -34,6 +35,7 @@ const measures = [
   firstCard,
   play,
   cardList,
+  deckExport,
   classLoad,
   startUp,
   firstPaint,
