@@ -14,6 +14,7 @@ import { firstCard } from './measures/first-card.ts';
 import { firstPage } from './measures/first-page.ts';
 import { firstPaint } from './measures/first-paint.ts';
 import { fold } from './measures/fold.ts';
+import { highlight } from './measures/highlight.ts';
 import { memory } from './measures/memory.ts';
 import { mongodb } from './measures/mongodb.ts';
 import { play } from './measures/play.ts';
@@ -36,6 +37,7 @@ const measures = [
   play,
   cardList,
   deckExport,
+  highlight,
   classLoad,
   startUp,
   firstPaint,

@@ -63,9 +63,9 @@ async function contentOf(page: PDFPageProxy) {
     content: { ...content, items },
     items: items.map(({ str }) => str),
     lineEnds: items.map(({ hasEOL }) => hasEOL),
-    layout: items.map(({ height, transform }) => {
+    layout: items.map(({ width, height, transform }) => {
       const [, top = 0] = viewport.convertToViewportPoint(Number(transform[4]), Number(transform[5]));
-      return { size: height, top: top / viewport.height };
+      return { size: width === 0 ? 0 : height, top: top / viewport.height };
     }),
   } satisfies TextItems & { content: unknown };
 }

@@ -5,7 +5,7 @@ const known = new WeakMap<TextOverPage, PageText>();
 
 /** The text of a page as far as it can be seen: only that is highlighted. Read anew only where it has changed. */
 export function visibleText(over: TextOverPage): PageText {
-  const items = visibleTexts(over.divs);
+  const items = visibleTexts(over);
   const before = known.get(over);
   if (before?.items.every((text, at) => text === items[at])) return before;
   const page = pageText(items, over.lineEnds, over.layout);
@@ -13,11 +13,11 @@ export function visibleText(over: TextOverPage): PageText {
   return page;
 }
 
-/** The text of each item, or the empty string for one that is hidden or has no size. */
-function visibleTexts(textDivs: readonly HTMLElement[]): string[] {
-  return textDivs.map((div) => {
-    const { width, height } = div.getBoundingClientRect();
-    const seen = width > 0 && height > 0 && div.checkVisibility({ visibilityProperty: true });
-    return seen ? div.textContent : '';
-  });
+/**
+ * The text of each item, or the empty string for one that is hidden or has no size. The items are hidden with their layer
+ * and never by themselves, and their size is known from the file: nothing has to be laid out for it.
+ */
+function visibleTexts({ layer, items, layout }: TextOverPage): readonly string[] {
+  const isShown = layer.checkVisibility({ visibilityProperty: true });
+  return items.map((text, at) => (isShown && (layout[at]?.size ?? 0) > 0 ? text : ''));
 }

@@ -60,6 +60,20 @@ describe('the sentences of a page', () => {
     ).toEqual(['Raised pressure in the lungs', 'Swelling of both the ankles']);
   });
 
+  it('end with their paragraph, also without a stop', () => {
+    const lines: [string, number, number][] = [
+      ['platelets component of the blood that', 10, 0.2],
+      ['bind together to form a clot', 10, 0.22],
+      ['thrombolytics drugs that dissolve', 10, 0.26],
+      ['clots which exist already', 10, 0.28],
+      ['and no others of them', 10, 0.3],
+    ];
+    expect(sentences(...lines)).toEqual([
+      'platelets component of the blood that|bind together to form a clot',
+      'thrombolytics drugs that dissolve|clots which exist already|and no others of them',
+    ]);
+  });
+
   it('are found in scripts that need no spaces or run to the left', () => {
     expect(
       sentences(['心臓は全身に血液を送る筋肉の器官である。肺は酸素を取り込む重要な器官である。']),

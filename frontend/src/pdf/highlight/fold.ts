@@ -39,7 +39,7 @@ export function foldItems(items: readonly string[], lineEnds?: readonly boolean[
       }
       if (units.length > 0) isApart = isFree;
       else {
-        if (!clings.test(character)) isApart = true;
+        if (character < '\u0080' || !clings.test(character)) isApart = true;
         else if (folded.item.at(-1) === item && folded.to.at(-1) === at)
           folded.to[folded.to.length - 1] = end;
       }
@@ -62,9 +62,15 @@ const mostKnown = 4000;
 function foldCharacter(character: string): readonly string[] {
   const before = known.get(character);
   if (before) return before;
-  const folded = plain.test(character) ? [character] : foldAnew(character);
+  const folded = character < '\u0080' ? foldAscii(character) : foldAnew(character);
   if (known.size < mostKnown) known.set(character, folded);
   return folded;
+}
+
+/** Most characters: a first page does not wait for tables of all scripts. */
+function foldAscii(character: string): readonly string[] {
+  const lower = character.toLowerCase();
+  return plain.test(lower) ? [lower] : none;
 }
 
 function foldAnew(character: string): readonly string[] {

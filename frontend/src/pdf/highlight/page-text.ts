@@ -2,7 +2,7 @@ import { foldItems, type Folded, type Match } from './fold.ts';
 import { linesOf, type Line } from './lines.ts';
 import { scorable, type Scorable } from './score.ts';
 
-/** Where an item stands: its height in units of the page, and how far down its baseline is, 0 to 1. */
+/** Where an item stands: its height in units of the page, 0 where it cannot be seen, and how far down its baseline is, 0 to 1. */
 export interface ItemLayout {
   size: number;
   top: number;
@@ -22,6 +22,8 @@ export interface PageText {
 
 export interface ScoredLine extends Line {
   scorable: Scorable;
+  /** Which line of the page it is, from 0. */
+  index: number;
   /** What it holds of the folded text. */
   within: Match;
   /** The same of a stretch of its text, `to` exclusive. */
@@ -51,13 +53,13 @@ function scoredLines(
   folded: Folded,
 ): ScoredLine[] {
   let at = 0;
-  return linesOf(items, lineEnds).map((line) => {
+  return linesOf(items, lineEnds).map((line, index) => {
     const last = line.parts.at(-1)?.item ?? 0;
     const start = at;
     while (at < folded.item.length && (folded.item[at] ?? 0) <= last) at += 1;
     const within = { start, end: at };
     const stretch = (from: number, to: number): Match => stretchOf(line, folded, within, from, to);
-    return { ...line, scorable: scorable(line.text), within, stretch };
+    return { ...line, index, scorable: scorable(line.text), within, stretch };
   });
 }
 

@@ -1,7 +1,15 @@
 import { endsWord, foldText, placesOf, startsWord, type Match, type Place } from './fold.ts';
 import { placesInLine } from './lines.ts';
 import type { PageText, ScoredLine } from './page-text.ts';
-import { alikeness, scorable, scoreCloze, scoreText, type HighlightResult, type Scorable } from './score.ts';
+import {
+  answerOf,
+  isAlike,
+  scorable,
+  scoreCloze,
+  scoreText,
+  type HighlightResult,
+  type Scorable,
+} from './score.ts';
 import { findText } from './span.ts';
 import { plainLetters, promptWords } from './words.ts';
 
@@ -21,8 +29,8 @@ export function scoreAnswer(
     ...lines.map((line) => ({ scorable: line.scorable, lines: [line], answer: null })),
   ];
   const texts = stretches.map((each) => each.scorable);
-  const words = new Set(promptWords(prompt));
-  const scored = scoreCloze(texts, answer, (at) => wordsAround(lines, stretches[at], words));
+  const words = promptWords(prompt);
+  const scored = scoreCloze(texts, answerOf(answer), (at) => wordsAround(lines, stretches[at], words));
   if (!scored) return null;
   const places = scored.items.map((at) => placesIn(page, stretches[at], answer));
   return { places: places.flat(), result: scored.result, best: places[0] ?? [] };
@@ -61,11 +69,10 @@ function textAfter(line: ScoredLine | undefined, end: number, { folded }: PageTe
 function wordsAround(
   lines: readonly ScoredLine[],
   stretch: Stretch | undefined,
-  words: ReadonlySet<string>,
+  words: readonly string[],
 ): number {
-  const first = lines.indexOf(stretch?.lines[0] as ScoredLine);
-  const near = lines.slice(Math.max(first - 1, 0), first + (stretch?.lines.length ?? 1) + 1);
-  return [...words].filter((word) => near.some(({ scorable: { known } }) => known.has(word))).length;
+  const near = stretch?.lines.flatMap(({ index }) => lines.slice(Math.max(index - 1, 0), index + 2)) ?? [];
+  return words.filter((word) => near.some((line) => line.scorable.known.has(word))).length;
 }
 
 /** The answer where the stretch says it, else the words of it that it has, else all of it. */
@@ -79,10 +86,7 @@ function placesIn(page: PageText, stretch: Stretch | undefined, answer: string):
     if (match) return placesOf(page.folded, match);
   }
   const places = Array.from(line.text.matchAll(/[\p{L}\p{N}\p{M}\u00AD]+/gu))
-    .filter(([text]) => words.some((word) => isLike(word, plainLetters(text))))
+    .filter(([text]) => words.some((word) => isAlike(word, plainLetters(text))))
     .flatMap(({ index, 0: text }) => placesInLine(line, index, index + text.length));
   return places.length > 0 ? places : placesInLine(line, 0, line.text.length);
 }
-
-const isLike = (word: string, text: string): boolean =>
-  word === text || (word.length > 2 && text.length > 2 && alikeness(word, text) > 0);

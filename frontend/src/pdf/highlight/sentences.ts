@@ -4,6 +4,8 @@ import type { PageText, ScoredLine } from './page-text.ts';
 
 /** A line of a heading is so much larger than the text. */
 const headingSize = 1.15;
+/** A line of a new paragraph is so much farther from the one before it than others. */
+const paragraphGap = 1.35;
 /** Running heads and feet stand in this part of the page, at either end. */
 const margin = 0.09;
 /** Less says nothing that could be asked. */
@@ -20,6 +22,7 @@ const ended = /[.!?…:;。！？؟][)\]"'”’»]*\s*$/u;
 export function sentencesOf(page: PageText): Match[] {
   const sizes = page.lines().map((line) => sizeOf(page, line));
   const usual = usualSize(page.lines(), sizes);
+  const gap = usualGap(page);
   const sentences: Match[] = [];
   let block: ScoredLine[] = [];
   const end = (): void => {
@@ -30,8 +33,10 @@ export function sentencesOf(page: PageText): Match[] {
     const size = sizes[at] ?? 0;
     const isApart = isAside(page, line, size > usual * headingSize);
     const before = block.at(-1);
+    const isFar = gapBefore(page, at) > gap * paragraphGap;
     const changes = before !== undefined && Math.abs(size - (sizes[at - 1] ?? size)) > usual * 0.1;
-    if (isApart || changes || bullet.test(line.text) || (before && isOwnLine(before, block, line))) end();
+    if (isApart || changes || isFar || bullet.test(line.text) || (before && isOwnLine(before, block, line)))
+      end();
     if (!isApart) block.push(line);
   }
   end();
@@ -41,6 +46,22 @@ export function sentencesOf(page: PageText): Match[] {
 /** The height of most letters of a line; 0 where it is not known. */
 function sizeOf({ layout }: PageText, { parts }: ScoredLine): number {
   return Math.max(0, ...parts.map(({ item }) => layout?.[item]?.size ?? 0));
+}
+
+/** How far a line is below the one before it, in parts of the page; 0 where it is not known or above it. */
+function gapBefore(page: PageText, at: number): number {
+  const [before, line] = [page.lines()[at - 1], page.lines()[at]];
+  const [upper, lower] = [before, line].map((each) => page.layout?.[each?.parts[0]?.item ?? -1]?.top);
+  return upper === undefined || lower === undefined ? 0 : Math.max(lower - upper, 0);
+}
+
+/** The distance of lines within a paragraph: half of all are no farther apart. */
+function usualGap(page: PageText): number {
+  const gaps = page
+    .lines()
+    .map((_, at) => gapBefore(page, at))
+    .filter((each) => each > 0);
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
 }
 
 /** The size that most letters of the page have. */

@@ -2,6 +2,7 @@ import { withRealBreaks } from '@anamnesis/contracts/cards/line-breaks.ts';
 import { withoutClozeMarkup } from '../../card-text/cloze.ts';
 
 const edges = /[^\p{L}\p{N}]+/u;
+const asciiEdges = /[^a-z0-9]+/;
 const ascii = /^[\0-\x7f]*$/;
 
 /** Lower case, without accents and ligatures, punctuation as spaces, white space collapsed. */
@@ -10,9 +11,8 @@ export function normalize(text: string): string {
 }
 
 export function wordsOf(text: string): string[] {
-  return plainLetters(text)
-    .split(edges)
-    .filter((word) => word !== '');
+  const plain = plainLetters(text);
+  return plain.split(ascii.test(plain) ? asciiEdges : edges).filter((word) => word !== '');
 }
 
 /** Lower case, without accents and ligatures. */
@@ -53,20 +53,21 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Whether so many letters at least differ that the words cannot be more alike than `least`. Much cheaper than to compare them. */
-export function cannotBeAlike(a: string, b: string, least: number): boolean {
-  const longest = Math.max(a.length, b.length);
-  if (Math.min(a.length, b.length) <= longest * least) return true;
-  // A change takes away one letter and brings another.
-  let differ = lettersOf(a) ^ lettersOf(b);
-  let count = 0;
-  for (; differ !== 0; differ &= differ - 1) count += 1;
-  return count / 2 >= longest * (1 - least);
+/** A word as it is compared with many others: its letters as bits, of which several may share one. */
+export type Comparable = { word: string; letters: number };
+
+export function comparable(word: string): Comparable {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return { word, letters };
 }
 
-/** Which letters a word has, as bits; those that share a bit only make words look more alike. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
-  return bits;
+/** Whether so many letters at least differ that the words cannot be more alike than `least`. Much cheaper than to compare them. */
+export function cannotBeAlike(a: Comparable, b: Comparable, least: number): boolean {
+  const longest = Math.max(a.word.length, b.word.length);
+  if (Math.min(a.word.length, b.word.length) <= longest * least) return true;
+  // A change takes away one letter and brings another.
+  let count = 0;
+  for (let differ = a.letters ^ b.letters; differ !== 0; differ &= differ - 1) count += 1;
+  return count / 2 >= longest * (1 - least);
 }

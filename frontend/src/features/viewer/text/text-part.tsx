@@ -74,8 +74,8 @@ function Part({ number, sentences, cards = none, pressedId, onPress, showsOpen }
     >
       <p className="figures text-part-number">
         <span aria-hidden="true">Part {number}</span>
-        {cards.length > 0 && <span className="block">{cardsInWords(cards.length)}</span>}
-        {coverage && <span className="block">{shareInWords(coverage)}</span>}
+        {cards.length > 0 && <span>{cardsInWords(cards.length)}</span>}
+        {coverage && <span>{shareInWords(coverage)}</span>}
       </p>
       <PieceMarksContext value={marks}>
         {runsOf(blocks).map((run) => (
