@@ -4,7 +4,7 @@ import { freeWhenGone } from './free-canvas.ts';
 import type { OpenPage, TextOverPage } from './open-pdf.ts';
 import type { PageFeatures } from './page-features.ts';
 import type { DrawnPage } from './use-drawn-page.ts';
-import { visibleText } from './visible-text.ts';
+import { isVisible, visibleText } from './visible-text.ts';
 import { whenNothingIsWritten } from './when-nothing-is-written.ts';
 
 interface PdfLayersProps extends PageFeatures {
@@ -28,8 +28,10 @@ export function PdfLayers({ drawn, pageNumber, mark, onMarkPress, ...tell }: Pdf
   useLayoutEffect(() => {
     if (!text) return;
     return whenNothingIsWritten(() => {
+      // A new text gets its styles here, highlighted or not: that is no part of what is told.
+      const isShown = isVisible(text);
       const begin = performance.now();
-      const marks = drawMarks(text.divs, mark ? mark(visibleText(text)) : [], pressable);
+      const marks = drawMarks(text.divs, mark ? mark(visibleText(text, isShown)) : [], pressable);
       tellDuration(begin);
       marked(marks);
     });
