@@ -23,6 +23,7 @@ describe('a card of a selection', () => {
     ['an [eﬃcient] ﬂow', 'an {{c1::efficient}} flow', 'efficient'],
     ['the car\u00AD\ndiac [out\u00ADput]', 'the cardiac {{c1::output}}', 'output'],
     ['Heading¶The [kidney] makes renin¶More', 'The {{c1::kidney}} makes renin', 'kidney'],
+    ['Aims:¶• Compare [cardiac] muscle¶• Explain', 'Compare {{c1::cardiac}} muscle', 'cardiac'],
     ['Drugs, e.g. Aspirin, [thin] blood. More.', 'Drugs, e.g. Aspirin, {{c1::thin}} blood.', 'thin'],
     ['As Dr. Smith [said] it. More.', 'As Dr. Smith {{c1::said}} it.', 'said'],
     ['A dose of [1.5 mg] is low. More.', 'A dose of {{c1::1.5 mg}} is low.', '1.5 mg'],

@@ -11,13 +11,15 @@ export interface CardOfSelection {
 
 export const isTooLong = ({ span }: CardOfSelection): boolean => span.length > longestPrompt - 10;
 
+const bullet = /^\s*(?:[•◦▪●○■□‣·]\s*)?/u;
+
 /** Null when nothing is selected that can be read, such as a line of dots. */
 export function cardOfSelection(flow: Flow): CardOfSelection | null {
   const { text, from, to } = tidied(paragraphsOf(flow));
   const span = text.slice(from, to);
   if (!/[\p{L}\p{N}]/u.test(span)) return null;
   const [start, end] = sentencesAround(text, from, to);
-  const [before, after] = [text.slice(start, from).trimStart(), text.slice(to, end).trimEnd()];
+  const [before, after] = [text.slice(start, from).replace(bullet, ''), text.slice(to, end).trimEnd()];
   // A card that hides all that it says asks nothing: then the person chooses what to hide.
   const isWhole = !/[\p{L}\p{N}]/u.test(before + after);
   const card = isWhole ? before + span + after : `${before}{{c1::${span}}}${after}`;

@@ -20,12 +20,24 @@ function selected(box: HTMLElement, first: string, last: string) {
   );
 }
 
+const item = (id: string, words: string) =>
+  `<span>•</span><span> </span><span id="${id}">${words}</span><br>`;
+
 describe('the text around a selection', () => {
   it('has the lines of a page, also where words are highlighted', () => {
     const box = page(
       '<div class="pdf-text"><span id="a">The heart </span><span>be<mark>ats</mark></span><br><span id="b">again</span></div>',
     );
     expect(selected(box, '#a', '#b')).toBe('\nTh[e heart beats\naga]in');
+  });
+
+  it('has a bullet as the beginning of a paragraph, also where a file sets it apart', () => {
+    const box = page(`<div class="pdf-text">${item('a', 'Name')}${item('b', 'Explain')}</div>`);
+    const tops = [0, 0, 0, 0, 12, 12, 12];
+    [...box.querySelectorAll('.pdf-text > *')].forEach((element, at) => {
+      element.getBoundingClientRect = () => new DOMRect(0, tops[at] ?? 12, 50, 10);
+    });
+    expect(selected(box, '#a', '#b')).toBe(`\n• Na[me\n${paragraphEnd}• Exp]lain\n`);
   });
 
   it('has no numbers of sentences, and parts paragraphs', () => {

@@ -63,10 +63,13 @@ function startsIn(box: Element): ReadonlyMap<Element, string> {
   const lines: { first: Element; line: Line }[] = [];
   for (const element of layer.children) {
     const words = element.textContent ?? '';
-    if (element.matches('br') || words.trim() === '') continue;
+    const last = lines.at(-1)?.line;
+    if (element.matches('br') || words.trim() === '') {
+      if (last) last.text += ' ';
+      continue;
+    }
     const rect = element.getBoundingClientRect();
     const [at, size] = turned ? [rect.left * back, rect.width] : [rect.top * back, rect.height];
-    const last = lines.at(-1)?.line;
     const isSame = last && Math.abs(at + size / 2 - last.at - last.size / 2) <= last.size / 2;
     if (!isSame) lines.push({ first: element, line: { at, size, text: words } });
     // A raised number is no line of its own, and neither does it say how large its line is.
