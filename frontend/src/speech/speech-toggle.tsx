@@ -1,4 +1,5 @@
 import { Volume2, VolumeX } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 
@@ -10,7 +11,7 @@ export interface SpeechToggleProps {
 }
 
 /** Switches reading aloud on and off. Where the browser cannot, it says so. */
-export function SpeechToggle({ on, onChange, there }: SpeechToggleProps) {
+export const SpeechToggle = memo(function SpeechToggle({ on, onChange, there }: SpeechToggleProps) {
   const toggle = (): void => onChange(!on);
   useShortcut('r', toggle, there, 'Read the cards aloud, or stop');
   const Icon = on && there ? Volume2 : VolumeX;
@@ -32,4 +33,4 @@ export function SpeechToggle({ on, onChange, there }: SpeechToggleProps) {
       <Icon aria-hidden size={18} />
     </IconButton>
   );
-}
+});

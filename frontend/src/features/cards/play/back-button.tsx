@@ -2,20 +2,18 @@ import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
-import { undoes } from './card-words.ts';
-import type { Step } from './play-state.ts';
 import type { Session } from './session-shape.ts';
 
 export interface BackButtonProps {
   session: Session;
-  /** What it undoes. */
-  last: Step | undefined;
+  /** What it undoes, in words that are the same from answer to answer; null for nothing. */
+  does: string | null;
   undoing: boolean;
 }
 
 /** Undoes the last step of the session, and tells beforehand what that was. */
-export const BackButton = memo(function BackButton({ session, last, undoing }: BackButtonProps) {
-  const disabled = !last || undoing;
+export const BackButton = memo(function BackButton({ session, does, undoing }: BackButtonProps) {
+  const disabled = does === null || undoing;
   useShortcut(
     'Control+z',
     () => void session.goBack(),
@@ -26,7 +24,7 @@ export const BackButton = memo(function BackButton({ session, last, undoing }: B
   return (
     <IconButton
       label={label}
-      tooltip={last ? `${label}: ${undoes(last)}` : 'No previous cards'}
+      tooltip={does === null ? 'No previous cards' : `${label}: ${does}`}
       side="right"
       shortcut={disabled ? undefined : 'Control+z'}
       disabled={disabled}

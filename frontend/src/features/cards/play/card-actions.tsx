@@ -50,7 +50,7 @@ export function useCardActions(session: Session, showAnswers: () => void): reado
 }
 
 /** The actions as buttons, where there is room for them; each has a key. */
-export function ActionButtons({ actions, busy }: { actions: readonly CardAction[]; busy: boolean }) {
+export const ActionButtons = memo(function ActionButtons({ actions, busy }: ActionButtonsProps) {
   return (
     <div className="flex max-md:hidden">
       {actions.map((action) => (
@@ -58,6 +58,11 @@ export function ActionButtons({ actions, busy }: { actions: readonly CardAction[
       ))}
     </div>
   );
+});
+
+interface ActionButtonsProps {
+  actions: readonly CardAction[];
+  busy: boolean;
 }
 
 function ActionButton({

@@ -9,6 +9,7 @@ import { useAnswersDialog } from '../history/use-answers-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
 import { ActionButtons, ActionMenu, useCardActions } from './card-actions.tsx';
+import { undoes } from './card-words.ts';
 import type { Session, SessionView } from './session-shape.ts';
 import { TapHint } from './tap-hint.tsx';
 import { isNarrow, useTapHint } from './use-tap-hint.ts';
@@ -38,12 +39,13 @@ export function CardPanel({ card, side, session, view, turn, speech, children }:
     hint.tapped();
     session.answer(event.clientX >= left + width / 2 ? 'correct' : 'incorrect');
   };
+  const last = view.play.history.at(-1);
   const answers = useAnswersDialog(card);
   const actions = useCardActions(session, answers.show);
   return (
     <div ref={panel} className="play-card flex flex-col gap-2">
       <div className="flex min-h-9 items-center justify-between gap-3">
-        <BackButton session={session} last={view.play.history.at(-1)} undoing={view.busy === 'undoing'} />
+        <BackButton session={session} does={last ? undoes(last) : null} undoing={view.busy === 'undoing'} />
         <div className="-mr-2 flex items-center gap-1 md:-mr-4">
           <YieldToggle isHighYield={card.isHighYield} session={session} />
           <ActionMenu actions={actions} />
