@@ -16,14 +16,14 @@ export function LeechNotice({ name, card, onClose, ...actions }: LeechNoticeProp
   return (
     <section
       aria-label="Leech"
-      className="flex flex-col gap-2 rounded-md border border-line bg-surface px-3 py-2.5 text-sm"
+      className="flex flex-col gap-2 rounded-md border border-line px-3 py-2.5 text-sm"
     >
       <div className="flex items-start gap-2">
         <output className="block min-w-0 flex-1 wrap-anywhere">
           <strong className="font-medium">
             “{name}” is a leech: missed {card.misses} times.
           </strong>{' '}
-          <span className="text-muted">{leechTip}</span>
+          <span className="text-muted max-md:hidden">{leechTip}</span>
         </output>
         <IconButton label="Close this notice" onClick={onClose}>
           <X aria-hidden size={18} />
