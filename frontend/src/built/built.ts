@@ -8,5 +8,5 @@ export const built = {
   practiceQuestions: false,
   statistics: false,
   social: false,
-  liteMode: false,
+  liteMode: true,
 };

@@ -27,8 +27,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const said = () => speak.mock.calls.map(([{ text }]) => text);
 
-function Card() {
-  const [on, setOn] = useSpeechChoice();
+function Card({ lite = false }: { lite?: boolean }) {
+  const [on, setOn] = useSpeechChoice(lite);
   const [side, turn] = useState('front');
   const text = spokenCard('The {{c1::heart}} *beats*', side !== 'front');
   const speaker = useReadAloud(on ? { text, turn: side } : null, vi.fn<() => void>());
@@ -44,6 +44,18 @@ function Card() {
 const toggle = () => screen.getByRole('button', { name: 'Read aloud' });
 
 describe('cards that are read aloud', () => {
+  it('are read by themselves where that is the rule, also where it was switched off elsewhere', async () => {
+    localStorage.setItem('anamnesis.speech', 'off');
+    const user = show(<Card lite />);
+    expect(said()).toEqual(['The blank beats']);
+    await user.click(toggle());
+    expect([localStorage.getItem('anamnesis.speech.lite'), toggle().getAttribute('aria-pressed')]).toEqual([
+      'off',
+      'false',
+    ]);
+    localStorage.clear();
+  });
+
   it('say blank for what is hidden, then the whole text, and stop when switched off', async () => {
     const user = show(<Card />);
     expect(said()).toEqual([]);

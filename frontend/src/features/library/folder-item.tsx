@@ -47,7 +47,7 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
     ...(highYield > 0
       ? [
           {
-            label: 'High-Yield Flash Cards',
+            label: 'High-Yield Only',
             icon: <Sparkle size={16} />,
             count: highYield,
             onSelect: () => playFolder(folder, 'high'),

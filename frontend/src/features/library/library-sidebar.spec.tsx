@@ -75,6 +75,9 @@ describe('My Resources', () => {
       aFolder('Neurology'),
     ];
     respond('getUserFolders', () => ({ folders }));
+    respond('getUserPreferences', () => ({
+      data: { preferredCardStyle: 'cloze_deletion', liteMode: false },
+    }));
     respond('batchCheckPDFAnkiStatus', () => ({
       hasAnkiCards: { 'pdf-valves': true },
       hasDueCards: { 'pdf-valves': true },
@@ -108,7 +111,7 @@ describe('My Resources', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     return found.map(
       (text) =>
-        /^(Rename Folder|Download Anki deck|Flash Cards\d+|High-Yield Flash Cards\d+|Move up|Move down|Delete Folder)/.exec(
+        /^(Rename Folder|Download Anki deck|Flash Cards\d+|High-Yield Only\d+|Move up|Move down|Delete Folder)/.exec(
           text ?? '',
         )?.[0] ?? null,
     );
@@ -118,7 +121,7 @@ describe('My Resources', () => {
     expect(await entriesOf('Cardiology')).toEqual([
       'Rename Folder',
       'Flash Cards3',
-      'High-Yield Flash Cards2',
+      'High-Yield Only2',
       'Download Anki deck',
       'Move down',
       'Delete Folder',
@@ -145,7 +148,7 @@ describe('My Resources', () => {
 
   it('plays a folder from its menu, all of it or its high-yield cards', async () => {
     await choose('folder Cardiology', 'Flash Cards 3');
-    await choose('folder Cardiology', 'High-Yield Flash Cards 2');
+    await choose('folder Cardiology', 'High-Yield Only 2');
     expect(playFolder.mock.calls.map(([folder, filter]) => [folder.Folder_name, filter])).toEqual([
       ['Cardiology', undefined],
       ['Cardiology', 'high'],

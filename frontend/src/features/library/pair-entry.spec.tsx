@@ -36,6 +36,7 @@ function Sidebar() {
 it('shows a PDF and its text as one entry, which is moved, renamed and deleted as one', async () => {
   const folders = [aFolder('Pairs', { PDFs: [aPdf('kidneys'), ...aPair('ears')] })];
   respond('getUserFolders', () => ({ folders }));
+  respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
   respond('batchCheckPDFAnkiStatus', () => ({
     hasAnkiCards: {},
     hasDueCards: {},

@@ -27,8 +27,8 @@ export function DealtCards({ request, onLeave }: DealtCardsProps) {
   );
   const name = usePlayName(scope);
   const lite = useLiteMode(request.liteMode);
-  // Until it is known whether pages are shown none is fetched.
-  if (currentData && !isFetching && lite !== undefined) {
+  // What was dealt before is not played when it cannot be dealt anew. Until it is known whether pages are shown none is fetched.
+  if (currentData && error === undefined && !isFetching && lite !== undefined) {
     const cards = filtered(currentData.cards, yieldFilter);
     const { documents } = currentData;
     if (cards.length === 0) return <Nothing {...{ scope, yieldFilter, onLeave }} />;

@@ -1,6 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../../api/api.ts';
@@ -29,11 +30,17 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 function open(dealt: readonly AnkiCard[], yieldFilter: 'all' | 'high' = 'all') {
   const of = [heart, notes].filter(({ documentId }) => dealt.some(({ pdfId }) => pdfId === documentId));
   respond('getStudySession', () => ({ cards: [...dealt], newCards: 0, inAll: dealt.length, documents: of }));
-  return show(
+  return show(<Played yieldFilter={yieldFilter} />);
+}
+
+function Played({ yieldFilter }: { yieldFilter: 'all' | 'high' }) {
+  const [times, again] = useState(0);
+  return (
     <>
-      <DealtCards request={{ scope, yieldFilter, moreNew: 0 }} onLeave={onLeave} />
+      <DealtCards key={times} request={{ scope, yieldFilter, moreNew: 0 }} onLeave={onLeave} />
       <Elsewhere />
-    </>,
+      <button onClick={() => again(times + 1)}>Come again</button>
+    </>
   );
 }
 
@@ -179,6 +186,17 @@ describe('a folder without cards to play', () => {
     respond('getStudySession', () => ({ cards, newCards: 0, inAll: 3, documents: [heart, notes] }));
     press(/^Retry/);
     expect(await screen.findByRole('article', { name: 'Card, front' })).toBeDefined();
+  });
+
+  it('does not play what it was dealt before when it was deleted meanwhile', async () => {
+    const user = open(cards);
+    await screen.findByRole('article', { name: 'Card, front' });
+    respond('getStudySession', () => {
+      throw refused(404, 'Folder not found', 'NOT_FOUND');
+    });
+    await user.click(screen.getByRole('button', { name: 'Come again' }));
+    expect(await screen.findByText(/The folder “Cardiology” is not in your resources\./)).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('says that it was deleted elsewhere, and leads back', async () => {

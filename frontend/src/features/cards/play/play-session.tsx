@@ -42,7 +42,7 @@ export function PlaySession({ name, detail, cards, lite = false, onLeave }: Play
   // The card first: its source and what is spoken come a moment later.
   const painted = useAfterPaint(play);
   const [source, next] = painted.queue;
-  const speech = useCardSpeech(painted, editing !== null);
+  const speech = useCardSpeech(painted, editing !== null, lite);
   usePrefetchedSources(lite ? noSources : painted.queue);
   const turn = turnOf(play);
   return (
