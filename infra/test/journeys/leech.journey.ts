@@ -12,6 +12,7 @@ import { studentWithCards } from './student.ts';
 import { sharedTime } from './time.ts';
 
 const today = '2026-11-20';
+const notice = (page: Page) => page.getByRole('region', { name: 'Leech' });
 
 describe.skipIf(!haveBrowser)('a leech', () => {
   const time = sharedTime();
@@ -21,7 +22,7 @@ describe.skipIf(!haveBrowser)('a leech', () => {
   });
   afterAll(() => opened.close());
 
-  /** Somebody who missed every card so often that the next miss makes it a leech. */
+  /** Somebody who has missed every card so often today. */
   async function struggling(misses: number) {
     const { person, client, cards } = await studentWithCards(opened.app.url);
     const dealt = await cards(today);
@@ -31,7 +32,6 @@ describe.skipIf(!haveBrowser)('a leech', () => {
     }
     return { person, cards };
   }
-  const notice = (page: Page) => page.getByRole('region', { name: 'Leech' });
 
   it('is told when it becomes one, is suspended at once, and is resumed from the list', async () => {
     const { person, cards } = await struggling(leechAfter - 1);
