@@ -15,6 +15,7 @@ const work = {
   start: nothing,
   explain: nothing,
   writeCard: nothing,
+  downloadDeck: nothing,
   Progress: () => null,
 };
 
