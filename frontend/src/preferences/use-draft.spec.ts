@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readDraft, writeDraft } from './use-draft.ts';
+import { forgetDraft, readDraft, writeDraft } from './use-draft.ts';
 
 function memory(): Storage {
   const kept = new Map<string, string>();
@@ -32,7 +32,18 @@ describe('a draft', () => {
     writeDraft(storage, 'ann.card', 'The heart');
     expect(readDraft(storage, 'ann.card', text)).toBe('The heart');
     expect(readDraft(storage, 'bob.card', text)).toBeNull();
-    writeDraft(storage, 'ann.card', null);
+    forgetDraft(storage, 'ann.card', text, 'The heart');
+    expect(storage.length).toBe(0);
+  });
+
+  it('stays when another tab saves or throws away its own', () => {
+    const storage = memory();
+    const form = z.object({ text: z.string(), version: z.int() });
+    writeDraft(storage, 'ann.card', { version: 1, text: 'Of the other tab' });
+    forgetDraft(storage, 'ann.card', form, { text: 'Of this tab', version: 1 });
+    forgetDraft(storage, 'ann.card', form, null);
+    expect(readDraft(storage, 'ann.card', form)).toEqual({ text: 'Of the other tab', version: 1 });
+    forgetDraft(storage, 'ann.card', form, { text: 'Of the other tab', version: 1 });
     expect(storage.length).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useUnfinished } from '../session/unfinished.tsx';
 import { useGetSettingsQuery } from './endpoints.ts';
@@ -8,7 +8,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface Draft<T> {
   /** What is unfinished, or null. */
   value: T | null;
-  /** Null when it was saved or thrown away. */
+  /** Null when it was saved or thrown away. What another tab has kept of the same thing since stays there. */
   set: (value: T | null) => void;
 }
 
@@ -21,11 +21,14 @@ export function useDraft<T>(key: string, schema: z.ZodType<T>, storage: Store = 
   const keep = useGetSettingsQuery().data?.settings.autoSave ?? true;
   const [kept] = useState(() => readDraft(storage, key, schema));
   const [value, setValue] = useUnfinished(`draft ${key}`, kept);
+  const own = useRef(value);
   return {
     value,
     set: (next) => {
       setValue(next);
-      writeDraft(storage, key, keep ? next : null);
+      if (keep && next !== null) writeDraft(storage, key, next);
+      else forgetDraft(storage, key, schema, own.current);
+      own.current = next;
     },
   };
 }
@@ -42,9 +45,20 @@ export function readDraft<T>(storage: Store, key: string, schema: z.ZodType<T>):
 
 export function writeDraft(storage: Store, key: string, value: unknown): void {
   try {
-    if (value === null) storage.removeItem(named(key));
-    else storage.setItem(named(key), JSON.stringify(value));
+    storage.setItem(named(key), JSON.stringify(value));
   } catch {
     // Storage is full or forbidden: it lives on until the page is closed.
+  }
+}
+
+/** Removes what this tab has kept. Text that somebody types in another tab is not removed with it. */
+export function forgetDraft<T>(storage: Store, key: string, schema: z.ZodType<T>, own: T | null): void {
+  const kept = readDraft(storage, key, schema);
+  const isOther = kept !== null && JSON.stringify(kept) !== JSON.stringify(schema.nullable().parse(own));
+  if (isOther) return;
+  try {
+    storage.removeItem(named(key));
+  } catch {
+    // As above.
   }
 }
