@@ -1,3 +1,4 @@
+import { mostWrittenCards } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
@@ -93,6 +94,16 @@ describe('a card of a deck', () => {
     expect(deck.when(change({ kind: 'restored' }, 'a', 'b'))).toEqual([
       { type: 'CardsRestored', data: { ...which('a'), written: 0 } },
     ]);
+  });
+
+  it('does not come back where the person has too many own cards meanwhile', () => {
+    const all = Array.from({ length: mostWrittenCards }, (_, n) => written(`w${n}`, n));
+    const gone: DeckEvent = { type: 'CardsDeleted', data: { ...which('w0'), written: 1 } };
+    const deck = [generated(1, 'a'), ...all, deleted('a'), gone];
+    expect(given(...deck).when(change({ kind: 'restored' }, 'w0', 'a'))).toHaveLength(1);
+    const full = given(...deck, written('z', mostWrittenCards));
+    expect(full.when(change({ kind: 'restored' }, 'w0'))).toMatchObject({ code: 'TOO_MANY_CARDS' });
+    expect(full.when(change({ kind: 'restored' }, 'a'))).toHaveLength(1);
   });
 
   it('that is written stands behind all that were, wherever they moved', () => {

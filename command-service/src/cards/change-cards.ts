@@ -1,8 +1,9 @@
 import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { requireRoom } from './written-cards.ts';
 import type { Deck, DeckCard } from './deck.ts';
 
-/** What happens to several cards at once: one event with those that it changes, none when it changes nothing. */
+/** What happens to several cards at once: one event with those that it changes, none when it changes nothing. Throws TOO_MANY_CARDS. */
 export function changeCards(
   deck: Deck,
   { documentId, cardIds, change }: { documentId: string; cardIds: readonly string[]; change: CardChange },
@@ -12,6 +13,7 @@ export function changeCards(
     return card !== undefined && isChanged(card, change);
   });
   const written = changed.filter((id) => deck.cards.get(id)?.origin === 'written').length;
+  if (change.kind === 'restored') requireRoom(deck, written);
   return changed.length === 0 ? [] : [eventOf(change, { documentId, cardIds: changed }, written)];
 }
 

@@ -1,4 +1,4 @@
-import { mostWrittenCards, readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
+import { readPrompt, tidyPrompt } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { CardChange } from '@anamnesis/contracts/cards/editing.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
@@ -6,6 +6,7 @@ import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { changeCards } from './change-cards.ts';
 import { cardIn, type Deck, emptyDeck, evolveDeck } from './deck.ts';
+import { requireRoom } from './written-cards.ts';
 
 export type DeckCommand =
   | ({ type: 'AddGeneratedCards' } & Extract<DeckEvent, { type: 'CardsGenerated' }>['data'])
@@ -68,13 +69,9 @@ function createCard(deck: Deck, command: CommandOf<'CreateCard'>): DeckEvent[] {
   const { type: _, prompt: typed, span, ...place } = command;
   if (deck.cards.has(place.cardId)) return [];
   const text = readCardText(typed);
-  const written = deck.cards.filter(({ origin }) => origin === 'written');
-  if (written.count(({ isDeleted }) => !isDeleted) >= mostWrittenCards) {
-    const message = `A document takes ${mostWrittenCards.toLocaleString('en')} cards of your own at most`;
-    throw new Rejection(cardsRefusals.TOO_MANY_CARDS, message);
-  }
+  requireRoom(deck, 1);
   // Not those of its page only: cards move between pages.
-  const ordinal = written.size;
+  const ordinal = deck.cards.count(({ origin }) => origin === 'written');
   return [{ type: 'CardCreated', data: { ...place, ordinal, card: { ...text, span: tidyPrompt(span) } } }];
 }
 

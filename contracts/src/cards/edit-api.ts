@@ -88,6 +88,6 @@ export const cardEditApi = {
     bodyLimit: longBody,
     response: z.object({ changedCount: z.int() }),
     changes: [cardsModel, documentsModel],
-    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
+    errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET, cardsRefusals.TOO_MANY_CARDS],
   }),
 };
