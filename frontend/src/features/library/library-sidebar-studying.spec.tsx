@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nameOf } from './documents.ts';
+import { choose, openSidebar, told } from './library-sidebar.fixture.tsx';
+
+const stands = (button: HTMLElement) => [
+  button.getAttribute('aria-current'),
+  button.getAttribute('aria-expanded'),
+];
+
+describe('studying from My Resources', () => {
+  let user: UserEvent;
+  beforeEach(async () => {
+    user = await openSidebar();
+  });
+  const entriesOf = async (name: string): Promise<(string | null)[]> => {
+    await user.click(screen.getByRole('button', { name: `Actions for folder ${name}` }));
+    const found = (await screen.findAllByRole('menuitem')).map(
+      (entry) => entry.firstChild && entry.textContent,
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    return found.map(
+      (text) =>
+        /^(Rename Folder|Download Anki deck|Flash Cards\d+|High-Yield Only\d+|Move up|Move down|Delete Folder)/.exec(
+          text ?? '',
+        )?.[0] ?? null,
+    );
+  };
+
+  it('offers in the menu of a folder only the moves that there is room for, and cards only where some are due', async () => {
+    expect(await entriesOf('Cardiology')).toEqual([
+      'Rename Folder',
+      'Flash Cards3',
+      'High-Yield Only2',
+      'Download Anki deck',
+      'Move down',
+      'Delete Folder',
+    ]);
+    expect(await entriesOf('Nephrology')).toEqual([
+      'Rename Folder',
+      'Download Anki deck',
+      'Move up',
+      'Move down',
+      'Delete Folder',
+    ]);
+    expect(await entriesOf('Neurology')).toEqual(['Rename Folder', 'Move up', 'Delete Folder']);
+  });
+
+  it('offers a deck of a document and of a folder that have cards', async () => {
+    await choose(user, 'folder Cardiology', 'Download Anki deck');
+    await user.click(screen.getByRole('button', { name: 'PDF: valves' }));
+    await user.click(await screen.findByRole('button', { name: 'Download Anki deck' }));
+    expect(told.downloadDeck.mock.calls).toMatchObject([
+      [{ folder: { Folder_name: 'Cardiology' } }],
+      [{ document: { PDF_name: 'valves' } }],
+    ]);
+  });
+
+  it('plays a folder from its menu, all of it or its high-yield cards', async () => {
+    await choose(user, 'folder Cardiology', 'Flash Cards 3');
+    await choose(user, 'folder Cardiology', 'High-Yield Only 2');
+    expect(told.playFolder.mock.calls.map(([folder, filter]) => [folder.Folder_name, filter])).toEqual([
+      ['Cardiology', undefined],
+      ['Cardiology', 'high'],
+    ]);
+  });
+
+  it('starts what is due where its count stands: at the document and at its folder', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Study now: 3 due cards in valves' }));
+    // One document has all that is due in its folder: the folder has a count of its own only while it is closed.
+    expect(screen.queryByRole('button', { name: /cards in Cardiology/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cardiology' }));
+    await user.click(screen.getByRole('button', { name: 'Study now: 3 due cards in Cardiology' }));
+    expect(told.play.mock.calls.map(([document]) => nameOf(document))).toEqual(['valves']);
+    expect(told.playFolder.mock.calls.map(([folder]) => folder.Folder_name)).toEqual(['Cardiology']);
+    expect(screen.queryByRole('button', { name: /cards in (kidneys|Nephrology)/ })).toBeNull();
+    expect(told.shownModes).toEqual([]);
+  });
+
+  it('opens a document at its name, with its dropdown and no other', async () => {
+    const valves = screen.getByRole('button', { name: 'PDF: valves' });
+    const kidneys = screen.getByRole('button', { name: 'PDF: kidneys' });
+    await user.click(valves);
+    expect([stands(valves), stands(kidneys)]).toEqual([
+      ['true', 'true'],
+      [null, 'false'],
+    ]);
+    await user.click(kidneys);
+    expect([stands(valves), stands(kidneys)]).toEqual([
+      [null, 'false'],
+      ['true', 'true'],
+    ]);
+    await user.click(kidneys);
+    expect(stands(kidneys)).toEqual(['true', 'false']);
+    expect(told.shownModes).toEqual(['view', 'view']);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, vi } from 'vitest';
+import { aPlan, aPlanned } from '../../study/plan.fixture.ts';
+import { respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { idOf, type LibraryDocument } from './documents.ts';
+import type { DocumentWork, Library } from './library-context.tsx';
+import { LibrarySidebar } from './library-sidebar.tsx';
+import { initialSidebar } from './sidebar-state.ts';
+import { aFolder, aPdf } from './library.fixture.ts';
+
+/** What the sidebar tells the workspace. */
+export const told = {
+  gone: vi.fn<(documentIds: readonly string[]) => void>(),
+  play: vi.fn<(document: LibraryDocument) => void>(),
+  playFolder: vi.fn<Library['playFolder']>(),
+  downloadDeck: vi.fn<DocumentWork['downloadDeck']>(),
+  shownModes: [] as string[],
+};
+const nothing = (): void => {};
+const work = {
+  isRunning: () => false,
+  start: nothing,
+  explain: nothing,
+  writeCard: nothing,
+  downloadDeck: told.downloadDeck,
+  Progress: () => null,
+};
+
+function Sidebar() {
+  const [state, change] = useState(initialSidebar);
+  const [shownId, setShown] = useState<string | null>(null);
+  const { gone, play, playFolder } = told;
+  return (
+    <LibrarySidebar
+      {...{ state, change, gone, work, shownId, play, playFolder }}
+      show={(document, mode) => {
+        told.shownModes.push(mode);
+        setShown(idOf(document));
+      }}
+      uploaded={nothing}
+    />
+  );
+}
+
+/** The folders that the server has. */
+export const kept: { folders: Folder[] } = { folders: [] };
+
+/** Shows three folders: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
+export async function openSidebar(): Promise<UserEvent> {
+  for (const call of [told.gone, told.play, told.playFolder, told.downloadDeck]) call.mockReset();
+  told.shownModes.length = 0;
+  const cardiology = 'folder-Cardiology';
+  kept.folders = [
+    aFolder('Cardiology', { PDFs: [aPdf('valves', { Folder_id: cardiology })] }),
+    aFolder('Nephrology', { PDFs: [aPdf('kidneys', { Folder_id: 'folder-Nephrology' })] }),
+    aFolder('Neurology'),
+  ];
+  respond('getUserFolders', () => ({ folders: kept.folders }));
+  respond('getUserPreferences', () => ({
+    data: { preferredCardStyle: 'cloze_deletion', liteMode: false },
+  }));
+  respond('batchCheckPDFAnkiStatus', () => ({
+    hasAnkiCards: { 'pdf-valves': true },
+    hasDueCards: { 'pdf-valves': true },
+    performanceData: {},
+    dueCounts: { 'pdf-valves': { today: 3, tomorrow: 1 } },
+  }));
+  respond('getStudyToday', () =>
+    aPlan({
+      due: 3,
+      new: 5,
+      documents: [
+        aPlanned('valves', { folderId: cardiology, due: 3, highYield: { due: 2, new: 0 } }),
+        aPlanned('limit reached', { folderId: 'folder-Nephrology', newInAll: 9 }),
+      ],
+    }),
+  );
+  const user = show(<Sidebar />);
+  await screen.findByRole('list', { name: 'Folders' });
+  return user;
+}
+
+export async function choose(user: UserEvent, menuOf: string, entry: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: `Actions for ${menuOf}` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+export const textbox = () => screen.getByRole<HTMLInputElement>('textbox');
+export const answerPrompt = (text: string, button: string): void => {
+  fireEvent.change(textbox(), { target: { value: text } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+};
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
