@@ -1,4 +1,4 @@
-import { heldCard, settle, withContent, without, withStep } from './play-parts.ts';
+import { delayedCard, heldCard, settle, withContent, without, withStep } from './play-parts.ts';
 import type { CardText, PlayAction, PlayState, Removal, Step } from './play-state.ts';
 
 // What is done to a card of the session other than answering it.
@@ -8,7 +8,8 @@ export function remove(state: PlayState, cardId: string, kind: Removal): PlaySta
   const card = heldCard(state, cardId);
   if (!card) return state;
   const isCurrent = state.queue[0]?.id === cardId;
-  const stepped = withStep(state, { kind, card });
+  const waits = state.delayed.some((each) => each.card.id === cardId);
+  const stepped = withStep(state, { kind, card, waits });
   return settle({
     ...stepped,
     ...without(state, cardId),
@@ -54,23 +55,33 @@ export function undo(
       return withContent(renumbered(before, step, version), card.id, text);
     }
     case 'deleted':
-    case 'suspended': {
-      const { queue, delayed } = without(before, card.id);
-      const side = at === 0 ? 'front' : state.side;
-      return {
-        ...before,
-        status: 'playing',
-        queue: queue.toSpliced(at, 0, card),
-        delayed,
-        side,
-        continuing: false,
-      };
-    }
+    case 'suspended':
+      return broughtBack(before, step, at);
     case 'answered':
       return state;
     default:
       return step satisfies never;
   }
+}
+
+/** A card that was in a short delay waits on, where it is not all there is. */
+function broughtBack(
+  state: PlayState,
+  { card, waits }: Extract<Step, { kind: Removal }>,
+  at: number,
+): PlayState {
+  const { queue, delayed } = without(state, card.id);
+  const waiting = waits && delayedCard(card);
+  if (waiting) return settle({ ...state, status: 'playing', queue, delayed: [...delayed, waiting] });
+  const side = at === 0 ? 'front' : state.side;
+  return {
+    ...state,
+    status: 'playing',
+    queue: queue.toSpliced(at, 0, card),
+    delayed,
+    side,
+    continuing: false,
+  };
 }
 
 /** The text that an earlier edit gave has a new version, since it was restored: undoing that edit replaces this one. */

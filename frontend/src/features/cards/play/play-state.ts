@@ -13,7 +13,8 @@ export type Step = {
   card: AnkiCard;
 } & (
   | { kind: 'answered'; response: ReviewResponse }
-  | { kind: Removal }
+  /** `waits`: it was in a short delay. */
+  | { kind: Removal; waits: boolean }
   /** `isHighYield`: since then. */
   | { kind: 'rated'; isHighYield: boolean }
   /** `was`: its text before; `textVersion`: of its text since then. */

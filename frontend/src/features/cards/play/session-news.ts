@@ -45,6 +45,8 @@ export function newsOf(before: PlayState, after: PlayState, action: PlayAction):
       const step = before.history.find(({ stepId }) => stepId === action.stepId);
       if (!step) return null;
       if (step.kind === 'rated' || step.kind === 'edited') return changed(after, step.card.id);
+      const delayed = after.delayed.find(({ card }) => card.id === step.card.id);
+      if (delayed) return { kind: 'answered', cardId: step.card.id, delayed };
       return { kind: 'returned', card: step.card };
     }
     default:

@@ -60,6 +60,32 @@ describe('a card that is taken out', () => {
     expect(made.news.removed).toHaveBeenCalledWith('deleted', true, expect.any(Function));
   });
 
+  it('waits on when it was in a short delay, in other tabs too, unless nothing else is left', async () => {
+    const tabs: Tabs = new Set();
+    const made = aSession(['a', 'b', 'c'], { tabs, ...calls() });
+    const other = aSession(['a', 'b', 'c'], { tabs });
+    made.answer('incorrect');
+    await made.session.remove('suspended', 'a');
+    made.session.reveal();
+    other.session.reveal();
+    await made.session.goBack();
+    for (const { session, queue, pass } of [made, other]) {
+      expect(queue()).toEqual(['b', 'c']);
+      expect(session.view().play).toMatchObject({ side: 'back', delayed: [{ card: { id: 'a' } }] });
+      pass(60_000);
+      expect(queue()).toEqual(['b', 'a', 'c']);
+    }
+
+    const last = aSession(['a', 'b'], calls());
+    last.answer('incorrect');
+    await last.session.remove('deleted', 'a');
+    last.answer('correct');
+    await settled(() => expect(last.session.view().play.status).toBe('complete'));
+    undoOf(last)();
+    await settled(() => expect(last.queue()).toEqual(['a']));
+    expect(last.session.view().play).toMatchObject({ status: 'playing', side: 'front', continuing: true });
+  });
+
   it('goes only after its answers were recorded', async () => {
     const order: string[] = [];
     const release = Promise.withResolvers<void>();
