@@ -36,6 +36,7 @@ export default defineConfig({
             { name: isPart('first-screens'), debugName: 'first-screens', priority: 2 },
             { name: isPart('frame'), debugName: 'frame', priority: 1 },
             { name: isPart('pages'), debugName: 'pages', priority: 0 },
+            { name: isPart('cards'), debugName: 'cards', priority: 0 },
           ],
         },
       },

@@ -7,6 +7,10 @@ const graph: Record<string, string[]> = {
   '/src/app/guards.tsx': ['/src/app/main.tsx'],
   '/src/api/api.ts': ['/src/app/store-provider.tsx'],
   '/src/ui/skeleton.tsx': ['/src/features/home/home-page.tsx', '/src/features/library/folder-list.tsx'],
+  '/src/card-text/card-text.tsx': [
+    '/src/app/workspace/workspace-page.tsx',
+    '/src/features/cards/play-page.tsx',
+  ],
   '/src/features/library/folder-list.tsx': ['/src/app/workspace/workspace-page.tsx'],
   '/src/pdf/engine.ts': ['/src/pdf/page.tsx'],
   '/src/circle/one.ts': ['/src/circle/two.ts'],
@@ -20,6 +24,7 @@ test.each([
   ['what the entry needs comes with the shell', 'app/guards.tsx', 'shell'],
   ['what is around every page comes with the frame', 'api/api.ts', 'frame'],
   ['what two pages share has a file of its own', 'ui/skeleton.tsx', 'pages'],
+  ['and another one what the home page does not need', 'card-text/card-text.tsx', 'cards'],
   ['what one page needs stays with it', 'features/library/folder-list.tsx', null],
   ['what is fetched when it is used stays apart', 'pdf/engine.ts', null],
   ['modules that import each other belong together', 'circle/one.ts', 'frame'],

@@ -1,14 +1,14 @@
-import { entry, firstScreens, frame, pages } from './routes.ts';
+import { entry, firstScreens, frame, home, pages } from './routes.ts';
 
 /** What a bundler tells of a module: the modules that import it at once. */
 export type Importers = (module: string) => readonly string[];
 
-export type Part = 'shell' | 'first-screens' | 'frame' | 'pages';
+export type Part = 'shell' | 'first-screens' | 'frame' | 'pages' | 'cards';
 
 /**
  * Which file a module is put into. Each file costs a request and its headers, so that what is fetched together lies
- * together: what any of the screens before signing in needs at once, and what the pages after it share. Null for the
- * rest: what a single page needs, or what is fetched when it is used.
+ * together: what any of the screens before signing in needs at once, what the pages after it share, and what those with
+ * cards do without the home page. Null for the rest: what a single page needs, or what is fetched when it is used.
  */
 export function partOf(module: string, importers: Importers): Part | null {
   const needs = needing(module, importers);
@@ -18,7 +18,8 @@ export function partOf(module: string, importers: Importers): Part | null {
   if (needs.some(isOneOf([entry])) || (before && after)) return 'shell';
   if (before) return 'first-screens';
   if (needs.some(isOneOf(frame))) return 'frame';
-  return needs.filter(isOneOf(pages)).length > 1 ? 'pages' : null;
+  if (needs.filter(isOneOf(pages)).length < 2) return null;
+  return needs.some(isOneOf([home])) ? 'pages' : 'cards';
 }
 
 const isOneOf = (ends: readonly string[]) => (path: string) => ends.some((end) => path.endsWith(`/${end}`));

@@ -21,9 +21,6 @@ export const firstScreens = [
   'features/accounts/reset-password-continued-page.tsx',
 ];
 
+export const home = 'features/home/home-page.tsx';
 /** The pages that follow one another while somebody studies. */
-export const pages = [
-  'features/home/home-page.tsx',
-  'app/workspace/workspace-page.tsx',
-  'features/cards/play-page.tsx',
-];
+export const pages = [home, 'app/workspace/workspace-page.tsx', 'features/cards/play-page.tsx'];
