@@ -37,7 +37,17 @@ describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
       await expect(
         page.getByRole('complementary', { name: 'Source' }).locator('[data-painted]'),
       ).toBeVisible();
+      // What is highlighted on the page leads to its card.
+      const mark = page.getByRole('complementary', { name: 'Source' }).locator('mark[role=button]').first();
+      const answer = (await mark.textContent())!.trim();
+      await mark.click();
+      await expect(page.locator('[data-row]:focus')).toContainText(answer);
       await look(page, 'list of cards');
+      await press(page, 'Filter');
+      await page.getByRole('combobox', { name: 'Page' }).selectOption('3');
+      await expect(page.getByText('Page 3 of 3')).toBeVisible();
+      await press(page, 'Show all');
+      await press(page, 'Filter');
 
       const address = page.url();
       const other = await newTab();

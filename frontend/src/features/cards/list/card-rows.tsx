@@ -1,5 +1,5 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { refOf } from '../../../documents/document-ref.ts';
 import { useGetUserPreferencesQuery } from '../../../preferences/endpoints.ts';
 import type { ListedCard } from '../card-changes.ts';
@@ -12,7 +12,7 @@ import { PageBeside } from './page-beside.tsx';
 import { SectionRow } from './section-row.tsx';
 import type { ListView } from './use-card-list-view.ts';
 import { useWide } from './use-wide.ts';
-import { VirtualRows } from './virtual-rows.tsx';
+import { type ShownRow, VirtualRows } from './virtual-rows.tsx';
 import { unitOf } from './words.ts';
 
 export interface CardRowsProps extends Pick<
@@ -40,16 +40,30 @@ export function CardRows(props: CardRowsProps) {
     () => listRows({ cards: found, pages, whole, complete: list.complete }),
     [found, pages, whole, list.complete],
   );
-  const [inView, setInView] = useState<number | null>(null);
+  const byPage = useMemo(() => Map.groupBy(found, ({ pageNumber }) => pageNumber), [found]);
+  // Another filter begins at the top of another list.
+  const [top, setTop] = useState<{ page: number; filter: unknown } | null>(null);
+  const inView =
+    top?.filter === view.shownFilter && (whole || byPage.has(top.page)) ? top.page : rows[0]?.page;
+  const [shown, show] = useState<ShownRow | null>(null);
+  const showCard = useCallback((key: string) => show({ key }), []);
+  const pageOf = (page: number) => ({
+    document: ref,
+    lite,
+    page,
+    cards: byPage.get(page),
+    editing,
+    pressed: shown?.key ?? null,
+    onPress: showCard,
+  });
   const renderRow = (row: ListRow) =>
     row.kind === 'section' ? (
       <SectionRow
-        document={ref}
+        {...pageOf(row.page)}
+        {...{ pages, unit }}
         inline={!wide}
         create={onCreate}
-        {...{ pages, unit, lite }}
-        page={row.page}
-        cards={row.cards}
+        count={row.cards}
         empty={row.empty}
       />
     ) : row.card.id === editing ? (
@@ -72,12 +86,13 @@ export function CardRows(props: CardRowsProps) {
         pageHeight={wide ? 0 : lite ? 96 : inlineHeight}
         place={view.place}
         onPlace={(row) => {
-          setInView(row.page);
+          setTop({ page: row.page, filter: view.shownFilter });
           view.keepPlace(row.key);
         }}
         resetKey={view.shownFilter}
+        shown={shown}
       />
-      {wide && rows[0] && <PageBeside document={ref} page={inView ?? rows[0].page} {...{ pages, lite }} />}
+      {wide && inView !== undefined && <PageBeside {...pageOf(inView)} pages={pages} />}
     </div>
   );
 }

@@ -1,15 +1,12 @@
-import type { DocumentRef } from '../../../documents/document-ref.ts';
-import { PageOfCards } from './page-of-cards.tsx';
+import { PageOfCards, type PageOfCardsProps } from './page-of-cards.tsx';
 
-export interface PageBesideProps {
-  document: DocumentRef;
-  page: number;
+export interface PageBesideProps extends PageOfCardsProps {
   pages: number | null;
-  lite: boolean | null;
 }
 
 /** The page of the section in view, beside the list. */
-export function PageBeside({ document, page, pages, lite }: PageBesideProps) {
+export function PageBeside({ pages, ...of }: PageBesideProps) {
+  const { page } = of;
   return (
     <aside
       aria-label="Source"
@@ -24,7 +21,7 @@ export function PageBeside({ document, page, pages, lite }: PageBesideProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the arrow keys must reach it
         tabIndex={0}
       >
-        <PageOfCards key={page} document={document} page={page} lite={lite} />
+        <PageOfCards key={page} {...of} />
       </section>
     </aside>
   );

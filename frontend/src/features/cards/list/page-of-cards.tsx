@@ -2,9 +2,11 @@ import { memo, useMemo } from 'react';
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
 import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { PageView } from '../../../pdf/page-view.tsx';
+import { useMarkedCards } from '../../../pdf/use-marked-cards.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
+import type { ListedCard } from '../card-changes.ts';
 import { ChunkText } from './chunk-text.tsx';
 import { usePageOfCardsQuery } from './page-endpoints.ts';
 
@@ -13,10 +15,18 @@ export interface PageOfCardsProps {
   page: number;
   /** Pages are neither fetched nor shown; null: not known yet. */
   lite: boolean | null;
+  /** The listed cards of the page, whose answers are highlighted on it. Keep the list. */
+  cards?: readonly ListedCard[] | undefined;
+  /** The card whose text is being changed. */
+  editing?: string | null;
+  /** The card whose highlight was pressed. */
+  pressed?: string | null;
+  /** A highlight was pressed. */
+  onPress?: ((id: string) => void) | undefined;
 }
 
 /** The page or chunk that the cards of a section are from. */
-export const PageOfCards = memo(function PageOfCards({ document, page, lite }: PageOfCardsProps) {
+export const PageOfCards = memo(function PageOfCards({ lite, ...of }: PageOfCardsProps) {
   if (lite)
     return (
       <div className="grid min-h-24 place-items-center rounded-md bg-sunken p-4 text-center text-sm text-muted">
@@ -26,18 +36,26 @@ export const PageOfCards = memo(function PageOfCards({ document, page, lite }: P
         </p>
       </div>
     );
-  if (lite === null) return <Preparing type={document.type} />;
-  return <Fetched document={document} page={page} />;
+  if (lite === null) return <Preparing type={of.document.type} />;
+  return <Fetched {...of} />;
 });
 
-function Fetched({ document: { id, type }, page }: Omit<PageOfCardsProps, 'lite'>) {
+function Fetched(props: Omit<PageOfCardsProps, 'lite'>) {
+  const { document, page, cards, editing, pressed, onPress } = props;
+  const { id, type } = document;
+  const marks = useMarkedCards<ListedCard>({
+    cards,
+    selectedId: editing,
+    clickedId: pressed,
+    onCardClick: onPress && ((card) => onPress(card.id)),
+  });
   const { currentData, error, refetch } = usePageOfCardsQuery({ pdfId: id, page, limit: 1, docType: type });
   const source = useMemo(
     () => (currentData?.type === 'pdf' ? currentData.pages[0] : undefined),
     [currentData],
   );
   if (currentData?.type === 'text') return <ChunkText sentences={currentData.sentences} />;
-  if (source) return <PageView page={source} />;
+  if (source) return <PageView page={source} {...marks} />;
   const preparing = isApiError(error) && error.code === 'DOCUMENT_TOO_LARGE';
   if (error !== undefined && !preparing)
     return (

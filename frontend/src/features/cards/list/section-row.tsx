@@ -1,26 +1,24 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import type { DocumentRef } from '../../../documents/document-ref.ts';
 import { InlinePage } from './inline-page.tsx';
+import type { PageOfCardsProps } from './page-of-cards.tsx';
 import { cardsInWords, type Unit } from './words.ts';
 
-export interface SectionRowProps {
-  document: DocumentRef;
-  page: number;
+export interface SectionRowProps extends PageOfCardsProps {
   /** Null while it is not known. */
   pages: number | null;
   unit: Unit;
-  cards: number;
+  count: number;
   empty: boolean;
   /** The page is shown here; otherwise beside the list. */
   inline: boolean;
-  lite: boolean | null;
   create: (page: number) => void;
 }
 
 /** The head of a page's cards: which page it is, the page itself where there is no room beside, and a way to a new card. */
 export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
-  const { document, page, pages, unit, cards, empty, inline, lite, create } = props;
+  const { pages, unit, count, empty, inline, create, ...of } = props;
+  const { page } = of;
   return (
     <div className="pt-4">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -28,7 +26,7 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
           {unit} {page} - Anki Cards
         </h3>
         <p className="figures text-sm text-muted">
-          {empty ? 'No flash cards yet' : cardsInWords(cards)}
+          {empty ? 'No flash cards yet' : cardsInWords(count)}
           {inline && pages !== null && ` · Page ${page} of ${pages}`}
         </p>
         <button
@@ -41,7 +39,7 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
           Create New Flash Card
         </button>
       </div>
-      {inline && !empty && <InlinePage document={document} page={page} lite={lite} />}
+      {inline && !empty && <InlinePage {...of} />}
     </div>
   );
 });

@@ -9,6 +9,7 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import type { ListRow } from './list-rows.ts';
 import { rowSize } from './row-size.ts';
 import { useWidth } from './use-width.ts';
@@ -28,13 +29,19 @@ export interface VirtualRowsProps {
   onPlace: (row: ListRow) => void;
   /** When it changes, the list begins at its top. */
   resetKey: unknown;
+  /** Scrolls to this line, and puts the focus there. Another object with the same key does it again. */
+  shown: ShownRow | null;
+}
+export interface ShownRow {
+  key: string;
 }
 
 const settledMs = 120;
+const lookedAt = 'rounded-md outline-2 outline-accent';
 
 /** A list of which only the lines in view, and some around them, are drawn. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { rows, label, renderRow, pinned, pageHeight, place, onPlace, resetKey } = props;
+  const { rows, label, renderRow, pinned, pageHeight, place, onPlace, resetKey, shown } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
   const width = useWidth(scroller);
@@ -50,7 +57,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     overscan: 5,
     gap: 8,
     paddingEnd: 48,
-    rangeExtractor: (range: Range) => withPinned(range, rows, [pinned, focused.current]),
+    rangeExtractor: (range: Range) => withPinned(range, rows, [pinned, focused.current, shown?.key ?? null]),
     directDomUpdates: true,
     onChange: (instance) => {
       const top = instance.getVirtualItemForOffset((instance.scrollOffset ?? 0) + 16);
@@ -59,11 +66,22 @@ export function VirtualRows(props: VirtualRowsProps) {
     },
   });
   const begin = useEffectEvent(() => virtualizer.scrollToOffset(0));
+  const go = useEffectEvent((key: string) => {
+    const index = rows.findIndex((row) => row.key === key);
+    if (index < 0) return;
+    const isShown = (row: HTMLElement): boolean => row.dataset['row'] === key;
+    const row = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(isShown);
+    row?.focus({ preventScroll: true });
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  });
   const known = useRef(resetKey);
   useEffect(() => {
     if (known.current !== resetKey) begin();
     known.current = resetKey;
   }, [resetKey]);
+  useEffect(() => {
+    if (shown) go(shown.key);
+  }, [shown]);
   useRestoredPlace(scroller, virtualizer, rows, place);
   const follow = (event: FocusEvent): void => {
     focused.current = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
@@ -85,9 +103,10 @@ export function VirtualRows(props: VirtualRowsProps) {
               ref={virtualizer.measureElement}
               data-index={index}
               data-row={row.key}
+              tabIndex={-1}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className="absolute top-0 left-0 w-full"
+              className={cx('absolute top-0 left-0 w-full', row.key === shown?.key && lookedAt)}
             >
               {renderRow(row)}
             </li>
