@@ -1,5 +1,5 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -105,6 +105,42 @@ describe('a card of the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Card' }));
     await found(message);
     expect(await prompts()).toHaveLength(3);
+  });
+});
+
+describe('a card that is edited', () => {
+  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the card' });
+
+  it('stays with what is typed when it is deleted elsewhere, and can be brought back', async () => {
+    const all = server;
+    respond('updateAnkiYieldStatus', () => ({ success: true }));
+    respond('changeAnkiCards', () => {
+      server = all;
+      return { changedCount: 1 };
+    });
+    const { user, inRow } = await list();
+    await inRow(1, 'Edit');
+    await user.type(text(), ' again');
+    server = all.filter(({ id }) => id !== 'b');
+    await inRow(0, 'Normal Yield');
+    await found('This card was deleted elsewhere. What you typed is kept: bring the card back to save it.');
+    expect(text().value).toBe('Ask {{c1::b}} again');
+    await user.click(press('Bring it back'));
+    await found('The card is back');
+    expect(callsOf('changeAnkiCards')).toEqual([
+      { pdfId: 'doc', ankiIds: ['b'], change: { kind: 'restored' } },
+    ]);
+    await waitFor(() => expect(screen.queryByText(/was deleted elsewhere/)).toBeNull());
+    expect(text().value).toBe('Ask {{c1::b}} again');
+  });
+
+  it('stays whatever is searched for', async () => {
+    const { user, inRow } = await list();
+    await inRow(1, 'Edit');
+    await user.type(text(), ' again');
+    await user.type(screen.getByRole('searchbox'), 'nothing like it');
+    await waitFor(() => expect(screen.queryAllByRole('article', { name: 'Card' })).toEqual([]));
+    expect(text().value).toBe('Ask {{c1::b}} again');
   });
 });
 

@@ -48,7 +48,7 @@ export function CardListView({ document, onCreate }: CardListViewProps) {
           </Notice>
         </div>
       )}
-      {list.complete && list.cards.length === 0 && (
+      {list.complete && list.cards.length === 0 && found.length === 0 && (
         <EmptyState
           icon={<Layers size={28} />}
           title="No flash cards yet"
@@ -75,7 +75,7 @@ export function CardListView({ document, onCreate }: CardListViewProps) {
       {found.length > 0 && (
         <CardRows
           document={document}
-          {...{ list, view, found, onCreate }}
+          {...{ list, view, found, actions, onCreate }}
           {...edits}
           selected={selection.ids}
         />

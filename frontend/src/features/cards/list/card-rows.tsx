@@ -17,7 +17,7 @@ import { unitOf } from './words.ts';
 
 export interface CardRowsProps extends Pick<
   ListView,
-  'list' | 'view' | 'editing' | 'endEdit' | 'rowActions'
+  'list' | 'view' | 'edited' | 'endEdit' | 'rowActions' | 'actions'
 > {
   document: Pdf | TextDocument;
   found: readonly ListedCard[];
@@ -27,7 +27,8 @@ export interface CardRowsProps extends Pick<
 
 /** The cards that were found under their pages, and the page of those in view beside them where there is room. */
 export function CardRows(props: CardRowsProps) {
-  const { document, list, view, found, selected, rowActions, editing, endEdit, onCreate } = props;
+  const { document, list, view, found, selected, rowActions, actions, edited, endEdit, onCreate } = props;
+  const editing = edited?.card.id ?? null;
   const wide = useWide();
   const { data: preferences, isError } = useGetUserPreferencesQuery();
   const lite = preferences?.data.liteMode ?? (isError ? false : null);
@@ -66,8 +67,13 @@ export function CardRows(props: CardRowsProps) {
         count={row.cards}
         empty={row.empty}
       />
-    ) : row.card.id === editing ? (
-      <EditRow card={row.card} onEnd={endEdit} />
+    ) : edited && row.card.id === editing ? (
+      <EditRow
+        card={row.card}
+        isGone={edited.isGone}
+        onRestore={() => void actions.restore([row.card.id])}
+        onEnd={endEdit}
+      />
     ) : (
       <CardRow
         card={row.card}

@@ -1,9 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { CardEditor } from '../editor/card-editor.tsx';
 import type { ListedCard } from '../card-changes.ts';
 
+interface EditRowProps {
+  card: ListedCard;
+  /** It was deleted elsewhere. */
+  isGone: boolean;
+  onRestore: () => void;
+  onEnd: () => void;
+}
+
 /** A card whose text is being changed, in its place. Afterwards the focus is at the button that began it. */
-export function EditRow({ card, onEnd }: { card: ListedCard; onEnd: () => void }) {
+export function EditRow({ card, isGone, onRestore, onEnd }: EditRowProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = box.current?.parentElement;
@@ -12,6 +22,13 @@ export function EditRow({ card, onEnd }: { card: ListedCard; onEnd: () => void }
   }, []);
   return (
     <div ref={box} className="rounded-md border border-line bg-surface p-3 md:p-4">
+      {isGone && (
+        <div className="mb-3">
+          <Notice tone="error" action={<Button onClick={onRestore}>Bring it back</Button>}>
+            This card was deleted elsewhere. What you typed is kept: bring the card back to save it.
+          </Notice>
+        </div>
+      )}
       <CardEditor card={card} onSaved={onEnd} onCancel={onEnd} />
     </div>
   );

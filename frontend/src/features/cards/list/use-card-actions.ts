@@ -48,6 +48,8 @@ export function useCardActions(pdfId: string) {
   });
 
   return {
+    /** Brings deleted cards back; says whether they are. */
+    restore,
     /** Says what failed; the list shows what was there before. */
     change: async (ids: readonly string[], change: CardChange): Promise<void> => {
       try {

@@ -2,11 +2,13 @@ import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { today } from '../../../api/study-day.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
+import type { ListedCard } from '../card-changes.ts';
 import { findCards } from './card-filter.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
 import type { RowActions } from './row-actions.ts';
 import { useCardActions } from './use-card-actions.ts';
 import { useCardList } from './use-card-list.ts';
+import { useEditedCard } from './use-edited-card.ts';
 import { useListView } from './use-list-view.ts';
 import { useStable } from './use-stable.ts';
 import { unitOf } from './words.ts';
@@ -20,17 +22,19 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
   const cardActions = useCardActions(pdfId);
   const askPage = useAskPage(document);
   const [ids, select] = useState(noIds);
-  const [editing, edit] = useState<string | null>(null);
+  const { edited, editing, edit } = useEditedCard(list);
   const { cards } = list;
   const day = today();
   const circumstances = useMemo(() => ({ today: day, flagged: view.flagged }), [day, view.flagged]);
   // Typing goes on while 5,000 cards are searched.
   const filter = useDeferredValue(view.filter);
   const found = useMemo(() => findCards(cards, filter, circumstances), [cards, filter, circumstances]);
+  const shown = useMemo(() => withEdited(found, edited?.card), [found, edited?.card]);
   const flagged = useMemo(() => idsIn(cards, view.flagged), [cards, view.flagged]);
   const chosen = useMemo(() => idsIn(cards, ids), [cards, ids]);
   const forget = (gone: readonly string[]): void => {
     view.unflag(gone);
+    if (editing !== null && gone.includes(editing)) edit(null);
     select((before) => new Set([...before].filter((id) => !gone.includes(id))));
   };
   const actions = {
@@ -67,17 +71,23 @@ export function useCardListView(document: Pdf | TextDocument, pdfId: string) {
   return {
     list,
     view: { ...view, shownFilter: filter },
-    found,
+    found: shown,
     flagged,
     selection: { ids, chosen, clear: () => select(noIds) },
     actions,
     rowActions,
-    editing,
+    edited,
     endEdit: () => edit(null),
     toolbar,
   };
 }
 export type ListView = ReturnType<typeof useCardListView>;
+
+/** The card that is edited is shown whatever is searched for, as is what is typed there. */
+const withEdited = (cards: readonly ListedCard[], edited: ListedCard | undefined): readonly ListedCard[] =>
+  !edited || cards.some(({ id }) => id === edited.id)
+    ? cards
+    : [...cards, edited].toSorted((a, b) => a.pageNumber - b.pageNumber);
 
 const idsIn = (cards: readonly { id: string }[], ids: ReadonlySet<string>): string[] =>
   ids.size === 0 ? [] : cards.filter(({ id }) => ids.has(id)).map(({ id }) => id);
