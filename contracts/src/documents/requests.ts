@@ -19,7 +19,7 @@ export const DrawPages = defineRequest(
   }),
   z.object({
     /** One for each page, in the same order; null for a page that cannot be drawn. */
-    images: z.array(z.object({ hash: z.string(), size: z.int() }).nullable()),
+    images: z.array(z.object({ hash: z.string(), size: z.int(), format: z.enum(['png', 'jpg']) }).nullable()),
   }),
 );
 

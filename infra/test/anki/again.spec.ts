@@ -104,11 +104,11 @@ describe.skipIf(noAnki !== null)(
       expect([held.missing_media, held.unused_media]).toEqual([[], []]);
       expect(Object.keys(held.media)).toHaveLength(3);
       for (const [name, bytes] of Object.entries(held.media)) {
-        expect(name).toMatch(/^anamnesis-[0-9a-f]{32}\.jpg$/u);
+        expect(name).toMatch(/^anamnesis-[0-9a-f]{32}\.png$/u);
         expect(bytes).toBeGreaterThan(5_000);
       }
       for (const { fields } of held.notes)
-        expect(fields['Source']).toMatch(/, page \d<img src="anamnesis-[0-9a-f]{32}\.jpg">$/u);
+        expect(fields['Source']).toMatch(/, page \d<img src="anamnesis-[0-9a-f]{32}\.png">$/u);
     });
 
     it('is of a whole folder, with the chunk of a text below the answer', async () => {

@@ -43,6 +43,13 @@ it('draws a page once, and again when its image was deleted', async () => {
   expect(owners).toHaveLength(2);
 });
 
+it('says what kind of image it is', async () => {
+  const png = await setting({ bytes: Uint8Array.of(0x89, 0x50, 0x4e, 0x47), limited: false });
+  expect((await png.ask())?.format).toBe('png');
+  const jpeg = await setting({ bytes: Uint8Array.of(0xff, 0xd8, 0xff), limited: false });
+  expect((await jpeg.ask())?.format).toBe('jpg');
+});
+
 it('remembers a page that cannot be drawn, unless a limit was in the way', async () => {
   const damaged = await setting({ bytes: null, limited: false });
   expect([await damaged.ask(), await damaged.ask()]).toEqual([null, null]);

@@ -13,22 +13,26 @@ type Dependencies = {
   derived: DerivedResults;
   activities: Pick<DocumentActivities, 'draw'>;
 };
-const image = z.object({ hash: z.string(), size: z.int() });
+const image = z.object({ hash: z.string(), size: z.int(), format: z.enum(['png', 'jpg']) });
 type Drawn = { image: z.infer<typeof image> | null };
 
 /** Raise the version with whatever changes the images. */
 const imageOfPage: Derivation<Drawn> = {
-  name: 'page-image@1',
+  name: 'page-image@2',
   schema: z.object({ image: image.nullable() }),
   filesOf: (drawn) => (drawn.image ? [drawn.image.hash] : []),
 };
+
+/** By the first byte of its signature. */
+const formatOf = (bytes: Uint8Array): 'png' | 'jpg' => (bytes[0] === 0x89 ? 'png' : 'jpg');
 
 /** Serves requests for images of pages. A page is drawn once, for everybody who has it; its image is deleted with it. */
 export function serveDrawing({ bus, blobs, derived, activities }: Dependencies): Promise<Subscription> {
   async function draw(page: string, owner: string): Promise<Computed<Drawn>> {
     const file = storedFile(blobs, page, await blobs.size(page));
     const { bytes, limited } = await activities.draw(file, owner);
-    return { value: { image: bytes && (await blobs.put(bytes)) }, keep: !limited };
+    const drawn = bytes && { ...(await blobs.put(bytes)), format: formatOf(bytes) };
+    return { value: { image: drawn }, keep: !limited };
   }
 
   async function imageOf(page: string, owner: string): Promise<Drawn['image']> {

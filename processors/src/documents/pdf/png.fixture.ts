@@ -1,4 +1,4 @@
-// Reads back what encodePng writes, for specs.
+// Reads back what our encoders write, for specs: RGB or grey, rows not filtered or against the row above.
 import { inflateSync } from 'node:zlib';
 
 export type DecodedPng = {
@@ -16,13 +16,18 @@ export function decodePng(bytes: Uint8Array): DecodedPng {
     if (file.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(body);
   }
   const rows = inflateSync(Buffer.concat(data));
-  const stride = width * 3 + 1;
+  const channels = file[25] === 0 ? 1 : 3;
+  const stride = width * channels + 1;
   for (let at = stride; at < rows.length; at += 1) {
-    if (at % stride !== 0) rows[at] = (rows[at] ?? 0) + (rows[at - stride] ?? 0);
+    const isFiltered = rows[at - (at % stride)] !== 0;
+    if (isFiltered && at % stride !== 0) rows[at] = (rows[at] ?? 0) + (rows[at - stride] ?? 0);
   }
   return {
     width,
     height,
-    pixel: (x, y) => [...rows.subarray(y * stride + 1 + x * 3, y * stride + 4 + x * 3)],
+    pixel: (x, y) => {
+      const at = y * stride + 1 + x * channels;
+      return [0, 1, 2].map((channel) => rows[at + Math.min(channel, channels - 1)] ?? 0);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { encodePng } from './png.ts';
+import { encodePlainPng, encodePng } from './png.ts';
 import { decodePng } from './png.fixture.ts';
 
 describe('encodePng', () => {
@@ -24,5 +24,30 @@ describe('encodePng', () => {
     // From the PNG specification: the end chunk is always the same.
     const end = Buffer.from(encodePng(new Uint8Array(4), 1, 1)).subarray(-12);
     expect(end.toString('hex')).toBe('0000000049454e44ae426082');
+  });
+});
+
+const grey = (value: number) => [value, value, value, 0];
+const pixels = (image: Uint8Array | null, width: number, height: number) => {
+  const { pixel } = decodePng(image ?? new Uint8Array());
+  return Array.from({ length: width * height }, (_, n) => pixel(n % width, Math.floor(n / width)));
+};
+
+describe('encodePlainPng', () => {
+  it('gives back every pixel, a third as large where there are no colours', () => {
+    const side = 64;
+    const shades = Array.from({ length: side * side }, (_, n) => (n * n) % 251);
+    const without = Uint8Array.from(shades.flatMap(grey));
+    const withColour = Uint8Array.from(shades.flatMap((value) => [value, 251 - value, value, 0]));
+    const [small, large] = [without, withColour].map((each) => encodePlainPng(each, side, side, 1e6));
+    expect(pixels(small ?? null, side, side)).toEqual(shades.map((value) => [value, value, value]));
+    expect(pixels(large ?? null, side, side)).toEqual(shades.map((value) => [value, 251 - value, value]));
+    expect(small!.length).toBeLessThan(large!.length);
+  });
+
+  it('is none where it would be too large', () => {
+    const noise = Uint8Array.from({ length: 4 * 32 * 32 }, (_, n) => (n * 2_654_435_761) >>> 24);
+    expect(encodePlainPng(noise, 32, 32, 500)).toBeNull();
+    expect(encodePlainPng(new Uint8Array(4 * 32 * 32), 32, 32, 500)).not.toBeNull();
   });
 });

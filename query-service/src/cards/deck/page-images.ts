@@ -62,7 +62,7 @@ async function draw(
   return pages.map(({ picture }) => {
     if (picture.kind === 'image') return { name: nameOf(picture, 'png'), hash: picture.hash };
     const image = images[pdfs.indexOf(picture.hash)];
-    return image ? { name: nameOf(picture, 'jpg'), hash: image.hash } : null;
+    return image ? { name: nameOf(picture, image.format), hash: image.hash } : null;
   });
 }
 
