@@ -12,6 +12,8 @@ export type DeckCard = {
   isHighYield: boolean;
   isSuspended: boolean;
   isDeleted: boolean;
+  /** The command that deleted it, while it is deleted. */
+  deletedBy?: string | undefined;
 };
 
 /** What a page was given, and by which request. */
@@ -72,9 +74,14 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
     case 'CardsMoved':
       return change(deck, event.data.cardIds, { pageNumber: event.data.pageNumber }, event.metadata);
     case 'CardsDeleted':
-      return change(deck, event.data.cardIds, { isDeleted: true }, event.metadata);
+      return change(
+        deck,
+        event.data.cardIds,
+        { isDeleted: true, deletedBy: event.metadata?.commandId },
+        event.metadata,
+      );
     case 'CardsRestored':
-      return change(deck, event.data.cardIds, { isDeleted: false }, event.metadata);
+      return change(deck, event.data.cardIds, { isDeleted: false, deletedBy: undefined }, event.metadata);
     case 'DeckDiscarded':
       return { ...emptyDeck, discarded: true };
     default:

@@ -21,10 +21,14 @@ export const deleteBulkAnki =
   (deps: Dependencies): CommandHandler<typeof api.deleteBulkAnki> =>
   async ({ body, commandId }, context) => {
     const who = fromRequest(commandId, context);
-    const deleteFrom = (cards: CardsOfDocument) =>
-      changeDeck(deps, { type: 'ChangeCards', ...cards, change: { kind: 'deleted' } }, who);
+    const deleteFrom = async (cards: CardsOfDocument) => {
+      const command = { type: 'ChangeCards', ...cards, change: { kind: 'deleted' } } as const;
+      const done = await changeDeck(deps, command, who);
+      const isByThis = (id: string): boolean => done.state.cards.get(id)?.deletedBy === commandId;
+      return { ...done, deletedIds: cards.cardIds.filter(isByThis) };
+    };
     const wanted = await wantedCards(deps, context.userId, body);
-    const results: PromiseSettledResult<Awaited<ReturnType<typeof changeDeck>>>[] = [];
+    const results: PromiseSettledResult<Awaited<ReturnType<typeof deleteFrom>>>[] = [];
     for (let n = 0; n < wanted.length; n += documentsAtOnce)
       results.push(...(await Promise.allSettled(wanted.slice(n, n + documentsAtOnce).map(deleteFrom))));
     const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -32,7 +36,12 @@ export const deleteBulkAnki =
     const fatal = failed.find(({ reason }) => done.length === 0 || !(reason instanceof Rejection));
     if (fatal) throw fatal.reason;
     const deletedCount = done.reduce((sum, { outcome }) => sum + (outcome?.changed ?? 0), 0);
-    return { body: { deletedCount }, position: latest(done.map(({ position }) => position)) };
+    const isPartial = deletedCount > 0 && deletedCount < body.ankiIds.length;
+    const deletedIds = isPartial && [...new Set(done.flatMap((each) => each.deletedIds))];
+    return {
+      body: { deletedCount, ...(deletedIds && { deletedIds }) },
+      position: latest(done.map(({ position }) => position)),
+    };
   };
 
 /** The cards in the documents that the person has. Throws NOT_FOUND for a named document that the person has not. */

@@ -103,7 +103,10 @@ describe('several cards', () => {
     const own = await write(1);
     const ankiIds = [first, own, first, 'x'];
     const { body, position } = await removeAll({ ankiIds }, 'same');
-    expect([body, position]).toEqual([{ deletedCount: 2 }, await service.log.head()]);
+    expect([body, position]).toEqual([
+      { deletedCount: 2, deletedIds: [first, own] },
+      await service.log.head(),
+    ]);
     expect(await removeAll({ ankiIds }, 'same')).toEqual({ body, position });
     expect((await removeAll({ ankiIds })).body).toEqual({ deletedCount: 0 });
     expect([(await deckOf('d')).cards.get(first), (await deckOf('k')).cards.get(own)]).toMatchObject([
@@ -112,9 +115,20 @@ describe('several cards', () => {
     ]);
   });
 
+  it('are named where some of them were deleted before', async () => {
+    const own = await write(1);
+    await remove({ ankiId: own });
+    const { body } = await removeAll({ ankiIds: [own, first] });
+    expect(body).toEqual({ deletedCount: 1, deletedIds: [first] });
+    expect((await removeAll({ ankiIds: [own] })).body).toEqual({ deletedCount: 0 });
+  });
+
   it('of a named document are deleted without a search, those of others left as they are', async () => {
     const own = await write(1);
-    expect((await removeAll({ ankiIds: [first, own], pdfId: 'd' })).body).toEqual({ deletedCount: 1 });
+    expect((await removeAll({ ankiIds: [first, own], pdfId: 'd' })).body).toEqual({
+      deletedCount: 1,
+      deletedIds: [first],
+    });
     expect(readModel.asked).toBe(0);
     await expect(removeAll({ ankiIds: [own], pdfId: 'x' })).rejects.toMatchObject(notFound);
   });
@@ -132,13 +146,19 @@ describe('several cards', () => {
       { type: 'DiscardDeck', documentId: 'd' },
       { userId: 'ada', commandId: 'discarded', correlationId: 'c', causationId: 'c' },
     );
-    expect((await removeAll({ ankiIds: [first, own] })).body).toEqual({ deletedCount: 1 });
+    expect((await removeAll({ ankiIds: [first, own] })).body).toEqual({
+      deletedCount: 1,
+      deletedIds: [own],
+    });
     await expect(removeAll({ ankiIds: [first] })).rejects.toMatchObject(notFound);
   });
 
   it(`are ${mostCardsAtOnce} at most, in one event`, async () => {
     const many = Array.from({ length: mostCardsAtOnce - 1 }, (_, n) => `unknown ${n}`);
-    expect((await removeAll({ ankiIds: [...many, first] })).body).toEqual({ deletedCount: 1 });
+    expect((await removeAll({ ankiIds: [...many, first] })).body).toEqual({
+      deletedCount: 1,
+      deletedIds: [first],
+    });
   });
 });
 

@@ -74,7 +74,13 @@ export const cardEditApi = {
     summary: 'Delete cards; those that are not there are not counted',
     body: z.object({ ankiIds, pdfId }),
     bodyLimit: longBody,
-    response: z.object({ deletedCount: z.int() }),
+    response: z.object({
+      deletedCount: z.int(),
+      deletedIds: z.array(id).max(mostCardsAtOnce).optional().meta({
+        description:
+          'those that this call deleted, when it did not delete all: what is to be brought back to undo it',
+      }),
+    }),
     changes: [cardsModel, documentsModel],
     errors: [commonRefusals.NOT_FOUND, commonRefusals.NOT_YET],
   }),

@@ -168,6 +168,20 @@ describe('many cards of the list', () => {
     expect(press('Undo')).toBeTruthy();
   });
 
+  it('that another tab has deleted do not come back with those that were deleted here', async () => {
+    respond('deleteBulkAnki', () => ({ deletedCount: 1, deletedIds: ['c'] }));
+    respond('changeAnkiCards', () => ({ changedCount: 1 }));
+    const { user, inRow } = await list();
+    await inRow(0, 'Delete');
+    await inRow(2, 'Delete');
+    await user.click(press('Delete All Flagged Cards'));
+    await user.click(await screen.findByRole('button', { name: 'Delete 2 cards' }));
+    await found('Deleted 1 out of 2 cards.');
+    await user.click(press('Undo'));
+    await found('The card is back');
+    expect(callsOf('changeAnkiCards')).toMatchObject([{ ankiIds: ['c'], change: { kind: 'restored' } }]);
+  });
+
   it('stay flagged when they could not be deleted', async () => {
     respond('deleteBulkAnki', () => {
       throw refused(400, 'The disk is full');

@@ -102,15 +102,19 @@ export function useCardActions(pdfId: string) {
       });
       if (!confirmed) return [];
       const gone: string[] = [];
+      // Not those that another tab has deleted: they stay deleted.
+      const back: string[] = [];
       let count = 0;
       try {
         for (const ankiIds of inCalls(ids)) {
-          count += (await deleteCards({ pdfId, ankiIds }).unwrap()).deletedCount;
+          const { deletedCount, deletedIds = ankiIds } = await deleteCards({ pdfId, ankiIds }).unwrap();
+          count += deletedCount;
           gone.push(...ankiIds);
+          back.push(...deletedIds);
         }
         if (count < ids.length)
-          toasts.error(`Deleted ${count} out of ${ids.length} cards.`, count > 0 ? undo(gone) : undefined);
-        else toasts.success(`${cardsInWords(count)} deleted`, undo(gone));
+          toasts.error(`Deleted ${count} out of ${ids.length} cards.`, count > 0 ? undo(back) : undefined);
+        else toasts.success(`${cardsInWords(count)} deleted`, undo(back));
       } catch (thrown) {
         const told = refusal(thrown);
         const failed =
@@ -118,7 +122,7 @@ export function useCardActions(pdfId: string) {
             ? 'An error occurred while deleting cards. Please try again.'
             : `Failed to delete cards: ${told}`;
         if (gone.length === 0) toasts.error(failed);
-        else toasts.error(`Deleted ${count} out of ${ids.length} cards. ${failed}`, undo(gone));
+        else toasts.error(`Deleted ${count} out of ${ids.length} cards. ${failed}`, undo(back));
       }
       return gone;
     },
