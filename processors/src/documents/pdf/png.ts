@@ -5,6 +5,8 @@ const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const filterNone = 0;
 const filterUp = 2;
 const level = 6;
+/** Of many pages at once: a tenth larger, in half the time. */
+const quickLevel = 3;
 /** Colour types of the format. */
 const types = { 1: 0, 3: 2 } as const;
 type Channels = keyof typeof types;
@@ -27,7 +29,7 @@ export function encodePlainPng(
   const channels = isGrey(rgbx) ? 1 : 3;
   try {
     const rows = plainRows(rgbx, width, height, channels);
-    return png(width, height, channels, deflateSync(rows, { level, maxOutputLength: mostBytes }));
+    return png(width, height, channels, deflateSync(rows, { level: quickLevel, maxOutputLength: mostBytes }));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
     throw error;

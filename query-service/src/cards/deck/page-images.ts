@@ -18,6 +18,8 @@ type Deps = { store: ReadStore; bus: Pick<MessageBus, 'request'> };
 
 /** Drawing takes a fraction of a second a page, and other people's pages come in between. */
 const timeoutMs = 120_000;
+/** Requests under way at once. */
+const mostRequests = 3;
 
 /**
  * Has the pages drawn that the cards of the documents come from, each once. Yields how many are done, before the first and after each
@@ -34,27 +36,46 @@ export async function* drawDeck(
     if (document.type === 'pdf') wanted.push(...(await pagesWithCards(store, document.documentId, signal)));
   const totalPages = wanted.length;
   const images = new Map<string, Map<number, PageImage>>();
+  let pagesDone = 0;
   yield { pagesDone: 0, totalPages };
-  for (let from = 0; from < totalPages; from += mostDrawnAtOnce) {
-    signal.throwIfAborted();
-    const some = wanted.slice(from, from + mostDrawnAtOnce);
-    const drawn = await draw(bus, some, userId);
+  for await (const { some, drawn } of inTurns(wanted, (pages) => draw(bus, pages, userId), signal)) {
     for (const [n, { documentId, pageNumber }] of some.entries()) {
       const image = drawn[n];
       const ofDocument = images.get(documentId) ?? new Map<number, PageImage>();
       if (image) images.set(documentId, ofDocument.set(pageNumber, image));
     }
-    yield { pagesDone: from + some.length, totalPages };
+    pagesDone += some.length;
+    yield { pagesDone, totalPages };
   }
   return images;
 }
 
+type Drawn = (PageImage | null)[];
+
+/** Asks for the next pages while the last of those before are drawn, so that nobody who draws stands idle. */
+async function* inTurns(
+  wanted: readonly Wanted[],
+  drawSome: (pages: readonly Wanted[]) => Promise<Drawn>,
+  signal: AbortSignal,
+): AsyncGenerator<{ some: readonly Wanted[]; drawn: Drawn }> {
+  const underWay: { some: readonly Wanted[]; drawing: Promise<Drawn> }[] = [];
+  for (let from = 0; from < wanted.length || underWay.length > 0;) {
+    signal.throwIfAborted();
+    while (underWay.length < mostRequests && from < wanted.length) {
+      const some = wanted.slice(from, from + mostDrawnAtOnce);
+      const drawing = drawSome(some);
+      // One that fails behind another that failed is not waited for any more.
+      drawing.catch(() => undefined);
+      underWay.push({ some, drawing });
+      from += some.length;
+    }
+    const { some, drawing } = underWay.shift()!;
+    yield { some, drawn: await drawing };
+  }
+}
+
 /** A page that could only be shown as an image is taken as it is. */
-async function draw(
-  bus: Deps['bus'],
-  pages: readonly Wanted[],
-  userId: string,
-): Promise<(PageImage | null)[]> {
+async function draw(bus: Deps['bus'], pages: readonly Wanted[], userId: string): Promise<Drawn> {
   const pdfs = pages.flatMap(({ picture }) => (picture.kind === 'pdf' ? [picture.hash] : []));
   const request = DrawPages.input.parse({ userId, pages: pdfs });
   const answer: unknown = pdfs.length > 0 && (await bus.request(DrawPages.subject, request, timeoutMs));

@@ -1,0 +1,87 @@
+import { DrawPages, mostDrawnAtOnce } from '@anamnesis/contracts/documents/requests.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { expect, it } from 'vitest';
+import { createMemoryStore } from '../../testing/memory-store.ts';
+import { type DeckImages, drawDeck } from './page-images.ts';
+
+const total = 5 * mostDrawnAtOnce + 3;
+const hashOf = (page: number): string => String(page).padStart(64, '0');
+
+/** A document with a card on each page, and whoever draws: each request waits until it is answered. */
+function setting() {
+  const store = createMemoryStore();
+  for (let page = 1; page <= total; page += 1) {
+    const picture = { kind: 'pdf', mime: 'application/pdf', hash: hashOf(page) };
+    store.put('pages', `d1:${page}`, { documentId: 'd1', pageNumber: page, picture });
+    const status = 'active';
+    store.put('cards', `c${page}`, {
+      cardId: `c${page}`,
+      documentId: 'd1',
+      pageNumber: page,
+      order: 0,
+      status,
+    });
+  }
+  const waiting: { pages: string[]; answer: PromiseWithResolvers<unknown> }[] = [];
+  const bus = {
+    request(_: string, message: unknown): Promise<unknown> {
+      const answer = Promise.withResolvers<unknown>();
+      waiting.push({ pages: DrawPages.input.parse(message).pages, answer });
+      return answer.promise;
+    },
+  };
+  const answer = (n: number): void => {
+    const images = waiting[n]!.pages.map((hash) => ({ hash, size: 1, format: 'png' }));
+    waiting[n]!.answer.resolve({ images });
+  };
+  const document = { documentId: 'd1', type: 'pdf' } as DocumentDocument;
+  const controller = new AbortController();
+  const drawing = drawDeck(
+    { store: store as unknown as ReadStore, bus },
+    [document],
+    'ann',
+    controller.signal,
+  );
+  return { drawing, waiting, answer, controller };
+}
+
+it('asks for pages while others are drawn, and takes each once in its place', async () => {
+  const { drawing, waiting, answer } = setting();
+  expect((await drawing.next()).value).toEqual({ pagesDone: 0, totalPages: total });
+  const first = drawing.next();
+  await expect.poll(() => waiting.length).toBe(3);
+  // The second is drawn before the first.
+  answer(1);
+  answer(0);
+  expect((await first).value).toEqual({ pagesDone: mostDrawnAtOnce, totalPages: total });
+  let images: DeckImages | undefined;
+  const done: number[] = [];
+  const rest = (async () => {
+    for (;;) {
+      const { done: isDone, value } = await drawing.next();
+      if (isDone) return (images = value);
+      done.push(value.pagesDone);
+    }
+  })();
+  for (let n = 2; n < 6; n += 1) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(n);
+    answer(n);
+  }
+  await rest;
+  expect(done).toEqual([16, 24, 32, 40, total]);
+  expect(waiting).toHaveLength(6);
+  expect([...images!.get('d1')!].map(([page, { hash }]) => [page, hash])).toEqual(
+    Array.from({ length: total }, (_, n) => [n + 1, hashOf(n + 1)]),
+  );
+});
+
+it('fails once with the first that fails, and asks for nothing more', async () => {
+  const { drawing, waiting } = setting();
+  await drawing.next();
+  const first = drawing.next();
+  await expect.poll(() => waiting.length).toBe(3);
+  for (const { answer } of waiting) answer.reject(new Error('down'));
+  await expect(first).rejects.toThrow('down');
+  expect(waiting).toHaveLength(3);
+});
