@@ -102,6 +102,42 @@ describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
       await expect(page.getByRole('heading', { level: 3 })).toHaveText('Page 3 - Anki Cards');
     }));
 
+  it('loses nothing that is typed in two tabs for the same card', () =>
+    visitLibrary(async ({ page, newTab }) => {
+      await openList(page);
+      const other = await newTab();
+      await other.goto(page.url());
+      const text = (tab: Page) => tab.getByRole('textbox', { name: 'Text of the card' });
+      for (const [tab, typed] of [
+        [page, 'Typed {{c1::first}} here'],
+        [other, 'Typed {{c1::second}} there'],
+      ] as const) {
+        await tab.bringToFront();
+        await rows(tab).first().getByRole('button', { name: 'Edit' }).click();
+        await text(tab).fill(typed);
+      }
+      await page.bringToFront();
+      await press(page, 'Save');
+      await expect(rows(page).first()).toContainText('Typed first here');
+      await other.bringToFront();
+      await other.reload();
+      await rows(other).first().getByRole('button', { name: 'Edit' }).click();
+      await expect(text(other)).toHaveValue('Typed {{c1::second}} there');
+
+      await page.bringToFront();
+      await rows(page).first().getByRole('button', { name: 'More for this card' }).click();
+      await page.getByRole('menuitem', { name: 'Delete now' }).click();
+      await press(page, 'Delete Card');
+      await other.bringToFront();
+      await expect(other.getByText(/^This card was deleted elsewhere/)).toBeVisible();
+      await expect(text(other)).toHaveValue('Typed {{c1::second}} there');
+      await press(other, 'Bring it back');
+      await press(other, 'Keep mine');
+      await expect(rows(other).first()).toContainText('Typed second there');
+      await page.bringToFront();
+      await expect(rows(page).first()).toContainText('Typed second there');
+    }));
+
   it('is as it was left after a session, and takes a new card for a page, on a phone', () =>
     visitLibrary(async ({ page }) => {
       await page.setViewportSize(phone);
