@@ -97,6 +97,23 @@ describe('a card that was changed elsewhere', () => {
     expect(localStorage.getItem('anamnesis.draft.user-ann.edit.k1')).toBeNull();
   });
 
+  it('is fetched again when it was changed once more meanwhile', async () => {
+    changedElsewhere();
+    const user = await save();
+    await screen.findByText(/carries blood/);
+    respond('getCards', () => ({
+      cards: [aCard('k1', { prompt: 'The {{c1::liver}} rests', textVersion: 5 })],
+    }));
+    respond('updateAnki', ({ newPrompt, textVersion }) => {
+      if (textVersion !== 5) throw refused(409, 'The card was changed since', 'CARD_CHANGED');
+      return { success: true, anki: { id: 'k1', prompt: newPrompt, textVersion: 6 } };
+    });
+    await user.click(press('Keep mine'));
+    await screen.findByText(/rests/);
+    await user.click(press('Keep mine'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('The {{c1::heart}} beats fast', 6));
+  });
+
   it('keeps its text where that is chosen', async () => {
     changedElsewhere();
     const user = await save();

@@ -54,6 +54,8 @@ export function useCardEdit(card: AnkiCard, onSaved: Saved) {
       if (isApiError(thrown) && thrown.code === 'CARD_CHANGED') {
         draft.set({ text, textVersion: version });
         setRefused(version);
+        // The text that is here is not the last one either.
+        if (refused !== null) void refetch();
       } else setFailure(failureOf(thrown));
     }
   };
