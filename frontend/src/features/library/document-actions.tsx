@@ -33,18 +33,21 @@ export function DocumentActions({ document, onDelete }: DocumentActionsProps) {
         {...processAction(document, running)}
         onPress={() => work.start(document, 'everything')}
       />
-      <div className="flex items-center">
-        <ActionButton
-          icon={<Layers size={16} />}
-          label={anki.label}
-          disabledReason={anki.disabledReason}
-          tooltip={anki.tooltip}
-          detail={
-            anki.detail ??
-            (anki.does === 'play' && due ? `Due ${due.today} · Tomorrow ${due.tomorrow}` : undefined)
-          }
-          onPress={() => pressAnki(anki.does, { document, play, work })}
-        />
+      {/* In a narrow sidebar the icons stand below, so that the words are not broken. */}
+      <div className="flex flex-wrap items-center justify-end">
+        <div className="max-w-full shrink-0 grow">
+          <ActionButton
+            icon={<Layers size={16} />}
+            label={anki.label}
+            disabledReason={anki.disabledReason}
+            tooltip={anki.tooltip}
+            detail={
+              anki.detail ??
+              (anki.does === 'play' && due ? `Due ${due.today} · Tomorrow ${due.tomorrow}` : undefined)
+            }
+            onPress={() => pressAnki(anki.does, { document, play, work })}
+          />
+        </div>
         {(document.hasAnkiCards || anki.does !== 'generate') && (
           <IconButton label="Edit cards" onClick={() => show(document, 'cards')}>
             <SquarePen aria-hidden size={16} />
