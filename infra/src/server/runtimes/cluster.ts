@@ -1,5 +1,4 @@
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
 import type { Logger } from 'pino';
 import { openMongoAttemptCounter } from '../../adapters/mongodb/attempt-counter/attempt-counter.ts';
@@ -46,7 +45,7 @@ export function openClusterPorts(config: Config, clock: Clock, logger: Logger): 
     // Of the ports that share the connection, this one is closed last.
     credentials: { ...credentials, close: () => connection.close() },
     keys: openMongoPersonKeys({ connection }),
-    openDeckFile: createDeckFiles(join(tmpdir(), `anamnesis-decks-${process.pid}`)),
+    openDeckFile: createDeckFiles(tmpdir()),
     attempts: openMongoAttemptCounter({ connection, clock }),
     vectors: (name, dimension) => openVectors(config, logger, name, dimension),
     leases: createClusterLeases(connection, clock),

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type {
   DeckCalendar,
@@ -22,21 +22,21 @@ const kinds = { learning: 0, review: 1, relearning: 2 } as const;
 const buttons = { again: 1, good: 3 } as const;
 const usualEase = 2500;
 
-/** Decks are written in folders of their own in `folder`, which are removed with them. */
+/** Decks are written in folders of their own in `folder`. These are removed as soon as their file is open, so that also a crash leaves none. */
 export const createDeckFiles =
   (folder: string): OpenDeckFile =>
   async (calendar) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const own = await mkdtemp(join(folder, 'deck-'));
+    const own = await mkdtemp(join(folder, 'anamnesis-deck-'));
     try {
-      return deckFile(own, calendar);
+      return await deckFile(own, folder, calendar);
     } catch (error) {
       await rm(own, { recursive: true, force: true });
       throw error;
     }
   };
 
-function deckFile(folder: string, calendar: DeckCalendar): DeckFile {
+async function deckFile(folder: string, around: string, calendar: DeckCalendar): Promise<DeckFile> {
   const path = join(folder, 'collection.anki2');
   const db = new DatabaseSync(path);
   // The file is of use only whole: what a crash leaves of it is never opened.
@@ -46,21 +46,24 @@ function deckFile(folder: string, calendar: DeckCalendar): DeckFile {
   `);
   db.exec(`${tables} begin`);
   const write = writer(db);
-  let handle: FileHandle | undefined;
+  let handle: FileHandle | undefined = await open(path, 'r');
+  // Where the system does not remove an open file, it is removed at the end.
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  const onDisk = join(around, basename(path));
 
   return {
-    add: (notes) => full(path, () => notes.forEach(write.note)),
-    addReviews: (reviews) => full(path, () => reviews.forEach(write.review)),
+    add: (notes) => full(onDisk, () => notes.forEach(write.note)),
+    addReviews: (reviews) => full(onDisk, () => reviews.forEach(write.review)),
     async finish() {
-      full(path, () => {
+      full(onDisk, () => {
         const row = collectionRow(calendar, write.decks, write.latest());
         db.prepare(`insert into col values (${row.map(() => '?').join()})`).run(...row);
         db.exec(`${indexes} commit`);
         db.close();
       });
-      handle = await open(path, 'r');
+      if (!handle) throw new Error('The deck is closed');
       const { size } = await handle.stat();
-      return { size, content: handle.createReadStream({ autoClose: false }) };
+      return { size, content: handle.createReadStream({ autoClose: false, start: 0 }) };
     },
     async close() {
       if (db.isOpen) db.close();
