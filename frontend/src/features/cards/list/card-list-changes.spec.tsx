@@ -108,9 +108,9 @@ describe('a card of the list', () => {
   });
 });
 
-describe('a card that is edited', () => {
-  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the card' });
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the card' });
 
+describe('a card that is edited', () => {
   it('stays with what is typed when it is deleted elsewhere, and can be brought back', async () => {
     const all = server;
     respond('updateAnkiYieldStatus', () => ({ success: true }));
