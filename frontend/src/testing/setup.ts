@@ -10,6 +10,15 @@ vi.mock(import('../api/transport.ts'), async (original) => ({
   overDownload: fakeTransport,
 }));
 
+// Channels reach all threads of a process: a session of another spec that plays cards of the same name is not heard.
+const file = crypto.randomUUID();
+const { BroadcastChannel: Channel } = globalThis;
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${name} in ${file}`);
+  }
+};
+
 // Facts are waited for.
 configure({ asyncUtilTimeout: 10_000 });
 
