@@ -16,7 +16,6 @@ const folder = { id: 'f', name: 'Cardiology' };
 const scope = { kind: 'folder', folder, documents: [] } as const;
 const heart = { documentId: 'heart', name: 'Heart failure', type: 'pdf' } as const;
 const notes = { documentId: 'notes', name: 'My notes', type: 'text' } as const;
-// No other spec plays these: sessions of one person hear each other, also those of specs that run at the same time.
 const cards = [
   aCard('losartan', { pdfId: 'heart' }),
   aCard('aliskiren', { pdfId: 'notes' }),
@@ -95,6 +94,8 @@ beforeEach(() => {
   }));
 });
 
+const notFoundDocument = () => refused(404, 'Document not found', 'NOT_FOUND');
+
 describe('playing a folder', () => {
   it('deals its cards, tells its name and its documents, and of which the source is', async () => {
     open(cards);
@@ -119,6 +120,28 @@ describe('playing a folder', () => {
     }
     await screen.findByRole('heading', { name: /Session Complete!/ });
     expect(callsOf('cleanupRemainingDueCards').map(({ pdfId }) => pdfId)).toEqual(['heart', 'notes']);
+  });
+
+  it('tells that documents of it were deleted elsewhere in words of what is played, not of one document', async () => {
+    open(cards);
+    await screen.findByRole('article', { name: 'Card, front' });
+    const gone = new Set(['heart']);
+    respond('recordAnkiResponse', () => {
+      throw notFoundDocument();
+    });
+    respond('getAnkiQuestions', ({ pdfId }) => {
+      if (gone.has(pdfId)) throw notFoundDocument();
+      return { questions: [], hasQuestions: true, allSuspended: false, nextCursor: null };
+    });
+    press(/^Show Answer/);
+    press(/^Correct/);
+    await screen.findAllByText(/^A document that is played here was deleted in another tab/);
+    expect(onLeave).not.toHaveBeenCalled();
+    gone.add('notes');
+    press(/^Show Answer/);
+    press(/^Correct/);
+    await screen.findAllByText(/^All that was left to be played here was deleted in another tab/);
+    expect(onLeave).toHaveBeenCalledOnce();
   });
 
   it('has the name that it was given meanwhile', async () => {

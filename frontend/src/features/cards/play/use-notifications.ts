@@ -1,20 +1,23 @@
+import { use } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { changeFailedWords, shortened, undoFailedWords, undoneWords } from './card-words.ts';
 import type { Gone, SessionUpdate } from './session-shape.ts';
+import { StudiedDocuments } from './studied-documents.ts';
 
 /** Notices and messages of a session. `onLeave`: nothing is left to be played. */
 export function useNotifications(onLeave: () => void): SessionUpdate {
   const toasts = useToasts();
   const { alert } = useDialogs();
+  const ofMany = use(StudiedDocuments).length > 1;
   return {
     answerRefused: (card, failure) =>
       void toasts.error(
         `Your answer to “${shortened(card.prompt)}” was not saved: ${sentence(errorMessage(failure))} The card is back in the queue.`,
       ),
     deleted: (what, left) => {
-      toasts.error(left ? goneWords[what] : `${goneWords[what]} ${nothingLeft}`, { key: 'deleted' });
+      toasts.error(what === 'document' && ofMany ? goneOfMany(left) : gone(what, left), { key: 'deleted' });
       if (!left) onLeave();
     },
     passed: () => void toasts.success(passedWords, { key: 'deleted', neutral: true }),
@@ -38,6 +41,15 @@ const goneWords: Record<Gone, string> = {
   suspended: 'The card was suspended in another tab.',
 };
 const passedWords = 'The card that was shown here was answered, suspended or deleted elsewhere.';
-const nothingLeft = 'Nothing is left to be played here. Your other documents and cards are as they were.';
+/** One after the other, as when their folder was deleted: the last one is what is read. */
+const oneOfMany =
+  'A document that is played here was deleted in another tab or on another device, and its cards with it.';
+const noneOfMany = 'All that was left to be played here was deleted in another tab or on another device.';
+const othersAre = 'Your other documents and cards are as they were.';
+const nothingLeft = `Nothing is left to be played here. ${othersAre}`;
+
+const gone = (what: Gone, left: boolean): string =>
+  left ? goneWords[what] : `${goneWords[what]} ${nothingLeft}`;
+const goneOfMany = (left: boolean): string => (left ? oneOfMany : `${noneOfMany} ${othersAre}`);
 
 const sentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
