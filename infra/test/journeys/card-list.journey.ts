@@ -27,6 +27,8 @@ async function openList(page: Page): Promise<number> {
   return Number((await counted(page).textContent())!.split(' ')[0]);
 }
 
+const text = (tab: Page) => tab.getByRole('textbox', { name: 'Text of the card' });
+
 describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
   const visitLibrary = visitingLibrary();
 
@@ -107,7 +109,6 @@ describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
       await openList(page);
       const other = await newTab();
       await other.goto(page.url());
-      const text = (tab: Page) => tab.getByRole('textbox', { name: 'Text of the card' });
       for (const [tab, typed] of [
         [page, 'Typed {{c1::first}} here'],
         [other, 'Typed {{c1::second}} there'],
