@@ -27,7 +27,7 @@ async function openList(page: Page): Promise<number> {
   return Number((await counted(page).textContent())!.split(' ')[0]);
 }
 
-const text = (tab: Page) => tab.getByRole('textbox', { name: 'Text of the card' });
+const textOf = (tab: Page) => tab.getByRole('textbox', { name: 'Text of the card' });
 
 describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
   const visitLibrary = visitingLibrary();
@@ -115,7 +115,7 @@ describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
       ] as const) {
         await tab.bringToFront();
         await rows(tab).first().getByRole('button', { name: 'Edit' }).click();
-        await text(tab).fill(typed);
+        await textOf(tab).fill(typed);
       }
       await page.bringToFront();
       await press(page, 'Save');
@@ -123,7 +123,7 @@ describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
       await other.bringToFront();
       await other.reload();
       await rows(other).first().getByRole('button', { name: 'Edit' }).click();
-      await expect(text(other)).toHaveValue('Typed {{c1::second}} there');
+      await expect(textOf(other)).toHaveValue('Typed {{c1::second}} there');
 
       await page.bringToFront();
       await rows(page).first().getByRole('button', { name: 'More for this card' }).click();
@@ -131,7 +131,7 @@ describe.skipIf(!haveBrowser)('the list of a document’s cards', () => {
       await press(page, 'Delete Card');
       await other.bringToFront();
       await expect(other.getByText(/^This card was deleted elsewhere/)).toBeVisible();
-      await expect(text(other)).toHaveValue('Typed {{c1::second}} there');
+      await expect(textOf(other)).toHaveValue('Typed {{c1::second}} there');
       await press(other, 'Bring it back');
       await press(other, 'Keep mine');
       await expect(rows(other).first()).toContainText('Typed second there');
