@@ -13,6 +13,7 @@ const prompts = {
   marks: 'Signs of **{{c2::left}} failure**:\n- *dyspnoea*\n- {{c1::orthopnoea}}\nand cough',
   hebrew: 'הלב {{c1::פועם}} 🫀',
   formula: 'So $\\frac{a}{b}$ and \\(x^{2}\\) is {{c1::f(x) = {x}, [sound:x.mp3]::std: {y}}} {',
+  hints: '{{c1::a::sound:x.mp3}} then {{c1::b::latex}} x {{c1::c::/latex}}',
   many: Array.from({ length: 500 }, (_, n) => `{{c${n + 1}::${n + 1}}}`).join(' ') + ' count',
   beyond: 'Beyond {{c999::the end}} of {{c500::numbers}}',
   question: 'What pumps blood?\nThink of the chest.\n{{c1::The **heart**\nof course}}',
@@ -101,6 +102,12 @@ describe.skipIf(noAnki !== null)(`a deck in Anki itself${noAnki === null ? '' : 
     expect(noteOf('formula').cards).toHaveLength(1);
     expect(card?.question).toMatch(/is <span class="cloze"[^>]*>\[std: &#123;y&#125;\]<\/span> &#123;/u);
     expect(card?.answer).toContain('>f(x) = &#123;x&#125;, &#91;sound:x.mp3]</span>');
+  });
+
+  it('plays no file and runs no LaTeX that a hint asks for', () => {
+    const question = noteOf('hints').cards[0]?.question;
+    for (const hint of ['[&#115;ound:x.mp3]', '[&#108;atex]', '[&#47;latex]'])
+      expect(question).toContain(hint);
   });
 
   it('makes a question with its answer a Basic note, and all else Cloze notes with their numbers', () => {

@@ -21,6 +21,7 @@ describe('a card in fields of Anki', () => {
     ['**bold {{c1::*it*}}**', '<b>bold {{c1::<i>it</i>}}</b>', [1]],
     ['{{c501::a}} {{c1::b}} {{c0::c}}', '{{c2::a}} {{c1::b}} {{c3::c}}', [2, 1, 3]],
     ['none', 'none<br>{{c1::renin}}', [1]],
+    ['{{c1::a::latex}} x {{c1::b::/latex}}', '{{c1::a::&#108;atex}} x {{c1::b::&#47;latex}}', [1]],
   ])('keeps its blanks: %j', (prompt, front, blanks) =>
     expect(cloze(prompt)).toEqual({ kind: 'cloze', front, back: '', blanks }),
   );
@@ -28,6 +29,9 @@ describe('a card in fields of Anki', () => {
   it.each([
     ['What?\n{{c1::This: **it**}}', 'What?', 'This: <b>it</b>'],
     ['What?', 'What?', 'renin'],
+    ['What?\n{{c1::renin::an enzyme}}', 'What?<br>[an enzyme]', 'renin'],
+    ['What?\n{{c1::renin::sound:a.mp3}}', 'What?<br>[&#115;ound:a.mp3]', 'renin'],
+    ['Now {{c1::this::who}} is {{c2::it}}', 'Now [who] is [...]', 'Now <b>this</b> is <b>it</b>'],
     // It was a question when it was made, and its note keeps that type.
     ['Now {{c1::this}} is {{c2::it}}', 'Now [...] is [...]', 'Now <b>this</b> is <b>it</b>'],
   ])('asks a question as such: %j', (prompt, front, back) =>

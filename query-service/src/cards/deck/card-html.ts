@@ -48,10 +48,14 @@ export function cardHtml({
 
 function asQuestion(prompt: string, answer: string): Pick<CardHtml, 'front' | 'back'> {
   const written = questionOf(prompt);
-  if (written) return { front: html(written.question, shown), back: html([written.answer], shown) };
+  if (written) {
+    const hint = html([written.answer], (_number, _inside, each) => each && `<br>[${each}]`).trim();
+    return { front: html(written.question, shown) + hint, back: html([written.answer], shown) };
+  }
   const blocks = parseCard(prompt);
   if (formOf(prompt) === 'question') return { front: html(blocks, shown), back: escaped(answer) };
-  return { front: html(blocks, () => '[...]'), back: html(blocks, (_, inside) => `<b>${inside}</b>`) };
+  const front = html(blocks, (_number, _inside, hint) => `[${hint || '...'}]`);
+  return { front, back: html(blocks, (_, inside) => `<b>${inside}</b>`) };
 }
 
 const shown = (_: number, inside: string): string => inside;
@@ -59,6 +63,10 @@ const blank = (number: number, inside: string): string => `{{c${number}::${insid
 
 /** Two colons in a blank begin a hint. */
 const inAnswer = (text: string): string => text.replace(/:(?=:)|(?<=:):|^:/gu, '&#58;');
+
+/** Anki sets a hint in brackets: it must not become one of its marks by that. */
+const inBrackets = (hint: string): string =>
+  hint.replace(/^(?=\/?(?:sound:|anki:|latex|\$))./iu, (first) => `&#${first.codePointAt(0)};`);
 
 type Fill = (number: number, inside: string, hint: string) => string;
 
@@ -92,7 +100,7 @@ function inline(child: Inline, fill: Fill, text: (text: string) => string): stri
       return fill(
         child.number,
         inlines(child.children, fill, (plain) => inAnswer(escaped(plain))),
-        escaped(child.hint),
+        inBrackets(escaped(child.hint)),
       );
     default:
       return child satisfies never;
