@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aPlan } from '../../study/plan.fixture.ts';
-import { callsOf, respond } from '../../testing/fake-server.ts';
+import { callsOf, refused, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { LibrarySidebar } from './library-sidebar.tsx';
 import { aFolder, aPair, aPdf } from './library.fixture.ts';
@@ -19,13 +19,15 @@ const work = {
   Progress: () => null,
 };
 
-function Sidebar() {
+const shown = vi.fn<() => void>();
+
+function Sidebar({ shownId = null }: { shownId?: string | null }) {
   const [state, change] = useState(initialSidebar);
   return (
     <LibrarySidebar
       {...{ state, change, gone, work }}
-      shownId={null}
-      show={nothing}
+      shownId={shownId}
+      show={shown}
       play={nothing}
       playFolder={nothing}
       uploaded={nothing}
@@ -33,7 +35,9 @@ function Sidebar() {
   );
 }
 
-it('shows a PDF and its text as one entry, which is moved, renamed and deleted as one', async () => {
+beforeEach(() => {
+  gone.mockReset();
+  shown.mockReset();
   const folders = [aFolder('Pairs', { PDFs: [aPdf('kidneys'), ...aPair('ears')] })];
   respond('getUserFolders', () => ({ folders }));
   respond('getUserPreferences', () => ({ data: { preferredCardStyle: 'cloze_deletion', liteMode: false } }));
@@ -44,6 +48,9 @@ it('shows a PDF and its text as one entry, which is moved, renamed and deleted a
     dueCounts: {},
   }));
   respond('getStudyToday', () => aPlan({}));
+});
+
+it('shows a PDF and its text as one entry, which is moved, renamed and deleted as one', async () => {
   for (const call of ['updatePDFOrder', 'renamePDF', 'deletePDF'] as const)
     respond(call, () => ({ success: true }));
   const user = show(<Sidebar />);
@@ -76,5 +83,21 @@ it('shows a PDF and its text as one entry, which is moved, renamed and deleted a
   within(dialog).getByText(/Its PDF and its text are deleted together/);
   await user.click(within(dialog).getByRole('button', { name: 'Delete Document' }));
   await waitFor(() => expect(gone).toHaveBeenCalledWith(['pdf-ears', 'text-ears']));
-  expect(callsOf('deletePDF')[0]).toMatchObject({ pdfId: 'text-ears', withLinked: true });
+  await waitFor(() =>
+    expect(callsOf('deletePDF')[0]).toMatchObject({ pdfId: 'text-ears', withLinked: true }),
+  );
+});
+
+it('leaves a document before it is deleted, and comes back to it when that is refused', async () => {
+  respond('deletePDF', () => {
+    expect(gone).toHaveBeenCalledWith(['pdf-ears', 'text-ears']);
+    throw refused(500, 'Something went wrong.', 'INTERNAL');
+  });
+  const user = show(<Sidebar shownId="text-ears" />);
+  await user.click(await screen.findByRole('button', { name: 'Actions for ears' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete Document' }));
+  await screen.findAllByText(/Failed to delete “ears”. Nothing was deleted/);
+  expect(shown).toHaveBeenCalledOnce();
 });

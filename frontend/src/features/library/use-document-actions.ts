@@ -8,7 +8,7 @@ import { decideDocumentName } from './names.ts';
 import { useNamePrompt } from './use-name-prompt.ts';
 
 export function useDocumentActions(document: LibraryDocument) {
-  const { folders, gone } = useLibrary();
+  const { folders, shownId, show, gone } = useLibrary();
   const [renamePDF] = useRenamePDFMutation();
   const [deletePDF] = useDeletePDFMutation();
   const promptName = useNamePrompt();
@@ -37,10 +37,13 @@ export function useDocumentActions(document: LibraryDocument) {
         danger: true,
       });
       if (!confirmed) return;
+      const wasShown = shownId !== null && idsOf(document).includes(shownId);
+      // Before it is deleted: what shows it would ask for the cards of a document that is no more.
+      gone(idsOf(document));
       try {
         await deletePDF(call).unwrap();
-        gone(idsOf(document));
       } catch (thrown) {
+        if (wasShown) show(document, 'view');
         toasts.error(`Failed to delete “${name}”. Nothing was deleted. ${errorMessage(thrown)}`);
       }
     },
