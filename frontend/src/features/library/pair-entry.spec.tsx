@@ -91,7 +91,7 @@ it('shows a PDF and its text as one entry, which is moved, renamed and deleted a
 it('leaves a document before it is deleted, and comes back to it when that is refused', async () => {
   respond('deletePDF', () => {
     expect(gone).toHaveBeenCalledWith(['pdf-ears', 'text-ears']);
-    throw refused(500, 'Something went wrong.', 'INTERNAL');
+    throw refused(503, 'Something went wrong.', 'BUSY');
   });
   const user = show(<Sidebar shownId="text-ears" />);
   await user.click(await screen.findByRole('button', { name: 'Actions for ears' }));
