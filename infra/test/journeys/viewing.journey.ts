@@ -1,7 +1,7 @@
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { expect, type Request } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { haveBrowser } from '../support/browser.ts';
+import { haveBrowser, phone } from '../support/browser.ts';
 import { lecturePdf, notes, twentyPages } from './lectures.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
@@ -154,6 +154,11 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);
       await expect(mark).toBeFocused();
+      await page.setViewportSize(phone);
+      await mark.press('Enter');
+      await card.getByRole('button', { name: 'Edit' }).click();
+      await expect(card.getByRole('textbox', { name: 'Text of the card' })).toBeVisible();
+      await expect(card.getByText('Card on page 1')).toBeInViewport({ ratio: 1 });
     });
   });
 });

@@ -38,7 +38,7 @@ export function CardPopover({ pressed, unit = 'page', onClose }: CardPopoverProp
           aria-label="Card"
           sideOffset={8}
           collisionPadding={12}
-          className="animate-appear z-40 max-h-[60dvh] w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-md border border-line bg-raised p-5 shadow-raised"
+          className="animate-appear z-40 max-h-[min(60dvh,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-md border border-line bg-raised p-5 shadow-raised"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             find()?.focus({ preventScroll: true });
