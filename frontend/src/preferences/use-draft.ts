@@ -43,9 +43,11 @@ export function readDraft<T>(storage: Store, key: string, schema: z.ZodType<T>):
   }
 }
 
+/** `value`: null removes what is kept. */
 export function writeDraft(storage: Store, key: string, value: unknown): void {
   try {
-    storage.setItem(named(key), JSON.stringify(value));
+    if (value === null) storage.removeItem(named(key));
+    else storage.setItem(named(key), JSON.stringify(value));
   } catch {
     // Storage is full or forbidden: it lives on until the page is closed.
   }

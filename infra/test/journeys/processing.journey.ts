@@ -18,7 +18,9 @@ import { layWire, type Wire } from './wire.ts';
 
 /** So long that it can be interrupted several times. */
 const pages = 400;
-const underWay = (page: Page, from = 0) => expect.poll(() => pagesDone(page)).toBeGreaterThan(from);
+/** Work that a killed process had begun is taken up again after a while. */
+const underWay = (page: Page, from = 0) =>
+  expect.poll(() => pagesDone(page), { timeout: 30_000 }).toBeGreaterThan(from);
 
 describe.skipIf(!haveBrowser)('processing in the browser', () => {
   let dataDir: string;
