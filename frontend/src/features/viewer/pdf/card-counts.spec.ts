@@ -17,8 +17,10 @@ it('counts the cards from an entry to the next one at its level, and those of th
   expect(counted([entry(1, 1, [entry(2, 2)]), entry(3, 4)])).toEqual({ 1: 6, 2: 5, 3: 49 });
 });
 
-it('gives a page that two entries begin on to both', () => {
-  expect(counted([entry(1, 3), entry(2, 3), entry(3, 4)], 4)).toEqual({ 1: 3, 2: 3, 3: 4 });
+it('tells the cards of a page that several entries begin on once, with the first', () => {
+  expect(counted([entry(1, 3), entry(2, 3), entry(3, 4)], 4)).toEqual({ 1: 3, 2: 0, 3: 4 });
+  // Page 3, and pages 4 to 5.
+  expect(counted([entry(1, 3), entry(2, 3), entry(3, 6)], 6)).toEqual({ 1: 3, 2: 9, 3: 6 });
 });
 
 it('counts nothing for an entry that leads to no page, and goes on behind it', () => {
