@@ -4,34 +4,9 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../kernel/testing/decider-spec.ts';
 import { deckDecider } from './deck-decider.ts';
+import { add, generated, written } from './testing/deck-events.ts';
 
 const { given } = specOf(deckDecider);
-
-const data = (pageNumber: number, ...cardIds: string[]) => ({
-  documentId: 'd',
-  requestId: 'r1',
-  pageNumber,
-  studyDay: `2026-03-0${pageNumber}`,
-  cards: cardIds.map((cardId) => ({ cardId, prompt: '{{c1::P}} wave', answer: 'P', span: 'P wave' })),
-  engine: { name: 'builtin', version: '1' },
-});
-const generated = (...args: Parameters<typeof data>): DeckEvent => ({
-  type: 'CardsGenerated',
-  data: data(...args),
-});
-const add = (...args: Parameters<typeof data>) => ({ type: 'AddGeneratedCards' as const, ...data(...args) });
-
-const written = (cardId: string, ordinal = 0): DeckEvent => ({
-  type: 'CardCreated',
-  data: {
-    documentId: 'd',
-    cardId,
-    pageNumber: 1,
-    ordinal,
-    studyDay: '2026-03-04',
-    card: { prompt: 'What is {{c1::renin}}?', answer: 'renin', span: '' },
-  },
-});
 
 const edit = (textVersion: number | null, prompt = 'New {{c1::text}} of it') =>
   ({ type: 'EditCard', documentId: 'd', cardId: 'a', prompt, textVersion }) as const;

@@ -3,23 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
 import { cardIn } from './deck.ts';
 import { deckDecider } from './deck-decider.ts';
+import { add, data, generated, written } from './testing/deck-events.ts';
 import { cardIdsOf } from './testing/card-ids.ts';
 
 const { given } = specOf(deckDecider);
 
-const data = (pageNumber: number, ...cardIds: string[]) => ({
-  documentId: 'd',
-  requestId: 'r1',
-  pageNumber,
-  studyDay: `2026-03-0${pageNumber}`,
-  cards: cardIds.map((cardId) => ({ cardId, prompt: '{{c1::P}} wave', answer: 'P', span: 'P wave' })),
-  engine: { name: 'builtin', version: '1' },
-});
-const generated = (...args: Parameters<typeof data>): DeckEvent => ({
-  type: 'CardsGenerated',
-  data: data(...args),
-});
-const add = (...args: Parameters<typeof data>) => ({ type: 'AddGeneratedCards' as const, ...data(...args) });
 const discard = { type: 'DiscardDeck', documentId: 'd' } as const;
 const discarded: DeckEvent = { type: 'DeckDiscarded', data: { documentId: 'd' } };
 
@@ -33,17 +21,6 @@ const write = (cardId: string, prompt = 'What is {{c1::renin}}?') =>
     prompt,
     span: '',
   }) as const;
-const written = (cardId: string, ordinal = 0): DeckEvent => ({
-  type: 'CardCreated',
-  data: {
-    documentId: 'd',
-    cardId,
-    pageNumber: 1,
-    ordinal,
-    studyDay: '2026-03-04',
-    card: { prompt: 'What is {{c1::renin}}?', answer: 'renin', span: '' },
-  },
-});
 
 describe('a deck', () => {
   it('takes the cards of a page', () => {

@@ -56,7 +56,3 @@ export function replaceClozes(prompt: string, replace: (cloze: Cloze) => string)
 
 /** The prompt with its blanks filled in. */
 export const withoutClozeMarkup = (prompt: string): string => replaceClozes(prompt, ({ answer }) => answer);
-
-/** The prompt with `replacement` in place of every hidden answer. */
-export const withAnswersHidden = (prompt: string, replacement: string): string =>
-  replaceClozes(prompt, () => replacement);

@@ -1,5 +1,5 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
-import { parseCard, type Block, type Inline } from './parse-card.ts';
+import { parseCard, type Block, type Inline } from '@anamnesis/contracts/cards/parse-card.ts';
 import './card-text.css';
 
 export interface CardTextProps {

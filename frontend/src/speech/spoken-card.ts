@@ -1,4 +1,4 @@
-import { cardAsText, parseCard } from '../card-text/parse-card.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 
 /** A card as it is read aloud: the question with a word for each blank, or the whole text. */
 export const spokenCard = (prompt: string, revealed: boolean): string =>

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { createBuiltinEngine } from '@anamnesis/processors/content/builtin/engine.ts';
 import { createDocumentActivities } from '@anamnesis/processors/documents/activities.ts';
 import { openPdf } from '@anamnesis/processors/documents/pdf/open.ts';
-import { clozesOf } from '../../../frontend/src/card-text/cloze.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import {
   markAnswers,
   pageText,

@@ -1,4 +1,4 @@
-import { clozesOf } from '../../card-text/cloze.ts';
+import { clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 import { answerInSpan } from './answer-in-span.ts';
 import type { MarkedCard } from './card-marks.ts';
 import { placesOf, type Folded, type Match, type Place } from './fold.ts';

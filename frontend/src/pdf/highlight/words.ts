@@ -1,5 +1,5 @@
 import { withRealBreaks } from '@anamnesis/contracts/cards/line-breaks.ts';
-import { withoutClozeMarkup } from '../../card-text/cloze.ts';
+import { withoutClozeMarkup } from '@anamnesis/contracts/cards/cloze.ts';
 
 const edges = /[^\p{L}\p{N}]+/u;
 const asciiEdges = /[^a-z0-9]+/;

@@ -3,6 +3,7 @@ import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { cardsOf } from '../../read-models.ts';
 import { readingOrder } from '../reading-order.ts';
 import { type Ask, markedAs } from './ask.ts';
+import { byText } from './by-text.ts';
 import { newBy } from './read-plan.ts';
 
 /** The new cards of documents, those uploaded last first. */
@@ -15,7 +16,7 @@ export type NewCards = {
 
 export async function newCardsOf(store: ReadStore, ask: Ask): Promise<NewCards> {
   const documentIds = ask.documents
-    .toSorted((a, b) => order(b.doc.uploadedAt, a.doc.uploadedAt) || order(a.key, b.key))
+    .toSorted((a, b) => byText(b.doc.uploadedAt, a.doc.uploadedAt) || byText(a.key, b.key))
     .map(({ key }) => key);
   const counts = await newBy(store, documentIds, ask.studyDay, markedAs(ask));
   return {
@@ -35,5 +36,3 @@ async function find(store: ReadStore, documentId: string, ask: Ask, limit: numbe
   const sort = readingOrder.map((field) => [field, 'asc'] as const);
   return (await cardsOf(store).find({ where, sort, limit })).map(({ doc }) => doc);
 }
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,7 @@
 import type { ReviewDocument } from '@anamnesis/contracts/cards/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { reviewsOf } from '../../read-models.ts';
+import { byText } from './by-text.ts';
 
 /** Until a person has answered enough cards. */
 export const defaultSecondsPerCard = 15;
@@ -21,7 +22,7 @@ type Answer = Pick<ReviewDocument, 'cardId' | 'at' | 'studyDay' | 'reversed'>;
  * how often a card is answered in a day. `answers` in any order; those that were taken back do not count.
  */
 export function secondsPerCard(answers: readonly Answer[]): number {
-  const kept = answers.filter(({ reversed }) => !reversed).toSorted((a, b) => order(a.at, b.at));
+  const kept = answers.filter(({ reversed }) => !reversed).toSorted((a, b) => byText(a.at, b.at));
   const gaps = kept.flatMap((answer, n) => {
     const before = kept[n - 1];
     if (before?.studyDay !== answer.studyDay) return [];
@@ -35,8 +36,6 @@ export function secondsPerCard(answers: readonly Answer[]): number {
   const cards = new Set(kept.map(({ cardId, studyDay }) => `${studyDay} ${cardId}`)).size;
   return (Math.max(fewestSeconds, seconds) * kept.length) / cards;
 }
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The pace of a person's last answers, and whether there was any. */
 export async function paceOf(

@@ -1,5 +1,5 @@
 import { writtenBreak } from '@anamnesis/contracts/cards/line-breaks.ts';
-import { type Cloze, clozesOf } from '../../../card-text/cloze.ts';
+import { type Cloze, clozesOf } from '@anamnesis/contracts/cards/cloze.ts';
 
 /** A change of a text at a selection: what comes in place of which stretch, and what is selected after it. */
 export interface Edit {

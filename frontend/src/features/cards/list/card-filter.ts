@@ -1,7 +1,7 @@
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
 import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
 import { z } from 'zod';
-import { cardAsText, parseCard } from '../../../card-text/parse-card.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 
 /** What a card can be; each is a filter of the list. */
 export const traits = [

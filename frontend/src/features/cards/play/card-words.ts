@@ -1,5 +1,5 @@
 import { errorMessage, isApiError } from '../../../api/api-error.ts';
-import { cardAsText, parseCard } from '../../../card-text/parse-card.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import type { Removal, Step } from './play-state.ts';
 import { undoMessage } from './undo-message.ts';
 

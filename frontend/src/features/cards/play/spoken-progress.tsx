@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cardAsText, parseCard } from '../../../card-text/parse-card.ts';
+import { cardAsText, parseCard } from '@anamnesis/contracts/cards/parse-card.ts';
 import { remaining } from './delay-badge.ts';
 import type { PlayState } from './play-state.ts';
 

@@ -1,1 +1,0 @@
-export * from '@anamnesis/contracts/cards/cloze.ts';

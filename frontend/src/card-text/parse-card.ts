@@ -1,1 +1,0 @@
-export * from '@anamnesis/contracts/cards/parse-card.ts';
