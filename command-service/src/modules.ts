@@ -5,6 +5,7 @@ import { documentsModule } from './documents/module.ts';
 import type { CommandModules } from './kernel/module.ts';
 import { libraryModule } from './library/module.ts';
 import { preferencesModule } from './preferences/module.ts';
+import { socialModule } from './social/module.ts';
 import { systemModule } from './system/module.ts';
 
 /** The module of each context. The streams of an erased person are closed in this order. */
@@ -14,5 +15,6 @@ export const modules = {
   documents: documentsModule,
   cards: cardsModule,
   preferences: preferencesModule,
+  social: socialModule,
   system: systemModule,
 } satisfies CommandModules<Contexts>;

@@ -5,6 +5,7 @@ import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
 import { startAll } from '@anamnesis/contracts/ports/subscriptions.ts';
 import type { Subscription } from '@anamnesis/contracts/ports/message-bus.ts';
 import { type BusCommand, busCommandsOf } from './kernel/bus-commands.ts';
+import { copyContentsOf } from './kernel/copying.ts';
 import type { Dependencies } from './kernel/dependencies.ts';
 import { closeStreamsOf } from './kernel/erasure.ts';
 import type { CommandModule } from './kernel/module.ts';
@@ -23,7 +24,13 @@ const all = Object.entries(modules) as [keyof typeof modules, CommandModule<Cont
 
 /** The command service, composed of the modules of its contexts. */
 export function createCommandService(deps: Dependencies): CommandService {
-  const across = { closeStreams: closeStreamsOf(Object.values(modules), deps.streams) };
+  const across = {
+    closeStreams: closeStreamsOf(Object.values(modules), deps.streams),
+    copyContents: copyContentsOf(
+      all.map(([, module]) => module),
+      deps,
+    ),
+  };
   return {
     // Safe: each module has the handlers of its own context, so together they have all of them.
     handlers: Object.assign({}, ...all.map(([, module]) => module.handlers(deps, across))),

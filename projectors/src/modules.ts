@@ -4,6 +4,7 @@ import { documentsModule } from './documents/module.ts';
 import { libraryModule } from './library/module.ts';
 import type { ProjectorModules } from './module.ts';
 import { preferencesModule } from './preferences/module.ts';
+import { socialModule } from './social/module.ts';
 
 /** The projections of each context. */
 export const modules: ProjectorModules<Contexts> = {
@@ -11,4 +12,5 @@ export const modules: ProjectorModules<Contexts> = {
   documents: documentsModule,
   cards: cardsModule,
   preferences: preferencesModule,
+  social: socialModule,
 };

@@ -27,8 +27,13 @@ export type Deck = {
   pages: OrderedMap<number, GeneratedPage>;
   cards: OrderedMap<string, DeckCard>;
   outcomes: PersistentMap<string, Outcome>;
+  /** Of a copy, by card of the source: what was taken or left last. */
+  settled: PersistentMap<string, Settled>;
   discarded: boolean;
 };
+
+/** `version` -1: it was deleted there. `cardId`: what it became; null when it was left. */
+export type Settled = { version: number; cardId: string | null };
 
 /** What a command came to, so that it is answered the same when it is sent again. */
 export type Outcome = { /** How many cards it changed. */ changed: number; textVersion: number };
@@ -37,6 +42,7 @@ export const emptyDeck: Deck = {
   pages: OrderedMap(),
   cards: OrderedMap(),
   outcomes: PersistentMap(),
+  settled: PersistentMap(),
   discarded: false,
 };
 
@@ -82,6 +88,10 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
       );
     case 'CardsRestored':
       return change(deck, event.data.cardIds, { isDeleted: false, deletedBy: undefined }, event.metadata);
+    case 'CardsCopied':
+      return withCopied(deck, event.data);
+    case 'SourceSettled':
+      return { ...deck, settled: settledBy(deck, event.data.cards) };
     case 'DeckDiscarded':
       return { ...emptyDeck, discarded: true };
     default:
@@ -101,6 +111,46 @@ function withGenerated(
     cards: deck.cards.withMutations((all) => cardIds.forEach((id) => all.set(id, card))),
   };
 }
+
+type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'];
+
+/** A page whose generated cards came along is not generated again. */
+function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
+  const generated = Map.groupBy(
+    cards.filter(({ origin }) => origin === 'generated'),
+    ({ pageNumber }) => pageNumber,
+  );
+  return {
+    ...deck,
+    pages: deck.pages.withMutations((pages) => {
+      for (const [pageNumber, some] of generated) {
+        const { requestId = '', cardIds = [] } = pages.get(pageNumber) ?? {};
+        pages.set(pageNumber, { requestId, cardIds: [...cardIds, ...some.map(({ cardId }) => cardId)] });
+      }
+    }),
+    cards: deck.cards.withMutations((all) => {
+      for (const { cardId, pageNumber, origin, isHighYield } of cards) {
+        all.set(cardId, { ...newCard({ pageNumber, studyDay, origin }), isHighYield });
+      }
+    }),
+    settled: settledBy(
+      deck,
+      cards.map(({ sourceCardId, sourceVersion, cardId }) => ({
+        sourceCardId,
+        version: sourceVersion,
+        cardId,
+      })),
+    ),
+  };
+}
+
+const settledBy = (
+  { settled }: Deck,
+  cards: Extract<DeckEvent, { type: 'SourceSettled' }>['data']['cards'],
+): Deck['settled'] =>
+  settled.withMutations((all) => {
+    for (const { sourceCardId, version, cardId } of cards) all.set(sourceCardId, { version, cardId });
+  });
 
 const newCard = (made: Pick<DeckCard, 'pageNumber' | 'studyDay' | 'origin'>): DeckCard => ({
   ...made,

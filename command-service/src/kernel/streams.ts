@@ -1,4 +1,5 @@
 import { type Backoff, retry, type Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
+import { current } from '@anamnesis/contracts/events.ts';
 import type { Decided } from '@anamnesis/contracts/kernel/decider.ts';
 import type { EventBody, Position } from '@anamnesis/contracts/kernel/event.ts';
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
@@ -32,7 +33,12 @@ export type Sufficient<S> = {
   maxAgeMs?: number;
 };
 
+/** Something that is read out of a stream, beside the state on which its commands are decided. */
+export type View<S, E extends EventBody> = { initialState: S; evolve: (state: S, event: E) => S };
+
 export type Streams = {
+  /** What a view sees in a stream now. It is folded from the first event on, and not kept. */
+  view: <S, E extends EventBody>(view: View<S, E>, stream: string) => Promise<S>;
   /** The state of a stream as the log has it now. */
   load: <S, C, E extends EventBody>(category: Category<S, C, E>, stream: string) => Promise<Folded<S>>;
   /** The state as this process knows it, without asking the log where that suffices; otherwise as `load`. */
@@ -187,7 +193,15 @@ export function createStreams({ log, clock, sleep, ...options }: StreamsOptions)
     });
   };
 
-  return { load, recall, handle };
+  const view: Streams['view'] = async <S, E extends EventBody>(
+    { initialState, evolve }: View<S, E>,
+    stream: string,
+  ) => {
+    const events = await log.readStream(stream);
+    return events.reduce((state, event) => evolve(state, current(event) as unknown as E), initialState);
+  };
+
+  return { load, recall, handle, view };
 }
 
 /** The revision on which the last attempt of a command decided; null before the first. */

@@ -18,6 +18,22 @@ const someCards = { documentId, cardIds: z.array(cardId) };
 /** How many of them the person had written. */
 const written = z.number().int().min(0);
 
+/** A card of another deck, and what it becomes: its text, place and yield, not how it was studied. */
+export const copiedCardSchema = z.object({
+  cardId,
+  sourceCardId: cardId,
+  /** The `textVersion` of the card that was copied. */
+  sourceVersion: z.int().min(0),
+  pageNumber: z.number().int().positive(),
+  ordinal: z.number().int().min(0),
+  origin: z.enum(['generated', 'written']),
+  isHighYield: z.boolean(),
+  prompt: z.string(),
+  answer: z.string(),
+  span: z.string(),
+});
+export type CopiedCard = z.infer<typeof copiedCardSchema>;
+
 /** Stream `deck-<document>`: the texts of a document's cards, and what the person made of them. */
 export const deckEvents = {
   CardsGenerated: defineEvent(
@@ -82,6 +98,33 @@ export const deckEvents = {
   CardsDeleted: defineEvent(z.object({ ...someCards, written })),
   /** Deleted cards are back, as they were. */
   CardsRestored: defineEvent(z.object({ ...someCards, written })),
+  /** They come from the deck of another document. */
+  CardsCopied: defineEvent(
+    z.object({
+      documentId,
+      sourceDocumentId: documentId,
+      /** Local date from which the cards are due. */
+      studyDay: z.iso.date(),
+      cards: z.array(copiedCardSchema),
+    }),
+    { personal: { cards: [] } },
+  ),
+  /** What was changed in the source was taken or left; `version` -1: it was deleted there. */
+  SourceSettled: defineEvent(
+    z.object({
+      documentId,
+      cards: z.array(
+        z.object({
+          sourceCardId: cardId,
+          version: z.int().min(-1),
+          /** The card of this deck; null when a new one was left. */
+          cardId: cardId.nullable(),
+        }),
+      ),
+      /** Nothing else of the source is open. */
+      isAll: z.boolean(),
+    }),
+  ),
   /** Its document was deleted. */
   DeckDiscarded: defineEvent(z.object({ documentId })),
 };

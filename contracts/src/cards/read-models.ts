@@ -48,7 +48,7 @@ export type CardDocument = {
 };
 export const cardsModel = defineReadModel<CardDocument>()({
   name: 'cards',
-  version: 10,
+  version: 11,
   fields: {
     userId: 'text',
     documentId: 'text',

@@ -10,6 +10,15 @@ const folderId = z.string();
 const documentId = z.string();
 const displayOrder = z.number().int();
 
+/** `isReady`: text and pages come with the copy, so that nothing has to be read from the file. */
+export const copiedSchema = z.object({
+  shareId: z.string(),
+  senderId: z.string(),
+  sourceDocumentId: z.string(),
+  isReady: z.boolean(),
+});
+export type Copied = z.infer<typeof copiedSchema>;
+
 /**
  * Stream `library-<user>`: the consistency boundary for the names and the order of a person's folders and documents.
  */
@@ -35,7 +44,9 @@ export const libraryEvents = {
       displayOrder,
       /** The PDF that a text was uploaded together with. */
       linkedDocumentId: documentId.nullable(),
-      origin: z.enum(['upload', 'sample']),
+      origin: z.enum(['upload', 'sample', 'share']),
+      /** What it is a copy of, where it was taken from a share. */
+      copied: copiedSchema.optional(),
     }),
     { personal: { name: '', fileName: '' } },
   ),

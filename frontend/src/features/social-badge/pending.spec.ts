@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText, countPending, pendingInWords } from './pending.ts';
+import { badgeText, pendingInWords } from './pending.ts';
 
 describe('the social badge', () => {
-  it('counts what waits for an answer only', () => {
-    const statuses = ['pending', 'accepted', 'rejected', 'pending'] as const;
-    expect(countPending(statuses.map((status) => ({ status })))).toBe(2);
-    expect(countPending([])).toBe(0);
-  });
-
   it.each([
     [0, null, 'No pending received resources'],
     [1, '1', '1 pending received resource'],

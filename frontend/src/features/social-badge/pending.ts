@@ -1,9 +1,3 @@
-import type { ReceivedResource } from '@anamnesis/contracts/social/api.ts';
-
-/** How many received resources wait for an answer. */
-export const countPending = (received: readonly Pick<ReceivedResource, 'status'>[]): number =>
-  received.filter(({ status }) => status === 'pending').length;
-
 /** What the badge shows: at most `99+`, nothing for none. */
 export function badgeText(pending: number): string | null {
   if (pending <= 0) return null;

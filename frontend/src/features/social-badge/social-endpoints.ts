@@ -1,7 +1,7 @@
-import { socialApi } from '@anamnesis/contracts/social/api.ts';
+import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { api } from '../../api/api.ts';
 import { query } from '../../api/endpoints.ts';
 
 export const { useReceivedResourcesQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ receivedResources: build.query(query(socialApi.receivedResources)) }),
+  endpoints: (build) => ({ receivedResources: build.query(query(sharesApi.receivedResources)) }),
 });

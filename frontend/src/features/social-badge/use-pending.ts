@@ -1,14 +1,16 @@
-import { countPending } from './pending.ts';
 import { useReceivedResourcesQuery } from './social-endpoints.ts';
 
 const pollMs = 10_000;
 
 /** How many received resources wait, asked every ten seconds while the page is visible. 0 as long as nobody knows. */
 export function usePending(): number {
-  const { data } = useReceivedResourcesQuery(undefined, {
-    pollingInterval: pollMs,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
-  return countPending(data?.data ?? []);
+  const { data } = useReceivedResourcesQuery(
+    {},
+    {
+      pollingInterval: pollMs,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+    },
+  );
+  return data?.pendingCount ?? 0;
 }

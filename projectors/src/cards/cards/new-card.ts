@@ -54,3 +54,19 @@ export function writtenCard(data: Data<'CardCreated'>, by: Maker): CardDocument 
     ...untouched(studyDay, by.time),
   };
 }
+
+/** The card of that index among those that were copied from another deck. */
+export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker): CardDocument {
+  const { documentId, studyDay, cards } = data;
+  const card = cards[index];
+  if (!card) throw new Error(`there is no card ${index}`);
+  const { sourceCardId: _, sourceVersion: __, isHighYield, ...copy } = card;
+  return {
+    ...copy,
+    documentId,
+    userId: by.userId,
+    form: formOf(copy.prompt),
+    ...untouched(studyDay, by.time),
+    yield: isHighYield ? 'high' : 'normal',
+  };
+}

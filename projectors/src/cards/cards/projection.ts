@@ -1,7 +1,7 @@
 import { type CardDocument, cardsModel, delayReleasedBy } from '@anamnesis/contracts/cards/read-models.ts';
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { generatedCard, writtenCard } from './new-card.ts';
+import { copiedCard, generatedCard, writtenCard } from './new-card.ts';
 import { reschedule, withIntroduction, withStanding } from './studied.ts';
 
 /** Cards with their schedules, by card id. */
@@ -15,6 +15,11 @@ export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
     const doc = writtenCard(data, metadata);
     return doc ? [{ put: doc.cardId, doc }] : [];
   },
+  CardsCopied: ({ data, metadata }) =>
+    data.cards.map((_, index) => {
+      const doc = copiedCard(data, index, metadata);
+      return { put: doc.cardId, doc };
+    }),
   CardEdited: ({ data: { cardId, card, textVersion }, metadata: { time } }) =>
     card === null ? [] : [change(cardId, () => ({ ...card, textVersion, changedAt: time }))],
   CardsRated: ({ data, metadata: { time } }) =>

@@ -88,6 +88,13 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
     CardsGenerated: ({ data: { documentId, cards } }) => [
       change(documentId, (document) => ({ ...document, cardCount: document.cardCount + cards.length })),
     ],
+    CardsCopied: ({ data: { documentId, cards } }) => [
+      change(documentId, (document) => ({
+        ...document,
+        cardCount: document.cardCount + cards.length,
+        writtenCount: document.writtenCount + cards.filter(({ origin }) => origin === 'written').length,
+      })),
+    ],
     CardsDeleted: ({ data }) => [change(data.documentId, withCards(data, -1))],
     CardsRestored: ({ data }) => [change(data.documentId, withCards(data, 1))],
   },

@@ -1,0 +1,77 @@
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { OrderedMap } from 'immutable';
+import type { View } from '../kernel/streams.ts';
+
+/** A card of a deck as it is now, for whoever copies it. */
+export type CardContent = {
+  pageNumber: number;
+  ordinal: number;
+  origin: 'generated' | 'written';
+  textVersion: number;
+  isHighYield: boolean;
+  isDeleted: boolean;
+  prompt: string;
+  answer: string;
+  span: string;
+};
+
+/** All cards of a deck by id, deleted ones as well. */
+export type DeckContent = OrderedMap<string, CardContent>;
+
+/** Ordinal of the first card that a person wrote for a page: more than an engine makes of one. */
+const firstWritten = 10_000;
+
+/** The texts of a deck, which its state does not keep. Cards of an erased person have none: they are left out. */
+export const deckContent: View<DeckContent, DeckEvent> = {
+  initialState: OrderedMap(),
+  evolve(cards, { type, data }) {
+    switch (type) {
+      case 'CardsGenerated':
+        return cards.withMutations((all) => {
+          for (const [ordinal, { cardId, ...text }] of data.cards.entries()) {
+            const card = { ...text, pageNumber: data.pageNumber, ordinal, origin: 'generated' } as const;
+            all.set(cardId, { ...untouched, ...card });
+          }
+        });
+      case 'CardCreated': {
+        if (data.card === null) return cards;
+        const place = { pageNumber: data.pageNumber, ordinal: firstWritten + data.ordinal };
+        return cards.set(data.cardId, { ...untouched, ...data.card, ...place, origin: 'written' });
+      }
+      case 'CardsCopied':
+        return cards.withMutations((all) => {
+          for (const { cardId, sourceCardId: _, sourceVersion: __, ...card } of data.cards) {
+            all.set(cardId, { ...untouched, ...card });
+          }
+        });
+      case 'CardEdited':
+        return change(cards, [data.cardId], { ...data.card, textVersion: data.textVersion });
+      case 'CardsRated':
+        return change(cards, data.cardIds, { isHighYield: data.isHighYield });
+      case 'CardsMoved':
+        return change(cards, data.cardIds, { pageNumber: data.pageNumber });
+      case 'CardsDeleted':
+        return change(cards, data.cardIds, { isDeleted: true });
+      case 'CardsRestored':
+        return change(cards, data.cardIds, { isDeleted: false });
+      case 'DeckDiscarded':
+        return cards.clear();
+      case 'CardsSuspended':
+      case 'CardsResumed':
+      case 'SourceSettled':
+        return cards;
+      default:
+        return type satisfies never;
+    }
+  },
+};
+
+const untouched = { textVersion: 0, isHighYield: false, isDeleted: false };
+
+const change = (cards: DeckContent, cardIds: readonly string[], fields: Partial<CardContent>): DeckContent =>
+  cards.withMutations((all) => {
+    for (const id of cardIds) {
+      const card = all.get(id);
+      if (card) all.set(id, { ...card, ...fields });
+    }
+  });

@@ -1,0 +1,32 @@
+import type { ConnectionEvent } from '@anamnesis/contracts/social/events.ts';
+
+/** What there is between two people; `round` counts their connections and requests. */
+export type Connection = { round: number; blockedBy: readonly string[] } & (
+  { status: 'none' } | { status: 'requested'; from: string } | { status: 'connected' }
+);
+
+export const unconnected: Connection = { status: 'none', round: 0, blockedBy: [] };
+
+export const hasBlocked = ({ blockedBy }: Connection, userId: string): boolean => blockedBy.includes(userId);
+
+/** Whether the two are contacts, in this round of theirs. */
+export const areContacts = (state: Connection, round: number): boolean =>
+  state.status === 'connected' && state.round === round;
+
+export function evolveConnection(state: Connection, event: ConnectionEvent): Connection {
+  const { blockedBy } = state;
+  switch (event.type) {
+    case 'ConnectionRequested':
+      return { status: 'requested', from: event.data.from, round: event.data.round, blockedBy };
+    case 'ConnectionAccepted':
+      return { status: 'connected', round: event.data.round, blockedBy };
+    case 'ConnectionEnded':
+      return { status: 'none', round: state.round, blockedBy };
+    case 'PersonBlocked':
+      return { status: 'none', round: state.round, blockedBy: [...blockedBy, event.data.by] };
+    case 'PersonUnblocked':
+      return { ...state, blockedBy: blockedBy.filter((userId) => userId !== event.data.by) };
+    default:
+      return event satisfies never;
+  }
+}

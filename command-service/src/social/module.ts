@@ -1,0 +1,18 @@
+import type { socialContext } from '@anamnesis/contracts/social/context.ts';
+import { leftOpen } from '../kernel/erasure.ts';
+import type { CommandModule } from '../kernel/module.ts';
+import { socialCommands } from './bus-commands.ts';
+import { connections, shares, takings } from './category.ts';
+import { connectionHandlers } from './connections/handlers.ts';
+import { followingHandlers } from './following/handlers.ts';
+import { shareHandlers } from './shares/handlers.ts';
+
+export const socialModule: CommandModule<typeof socialContext> = {
+  streams: {
+    connection: leftOpen(connections, 'they name people by id only, which nothing leads to any more'),
+    share: leftOpen(shares, 'their text is under the key of the sender; the rest are ids'),
+    taking: leftOpen(takings, 'their text is under the key of the recipient; the rest are ids'),
+  },
+  handlers: (deps) => ({ ...connectionHandlers(deps), ...shareHandlers(deps), ...followingHandlers(deps) }),
+  busCommands: socialCommands,
+};

@@ -1,0 +1,90 @@
+import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { ShareEvent } from '@anamnesis/contracts/social/events.ts';
+import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
+import { evolveShare, type Recipient, type Share } from './state.ts';
+
+type Data<T extends ShareEvent['type']> = Extract<ShareEvent, { type: T }>['data'];
+
+/** Whether sender and recipient are still contacts is in another stream: the handlers have asked. */
+export type ShareCommand =
+  | { type: 'Send'; share: Data<'ShareSent'> }
+  | { type: 'Withdraw'; shareId: string; by: string }
+  | ({ type: 'Accept' } & Omit<Data<'ShareAccepted'>, 'senderId'>)
+  | { type: 'Reject'; shareId: string; recipientId: string }
+  | { type: 'SwitchFollowing'; shareId: string; recipientId: string; follows: boolean };
+type CommandOf<T extends ShareCommand['type']> = Extract<ShareCommand, { type: T }>;
+type Sent = NonNullable<Share>;
+
+/** One share to one or many, each of whom answers once. */
+export const shareDecider: Decider<Share, ShareCommand, ShareEvent> = {
+  initialState: null,
+  evolve: evolveShare,
+  decide(command, share) {
+    if (command.type === 'Send') return share ? [] : [{ type: 'ShareSent', data: command.share }];
+    if (share === null) throw notFound('Share');
+    switch (command.type) {
+      case 'Withdraw':
+        return withdraw(command, share);
+      case 'Accept':
+        return accept(command, share);
+      case 'Reject':
+        return reject(command, share);
+      case 'SwitchFollowing':
+        return switchFollowing(command, share);
+      default:
+        return command satisfies never;
+    }
+  },
+};
+
+/** Throws NOT_FOUND for a share that was not sent to this person. */
+export function requireRecipient(share: Share, recipientId: string): { share: Sent; recipient: Recipient } {
+  const recipient = share?.recipients.get(recipientId);
+  if (!share || !recipient) throw notFound('Share');
+  return { share, recipient };
+}
+
+export const noLongerOffered = (): Rejection =>
+  new Rejection(
+    socialRefusals.NO_LONGER_OFFERED,
+    'This is no longer offered: it was withdrawn, or you and the sender are no longer contacts.',
+  );
+
+function withdraw({ shareId, by }: CommandOf<'Withdraw'>, share: Sent): ShareEvent[] {
+  if (share.senderId !== by) throw notFound('Share');
+  return share.isWithdrawn ? [] : [{ type: 'ShareWithdrawn', data: { shareId, senderId: by } }];
+}
+
+function accept({ type: _, ...accepted }: CommandOf<'Accept'>, sent: Share): ShareEvent[] {
+  const { share, recipient } = requireRecipient(sent, accepted.recipientId);
+  if (recipient.status === 'accepted') return [];
+  if (recipient.status === 'rejected') throw alreadyAnswered('You have rejected this already.');
+  if (share.isWithdrawn) throw noLongerOffered();
+  const follows = accepted.follows && share.canBeFollowed;
+  return [{ type: 'ShareAccepted', data: { ...accepted, senderId: share.senderId, follows } }];
+}
+
+function reject({ shareId, recipientId }: CommandOf<'Reject'>, sent: Share): ShareEvent[] {
+  const { share, recipient } = requireRecipient(sent, recipientId);
+  if (recipient.status === 'rejected') return [];
+  if (recipient.status === 'accepted') throw alreadyAnswered('You have accepted this already.');
+  if (share.isWithdrawn) throw noLongerOffered();
+  return [{ type: 'ShareRejected', data: { shareId, recipientId, senderId: share.senderId } }];
+}
+
+const alreadyAnswered = (message: string): Rejection =>
+  new Rejection(socialRefusals.ALREADY_ANSWERED, message);
+
+function switchFollowing(command: CommandOf<'SwitchFollowing'>, sent: Share): ShareEvent[] {
+  const { shareId, recipientId, follows } = command;
+  const { share, recipient } = requireRecipient(sent, recipientId);
+  if (recipient.status !== 'accepted') throw notFound('Share');
+  if (recipient.follows === follows) return [];
+  if (follows && share.isWithdrawn) throw noLongerOffered();
+  if (follows && !share.canBeFollowed) {
+    const message = 'The sender does not offer later changes of this.';
+    throw new Rejection(socialRefusals.CANNOT_BE_FOLLOWED, message);
+  }
+  return [{ type: 'FollowingSwitched', data: { shareId, recipientId, follows } }];
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { commonRefusals } from '../kernel/refusals.ts';
+import { longestSearch, mostContacts, mostFound } from './limits.ts';
+import { blocksModel, connectionsModel, receivedSharesModel } from './read-models.ts';
+import { socialRefusals } from './refusals.ts';
+
+const id = z.string().min(1).max(100);
+/** Of a connection. */
+const connectionId = z.string().min(1).max(120);
+const social = '/api/socialRoutes';
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+/** `google`: the person signs in with Google. */
+export const userTypeSchema = z.enum(['google', 'regular']);
+
+/** A person as another one sees them. */
+export const personSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string().meta({
+    description: "'' unless the two are contacts, that person asked, or the whole address was searched for",
+  }),
+  userType: userTypeSchema,
+});
+export type PersonFound = z.infer<typeof personSchema>;
+
+export const contactSchema = personSchema.extend({
+  dateAdded: z.iso.datetime(),
+  status: z.enum(['Connected', 'Requested', 'Pending']).meta({
+    description: 'Requested: asked by the caller. Pending: waits for the answer of the caller.',
+  }),
+  connectionId,
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+export const connectionsApi = {
+  searchPeople: defineEndpoint({
+    method: 'POST',
+    path: '/api/notesRoutes/testEndpoint',
+    side: 'command',
+    summary: 'Search people by name or by their whole e-mail address',
+    body: z.object({
+      testData: z.string().max(longestSearch).meta({ description: 'the name or address' }),
+      timestamp: z.union([z.string().max(100), z.number()]).optional(),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      message: z.string(),
+      user: personSchema.nullable().meta({ description: 'the first of them; null: nobody' }),
+      users: z.array(personSchema).max(mostFound),
+    }),
+    errors: [commonRefusals.TOO_MANY_ATTEMPTS],
+  }),
+  connections: defineEndpoint({
+    method: 'GET',
+    path: `${social}/connections`,
+    side: 'query',
+    summary:
+      'Contacts, and requests in both directions: what waits for the caller, the requested ones, then contacts by name',
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(contactSchema).max(mostContacts),
+      total: z
+        .int()
+        .min(0)
+        .meta({ description: 'how many there are; more than are listed only above 2,000' }),
+    }),
+    reads: [connectionsModel],
+  }),
+  addConnection: defineEndpoint({
+    method: 'POST',
+    path: `${social}/addConnection`,
+    side: 'command',
+    summary: 'Ask a person to become a contact; if that person has asked already, the two are contacts',
+    body: z.object({ userId: id }),
+    response: done.extend({ status: z.enum(['Requested', 'Connected']), connectionId }),
+    changes: [connectionsModel],
+    errors: [socialRefusals.YOURSELF, commonRefusals.TOO_MANY_ATTEMPTS],
+  }),
+  acceptConnection: defineEndpoint({
+    method: 'PUT',
+    path: `${social}/acceptConnection/:id`,
+    side: 'command',
+    summary: 'Accept the request of a person',
+    params: z.object({ id: connectionId }),
+    response: done,
+    changes: [connectionsModel],
+  }),
+  removeConnection: defineEndpoint({
+    method: 'DELETE',
+    path: `${social}/removeConnection/:id`,
+    side: 'command',
+    summary:
+      'Remove a contact, reject a request or withdraw one; what was sent and not accepted is withdrawn',
+    params: z.object({ id: connectionId }),
+    response: done,
+    changes: [connectionsModel, receivedSharesModel],
+  }),
+  blockedPeople: defineEndpoint({
+    method: 'GET',
+    path: `${social}/blockedPeople`,
+    side: 'query',
+    summary: 'The people whom the caller has blocked',
+    response: z.object({
+      data: z.array(z.object({ id, name: z.string(), since: z.iso.datetime() })).max(mostContacts),
+    }),
+    reads: [blocksModel],
+  }),
+  blockPerson: defineEndpoint({
+    method: 'PUT',
+    path: `${social}/blockedPeople/:userId`,
+    side: 'command',
+    summary:
+      'Block a person, who is not told: ends the connection, and hides requests and the caller from that person',
+    params: z.object({ userId: id }),
+    response: done,
+    changes: [blocksModel, connectionsModel, receivedSharesModel],
+    errors: [socialRefusals.YOURSELF],
+  }),
+  unblockPerson: defineEndpoint({
+    method: 'DELETE',
+    path: `${social}/blockedPeople/:userId`,
+    side: 'command',
+    summary: 'End a block',
+    params: z.object({ userId: id }),
+    response: done,
+    changes: [blocksModel, connectionsModel],
+  }),
+};

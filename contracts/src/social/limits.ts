@@ -1,0 +1,14 @@
+/** People in one share: a class. */
+export const mostRecipients = 500;
+/** Folders and files that are named in one share. */
+export const mostItems = 200;
+/** Documents that a share has in all, those in its folders as well. */
+export const mostSharedDocuments = 2_000;
+/** Characters. */
+export const longestMessage = 1_000;
+export const longestSearch = 200;
+/** A shorter text finds only people who are called exactly so. */
+export const shortestPartOfName = 3;
+export const mostFound = 10;
+/** Contacts in one answer. */
+export const mostContacts = 2_000;

@@ -1,0 +1,143 @@
+import { defineReadModel } from '../kernel/read-model.ts';
+import type { SharedItem } from './events.ts';
+
+/** As the person sees it: `requested` was asked by the person, `pending` waits for the person's answer. */
+export type ConnectionStatus = 'connected' | 'requested' | 'pending';
+
+/** Read model `connections`, keyed by `<user>:<other>`: one document for each of the two, as each sees it. */
+export type ConnectionDocument = {
+  userId: string;
+  otherId: string;
+  round: number;
+  status: ConnectionStatus;
+  /** ISO instant of the request, or of its acceptance. */
+  since: string;
+  /** Minus its milliseconds, to list the latest first. */
+  latestFirst: number;
+};
+export const connectionsModel = defineReadModel<ConnectionDocument>()({
+  name: 'connections',
+  version: 1,
+  fields: { userId: 'text', otherId: 'text', status: 'text', latestFirst: 'number' },
+  indexes: [['userId', 'status', 'latestFirst'], ['otherId']],
+  owner: { userId: 'delete', otherId: 'delete' },
+});
+export const sideKey = (userId: string, otherId: string): string => `${userId}:${otherId}`;
+
+/** Read model `blocks`, keyed by `<user>:<blocked>`. The blocked person is no owner: nothing tells that it changed. */
+export type BlockDocument = { userId: string; blockedId: string; since: string };
+export const blocksModel = defineReadModel<BlockDocument>()({
+  name: 'blocks',
+  version: 1,
+  fields: { userId: 'text' },
+  indexes: [['userId']],
+  owner: { userId: 'delete' },
+});
+
+/** `withdrawn`: also when the two are no longer contacts. */
+export type ShareStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn';
+
+/** How far the copying is; `status` is null before it has begun. */
+export type TakingProgress = {
+  status: 'running' | 'ended' | null;
+  total: number;
+  taken: number;
+  /** Left out because the sender has deleted them, or because their folder was deleted. */
+  gone: number;
+  /** Left out and worth another try. */
+  failed: number;
+};
+
+/** Read model `receivedShares`, keyed by `<share>:<recipient>`: what a person was sent. */
+export type ReceivedShareDocument = {
+  shareId: string;
+  recipientId: string;
+  senderId: string;
+  /** The connection through which it came, for the end of that connection. */
+  pair: string;
+  round: number;
+  items: SharedItem[];
+  message: string;
+  canBeFollowed: boolean;
+  sentAt: string;
+  latestFirst: number;
+  status: ShareStatus;
+  /** 1: later changes are offered. */
+  follows: number;
+  taking: TakingProgress;
+};
+export const receivedSharesModel = defineReadModel<ReceivedShareDocument>()({
+  name: 'receivedShares',
+  version: 1,
+  fields: {
+    shareId: 'text',
+    recipientId: 'text',
+    senderId: 'text',
+    pair: 'text',
+    round: 'number',
+    latestFirst: 'number',
+    status: 'text',
+    follows: 'number',
+  },
+  indexes: [
+    ['recipientId', 'status', 'latestFirst'],
+    ['recipientId', 'follows'],
+    ['shareId', 'status'],
+    ['shareId', 'follows'],
+    ['pair', 'round', 'status'],
+    ['senderId'],
+  ],
+  owner: { recipientId: 'delete', senderId: 'delete' },
+});
+
+/** Read model `sentShares`, keyed by share id: what a person sent. Who answered what is counted in `receivedShares`. */
+export type SentShareDocument = {
+  shareId: string;
+  senderId: string;
+  items: SharedItem[];
+  message: string;
+  canBeFollowed: boolean;
+  recipientIds: string[];
+  sentAt: string;
+  latestFirst: number;
+  isWithdrawn: boolean;
+};
+export const sentSharesModel = defineReadModel<SentShareDocument>()({
+  name: 'sentShares',
+  version: 1,
+  fields: { senderId: 'text', latestFirst: 'number' },
+  indexes: [['senderId', 'latestFirst']],
+  owner: { senderId: 'delete' },
+});
+
+/** The version of a card of the source that it has no more. */
+export const deletedAtSource = -1;
+
+/**
+ * Read model `copies`, keyed by the id of a document that was taken from a share: what it was made from, and what of that
+ * was taken or left since.
+ */
+export type CopyDocument = {
+  documentId: string;
+  userId: string;
+  senderId: string;
+  shareId: string;
+  sourceDocumentId: string;
+  /** By card of the source: which version of it was taken or left last, and the card that it became, if any. */
+  settled: Record<string, { version: number; cardId: string | null }>;
+  /** 1: cards of the source were changed since it was last looked through. */
+  sourceChanged: number;
+};
+export const copiesModel = defineReadModel<CopyDocument>()({
+  name: 'copies',
+  version: 1,
+  fields: {
+    userId: 'text',
+    senderId: 'text',
+    shareId: 'text',
+    sourceDocumentId: 'text',
+    sourceChanged: 'number',
+  },
+  indexes: [['userId', 'shareId', 'sourceChanged'], ['sourceDocumentId', 'sourceChanged'], ['senderId']],
+  owner: { userId: 'delete', senderId: 'delete' },
+});

@@ -1,0 +1,64 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { type CopyDocument, copiesModel } from '@anamnesis/contracts/social/read-models.ts';
+
+/** What documents were copied from, and what of later changes there was taken or left, by the id of the copy. */
+export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, {
+  DocumentUploaded: ({ data: { documentId, copied }, metadata: { userId } }) => {
+    if (!copied) return [];
+    const { shareId, senderId, sourceDocumentId } = copied;
+    const doc = {
+      documentId,
+      userId,
+      senderId,
+      shareId,
+      sourceDocumentId,
+      settled: {},
+      sourceChanged: 0,
+    };
+    return [{ put: documentId, doc }];
+  },
+  CardsCopied: ({ data: { documentId, cards } }) => [
+    change(documentId, (copy) => ({
+      ...settle(
+        copy,
+        cards.map(({ sourceCardId, sourceVersion, cardId }) => ({
+          sourceCardId,
+          version: sourceVersion,
+          cardId,
+        })),
+      ),
+    })),
+  ],
+  SourceSettled: ({ data: { documentId, cards, isAll } }) => [
+    change(documentId, (copy) => ({ ...settle(copy, cards), sourceChanged: isAll ? 0 : 1 })),
+  ],
+  CardsGenerated: ({ data }) => changedAtSource(data),
+  CardCreated: ({ data }) => changedAtSource(data),
+  CardEdited: ({ data }) => changedAtSource(data),
+  CardsDeleted: ({ data }) => changedAtSource(data),
+  CardsRestored: ({ data }) => changedAtSource(data),
+  DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }],
+  FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => ({ delete: documentId })),
+});
+
+const change = (documentId: string, next: (copy: CopyDocument) => CopyDocument): Change<CopyDocument> => ({
+  update: documentId,
+  with: next,
+});
+
+type Settled = { sourceCardId: string; version: number; cardId: string | null };
+
+function settle(copy: CopyDocument, cards: readonly Settled[]): CopyDocument {
+  const settled = { ...copy.settled };
+  for (const { sourceCardId, version, cardId } of cards) settled[sourceCardId] = { version, cardId };
+  return { ...copy, settled };
+}
+
+/** Marked once: a source that changes often does not change its copies each time. */
+const changedAtSource = ({ documentId }: { documentId: string }): Change<CopyDocument>[] => [
+  {
+    updateWhere: { sourceDocumentId: documentId, sourceChanged: 0 },
+    with: (copy) => ({ ...copy, sourceChanged: 1 }),
+  },
+];

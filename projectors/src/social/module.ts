@@ -1,0 +1,15 @@
+import type { socialContext } from '@anamnesis/contracts/social/context.ts';
+import type { ProjectorModule } from '../module.ts';
+import { blocksProjection } from './blocks/projection.ts';
+import { connectionsProjection } from './connections/projection.ts';
+import { copiesProjection } from './copies/projection.ts';
+import { receivedSharesProjection } from './received-shares/projection.ts';
+import { sentSharesProjection } from './sent-shares/projection.ts';
+
+export const socialModule: ProjectorModule<typeof socialContext> = {
+  connections: connectionsProjection,
+  blocks: blocksProjection,
+  receivedShares: receivedSharesProjection,
+  sentShares: sentSharesProjection,
+  copies: copiesProjection,
+};

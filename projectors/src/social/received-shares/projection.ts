@@ -1,0 +1,87 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { pairOf, takingId } from '@anamnesis/contracts/social/ids.ts';
+import {
+  type ReceivedShareDocument,
+  receivedSharesModel,
+  type TakingProgress,
+} from '@anamnesis/contracts/social/read-models.ts';
+
+/** What people were sent, by `<share>:<recipient>`, with the progress of its copying. */
+export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(receivedSharesModel, {
+  ShareSent: ({ data, metadata: { time } }) => {
+    const { recipients, shareId, senderId, ...content } = data;
+    return recipients.map(({ userId: recipientId, round }) => {
+      const doc: ReceivedShareDocument = {
+        ...content,
+        shareId,
+        senderId,
+        recipientId,
+        pair: pairOf(senderId, recipientId),
+        round,
+        sentAt: time,
+        latestFirst: -Date.parse(time),
+        status: 'pending',
+        follows: 0,
+        taking: notBegun,
+      };
+      return { put: takingId(shareId, recipientId), doc };
+    });
+  },
+  ShareAccepted: ({ data }) => [change(data, () => ({ status: 'accepted', follows: data.follows ? 1 : 0 }))],
+  ShareRejected: ({ data }) => [change(data, () => ({ status: 'rejected' }))],
+  FollowingSwitched: ({ data }) => [change(data, () => ({ follows: data.follows ? 1 : 0 }))],
+  ShareWithdrawn: ({ data: { shareId } }) => [
+    { updateWhere: { shareId, status: 'pending' }, with: withdrawn },
+    { updateWhere: { shareId, follows: 1 }, with: (share) => ({ ...share, follows: 0 }) },
+  ],
+  // What they had sent each other and not accepted; what is followed ends with the connection too.
+  ConnectionEnded: ({ data: { by, other, round } }) => endedBetween(by, other, round),
+  PersonBlocked: ({ data: { by, person, round } }) => (round === null ? [] : endedBetween(by, person, round)),
+  TakingBegun: ({ data }) => [
+    change(data, ({ taking }) => ({
+      taking: {
+        ...taking,
+        status: 'running',
+        total: taking.taken + taking.gone + data.documents.length,
+        failed: 0,
+      },
+    })),
+  ],
+  DocumentsTaken: ({ data }) => [
+    change(data, ({ taking }) => {
+      const failed = data.leftOut.filter(({ reason }) => reason === 'failed' || reason === 'quota').length;
+      const next: TakingProgress = {
+        ...taking,
+        taken: taking.taken + data.taken.length,
+        gone: taking.gone + data.leftOut.length - failed,
+        failed: taking.failed + failed,
+      };
+      return { taking: next };
+    }),
+  ],
+  TakingEnded: ({ data }) => [change(data, ({ taking }) => ({ taking: { ...taking, status: 'ended' } }))],
+});
+
+const notBegun: TakingProgress = { status: null, total: 0, taken: 0, gone: 0, failed: 0 };
+
+const change = (
+  { shareId, recipientId }: { shareId: string; recipientId: string },
+  fields: (share: ReceivedShareDocument) => Partial<ReceivedShareDocument>,
+): Change<ReceivedShareDocument> => ({
+  update: takingId(shareId, recipientId),
+  with: (share) => ({ ...share, ...fields(share) }),
+});
+
+const withdrawn = (share: ReceivedShareDocument): ReceivedShareDocument => ({
+  ...share,
+  status: 'withdrawn',
+});
+
+function endedBetween(one: string, other: string, round: number): Change<ReceivedShareDocument>[] {
+  const pair = pairOf(one, other);
+  return [
+    { updateWhere: { pair, round, status: 'pending' }, with: withdrawn },
+    { updateWhere: { pair, round, follows: 1 }, with: (share) => ({ ...share, follows: 0 }) },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
+import { defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
+import { sentSharesModel } from '@anamnesis/contracts/social/read-models.ts';
+
+/** What people have sent. */
+export const sentSharesProjection = defineProjection<AnamnesisEvent>()(sentSharesModel, {
+  ShareSent: ({ data, metadata: { time } }) => {
+    const { recipients, ...share } = data;
+    const recipientIds = recipients.map(({ userId }) => userId);
+    const doc = { ...share, recipientIds, sentAt: time, latestFirst: -Date.parse(time), isWithdrawn: false };
+    return [{ put: data.shareId, doc }];
+  },
+  ShareWithdrawn: ({ data: { shareId } }) => [
+    { update: shareId, with: (share) => ({ ...share, isWithdrawn: true }) },
+  ],
+});
