@@ -11,15 +11,17 @@ const round = z.int().min(1);
 /** Stream `connection-<pair>`: whether two people are contacts, who asked, who has blocked whom. */
 export const connectionEvents = {
   /** `isSilenced`: the person who was asked has blocked the one who asks, and is not told. */
-  ConnectionRequested: defineEvent(z.object({ from: userId, to: userId, round, isSilenced: z.boolean() })),
-  /** `from` had asked; also when both asked each other. */
-  ConnectionAccepted: defineEvent(z.object({ from: userId, to: userId, round })),
+  ConnectionRequested: defineEvent(
+    z.object({ fromId: userId, toId: userId, round, isSilenced: z.boolean() }),
+  ),
+  /** `fromId` had asked; also when both asked each other. */
+  ConnectionAccepted: defineEvent(z.object({ fromId: userId, toId: userId, round })),
   /** A request was withdrawn or rejected, or a contact removed, by one of the two. */
-  ConnectionEnded: defineEvent(z.object({ by: userId, other: userId, round })),
+  ConnectionEnded: defineEvent(z.object({ byId: userId, otherId: userId, round })),
   /** What there was between the two has ended; `round`: of the connection or request that ended, null: none. */
-  PersonBlocked: defineEvent(z.object({ by: userId, person: userId, round: round.nullable() })),
+  PersonBlocked: defineEvent(z.object({ byId: userId, personId: userId, round: round.nullable() })),
   /** `request`: the round of what the blocked person asked meanwhile, which is shown from now on. */
-  PersonUnblocked: defineEvent(z.object({ by: userId, person: userId, request: round.nullable() })),
+  PersonUnblocked: defineEvent(z.object({ byId: userId, personId: userId, request: round.nullable() })),
 };
 export type ConnectionEvent = EventOf<typeof connectionEvents>;
 export const connectionStream = (one: string, other: string): string => `connection-${pairOf(one, other)}`;

@@ -42,9 +42,9 @@ function request({ from, to }: CommandOf<'Request'>, before: Connection): Connec
   if (state.status === 'connected' || (state.status === 'requested' && state.from === from)) return unblocked;
   if (state.status === 'requested') {
     const { from: asked, round } = state;
-    return [...unblocked, { type: 'ConnectionAccepted', data: { from: asked, to: from, round } }];
+    return [...unblocked, { type: 'ConnectionAccepted', data: { fromId: asked, toId: from, round } }];
   }
-  const data = { from, to, round: state.round + 1, isSilenced: hasBlocked(state, to) };
+  const data = { fromId: from, toId: to, round: state.round + 1, isSilenced: hasBlocked(state, to) };
   return [...unblocked, { type: 'ConnectionRequested', data }];
 }
 
@@ -56,7 +56,7 @@ function accept(command: CommandOf<'Accept'>, state: Connection): ConnectionEven
   if (!isMeant(command, state) || state.status === 'none' || hasBlocked(state, by)) throw notFound('Request');
   if (state.status === 'connected') return [];
   if (state.from === by) throw notFound('Request');
-  return [{ type: 'ConnectionAccepted', data: { from: state.from, to: by, round: state.round } }];
+  return [{ type: 'ConnectionAccepted', data: { fromId: state.from, toId: by, round: state.round } }];
 }
 
 /** Whatever has ended before is not ended again. */
@@ -67,17 +67,19 @@ function end(command: CommandOf<'End'>, state: Connection): ConnectionEvent[] {
   if (isOver) return [];
   const isHidden = hasBlocked(state, by);
   if (state.status === 'none' || isHidden || !isMeant(command, state)) throw notFound('Contact');
-  return [{ type: 'ConnectionEnded', data: { by, other, round: state.round } }];
+  return [{ type: 'ConnectionEnded', data: { byId: by, otherId: other, round: state.round } }];
 }
 
 function block({ by, person }: CommandOf<'Block'>, state: Connection): ConnectionEvent[] {
   if (hasBlocked(state, by)) return [];
   const round = state.status === 'none' ? null : state.round;
-  return [{ type: 'PersonBlocked', data: { by, person, round } }];
+  return [{ type: 'PersonBlocked', data: { byId: by, personId: person, round } }];
 }
 
 function unblock({ by, person }: CommandOf<'Unblock'>, state: Connection): ConnectionEvent[] {
   if (!hasBlocked(state, by)) return [];
   const hasAsked = state.status === 'requested' && state.from === person;
-  return [{ type: 'PersonUnblocked', data: { by, person, request: hasAsked ? state.round : null } }];
+  return [
+    { type: 'PersonUnblocked', data: { byId: by, personId: person, request: hasAsked ? state.round : null } },
+  ];
 }

@@ -17,15 +17,15 @@ export function evolveConnection(state: Connection, event: ConnectionEvent): Con
   const { blockedBy } = state;
   switch (event.type) {
     case 'ConnectionRequested':
-      return { status: 'requested', from: event.data.from, round: event.data.round, blockedBy };
+      return { status: 'requested', from: event.data.fromId, round: event.data.round, blockedBy };
     case 'ConnectionAccepted':
       return { status: 'connected', round: event.data.round, blockedBy };
     case 'ConnectionEnded':
       return { status: 'none', round: state.round, blockedBy };
     case 'PersonBlocked':
-      return { status: 'none', round: state.round, blockedBy: [...blockedBy, event.data.by] };
+      return { status: 'none', round: state.round, blockedBy: [...blockedBy, event.data.byId] };
     case 'PersonUnblocked':
-      return { ...state, blockedBy: blockedBy.filter((userId) => userId !== event.data.by) };
+      return { ...state, blockedBy: blockedBy.filter((userId) => userId !== event.data.byId) };
     default:
       return event satisfies never;
   }

@@ -56,7 +56,8 @@ function withdraw({ shareId, by }: CommandOf<'Withdraw'>, share: Sent): ShareEve
   return share.isWithdrawn ? [] : [{ type: 'ShareWithdrawn', data: { shareId, senderId: by } }];
 }
 
-function accept({ type: _, ...accepted }: CommandOf<'Accept'>, sent: Share): ShareEvent[] {
+function accept(command: CommandOf<'Accept'>, sent: Share): ShareEvent[] {
+  const { type: _, ...accepted } = command;
   const { share, recipient } = requireRecipient(sent, accepted.recipientId);
   if (recipient.status === 'accepted') return [];
   if (recipient.status === 'rejected') throw alreadyAnswered('You have rejected this already.');

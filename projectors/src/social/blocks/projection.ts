@@ -4,8 +4,8 @@ import { blocksModel, sideKey } from '@anamnesis/contracts/social/read-models.ts
 
 /** Who has blocked whom. */
 export const blocksProjection = defineProjection<AnamnesisEvent>()(blocksModel, {
-  PersonBlocked: ({ data: { by, person }, metadata: { time } }) => [
-    { put: sideKey(by, person), doc: { userId: by, blockedId: person, since: time } },
+  PersonBlocked: ({ data: { byId, personId }, metadata: { time } }) => [
+    { put: sideKey(byId, personId), doc: { userId: byId, blockedId: personId, since: time } },
   ],
-  PersonUnblocked: ({ data: { by, person } }) => [{ delete: sideKey(by, person) }],
+  PersonUnblocked: ({ data: { byId, personId } }) => [{ delete: sideKey(byId, personId) }],
 });

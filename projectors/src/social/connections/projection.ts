@@ -9,18 +9,18 @@ import {
 
 /** Contacts and requests: a document for each of two people, as each of them sees it. */
 export const connectionsProjection = defineProjection<AnamnesisEvent>()(connectionsModel, {
-  ConnectionRequested: ({ data: { from, to, round, isSilenced }, metadata: { time } }) => [
-    side(from, to, { round, status: 'requested', time }),
-    ...(isSilenced ? [] : [side(to, from, { round, status: 'pending', time })]),
+  ConnectionRequested: ({ data: { fromId, toId, round, isSilenced }, metadata: { time } }) => [
+    side(fromId, toId, { round, status: 'requested', time }),
+    ...(isSilenced ? [] : [side(toId, fromId, { round, status: 'pending', time })]),
   ],
-  ConnectionAccepted: ({ data: { from, to, round }, metadata: { time } }) => [
-    side(from, to, { round, status: 'connected', time }),
-    side(to, from, { round, status: 'connected', time }),
+  ConnectionAccepted: ({ data: { fromId, toId, round }, metadata: { time } }) => [
+    side(fromId, toId, { round, status: 'connected', time }),
+    side(toId, fromId, { round, status: 'connected', time }),
   ],
-  ConnectionEnded: ({ data: { by, other } }) => bothSides(by, other),
-  PersonBlocked: ({ data: { by, person } }) => bothSides(by, person),
-  PersonUnblocked: ({ data: { by, person, request }, metadata: { time } }) =>
-    request === null ? [] : [side(by, person, { round: request, status: 'pending', time })],
+  ConnectionEnded: ({ data: { byId, otherId } }) => bothSides(byId, otherId),
+  PersonBlocked: ({ data: { byId, personId } }) => bothSides(byId, personId),
+  PersonUnblocked: ({ data: { byId, personId, request }, metadata: { time } }) =>
+    request === null ? [] : [side(byId, personId, { round: request, status: 'pending', time })],
 });
 
 type Facts = { round: number; status: ConnectionStatus; time: string };

@@ -36,8 +36,9 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
     { updateWhere: { shareId, follows: 1 }, with: (share) => ({ ...share, follows: 0 }) },
   ],
   // What they had sent each other and not accepted; what is followed ends with the connection too.
-  ConnectionEnded: ({ data: { by, other, round } }) => endedBetween(by, other, round),
-  PersonBlocked: ({ data: { by, person, round } }) => (round === null ? [] : endedBetween(by, person, round)),
+  ConnectionEnded: ({ data: { byId, otherId, round } }) => endedBetween(byId, otherId, round),
+  PersonBlocked: ({ data: { byId, personId, round } }) =>
+    round === null ? [] : endedBetween(byId, personId, round),
   TakingBegun: ({ data }) => [
     change(data, ({ taking }) => ({
       taking: {
