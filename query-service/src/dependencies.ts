@@ -6,6 +6,7 @@ import type {
   RiskOfForgetting,
 } from '@anamnesis/contracts/ports/card-scheduler.ts';
 import type { Clock } from '@anamnesis/contracts/ports/clock.ts';
+import type { CredentialStore } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { OpenDeckFile } from '@anamnesis/contracts/ports/deck-file.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
@@ -16,6 +17,8 @@ type Log = (details: Record<string, unknown>, message: string) => void;
 /** The dependencies of the query service, passed in by the composition root. */
 export type Dependencies = {
   store: ReadStore;
+  /** Names and addresses, which no read model has. Only a contact, or who has asked the caller, is told by address. */
+  people: Pick<CredentialStore, 'peopleOf'>;
   /** The permanent blobs. */
   blobs: BlobStore;
   bus: MessageBus;

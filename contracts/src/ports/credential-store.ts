@@ -15,8 +15,8 @@ export type Credential = {
   createdAt: string;
 };
 
-/** What other people may see of a person. */
-export type Person = Pick<Credential, 'username'>;
+/** A person as other people know them. Whoever passes this on decides who may see the address. */
+export type Person = Pick<Credential, 'username' | 'email' | 'userType'>;
 
 /** A code that was mailed. Kept for any address that asked for one, whether or not it has an account. */
 export type ResetCode = {
@@ -48,7 +48,7 @@ export interface CredentialStore {
   byEmail(email: string): Promise<Credential | null>;
   byUserId(userId: string): Promise<Credential | null>;
   byIdentity(identity: string): Promise<Credential | null>;
-  /** The people directory: what others may see of these people, by user id, in one read. Unknown ids are absent. */
+  /** The people directory: these people by user id, in one read. Unknown ids are absent. */
   peopleOf(userIds: readonly string[]): Promise<Map<string, Person>>;
   /** Also increments the token version. Rejects for an unknown person. */
   setPasswordHash(userId: string, passwordHash: string): Promise<void>;

@@ -52,12 +52,16 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       expect(await store.byIdentity('')).toBeNull();
     });
 
-    it('returns what others may see of many people at once, and nothing for unknown ids', async () => {
+    it('returns names, addresses and kinds of many people at once, and nothing for unknown ids', async () => {
       await store.create(aCredential());
       await store.create(aCredential({ userId: 'user-2', email: 'b@x.org', username: 'Ben' }));
       await store.create(aCredential({ userId: 'user-3', email: 'c@x.org', username: 'Cy' }));
       const people = await store.peopleOf(['user-2', 'user-9', 'user-1', 'user-2', "user-3' or 1=1 --"]);
-      const expected = { 'user-1': { username: 'Zoë 🫀' }, 'user-2': { username: 'Ben' } };
+      const userType = 'accountUser';
+      const expected = {
+        'user-1': { username: 'Zoë 🫀', email: 'zoë@example.org', userType },
+        'user-2': { username: 'Ben', email: 'b@x.org', userType },
+      };
       expect(Object.fromEntries(people)).toEqual(expected);
       await store.delete('user-2');
       expect([...(await store.peopleOf(['user-2', 'user-3'])).keys()]).toEqual(['user-3']);

@@ -8,6 +8,7 @@ import {
   type PreferencesDocument,
 } from '@anamnesis/contracts/preferences/read-models.ts';
 import { BlobNotFound } from '@anamnesis/contracts/ports/blob-store.ts';
+import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ChangeFeed, createChangeFeed } from '../streams/change-feed.ts';
 import { createMemoryBus } from './memory-bus.ts';
@@ -18,6 +19,7 @@ export function setting() {
   const store = createMemoryStore();
   const bus = createMemoryBus();
   const blobs = new Map<string, string>();
+  const people = new Map<string, Person>();
   const logger = {
     debug: () => undefined,
     info: () => undefined,
@@ -28,6 +30,10 @@ export function setting() {
     store,
     bus,
     changes: createChangeFeed(bus),
+    people: {
+      peopleOf: async (userIds: readonly string[]) =>
+        new Map(userIds.flatMap((userId) => (people.has(userId) ? [[userId, people.get(userId)!]] : []))),
+    },
     blobs: {
       async read(hash: string) {
         const text = blobs.get(hash);
@@ -53,6 +59,13 @@ export function setting() {
     store,
     bus,
     blobs,
+    /** By default called as the id, with a capital letter. */
+    putPerson(userId: string, person: Partial<Person> = {}): void {
+      const username = userId.charAt(0).toUpperCase() + userId.slice(1);
+      people.set(userId, { username, email: `${userId}@example.org`, userType: 'accountUser', ...person });
+    },
+    /** As an erasure does. */
+    removePerson: (userId: string): void => void people.delete(userId),
     putDocument(document: Partial<DocumentDocument> & { documentId: string }): void {
       store.put('documents', document.documentId, { ...aDocument, ...document });
     },

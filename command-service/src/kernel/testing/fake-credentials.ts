@@ -26,7 +26,9 @@ export function createInMemoryCredentialStore(): CredentialStore {
       [...people.values()].find((person) => person.identity === identity) ?? null,
     async peopleOf(userIds) {
       const there = userIds.flatMap((userId) => people.get(userId) ?? []);
-      return new Map(there.map(({ userId, username }) => [userId, { username }]));
+      return new Map(
+        there.map(({ userId, username, email, userType }) => [userId, { username, email, userType }]),
+      );
     },
     async setPasswordHash(userId, passwordHash) {
       const person = people.get(userId);

@@ -80,6 +80,7 @@ export const queryDependencies = (
   health: QueryDependencies['health'],
 ): QueryDependencies => ({
   store: ports.store,
+  people: ports.credentials,
   blobs: ports.blobs,
   bus: ports.bus,
   openDeckFile: ports.openDeckFile,

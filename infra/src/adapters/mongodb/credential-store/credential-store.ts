@@ -2,12 +2,14 @@ import {
   type Credential,
   type CredentialStore,
   EmailTaken,
+  type Person,
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { MongoConnection } from '../connection.ts';
 import { guarded, isDuplicate } from '../unavailable.ts';
 import { mongoResets } from './resets.ts';
 import { mongoTokens } from './tokens.ts';
 
+type PersonRow = Person & { _id: string };
 type Row = Omit<Credential, 'userId'> & { _id: string; tokenVersion?: number };
 
 /**
@@ -56,8 +58,9 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
     byIdentity: async (identity) => toCredential(await rows.findOne({ identity })),
     async peopleOf(userIds) {
       if (userIds.length === 0) return new Map();
-      const found = rows.find({ _id: { $in: [...userIds] } }, { projection: { username: 1 } });
-      return new Map((await found.toArray()).map(({ _id, username }) => [_id, { username }]));
+      const projection = { username: 1, email: 1, userType: 1 };
+      const found = rows.find<PersonRow>({ _id: { $in: [...userIds] } }, { projection });
+      return new Map((await found.toArray()).map(({ _id, ...person }) => [_id, person]));
     },
     async setPasswordHash(userId, passwordHash) {
       const change = { $set: { passwordHash }, $inc: { tokenVersion: 1 } };

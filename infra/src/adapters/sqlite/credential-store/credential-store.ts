@@ -2,6 +2,7 @@ import {
   type Credential,
   type CredentialStore,
   EmailTaken,
+  type Person,
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import { inTransaction, openDatabase } from '../database.ts';
 import { withStorageFullErrors } from '../disk-full.ts';
@@ -37,7 +38,7 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
   const byUserId = db.prepare(`select ${columns} from credentials where userId = ?`);
   const byIdentity = db.prepare(`select ${columns} from credentials where identity = ?`);
   const people = db.prepare(
-    'select userId, username from credentials where userId in (select value from json_each(?))',
+    'select userId, username, email, userType from credentials where userId in (select value from json_each(?))',
   );
   const setHash = db.prepare(
     'update credentials set passwordHash = ?, tokenVersion = tokenVersion + 1 where userId = ?',
@@ -60,8 +61,8 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
     byUserId: async (userId) => toCredential(byUserId.get(userId)),
     byIdentity: async (identity) => toCredential(byIdentity.get(identity)),
     async peopleOf(userIds) {
-      const rows = people.all(JSON.stringify(userIds)) as { userId: string; username: string }[];
-      return new Map(rows.map(({ userId, username }) => [userId, { username }]));
+      const rows = people.all(JSON.stringify(userIds)) as (Person & { userId: string })[];
+      return new Map(rows.map(({ userId, ...person }) => [userId, person]));
     },
     async setPasswordHash(userId, passwordHash) {
       if (setHash.run(passwordHash, userId).changes === 0) throw new Error(`no credential of user ${userId}`);
