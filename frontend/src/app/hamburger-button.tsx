@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { withStore } from './with-store.tsx';
 
 const PendingBadge = lazy(
-  withStore(() => import('../features/social-badge/pending-badge.tsx'), 'PendingBadge'),
+  withStore(() => import('../features/social/badge/pending-badge.tsx'), 'PendingBadge'),
 );
 
 interface HamburgerButtonProps {

@@ -2,7 +2,7 @@ import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { Files, Keyboard, Settings } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { built } from '../built/built.ts';
-import { SocialButton } from '../features/social-badge/social-button.tsx';
+import { SocialButton } from '../features/social/badge/social-button.tsx';
 import { useLogOut } from './connection/use-log-out.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { cx } from '../ui/cx.ts';

@@ -7,6 +7,6 @@ export const built = {
   history: false,
   practiceQuestions: false,
   statistics: false,
-  social: false,
+  social: true,
   liteMode: true,
 };

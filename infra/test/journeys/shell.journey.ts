@@ -28,7 +28,13 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
         await page.setViewportSize({ width, height: 800 });
         await expect(bar.getByText(person.email)).toBeVisible();
         await expect(bar.getByRole('link')).toHaveText(['My Resources']);
-        await expect(bar.getByRole('button')).toHaveText(['All files', 'Settings', 'Keys', 'Logout']);
+        await expect(bar.getByRole('button')).toHaveText([
+          'Social',
+          'All files',
+          'Settings',
+          'Keys',
+          'Logout',
+        ]);
         for (const item of await bar.getByRole('button').or(bar.getByRole('link')).all()) {
           const box = await item.boundingBox();
           expect(box && box.y >= 0 && box.y + box.height <= 56 && box.x + box.width <= width).toBe(true);

@@ -4,7 +4,7 @@ export type Panel = 'inbox' | 'social';
 
 export const PanelsContext = createContext<((panel: Panel) => void) | null>(null);
 
-/** Opens a side panel over whatever page is shown. */
+/** Opens a panel over whatever page is shown. */
 export function useOpenPanel(): (panel: Panel) => void {
   const open = use(PanelsContext);
   if (!open) throw new Error('useOpenPanel needs a PanelsProvider above it');

@@ -6,14 +6,11 @@ import { useStateOfPerson } from '../../session/use-state-of-person.ts';
 import { PanelsContext, type Panel } from './panels-context.ts';
 
 const InboxPanel = pageWithStore(() => import('../../features/inbox/inbox-panel.tsx'), 'InboxPanel');
-const SocialPanel = pageWithStore(
-  () => import('../../features/social-badge/social-panel.tsx'),
-  'SocialPanel',
-);
+const SocialPopup = pageWithStore(() => import('../../features/social/social-popup.tsx'), 'SocialPopup');
 
 const names: Record<Panel, string> = { inbox: 'The list of your files', social: 'Social' };
 
-/** Holds the side panels above every page; they go when the person signs out. */
+/** Holds the panels above every page; they go when the person signs out. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [shown, setShown] = useStateOfPerson<Panel>();
@@ -30,7 +27,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
           {shown === 'inbox' ? (
             <InboxPanel onClose={close} onOpen={({ id }) => openFile(id)} />
           ) : (
-            <SocialPanel onClose={close} />
+            <SocialPopup onClose={close} />
           )}
         </OverlayBoundary>
       )}

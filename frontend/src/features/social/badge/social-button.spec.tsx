@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { respond } from '../../testing/fake-server.ts';
-import { show } from '../../testing/show.tsx';
+import { respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
 import { SocialButton } from './social-button.tsx';
 
 it.each([

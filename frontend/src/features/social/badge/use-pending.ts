@@ -1,4 +1,4 @@
-import { useReceivedResourcesQuery } from './social-endpoints.ts';
+import { useReceivedResourcesQuery } from './pending-endpoints.ts';
 
 const pollMs = 10_000;
 

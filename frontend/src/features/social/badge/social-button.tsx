@@ -1,4 +1,4 @@
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { PendingBadge } from './pending-badge.tsx';
 import { pendingInWords } from './pending.ts';
 import { usePending } from './use-pending.ts';

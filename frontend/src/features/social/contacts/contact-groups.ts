@@ -1,0 +1,38 @@
+import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
+
+export interface ContactGroup {
+  status: Contact['status'];
+  title: string;
+  contacts: readonly Contact[];
+}
+
+const titles = [
+  ['Pending', 'Waiting for your answer'],
+  ['Connected', 'Your contacts'],
+  ['Requested', 'Asked by you'],
+] as const;
+
+/** By state, in the order of what there is to do; a group without anybody is left out. */
+export const contactGroups = (contacts: readonly Contact[]): ContactGroup[] =>
+  titles
+    .map(([status, title]) => ({
+      status,
+      title,
+      contacts: contacts.filter((contact) => contact.status === status),
+    }))
+    .filter((group) => group.contacts.length > 0);
+
+const kinds: Record<Contact['userType'], string> = { google: 'Google account', regular: 'Regular account' };
+
+/** How a person signs in, as it is told to others. */
+export const kindInWords = ({ userType }: Pick<Contact, 'userType'>): string => kinds[userType];
+
+const since: Record<Contact['status'], string> = {
+  Connected: 'Contact since',
+  Requested: 'Asked on',
+  Pending: 'Asked you on',
+};
+
+/** 'Contact since 3 May 2026', with the date in the words of the browser's language. */
+export const sinceInWords = ({ status, dateAdded }: Pick<Contact, 'status' | 'dateAdded'>): string =>
+  `${since[status]} ${new Date(dateAdded).toLocaleDateString([], { dateStyle: 'medium' })}`;

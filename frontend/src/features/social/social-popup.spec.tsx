@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsOf, refused, respond } from '../../testing/fake-server.ts';
+import { show } from '../../testing/show.tsx';
+import { SocialPopup } from './social-popup.tsx';
+
+const ben = {
+  id: 'ben',
+  name: 'Ben',
+  email: 'ben@example.org',
+  userType: 'google',
+  dateAdded: '2026-05-03T08:00:00.000Z',
+  status: 'Connected',
+  connectionId: 'ben.1',
+} as const;
+
+const close = vi.fn<() => void>();
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  close.mockReset();
+  respond('receivedResources', () => ({ success: true, data: [], pendingCount: 3, nextCursor: null }));
+  respond('connections', () => ({ success: true, data: [ben], total: 1 }));
+});
+
+describe('the Social popup', () => {
+  it('counts on its tabs what is waiting and who is a contact', async () => {
+    const mouse = show(<SocialPopup onClose={close} />);
+    await screen.findByRole('tab', { name: 'Received (3)', selected: true });
+    await mouse.click(await screen.findByRole('tab', { name: 'Contacts (1)' }));
+    expect(await screen.findByText('Ben')).toBeDefined();
+    expect(screen.getByText(/ben@example.org · Google account/)).toBeDefined();
+  });
+
+  it('asks for everything again with Refresh Data, and tells that it did', async () => {
+    const mouse = show(<SocialPopup onClose={close} />);
+    await screen.findByRole('tab', { name: 'Contacts (1)' });
+    respond('connections', () => ({ success: true, data: [], total: 0 }));
+    await mouse.click(await button('Refresh Data'));
+    await screen.findByRole('tab', { name: 'Contacts (0)' });
+    await button('Refreshed');
+    expect(callsOf('receivedResources')).toHaveLength(2);
+    await button('Refresh Data');
+  });
+
+  it('tells when not everything could be loaded again, and keeps what it has', async () => {
+    const mouse = show(<SocialPopup onClose={close} />);
+    await screen.findByRole('tab', { name: 'Contacts (1)' });
+    respond('connections', () => {
+      throw refused(500, 'No');
+    });
+    await mouse.click(await button('Refresh Data'));
+    await screen.findAllByText(/Not everything could be loaded again/);
+    expect(screen.getByRole('tab', { name: 'Contacts (1)' })).toBeDefined();
+  });
+
+  it('closes on escape', async () => {
+    const mouse = show(<SocialPopup onClose={close} />);
+    await screen.findByRole('dialog', { name: 'Social' });
+    await mouse.keyboard('{Escape}');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+});
