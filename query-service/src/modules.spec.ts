@@ -33,7 +33,7 @@ describe('the archive of a person', () => {
   });
 
   it('lists in its README what is in it, folders first', () => {
-    const list = exportedList('b.json', 'the list', cardsModel);
+    const list = exportedList({ path: 'b.json', about: 'the list', model: cardsModel, of: 'userId' });
     const folder: ExportFile = { path: 'a/', about: 'the folder', async *entries() {} };
     const files = 'file' in list ? [list.file, folder] : [];
     expect(exportReadme(files, now)).toContain(

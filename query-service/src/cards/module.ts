@@ -40,16 +40,18 @@ export const cardsModule: QueryModule<typeof cardsContext> = {
     };
   },
   exports: {
-    cards: exportedList(
-      'cards.json',
-      'your cards: question, answer, the passage they come from, when they are due',
-      cardsModel,
-    ),
-    reviews: exportedList(
-      'answers.json',
-      'every answer that you gave to a card, with the time ("reversed": you took it back)',
-      reviewsModel,
-    ),
+    cards: exportedList({
+      path: 'cards.json',
+      about: 'your cards: question, answer, the passage they come from, when they are due',
+      model: cardsModel,
+      of: 'userId',
+    }),
+    reviews: exportedList({
+      path: 'answers.json',
+      about: 'every answer that you gave to a card, with the time ("reversed": you took it back)',
+      model: reviewsModel,
+      of: 'userId',
+    }),
   },
   serve: (deps) => startAll([() => serveCardRequests(deps), () => serveLocating(deps)]),
 };

@@ -24,7 +24,12 @@ export const documentsModule: QueryModule<typeof documentsContext> = {
     };
   },
   exports: {
-    pages: exportedList('summaries.json', 'the summary of each page', pagesModel),
+    pages: exportedList({
+      path: 'summaries.json',
+      about: 'the summary of each page',
+      model: pagesModel,
+      of: 'userId',
+    }),
     'document-files': { file: uploadedFiles },
   },
   serve: serveFileRequests,

@@ -28,7 +28,7 @@ export const jsonListEntry = (
 
 async function* jsonList(items: AsyncIterable<Record<string, unknown>>): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const { userId: _, ...item } of items) {
+  for await (const item of items) {
     yield `${before}${JSON.stringify(item)}`;
     before = ',\n';
   }

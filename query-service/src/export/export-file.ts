@@ -22,28 +22,46 @@ export type ExportFile = {
 /** The files of a read model in the archive, or the reason why there are none. */
 export type ReadModelExport = { file: ExportFile } | { because: string };
 
-/** The documents of a read model that the person owns, as a JSON array. */
-export const exportedList = <D extends Document, Q extends Searchable>(
-  path: string,
-  about: string,
-  model: ReadModel<D, Q>,
-): ReadModelExport => ({
+/** What of a read model is in a person's archive, as one JSON array. */
+type OwnList<D extends Document, Q extends Searchable> = {
+  path: string;
+  about: string;
+  model: ReadModel<D, Q>;
+  /** Names the field with the id of the person whose document it is. Other owners have their own side elsewhere. */
+  of: keyof NoInfer<Q> & string;
+  /** Further conditions on the documents. */
+  where?: Where<NoInfer<Q>>;
+  /** What is told of a document; default: all but the id of the person. */
+  line?: (document: NoInfer<D>) => Record<string, unknown>;
+};
+
+/** The documents of a read model that belong to the person. Names and addresses of other people are in none of them. */
+export const exportedList = <D extends Document, Q extends Searchable>({
+  path,
+  about,
+  model,
+  of,
+  where,
+  line = (document) => without(document, of),
+}: OwnList<D, Q>): ReadModelExport => ({
   file: {
     path,
     about,
-    async *entries({ store }, request) {
-      yield jsonListEntry(path, ownDocs(store, model, request), request.now);
+    async *entries({ store }, { userId, now, signal }) {
+      const own = everyDoc(collectionOf(store, model), { ...where, [of]: userId } as Where<Q>, signal);
+      yield jsonListEntry(path, linesOf(own, line), now);
     },
   },
 });
 
-async function* ownDocs<D extends Document, Q extends Searchable>(
-  store: ReadStore,
-  model: ReadModel<D, Q>,
-  { userId, signal }: ExportRequest,
-): AsyncGenerator<D> {
-  for (const owner of Object.keys(model.owner))
-    yield* everyDoc(collectionOf(store, model), { [owner]: userId } as Where<Q>, signal);
+const without = (document: Document, field: string): Document =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
+
+async function* linesOf<D extends Document>(
+  documents: AsyncIterable<D>,
+  line: (document: D) => Record<string, unknown>,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const document of documents) yield line(document);
 }
 
 export const isFolder = ({ path }: ExportFile): boolean => path.endsWith('/');

@@ -10,6 +10,7 @@ export function exportReadme(files: readonly ExportFile[], now: Date): string {
 ${lines.join('\n')}
 
 The .json files open in any text editor; lists have one item a line. Ids tie them together: "documentId" in cards.json is
-the one in documents.json, "cardId" in answers.json is the one in cards.json. Days are your own local days, times are UTC.
+the one in documents.json, "cardId" in answers.json is the one in cards.json, "shareId" in copies.json the one in
+received.json. A "personId" stands for somebody else, whose name and address are not in your archive. Days are your own local days, times are UTC.
 `;
 }

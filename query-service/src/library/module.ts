@@ -13,11 +13,17 @@ export const libraryModule: QueryModule<typeof libraryContext> = {
     getStorage: getStorage(deps),
   }),
   exports: {
-    folders: exportedList('folders.json', 'your folders and their order', foldersModel),
-    documents: exportedList(
-      'documents.json',
-      'your documents: name, pages, what was processed',
-      documentsModel,
-    ),
+    folders: exportedList({
+      path: 'folders.json',
+      about: 'your folders and their order',
+      model: foldersModel,
+      of: 'userId',
+    }),
+    documents: exportedList({
+      path: 'documents.json',
+      about: 'your documents: name, pages, what was processed',
+      model: documentsModel,
+      of: 'userId',
+    }),
   },
 };
