@@ -12,6 +12,7 @@ import { accessCode } from './app.ts';
 
 type Name = keyof Api & string;
 type Input<N extends Name> = {
+  params?: z.input<Api[N]['params']>;
   body?: z.input<Api[N]['body']>;
   query?: z.input<Api[N]['query']>;
   form?: FormData;
@@ -43,14 +44,15 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
 
   async function call<N extends Name>(
     name: N,
-    { body, query, form, headers = {} }: Input<N> = {},
+    { params, body, query, form, headers = {} }: Input<N> = {},
   ): Promise<Answer<N>> {
     const endpoint: Endpoint = api[name];
     const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const payload = form ?? (body === undefined ? undefined : JSON.stringify(body));
     const init = payload === undefined ? {} : { body: payload };
-    const response = await raw(endpoint.method, endpoint.path + search, {
+    const path = pathOf(endpoint, (params ?? {}) as Record<string, string>);
+    const response = await raw(endpoint.method, path + search, {
       ...init,
       headers: { ...json, ...headers },
     });
@@ -70,8 +72,12 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
     get token() {
       return user?.token ?? '';
     },
-    async signup(email = `student-${randomUUID()}@example.org`, password = 'Study-hard1!') {
-      const body = { email, password, accessCode, username: 'Student' };
+    async signup(
+      email = `student-${randomUUID()}@example.org`,
+      password = 'Study-hard1!',
+      username = 'Student',
+    ) {
+      const body = { email, password, accessCode, username };
       const answer = await call('signup', { body });
       if (answer.status !== 200)
         throw new Error(`sign-up responded with ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -84,3 +90,6 @@ export function createClient(url: string, timeZone = 'Europe/Berlin') {
   };
 }
 export type Client = ReturnType<typeof createClient>;
+
+const pathOf = ({ path }: Endpoint, params: Record<string, string>): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
