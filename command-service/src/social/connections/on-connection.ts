@@ -1,0 +1,34 @@
+import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
+import { connectionStream } from '@anamnesis/contracts/social/events.ts';
+import { fromRequest } from '../../kernel/context.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import type { Taken } from '../../kernel/streams.ts';
+import { connections } from '../category.ts';
+import type { ConnectionCommand } from './decider.ts';
+import type { Connection } from './state.ts';
+
+type Request = { commandId: string; context: RequestContext };
+
+/** Sends a command of the caller to what there is between the caller and another person. */
+export const onConnection = (
+  { streams }: Pick<Dependencies, 'streams'>,
+  otherId: string,
+  command: ConnectionCommand,
+  { commandId, context }: Request,
+): Promise<Taken<Connection>> => {
+  const stream = connectionStream(context.userId, otherId);
+  return streams.handle(connections, stream, command, fromRequest(commandId, context));
+};
+
+/** Throws 404 for an unknown and for an erased person. */
+export async function personOf(
+  { credentials }: Pick<Dependencies, 'credentials'>,
+  userId: string,
+  what = 'Person',
+): Promise<Person> {
+  const person = (await credentials.peopleOf([userId])).get(userId);
+  if (!person) throw notFound(what);
+  return person;
+}

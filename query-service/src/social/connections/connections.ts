@@ -1,0 +1,65 @@
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Person } from '@anamnesis/contracts/ports/credential-store.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { connectionsApi, Contact } from '@anamnesis/contracts/social/connections-api.ts';
+import { connectionIdOf } from '@anamnesis/contracts/social/ids.ts';
+import { mostContacts } from '@anamnesis/contracts/social/limits.ts';
+import { userTypeOf } from '@anamnesis/contracts/social/people.ts';
+import type { ConnectionDocument, ConnectionStatus } from '@anamnesis/contracts/social/read-models.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { connectionsOf } from '../../read-models.ts';
+import { byName } from './by-name.ts';
+
+/** Of the requests in one direction: many of them leave room for the contacts. */
+const mostRequests = 500;
+const shown = { pending: 'Pending', requested: 'Requested', connected: 'Connected' } as const;
+
+export const connections =
+  ({ store, people }: Dependencies): QueryHandler<typeof connectionsApi.connections> =>
+  async (_request, { userId }) => {
+    const [pending, requested, total] = await Promise.all([
+      latest(store, { userId, status: 'pending' }, mostRequests),
+      latest(store, { userId, status: 'requested' }, mostRequests),
+      connectionsOf(store).count({ userId }),
+    ]);
+    const room = mostContacts - pending.length - requested.length;
+    const connected = await latest(store, { userId, status: 'connected' }, room);
+    const known = await people.peopleOf(
+      [...pending, ...requested, ...connected].map(({ otherId }) => otherId),
+    );
+    const contactsOf = (docs: ConnectionDocument[]): Contact[] =>
+      docs.flatMap((doc) => toContact(doc, known.get(doc.otherId)) ?? []);
+    const data = [
+      ...contactsOf(pending),
+      ...contactsOf(requested),
+      ...contactsOf(connected).toSorted(byName),
+    ];
+    const erased = pending.length + requested.length + connected.length - data.length;
+    return { success: true, data, total: total - erased };
+  };
+
+async function latest(
+  store: ReadStore,
+  where: { userId: string; status: ConnectionStatus },
+  limit: number,
+): Promise<ConnectionDocument[]> {
+  const found = await connectionsOf(store).find({ where, sort: [['latestFirst', 'asc']], limit });
+  return found.map(({ doc }) => doc);
+}
+
+/** null: the other one was erased a moment ago. Who was only asked has not shown an address to the caller. */
+function toContact(
+  { otherId, round, status, since }: ConnectionDocument,
+  person: Person | undefined,
+): Contact | null {
+  if (!person) return null;
+  return {
+    id: otherId,
+    name: person.username,
+    email: status === 'requested' ? '' : person.email,
+    userType: userTypeOf(person),
+    dateAdded: since,
+    status: shown[status],
+    connectionId: connectionIdOf(otherId, round),
+  };
+}
