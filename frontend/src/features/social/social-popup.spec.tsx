@@ -21,6 +21,7 @@ beforeEach(() => {
   close.mockReset();
   respond('receivedResources', () => ({ success: true, data: [], pendingCount: 3, nextCursor: null }));
   respond('connections', () => ({ success: true, data: [ben], total: 1 }));
+  respond('blockedPeople', () => ({ data: [] }));
 });
 
 describe('the Social popup', () => {

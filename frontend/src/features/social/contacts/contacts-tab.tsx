@@ -4,11 +4,23 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
 import { useConnectionsQuery } from './contact-endpoints.ts';
 import { ContactList } from './contact-list.tsx';
+import { ContactSearch } from './contact-search.tsx';
 
-/** With whom a person shares, and who asks or was asked. */
+/** With whom a person shares, who asks or was asked, and the search for more. */
 export function ContactsTab() {
+  return (
+    <div className="flex flex-col gap-6">
+      <ContactSearch />
+      <Contacts />
+      <BlockedPeople />
+    </div>
+  );
+}
+
+function Contacts() {
   const { data, error, refetch } = useConnectionsQuery();
   if (!data && error)
     return (
@@ -20,8 +32,18 @@ export function ContactsTab() {
   if (data.data.length === 0)
     return (
       <EmptyState icon={<Users size={28} />} title="You have no contacts yet">
-        You share with people who agreed to be your contacts. Nobody else sees your resources.
+        Search for a fellow student and send a request. You share with people who accepted it; nobody else
+        sees your resources.
       </EmptyState>
     );
-  return <ContactList contacts={data.data} />;
+  return (
+    <>
+      <ContactList contacts={data.data} />
+      {data.total > data.data.length && (
+        <p className="text-sm text-muted">
+          {data.data.length} of {data.total} are listed.
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useBlockedPeopleQuery } from './contact-endpoints.ts';
+import { PersonRow } from './person-row.tsx';
+import { useContactActions } from './use-contact-actions.ts';
+
+/** Whom the person has blocked; nothing as long as that is nobody. */
+export function BlockedPeople() {
+  const { data } = useBlockedPeopleQuery();
+  const [open, setOpen] = useState(false);
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Disclosure
+      title={`Blocked people (${data.data.length})`}
+      open={open}
+      onOpenChange={setOpen}
+      className="-mx-2"
+    >
+      <ul aria-label="Blocked people" className="px-2">
+        {data.data.map((person) => (
+          <BlockedPerson key={person.id} {...person} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function BlockedPerson({ id, name, since }: { id: string; name: string; since: string }) {
+  const { busy, unblock } = useContactActions();
+  const called = name || 'A deleted account';
+  return (
+    <PersonRow
+      name={called}
+      facts={[`Blocked on ${new Date(since).toLocaleDateString([], { dateStyle: 'medium' })}`]}
+      actions={
+        <Button
+          loading={busy}
+          aria-label={`Unblock ${called}`}
+          onClick={() => void unblock({ id, name: called })}
+        >
+          Unblock
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
+import { UserPlus } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { kindInWords } from './contact-groups.ts';
+import { useConnectionsQuery } from './contact-endpoints.ts';
+import { PersonRow } from './person-row.tsx';
+import { useContactActions } from './use-contact-actions.ts';
+
+/** A person that a search found: asked with one press, then shown with the state of that. */
+export function FoundPerson({ person }: { person: PersonFound }) {
+  const { ask, busy } = useContactActions();
+  const held = useConnectionsQuery().data?.data.find(({ id }) => id === person.id);
+  return (
+    <PersonRow
+      name={person.name}
+      facts={[person.email, kindInWords(person)]}
+      actions={
+        held ? (
+          <Badge tone="accent">{held.status}</Badge>
+        ) : (
+          <Button
+            variant="primary"
+            loading={busy}
+            icon={<UserPlus aria-hidden size={18} />}
+            aria-label={`Add ${person.name} to contacts`}
+            onClick={() => void ask(person)}
+          >
+            Add
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { offlineError, refusal, unreadableError } from '../../../api/api-error.ts';
+import { failedSearch, outcomeOf } from './search-outcome.ts';
+
+const person = (id: string) => ({ id, name: id, email: '', userType: 'regular' as const });
+const answer = (...ids: string[]) => ({
+  success: true,
+  message: 'Found',
+  user: ids[0] === undefined ? null : person(ids[0]),
+  users: ids.map(person),
+});
+const held = (...ids: string[]) => new Set(ids);
+
+describe('what a search tells', () => {
+  it('leaves out who is a contact already', () => {
+    expect(outcomeOf(answer('ann', 'ben', 'cem'), held('ben'), 'a')).toMatchObject({
+      people: [person('ann'), person('cem')],
+      words: '2 people found',
+    });
+    expect(outcomeOf(answer('ann'), held(), 'a').words).toBe('1 person found');
+  });
+
+  it.each([
+    [answer('ann', 'ben'), 'All matching users are already in your contacts.'],
+    [answer('ann'), 'This user is already in your contacts.'],
+    [answer(), 'No users found matching your search.'],
+    [{ ...answer(), success: false }, 'No users found.'],
+  ])('tells in the words of the specification why nobody is listed', (given, words) => {
+    expect(outcomeOf(given, held('ann', 'ben'), 'ann@example.org')).toEqual({
+      people: [],
+      words,
+      failed: false,
+    });
+  });
+
+  it('tells who searched for a name in vain what else to try', () => {
+    expect(outcomeOf(answer(), held(), 'Ann').hint).toContain('The whole e-mail address finds');
+  });
+
+  it('knows the answer that names one person only', () => {
+    expect(outcomeOf({ ...answer('ann'), users: [] }, held(), 'a').people).toEqual([person('ann')]);
+  });
+
+  it.each([
+    [offlineError, 'Network error during search. Please check your connection and try again.'],
+    [unreadableError(200), 'Failed to parse response.'],
+    [refusal(429, { error: 'Wait a little.', code: 'TOO_MANY_ATTEMPTS' }), 'Search failed. Wait a little.'],
+    [new Error('?'), 'Search failed.'],
+  ])('tells why it failed', (thrown, words) => {
+    expect(failedSearch(thrown)).toEqual({ people: [], words, failed: true });
+  });
+});

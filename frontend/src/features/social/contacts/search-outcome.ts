@@ -1,0 +1,50 @@
+import type { PersonFound } from '@anamnesis/contracts/social/connections-api.ts';
+import { errorMessage, isApiError } from '../../../api/api-error.ts';
+
+/** What came of a search: people to ask, or a sentence. `failed`: nobody knows whether there is anybody. */
+export interface SearchOutcome {
+  people: readonly PersonFound[];
+  words: string;
+  /** What else to try. */
+  hint?: string | undefined;
+  failed: boolean;
+}
+
+interface Answer {
+  success: boolean;
+  message: string;
+  user: PersonFound | null;
+  users: readonly PersonFound[];
+}
+
+const byAddress =
+  'Not everybody is found by name. The whole e-mail address finds whoever has an account with it.';
+
+/** What is told of the answer of a search. `held`: the ids of people who are listed as contacts, in whatever state. */
+export function outcomeOf(
+  { success, user, users }: Answer,
+  held: ReadonlySet<string>,
+  searched: string,
+): SearchOutcome {
+  const found = users.length === 0 && user ? [user] : users;
+  const people = found.filter(({ id }) => !held.has(id));
+  const outcome = (words: string): SearchOutcome => ({ people, words, failed: false });
+  if (people.length > 0)
+    return outcome(people.length === 1 ? '1 person found' : `${people.length} people found`);
+  if (found.length > 1) return outcome('All matching users are already in your contacts.');
+  if (found.length === 1) return outcome('This user is already in your contacts.');
+  const nobody = outcome(success ? 'No users found matching your search.' : 'No users found.');
+  return searched.includes('@') ? nobody : { ...nobody, hint: byAddress };
+}
+
+/** What is told when a search failed. */
+export function failedSearch(thrown: unknown): SearchOutcome {
+  return { people: [], words: whyFailed(thrown), failed: true };
+}
+
+function whyFailed(thrown: unknown): string {
+  if (!isApiError(thrown)) return 'Search failed.';
+  if (thrown.status === 0) return 'Network error during search. Please check your connection and try again.';
+  if (thrown.code === 'UNREADABLE_ANSWER') return 'Failed to parse response.';
+  return `Search failed. ${errorMessage(thrown)}`;
+}
