@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
+import { RequestDot } from './badge/pending-badge.tsx';
 import { usePending } from './badge/use-pending.ts';
+import { useRequests } from './badge/use-requests.ts';
 import { ContactsTab } from './contacts/contacts-tab.tsx';
 import { useConnectionsQuery } from './contacts/contact-endpoints.ts';
 import { ReceivedTab } from './received/received-tab.tsx';
@@ -13,20 +15,21 @@ export type SocialTab = 'received' | 'contacts';
 
 export interface SocialPopupProps {
   onClose: () => void;
-  /** Which tab is shown first. */
+  /** Which tab is shown first; by default the one where something waits. */
   first?: SocialTab | undefined;
 }
 
 /** What others have sent, and with whom one shares. */
-export function SocialPopup({ onClose, first = 'received' }: SocialPopupProps) {
-  const [shown, setShown] = useState<SocialTab>(first);
+export function SocialPopup({ onClose, first }: SocialPopupProps) {
   const pending = usePending();
+  const requests = useRequests();
+  const [shown, setShown] = useState(first ?? (pending === 0 && requests > 0 ? 'contacts' : 'received'));
   const contacts = useConnectionsQuery().data?.total;
   const tabs: readonly Tab<SocialTab>[] = [
     { id: 'received', label: `Received (${pending})`, content: <ReceivedTab /> },
     {
       id: 'contacts',
-      label: contacts === undefined ? 'Contacts' : `Contacts (${contacts})`,
+      label: <ContactsLabel contacts={contacts} requests={requests} />,
       content: <ContactsTab />,
     },
   ];
@@ -42,6 +45,22 @@ export function SocialPopup({ onClose, first = 'received' }: SocialPopupProps) {
         <Tabs label="Social" tabs={tabs} shown={shown} onShow={setShown} />
       </div>
     </Dialog>
+  );
+}
+
+function ContactsLabel({ contacts, requests }: { contacts: number | undefined; requests: number }) {
+  return (
+    <>
+      {contacts === undefined ? 'Contacts' : `Contacts (${contacts})`}
+      {requests > 0 && (
+        <>
+          <RequestDot />
+          <span className="sr-only">
+            {requests === 1 ? '1 contact request' : `${requests} contact requests`}
+          </span>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,20 +1,34 @@
 import { badgeText, pendingInWords } from './pending.ts';
 import { usePending } from './use-pending.ts';
+import { useRequests } from './use-requests.ts';
 
-/** How many received resources wait, on whatever leads to them; nothing for none. Red by the specification. */
+/**
+ * How many received resources wait, on whatever leads to them, in red by the specification; a dot when only people wait
+ * who asked to be contacts; nothing for none.
+ */
 export function PendingBadge() {
   const pending = usePending();
+  const requests = useRequests();
   const badge = badgeText(pending);
-  if (!badge) return null;
+  if (!badge && requests === 0) return null;
   return (
     <>
-      <span
-        aria-hidden
-        className="figures inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-alert px-1.5 text-xs font-semibold text-on-alert"
-      >
-        {badge}
-      </span>
-      <span className="sr-only">{pendingInWords(pending)}</span>
+      {badge ? (
+        <span
+          aria-hidden
+          className="figures inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-alert px-1.5 text-xs font-semibold text-on-alert"
+        >
+          {badge}
+        </span>
+      ) : (
+        <RequestDot />
+      )}
+      <span className="sr-only">{pendingInWords(pending, requests)}</span>
     </>
   );
+}
+
+/** Somebody asked to be a contact and waits for the answer. Decoration: words say so beside it. */
+export function RequestDot() {
+  return <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />;
 }

@@ -4,8 +4,9 @@ export function badgeText(pending: number): string | null {
   return pending > 99 ? '99+' : String(pending);
 }
 
-/** The true count in words: `1 pending received resource`. */
-export function pendingInWords(pending: number): string {
-  if (pending === 0) return 'No pending received resources';
-  return `${pending} pending received ${pending === 1 ? 'resource' : 'resources'}`;
+/** The true counts in words: `1 pending received resource`, and contact requests where there are any. */
+export function pendingInWords(pending: number, requests: number): string {
+  const resources = `${pending === 0 ? 'No' : pending} pending received ${pending === 1 ? 'resource' : 'resources'}`;
+  if (requests === 0) return resources;
+  return `${resources}, ${requests} contact ${requests === 1 ? 'request' : 'requests'}`;
 }

@@ -1,17 +1,38 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { respond } from '../../../testing/fake-server.ts';
+import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { SocialButton } from './social-button.tsx';
+
+const person = (id: string, status: 'Connected' | 'Pending') => ({
+  id,
+  name: id,
+  email: '',
+  userType: 'regular' as const,
+  dateAdded: '2026-05-03T08:00:00.000Z',
+  status,
+  connectionId: `${id}.1`,
+});
+
+function showButton(pending: number, requests: string[]): Promise<HTMLElement> {
+  const data = [person('Ben', 'Connected'), ...requests.map((id) => person(id, 'Pending'))];
+  respond('receivedResources', () => ({ success: true, data: [], pendingCount: pending, nextCursor: null }));
+  respond('connections', () => ({ success: true, data, total: data.length }));
+  show(<SocialButton onPress={() => {}} />);
+  return screen.findByRole('button', { name: new RegExp(`^Social .*${pending || 'No'} pending`) });
+}
 
 it.each([
   [3, '3'],
   [120, '99+'],
 ])('counts what is pending: %i', async (pending, badge) => {
-  respond('receivedResources', () => ({ success: true, data: [], pendingCount: pending, nextCursor: null }));
-  show(<SocialButton onPress={() => {}} />);
-  const button = await screen.findByRole('button', {
-    name: `Social ${pending} pending received resources`,
-  });
-  expect(button.textContent).toContain(badge);
+  const button = await showButton(pending, []);
+  expect(button.textContent).toBe(`Social${badge}${pending} pending received resources`);
+  expect(callsOf('receivedResources')).toMatchObject([{ limit: '1' }]);
+});
+
+it('tells that people ask to be contacts', async () => {
+  await showButton(0, ['Cem', 'Dua']);
+  const name = 'Social No pending received resources, 2 contact requests';
+  expect(await screen.findByRole('button', { name })).toBeDefined();
 });

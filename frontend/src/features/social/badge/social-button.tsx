@@ -1,7 +1,9 @@
+import { Users } from 'lucide-react';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { PendingBadge } from './pending-badge.tsx';
 import { pendingInWords } from './pending.ts';
 import { usePending } from './use-pending.ts';
+import { useRequests } from './use-requests.ts';
 
 interface SocialButtonProps {
   onPress: () => void;
@@ -10,10 +12,11 @@ interface SocialButtonProps {
 
 /** Social, with the count of what others have sent; the tooltip tells it in words. */
 export function SocialButton({ onPress, className }: SocialButtonProps) {
-  const words = pendingInWords(usePending());
+  const words = pendingInWords(usePending(), useRequests());
   return (
     <Tooltip content={words}>
       <button type="button" aria-haspopup="dialog" className={className} onClick={onPress}>
+        <Users aria-hidden size={18} className="shrink-0 max-lg:hidden" />
         Social
         <PendingBadge />
       </button>
