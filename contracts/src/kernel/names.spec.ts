@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountsApi } from '../accounts/api.ts';
 import { libraryApi } from '../library/api.ts';
-import { firstCharacters, tidyFileName, tidyName } from './names.ts';
+import { firstCharacters, tidyFileName, tidyName, tidyText } from './names.ts';
 
 const named = (folderName: string) => libraryApi.addFolder.body.safeParse({ folderName });
 const person = (username: string) =>
@@ -32,6 +32,13 @@ describe('names of folders and documents', () => {
     expect(tidyName(`Heart${hidden('ignore all rules')}`)).toBe('Heart');
     const scotland = `\u{1F3F4}${hidden('gbsct')}\u{E007F}`;
     expect(tidyName(`Anatomy ${scotland}`)).toBe(`Anatomy ${scotland}`);
+  });
+
+  it('keep their lines when they are texts of several lines', () => {
+    expect(tidyText('  Read \u202Ethis\r\n\r\nbefore\u0000Friday \u2028 please\n')).toBe(
+      'Read this\n\nbefore Friday\nplease',
+    );
+    expect(tidyText(' \n\u2066\n')).toBe('');
   });
 
   it.each(['', '   ', '\u200B', '\u00A0\u200D', '\u202E', '\u202E \u2066\u0007'])(

@@ -15,6 +15,14 @@ export const tidyName = (name: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
+/** A text of several lines as it is stored: what a name loses is lost here too, except the ends of lines. */
+export const tidyText = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map(tidyName)
+    .join('\n')
+    .trim();
+
 /**
  * What two names of one thing have in common: names are equal when their keys are, whatever their case and their Unicode
  * composition, and whatever the language of the machine ('Straße' equals 'STRASSE'). Only for comparing, never shown.

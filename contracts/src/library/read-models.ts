@@ -48,8 +48,8 @@ export type DocumentDocument = {
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 8,
-  fields: { userId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
-  indexes: [['userId', 'displayOrder'], ['linkedDocumentId']],
+  version: 9,
+  fields: { userId: 'text', folderId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
+  indexes: [['userId', 'displayOrder'], ['folderId'], ['linkedDocumentId']],
   owner: { userId: 'delete' },
 });

@@ -97,7 +97,8 @@ export type SentShareDocument = {
   items: SharedItem[];
   message: string;
   canBeFollowed: boolean;
-  recipientIds: string[];
+  /** Who they are is in `receivedShares`, which forgets erased people. */
+  recipientCount: number;
   sentAt: string;
   latestFirst: number;
   isWithdrawn: boolean;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
+import { tidyText } from '../kernel/names.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
@@ -8,7 +9,7 @@ import { libraryRefusals } from '../library/refusals.ts';
 import { cardsModel } from '../cards/read-models.ts';
 import { itemTypeSchema } from './events.ts';
 import { longestMessage, mostItems, mostSharedDocuments } from './limits.ts';
-import { receivedSharesModel, sentSharesModel } from './read-models.ts';
+import { connectionsModel, copiesModel, receivedSharesModel, sentSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
@@ -63,7 +64,10 @@ export const shareContentsSchema = z.object({
   folders: z
     .array(z.object({ id, name: z.string(), files: z.array(sharedFileSchema).max(mostSharedDocuments) }))
     .max(mostItems),
-  files: z.array(sharedFileSchema).max(mostItems).meta({ description: 'sent as such, not in a folder' }),
+  files: z
+    .array(sharedFileSchema)
+    .max(2 * mostItems)
+    .meta({ description: 'sent as such, not in a folder; a PDF and its text come together' }),
 });
 export type ShareContents = z.infer<typeof shareContentsSchema>;
 
@@ -93,17 +97,17 @@ export const sharesApi = {
       ...pageOutput,
     }),
     page: receivedPage,
-    reads: [receivedSharesModel],
+    reads: [receivedSharesModel, connectionsModel],
   }),
   sharedResourceDetails: defineEndpoint({
     method: 'GET',
     path: `${social}/sharedResourceDetails/:id`,
     side: 'query',
-    summary: 'What is in a received share now: folders, files, pages and cards',
+    summary: 'What is in a received share now, or what was taken from it: folders, files, pages and cards',
     params: z.object({ id }),
     response: success.extend({ data: receivedResourceSchema.extend(shareContentsSchema.shape) }),
-    reads: [receivedSharesModel, ...contentsRead],
-    errors: [commonRefusals.NOT_FOUND],
+    reads: [receivedSharesModel, connectionsModel, copiesModel, ...contentsRead],
+    errors: [commonRefusals.NOT_FOUND, socialRefusals.TOO_MANY_DOCUMENTS],
   }),
   previewShare: defineEndpoint({
     method: 'POST',
@@ -127,6 +131,7 @@ export const sharesApi = {
       message: z
         .string()
         .max(longestMessage, `The message is too long (${longestMessage} characters at most)`)
+        .overwrite(tidyText)
         .default(''),
       canBeFollowed: z
         .boolean()
@@ -163,6 +168,7 @@ export const sharesApi = {
       socialRefusals.NO_LONGER_OFFERED,
       socialRefusals.ALREADY_ANSWERED,
       socialRefusals.NOTHING_LEFT,
+      socialRefusals.TOO_MANY_DOCUMENTS,
       libraryRefusals.QUOTA_EXCEEDED,
     ],
   }),

@@ -51,6 +51,8 @@ export const noLongerOffered = (): Rejection =>
     'This is no longer offered: it was withdrawn, or you and the sender are no longer contacts.',
   );
 
+export const rejectedAlready = (): Rejection => alreadyAnswered('You have rejected this already.');
+
 function withdraw({ shareId, by }: CommandOf<'Withdraw'>, share: Sent): ShareEvent[] {
   if (share.senderId !== by) throw notFound('Share');
   return share.isWithdrawn ? [] : [{ type: 'ShareWithdrawn', data: { shareId, senderId: by } }];
@@ -60,7 +62,7 @@ function accept(command: CommandOf<'Accept'>, sent: Share): ShareEvent[] {
   const { type: _, ...accepted } = command;
   const { share, recipient } = requireRecipient(sent, accepted.recipientId);
   if (recipient.status === 'accepted') return [];
-  if (recipient.status === 'rejected') throw alreadyAnswered('You have rejected this already.');
+  if (recipient.status === 'rejected') throw rejectedAlready();
   if (share.isWithdrawn) throw noLongerOffered();
   const follows = accepted.follows && share.canBeFollowed;
   return [{ type: 'ShareAccepted', data: { ...accepted, senderId: share.senderId, follows } }];

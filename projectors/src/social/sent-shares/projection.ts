@@ -6,9 +6,8 @@ import { sentSharesModel } from '@anamnesis/contracts/social/read-models.ts';
 export const sentSharesProjection = defineProjection<AnamnesisEvent>()(sentSharesModel, {
   ShareSent: ({ data, metadata: { time } }) => {
     const { recipients, ...share } = data;
-    const recipientIds = recipients.map(({ userId }) => userId);
-    const doc = { ...share, recipientIds, sentAt: time, latestFirst: -Date.parse(time), isWithdrawn: false };
-    return [{ put: data.shareId, doc }];
+    const facts = { recipientCount: recipients.length, sentAt: time, latestFirst: -Date.parse(time) };
+    return [{ put: data.shareId, doc: { ...share, ...facts, isWithdrawn: false } }];
   },
   ShareWithdrawn: ({ data: { shareId } }) => [
     { update: shareId, with: (share) => ({ ...share, isWithdrawn: true }) },

@@ -1,16 +1,14 @@
 import type { HandlersFor } from '@anamnesis/contracts/kernel/handler.ts';
-import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { previewShare } from './preview-share.ts';
+import { receivedResources } from './received-resources.ts';
+import { sentResources } from './sent-resources.ts';
+import { sharedResourceDetails } from './shared-resource-details.ts';
 
-const notYet = async (): Promise<never> => {
-  throw new Rejection(commonRefusals.UNAVAILABLE, 'This is being built.');
-};
-
-export const shareHandlers = (_deps: Dependencies): HandlersFor<typeof sharesApi, 'query'> => ({
-  receivedResources: notYet,
-  sharedResourceDetails: notYet,
-  previewShare: notYet,
-  sentResources: notYet,
+export const shareHandlers = (deps: Dependencies): HandlersFor<typeof sharesApi, 'query'> => ({
+  receivedResources: receivedResources(deps),
+  sharedResourceDetails: sharedResourceDetails(deps),
+  previewShare: previewShare(deps),
+  sentResources: sentResources(deps),
 });

@@ -1,0 +1,88 @@
+import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { shareStream } from '@anamnesis/contracts/social/events.ts';
+import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
+import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import { fromRequest } from '../../kernel/context.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { library } from '../../library/category.ts';
+import { assertRoom, roomFor } from '../../library/quota.ts';
+import { shares } from '../category.ts';
+import { takeAgain } from '../taking/take-again.ts';
+import { requireOffered } from './answer.ts';
+import { rejectedAlready, requireRecipient } from './decider.ts';
+import { sharedContents } from './shared-contents.ts';
+import type { Share } from './state.ts';
+
+type Endpoint = (typeof sharesApi)['acceptSharedResource'];
+type Items = NonNullable<Share>['items'];
+
+/** Records that a person takes a share. What is copied, and when, follows from the event. */
+export const acceptSharedResource =
+  (deps: Dependencies): CommandHandler<Endpoint> =>
+  async ({ params, body, commandId }, context) => {
+    const { streams } = deps;
+    const { userId: recipientId, timeZone } = context;
+    const { id: shareId } = params;
+    const stream = shareStream(shareId);
+    const known = await streams.load(shares, stream);
+    const { share, recipient } = requireRecipient(known.state, recipientId);
+    const asRecipient = { userId: recipientId, round: recipient.round };
+    const hasFiles = hasFilesIn(share.items);
+    const studyDay = localDate(deps.clock().toISOString(), timeZone);
+    const asked = fromRequest(commandId, context);
+    if (recipient.status === 'accepted') {
+      const taking = {
+        shareId,
+        recipientId,
+        studyDay,
+        mayTake: () => requireOffered(deps, share, asRecipient),
+      };
+      return accepted(hasFiles, (await takeAgain(deps, taking, asked)) ?? known.position);
+    }
+    if (recipient.status === 'rejected') throw rejectedAlready();
+    await requireOffered(deps, share, asRecipient);
+    if (hasFiles && !body.destinationFolderId) throw destinationNeeded();
+    await requireRoom(deps, share, { recipientId, destinationFolderId: body.destinationFolderId ?? null });
+    const destinationFolderId = hasFiles ? (body.destinationFolderId ?? null) : null;
+    const command = { shareId, recipientId, destinationFolderId, studyDay, follows: body.follow };
+    const { position } = await streams.handle(shares, stream, { type: 'Accept', ...command }, asked);
+    return accepted(hasFiles, position);
+  };
+
+const hasFilesIn = (items: Items): boolean => items.some(({ itemType }) => itemType === 'file');
+
+const destinationNeeded = (): Rejection =>
+  new Rejection(socialRefusals.DESTINATION_NEEDED, 'Please choose a folder for these files.');
+
+/** Throws NOT_FOUND for a folder that is not the recipient's, NOTHING_LEFT, TOO_MANY_DOCUMENTS and QUOTA_EXCEEDED. */
+async function requireRoom(
+  { streams, quota }: Dependencies,
+  share: NonNullable<Share>,
+  { recipientId, destinationFolderId }: { recipientId: string; destinationFolderId: string | null },
+): Promise<void> {
+  const { state } = await streams.load(library, libraryStream(recipientId));
+  if (destinationFolderId !== null && !state.folders.has(destinationFolderId)) throw notFound('Folder');
+  const { folders, files } = await sharedContents(streams, share);
+  if (folders.length + files.length === 0) {
+    const message = 'There is nothing left in this: the sender has deleted it meanwhile.';
+    throw new Rejection(socialRefusals.NOTHING_LEFT, message);
+  }
+  const documents = [...folders.flatMap((folder) => folder.documents), ...files];
+  const added = roomFor(documents.map(([, { blob }]) => blob));
+  assertRoom(state, quota, { ...added, folders: folders.length });
+}
+
+/** The same at every repetition. */
+const accepted = (hasFiles: boolean, position: Position): CommandAnswer<Endpoint> => ({
+  body: {
+    success: true,
+    message: hasFiles
+      ? 'Resource accepted! Files will be added to the selected folder.'
+      : 'Resources will be added to your library.',
+  },
+  position,
+});

@@ -1,0 +1,100 @@
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { shareStream } from '@anamnesis/contracts/social/events.ts';
+import { mostRecipients } from '@anamnesis/contracts/social/limits.ts';
+import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
+import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import { fromRequest } from '../../kernel/context.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { positionOfCommand } from '../../kernel/folding.ts';
+import { tooMany } from '../../kernel/guesses/pace.ts';
+import { deriveId } from '../../kernel/ids.ts';
+import { library } from '../../library/category.ts';
+import { shares } from '../category.ts';
+import { requireContacts } from './contacts.ts';
+import { namedItems } from './named-items.ts';
+
+type Endpoint = (typeof sharesApi)['sendResources'];
+
+const hour = 60 * 60 * 1000;
+/** Shares of one person. */
+const sending = { most: 60, withinMs: hour };
+
+/** Sends folders and files to contacts: all of them to everybody, or nothing to anybody. */
+export const sendResources = (deps: Dependencies): CommandHandler<Endpoint> => {
+  const { streams, credentials, attempts, clock } = deps;
+
+  /** What does not count as sent, does not count. */
+  const withinLimit = async <T>(userId: string, send: () => Promise<T>): Promise<T> => {
+    const key = `shares ${userId}`;
+    const { count, until } = await attempts.add(key, sending);
+    if (count > sending.most) throw tooMany(until.getTime() - clock().getTime());
+    try {
+      return await send();
+    } catch (error) {
+      await attempts.takeBack(key);
+      throw error;
+    }
+  };
+
+  return async ({ body, commandId }, context) => {
+    const { userId } = context;
+    const shareId = deriveId(userId, commandId, 'share');
+    const stream = shareStream(shareId);
+    const before = await streams.load(shares, stream);
+    const sentAt = positionOfCommand(before, commandId);
+    if (sentAt !== null && before.state) {
+      const { items, recipients } = before.state;
+      const people = await credentials.peopleOf([...recipients.keys()]);
+      const names = [...people.values()].map(({ username }) => username);
+      return { body: sent(shareId, items.length, names), position: sentAt };
+    }
+    const recipientIds = requireRecipients(userId, body.recipientIds);
+    const { state } = await streams.load(library, libraryStream(userId));
+    const items = namedItems(state, body);
+    return withinLimit(userId, async () => {
+      const contacts = await requireContacts(deps, userId, recipientIds);
+      const { message, canBeFollowed } = body;
+      const recipients = contacts.map(({ userId: id, round }) => ({ userId: id, round }));
+      const share = { shareId, senderId: userId, recipients, items, message, canBeFollowed };
+      const handled = await streams.handle(
+        shares,
+        stream,
+        { type: 'Send', share },
+        fromRequest(commandId, context),
+      );
+      const names = contacts.map(({ name }) => name);
+      return { body: sent(shareId, items.length, names), position: handled.position };
+    });
+  };
+};
+
+/** Each once. */
+function requireRecipients(userId: string, named: readonly string[]): string[] {
+  const recipientIds = [...new Set(named)];
+  if (recipientIds.length === 0) {
+    throw new Rejection(socialRefusals.NOTHING_TO_SEND, 'Please choose at least one contact to send to.');
+  }
+  if (recipientIds.includes(userId)) {
+    throw new Rejection(socialRefusals.YOURSELF, 'You cannot send something to yourself.');
+  }
+  if (recipientIds.length <= mostRecipients) return recipientIds;
+  const message = `You can send to at most ${mostRecipients} contacts at once. Please send in several parts.`;
+  throw new Rejection(socialRefusals.TOO_MANY_RECIPIENTS, message);
+}
+
+const sent = (shareId: string, resources: number, names: readonly string[]) => ({
+  success: true as const,
+  message: `Successfully sent ${resources} resources to ${together(names)}!`,
+  shareId,
+});
+
+/** 'Ann', 'Ann and Ben', 'Ann, Ben and 28 others'. */
+function together(names: readonly string[]): string {
+  const [first = 'your contact', second, third] = names;
+  if (second === undefined) return first;
+  if (third === undefined) return `${first} and ${second}`;
+  const others = names.length - 2;
+  return `${first}, ${second} and ${others} ${others === 1 ? 'other' : 'others'}`;
+}

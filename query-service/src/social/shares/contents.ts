@@ -1,0 +1,90 @@
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { contentsOf } from '@anamnesis/contracts/social/contents.ts';
+import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
+import { mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
+import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
+import type { ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
+import { documentsOf, foldersOf } from '../../read-models.ts';
+
+type Named = readonly Pick<SharedItem, 'itemType' | 'itemId'>[];
+
+/** What named folders and files of a person have now; what is gone, or is another person's, is left out. */
+export async function sharedContents(
+  store: Pick<ReadStore, 'collection'>,
+  ownerId: string,
+  items: Named,
+): Promise<ShareContents> {
+  const idsOf = (wanted: SharedItem['itemType']) =>
+    items.flatMap(({ itemType, itemId }) => (itemType === wanted ? [itemId] : []));
+  const [folderIds, fileIds] = [idsOf('folder'), idsOf('file')];
+  const folders = ofOwner(ownerId, await foldersOf(store).getMany(folderIds));
+  const documents = documentsOf(store);
+  const files = await documents.getMany(fileIds);
+  const pdfIds = [...files.values()].flatMap(({ linkedDocumentId }) => linkedDocumentId ?? []);
+  const pdfs = await documents.getMany(pdfIds);
+  const texts = await findIn(fileIds, (ids) => documents.find({ where: { linkedDocumentId: { in: ids } } }));
+  const inFolders = await findIn(folderIds, (ids) => documents.find({ where: { folderId: { in: ids } } }));
+  const all = new Map([...files, ...pdfs, ...texts, ...inFolders]);
+  const contents = contentsOf(items, folders, ofOwner(ownerId, all));
+  return toContents({
+    folders: contents.folders.map(({ folderId, folder, documents: those }) => ({
+      id: folderId,
+      name: folder.name,
+      documents: those.map(([, document]) => document),
+    })),
+    files: contents.files.map(([, document]) => document),
+    folderNames: await namesOfFolders(store, contents.files),
+  });
+}
+
+const ofOwner = <D extends { userId: string }>(ownerId: string, found: ReadonlyMap<string, D>) =>
+  new Map([...found].filter(([, { userId }]) => userId === ownerId));
+
+type Found<D> = { key: string; doc: D }[];
+const findIn = async <D>(
+  ids: string[],
+  find: (ids: string[]) => Promise<Found<D>>,
+): Promise<[string, D][]> => (ids.length === 0 ? [] : (await find(ids)).map(({ key, doc }) => [key, doc]));
+
+const namesOfFolders = async (
+  store: Pick<ReadStore, 'collection'>,
+  files: readonly [string, DocumentDocument][],
+): Promise<Map<string, FolderDocument>> =>
+  foldersOf(store).getMany([...new Set(files.map(([, { folderId }]) => folderId))]);
+
+type Contents = {
+  folders: { id: string; name: string; documents: readonly DocumentDocument[] }[];
+  files: readonly DocumentDocument[];
+  folderNames: ReadonlyMap<string, { name: string }>;
+};
+
+/** As the API lists it. Throws TOO_MANY_DOCUMENTS for more than can be sent. */
+export function toContents({ folders, files, folderNames }: Contents): ShareContents {
+  const all = [...folders.flatMap(({ documents }) => documents), ...files];
+  if (all.length > mostSharedDocuments) {
+    const [found, most] = [all.length, mostSharedDocuments].map((amount) => amount.toLocaleString('en-GB'));
+    const message = `This has ${found} documents; at most ${most} can be sent at once.`;
+    throw new Rejection(socialRefusals.TOO_MANY_DOCUMENTS, message);
+  }
+  return {
+    summary: {
+      totalFolders: folders.length,
+      totalFiles: all.length,
+      totalPages: all.reduce((sum, { totalPages }) => sum + (totalPages ?? 0), 0),
+      totalFlashcards: all.reduce((sum, { cardCount }) => sum + cardCount, 0),
+    },
+    folders: folders.map(({ id, name, documents }) => ({ id, name, files: documents.map(toFile(name)) })),
+    files: files.map((file) => toFile(folderNames.get(file.folderId)?.name ?? '')(file)),
+  };
+}
+
+const toFile = (folderName: string) => (document: DocumentDocument) => ({
+  id: document.documentId,
+  filename: document.name,
+  type: document.type,
+  pageCount: document.totalPages ?? 0,
+  flashcardCount: document.cardCount,
+  folderName,
+});

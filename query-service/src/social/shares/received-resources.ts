@@ -1,0 +1,26 @@
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { receivedPage, type sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
+import { receivedSharesModel } from '@anamnesis/contracts/social/read-models.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { findPage } from '../../paging/find-page.ts';
+import { receivedSharesOf } from '../../read-models.ts';
+import { toReceived } from './to-received.ts';
+
+export const receivedResources =
+  (deps: Dependencies): QueryHandler<typeof sharesApi.receivedResources> =>
+  async ({ query: { status, limit = receivedPage.most, cursor } }, { userId }) => {
+    const page = await findPage(deps.store, receivedSharesModel, {
+      where: { recipientId: userId, status },
+      order: ['latestFirst'],
+      limit,
+      cursor,
+    });
+    const pendingCount = await receivedSharesOf(deps.store).count({ recipientId: userId, status: 'pending' });
+    const found = page.found.map(({ doc }) => doc);
+    return {
+      success: true,
+      data: await toReceived(deps, userId, found),
+      pendingCount,
+      nextCursor: page.next,
+    };
+  };
