@@ -47,12 +47,12 @@ export const socialExports: QueryModule<typeof socialContext>['exports'] = {
   }),
   sentShares: exportedList({
     path: 'sent.json',
-    about: 'what you sent, and to whom',
+    about: 'what you sent, and to how many people',
     model: sentSharesModel,
     of: 'senderId',
-    line: ({ shareId, items, message, canBeFollowed, recipientIds, sentAt, isWithdrawn }) => ({
+    line: ({ shareId, items, message, canBeFollowed, recipientCount, sentAt, isWithdrawn }) => ({
       shareId,
-      personIds: recipientIds,
+      recipientCount,
       items,
       message,
       canBeFollowed,
