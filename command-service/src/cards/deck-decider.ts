@@ -6,6 +6,7 @@ import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import { changeCards } from './change-cards.ts';
 import { cardIn, type Deck, emptyDeck, evolveDeck } from './deck.ts';
+import { reopenSource, settleSource, type Settling } from './settle-source.ts';
 import { requireRoom } from './written-cards.ts';
 
 export type DeckCommand =
@@ -24,6 +25,9 @@ export type DeckCommand =
   | { type: 'EditCard'; documentId: string; cardId: string; prompt: string; textVersion: number | null }
   /** Cards that the deck does not have are left out. */
   | { type: 'ChangeCards'; documentId: string; cardIds: readonly string[]; change: CardChange }
+  /** What was changed in the deck that this one was copied from. */
+  | ({ type: 'SettleSource' } & Settling)
+  | { type: 'ReopenSource'; documentId: string }
   | { type: 'DiscardDeck'; documentId: string };
 type CommandOf<T extends DeckCommand['type']> = Extract<DeckCommand, { type: T }>;
 
@@ -45,6 +49,10 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
         return editCard(deck, command);
       case 'ChangeCards':
         return changeCards(deck, command);
+      case 'SettleSource':
+        return settleSource(deck, command);
+      case 'ReopenSource':
+        return reopenSource(command.documentId);
       case 'DiscardDeck':
         return [{ type: 'DeckDiscarded', data: { documentId: command.documentId } }];
       default:

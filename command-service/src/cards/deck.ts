@@ -146,7 +146,7 @@ function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
 
 const settledBy = (
   { settled }: Deck,
-  cards: Extract<DeckEvent, { type: 'SourceSettled' }>['data']['cards'],
+  cards: readonly (Settled & { sourceCardId: string })[],
 ): Deck['settled'] =>
   settled.withMutations((all) => {
     for (const { sourceCardId, version, cardId } of cards) all.set(sourceCardId, { version, cardId });

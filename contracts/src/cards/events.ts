@@ -119,6 +119,8 @@ export const deckEvents = {
           version: z.int().min(-1),
           /** The card of this deck; null when a new one was left. */
           cardId: cardId.nullable(),
+          /** The `textVersion` of that card with the text of the source; null: what it has was kept. */
+          ownVersion: z.int().min(0).nullable(),
         }),
       ),
       /** Nothing else of the source is open. */

@@ -114,6 +114,9 @@ export const sentSharesModel = defineReadModel<SentShareDocument>()({
 /** The version of a card of the source that it has no more. */
 export const deletedAtSource = -1;
 
+/** The value of `sourceChanged` of a copy that its owner has deleted. */
+export const copyDeleted = -1;
+
 /**
  * Read model `copies`, keyed by the id of a document that was taken from a share: what it was made from, and what of that
  * was taken or left since.
@@ -124,9 +127,12 @@ export type CopyDocument = {
   senderId: string;
   shareId: string;
   sourceDocumentId: string;
-  /** By card of the source: which version of it was taken or left last, and the card that it became, if any. */
-  settled: Record<string, { version: number; cardId: string | null }>;
-  /** 1: cards of the source were changed since it was last looked through. */
+  /**
+   * By card of the source: which version of it was taken or left last, and the card that it became, if any, with the
+   * `textVersion` at which that card had the text of the source.
+   */
+  settled: Record<string, { version: number; cardId: string | null; ownVersion: number }>;
+  /** 1: cards of the source were changed since it was last looked through; -1: the copy was deleted. */
   sourceChanged: number;
 };
 export const copiesModel = defineReadModel<CopyDocument>()({

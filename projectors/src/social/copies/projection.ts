@@ -1,6 +1,6 @@
 import type { AnamnesisEvent } from '@anamnesis/contracts/events.ts';
 import { type Change, defineProjection } from '@anamnesis/contracts/kernel/projection.ts';
-import { type CopyDocument, copiesModel } from '@anamnesis/contracts/social/read-models.ts';
+import { copyDeleted, type CopyDocument, copiesModel } from '@anamnesis/contracts/social/read-models.ts';
 
 /** What documents were copied from, and what of later changes there was taken or left, by the id of the copy. */
 export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, {
@@ -18,17 +18,17 @@ export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, 
     };
     return [{ put: documentId, doc }];
   },
+  // A copy may itself be the source of other copies.
   CardsCopied: ({ data: { documentId, cards } }) => [
-    change(documentId, (copy) => ({
-      ...settle(
+    change(documentId, (copy) =>
+      settle(
         copy,
-        cards.map(({ sourceCardId, sourceVersion, cardId }) => ({
-          sourceCardId,
-          version: sourceVersion,
-          cardId,
-        })),
+        cards.map(({ sourceCardId, sourceVersion: version, cardId }) => {
+          return { sourceCardId, version, cardId, ownVersion: 0 };
+        }),
       ),
-    })),
+    ),
+    ...changedAtSource({ documentId }),
   ],
   SourceSettled: ({ data: { documentId, cards, isAll } }) => [
     change(documentId, (copy) => ({ ...settle(copy, cards), sourceChanged: isAll ? 0 : 1 })),
@@ -38,20 +38,32 @@ export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, 
   CardEdited: ({ data }) => changedAtSource(data),
   CardsDeleted: ({ data }) => changedAtSource(data),
   CardsRestored: ({ data }) => changedAtSource(data),
-  DocumentDeleted: ({ data: { documentId } }) => [{ delete: documentId }],
-  FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => ({ delete: documentId })),
+  DocumentDeleted: ({ data: { documentId } }) => [change(documentId, deleted)],
+  FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => change(documentId, deleted)),
 });
+
+/** It is kept that there was one: what a person deleted is not offered again as new. */
+const deleted = (copy: CopyDocument): CopyDocument => ({ ...copy, settled: {}, sourceChanged: copyDeleted });
 
 const change = (documentId: string, next: (copy: CopyDocument) => CopyDocument): Change<CopyDocument> => ({
   update: documentId,
-  with: next,
+  with: (copy) => (copy.sourceChanged === copyDeleted ? copy : next(copy)),
 });
 
-type Settled = { sourceCardId: string; version: number; cardId: string | null };
+type Settled = {
+  sourceCardId: string;
+  version: number;
+  cardId: string | null;
+  /** null: as it was. */
+  ownVersion: number | null;
+};
 
 function settle(copy: CopyDocument, cards: readonly Settled[]): CopyDocument {
   const settled = { ...copy.settled };
-  for (const { sourceCardId, version, cardId } of cards) settled[sourceCardId] = { version, cardId };
+  for (const { sourceCardId, version, cardId, ownVersion } of cards) {
+    const before = settled[sourceCardId]?.ownVersion ?? 0;
+    settled[sourceCardId] = { version, cardId, ownVersion: ownVersion ?? before };
+  }
   return { ...copy, settled };
 }
 

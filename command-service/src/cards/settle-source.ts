@@ -1,0 +1,131 @@
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { SettledCard } from '@anamnesis/contracts/social/following-api.ts';
+import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
+import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
+import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
+import { changeCards } from './change-cards.ts';
+import { copiedCard } from './copied-card.ts';
+import { cardIn, type Deck, evolveDeck } from './deck.ts';
+import type { CardContent, DeckContent } from './deck-content.ts';
+import { requireRoom } from './written-cards.ts';
+
+export type Settling = {
+  documentId: string;
+  sourceDocumentId: string;
+  /** Local date from which new cards are due. */
+  studyDay: string;
+  /** What the source has, and the texts that this deck has. */
+  source: DeckContent;
+  own: DeckContent;
+  /** All that the person takes: when one of them is no longer the current version, nothing is done. */
+  wanted: readonly SettledCard[];
+  /** The part of it that is taken now, and what is left. What was changed again meanwhile is not left, but stays open. */
+  take: readonly SettledCard[];
+  leave: readonly SettledCard[];
+};
+type Settled = Extract<DeckEvent, { type: 'SourceSettled' }>['data']['cards'][number];
+/** A card of the source, and the one that this deck has of it; null: none. */
+type Pair = SettledCard & { card: CardContent; cardId: string | null };
+
+/**
+ * Takes versions of cards of the source into a copied deck: texts of own cards are replaced, new cards are copied, and
+ * those that were deleted there are deleted. Or leaves them. Throws SOURCE_CHANGED or TOO_MANY_CARDS.
+ */
+export function settleSource(deck: Deck, settling: Settling): DeckEvent[] {
+  const { documentId, source, wanted } = settling;
+  if (!wanted.every((one) => isCurrent(source, one))) throw sourceChanged();
+  const taken = pairsOf(deck, source, settling.take);
+  const left = pairsOf(deck, source, settling.leave).filter((one) => isCurrent(source, one));
+  const events = takenEvents(deck, settling, taken);
+  const after = events.reduce(evolveDeck, deck);
+  const cards = [
+    ...left.map(({ sourceCardId, version, cardId }) => ({ sourceCardId, version, cardId, ownVersion: null })),
+    ...taken.map((pair) => settledAs(after, documentId, pair)),
+  ];
+  const isNews = cards.some(({ sourceCardId: id, version }) => deck.settled.get(id)?.version !== version);
+  if (events.length === 0 && !isNews) return [];
+  const settled = settledEvent(documentId, cards, false);
+  const isAll = isNothingOpen(evolveDeck(after, settled), settling);
+  return [...events, settledEvent(documentId, cards, isAll)];
+}
+
+/** The source was changed while it was settled: there may be more. */
+export const reopenSource = (documentId: string): DeckEvent[] => [settledEvent(documentId, [], false)];
+
+const settledEvent = (documentId: string, cards: Settled[], isAll: boolean): DeckEvent => ({
+  type: 'SourceSettled',
+  data: { documentId, cards, isAll },
+});
+
+const sourceChanged = (): Rejection =>
+  new Rejection(
+    socialRefusals.SOURCE_CHANGED,
+    'The sender has changed these cards again. Please look at the changes once more.',
+  );
+
+function isCurrent(source: DeckContent, { sourceCardId, version }: SettledCard): boolean {
+  const card = source.get(sourceCardId);
+  return card !== undefined && versionOf(card) === version;
+}
+
+function pairsOf(deck: Deck, source: DeckContent, cards: readonly SettledCard[]): Pair[] {
+  return [...new Map(cards.map((one) => [one.sourceCardId, one])).values()].flatMap((one) => {
+    const card = source.get(one.sourceCardId);
+    return card ? [{ ...one, card, cardId: deck.settled.get(one.sourceCardId)?.cardId ?? null }] : [];
+  });
+}
+
+function takenEvents(deck: Deck, settling: Settling, pairs: readonly Pair[]): DeckEvent[] {
+  const { documentId, sourceDocumentId, studyDay } = settling;
+  const there = pairs.filter(({ card }) => !card.isDeleted);
+  const back = there.filter((pair) => deck.settled.get(pair.sourceCardId)?.version === deletedAtSource);
+  const gone = pairs.filter(({ card }) => card.isDeleted);
+  const events = [
+    ...changeCards(deck, { documentId, cardIds: ownIdsOf(back), change: { kind: 'restored' } }),
+    ...changeCards(deck, { documentId, cardIds: ownIdsOf(gone), change: { kind: 'deleted' } }),
+  ];
+  const after = events.reduce(evolveDeck, deck);
+  events.push(...there.flatMap((pair) => correction(after, settling, pair)));
+  const cards = there.flatMap(({ cardId, sourceCardId, card }) =>
+    cardId === null ? [copiedCard(documentId, sourceCardId, card)] : [],
+  );
+  requireRoom(after, cards.filter(({ origin }) => origin === 'written').length);
+  const data = { documentId, sourceDocumentId, studyDay, cards };
+  return cards.length === 0 ? events : [...events, { type: 'CardsCopied', data }];
+}
+
+const ownIdsOf = (pairs: readonly Pair[]): string[] =>
+  pairs.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
+
+/** None when the own card has that text already, or is not there any more. */
+function correction(deck: Deck, { documentId, own }: Settling, { card, cardId }: Pair): DeckEvent[] {
+  const ownCard = cardId === null ? null : cardIn(deck, cardId);
+  if (cardId === null || ownCard === null) return [];
+  const text = own.get(cardId);
+  if (text?.textVersion === ownCard.textVersion && text.prompt === card.prompt) return [];
+  const { prompt, answer } = card;
+  const textVersion = ownCard.textVersion + 1;
+  return [{ type: 'CardEdited', data: { documentId, cardId, textVersion, card: { prompt, answer } } }];
+}
+
+function settledAs(after: Deck, documentId: string, { sourceCardId, version, card, cardId }: Pair): Settled {
+  if (card.isDeleted) return { sourceCardId, version, cardId, ownVersion: null };
+  const own = cardId ?? copiedCard(documentId, sourceCardId, card).cardId;
+  return { sourceCardId, version, cardId: own, ownVersion: after.cards.get(own)?.textVersion ?? null };
+}
+
+function isNothingOpen(deck: Deck, { source, own }: Settling): boolean {
+  const ownTexts = new Set(
+    own
+      .filter((_, id) => cardIn(deck, id) !== null)
+      .map(textKey)
+      .values(),
+  );
+  return source.every((card, id) => {
+    const settled = deck.settled.get(id);
+    const ownId = settled?.cardId;
+    const ownCard = ownId && { prompt: own.get(ownId)?.prompt ?? '', isDeleted: !cardIn(deck, ownId) };
+    return changeAtSource(card, { settled, own: ownCard || undefined, ownTexts }) === null;
+  });
+}

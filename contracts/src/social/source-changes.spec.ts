@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { changeAtSource, type OwnCard, type SourceCard, textKey } from './source-changes.ts';
+
+const corrected: SourceCard = { pageNumber: 1, prompt: 'New', textVersion: 2, isDeleted: false };
+const own: OwnCard = { prompt: 'Old', isDeleted: false };
+const offered = (
+  source: Partial<SourceCard>,
+  settled: [version: number, cardId: string | null] | null,
+  mine: OwnCard | null = own,
+  ownTexts: string[] = [],
+) =>
+  changeAtSource(
+    { ...corrected, ...source },
+    {
+      settled: settled ? { version: settled[0], cardId: settled[1] } : undefined,
+      own: mine ?? undefined,
+      ownTexts: new Set(ownTexts),
+    },
+  );
+
+describe('a card of the source', () => {
+  it('offers a text that was changed since the own one was settled, and nothing when it was not', () => {
+    expect(offered({}, [1, 'mine'])).toBe('corrected');
+    expect(offered({}, [2, 'mine'])).toBeNull();
+    expect(offered({ prompt: 'Old' }, [1, 'mine'])).toBeNull();
+  });
+
+  it('offers itself while the person has none of it, unless it was left in this version', () => {
+    expect(offered({}, null, null)).toBe('new');
+    expect(offered({}, [2, null], null)).toBeNull();
+    expect(offered({}, [1, null], null)).toBe('new');
+  });
+
+  it('is not offered where the person has the same text on the same page already', () => {
+    expect(offered({}, null, null, [textKey(corrected)])).toBeNull();
+    expect(offered({ pageNumber: 2 }, null, null, [textKey(corrected)])).toBe('new');
+  });
+
+  it('offers its deletion once, if the own one is there', () => {
+    expect(offered({ isDeleted: true }, [2, 'mine'])).toBe('deleted');
+    expect(offered({ isDeleted: true }, [-1, 'mine'])).toBeNull();
+    expect(offered({ isDeleted: true }, [2, 'mine'], { ...own, isDeleted: true })).toBeNull();
+    expect(offered({ isDeleted: true }, null, null)).toBeNull();
+  });
+
+  it('is offered again when it is back, to whoever has deleted it with the source', () => {
+    expect(offered({}, [-1, 'mine'], { ...own, isDeleted: true })).toBe('new');
+    expect(offered({}, [-1, 'mine'])).toBe('corrected');
+    expect(offered({ prompt: 'Old' }, [-1, 'mine'])).toBeNull();
+  });
+
+  it('offers no correction of what the person deleted', () => {
+    expect(offered({}, [1, 'mine'], { ...own, isDeleted: true })).toBeNull();
+  });
+});

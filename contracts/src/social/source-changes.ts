@@ -1,0 +1,44 @@
+import { deletedAtSource } from './read-models.ts';
+
+/** A card of the source, with the number of its text. */
+export type SourceCard = { pageNumber: number; prompt: string; textVersion: number; isDeleted: boolean };
+/** What was taken or left of it last. `version` -1: its deletion. `cardId`: the own card; null when it was left. */
+export type SettledVersion = { version: number; cardId: string | null };
+/** The own card, if it is still there or was deleted. */
+export type OwnCard = { prompt: string; isDeleted: boolean };
+
+export type ChangeKind = 'corrected' | 'new' | 'deleted';
+
+/** The version of a card that a person settles: that of its text, or its deletion. */
+export const versionOf = ({ isDeleted, textVersion }: Omit<SourceCard, 'pageNumber' | 'prompt'>): number =>
+  isDeleted ? deletedAtSource : textVersion;
+
+/** Tells cards of a page apart by their texts. */
+export const textKey = ({ pageNumber, prompt }: Pick<SourceCard, 'pageNumber' | 'prompt'>): string =>
+  `${pageNumber} ${prompt}`;
+
+/**
+ * What a card of the source offers to whoever has a copy of it; null: nothing. Nothing is offered that the person has
+ * already, for example because the same cards were made of the same page, nor a correction of what the person deleted.
+ * `ownTexts`: `textKey` of the own cards that are there.
+ */
+export function changeAtSource(
+  source: SourceCard,
+  {
+    settled,
+    own,
+    ownTexts,
+  }: {
+    settled: SettledVersion | undefined;
+    own: OwnCard | undefined;
+    ownTexts: ReadonlySet<string>;
+  },
+): ChangeKind | null {
+  const isOwn = own !== undefined && !own.isDeleted;
+  if (settled?.version === versionOf(source)) return null;
+  if (source.isDeleted) return isOwn ? 'deleted' : null;
+  if (isOwn) return own.prompt === source.prompt ? null : 'corrected';
+  // The person deleted it, not the source.
+  if (own && settled?.version !== deletedAtSource) return null;
+  return ownTexts.has(textKey(source)) ? null : 'new';
+}
