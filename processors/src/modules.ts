@@ -9,6 +9,7 @@ import { onboardingModule } from './onboarding/module.ts';
 import { preparationModule } from './preparation/module.ts';
 import { remindersModule } from './reminders/module.ts';
 import { reschedulingModule } from './rescheduling/module.ts';
+import { socialMailsModule } from './social-mails/module.ts';
 
 /** Every process; all are started together. */
 export const modules: readonly ProcessModule[] = [
@@ -22,4 +23,5 @@ export const modules: readonly ProcessModule[] = [
   disposalModule,
   erasureModule,
   reschedulingModule,
+  socialMailsModule,
 ];

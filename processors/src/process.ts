@@ -9,11 +9,12 @@ import type { DerivedResults } from './derived/derived-results.ts';
 import type { FreeUnusedFiles } from './disposal/free-files.ts';
 import type { DocumentActivities } from './documents/activities.ts';
 import type { ReminderDependencies } from './reminders/remind.ts';
+import type { SocialMailDependencies } from './social-mails/social-mails.ts';
 import type { SendCommand } from './kernel/commands.ts';
 import type { Processor, ProcessorGroup } from './kernel/processor.ts';
 
 /** Shared by all processes of one service instance. */
-export type Resources = ReminderDependencies & {
+export type Resources = ReminderDependencies & SocialMailDependencies & {
   bus: MessageBus;
   blobs: BlobStore;
   uploads: UploadStore;

@@ -33,6 +33,12 @@ export function letter({ subject, to, body, footer }: Letter): {
 const canGreet = (name: string): boolean =>
   name !== '' && name.length <= 60 && !/[/\\@:<>]|[.\u3002\uFF0E\uFF61]\S/u.test(name);
 
+/** The name of somebody else as it may stand in a mail; null: a mail program could make a link of it. */
+export function nameInMail(text: string): string | null {
+  const name = oneLine(text);
+  return canGreet(name) ? name : null;
+}
+
 /** Without line breaks, control characters and marks that turn the direction of what follows. */
 const oneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();

@@ -79,6 +79,8 @@ export interface CredentialStore {
 
   /** True for the first caller that claims the key, until `expiresAt` (ISO instant). */
   claimOnce(key: string, expiresAt: string): Promise<boolean>;
+  /** Ends a claim: what it was made for has failed, and may be claimed again. */
+  giveBack(key: string): Promise<void>;
   /** Deletes the codes, tickets, claims and revoked tokens that had expired at this ISO instant. */
   forgetExpired(now: string): Promise<void>;
   close(): Promise<void>;

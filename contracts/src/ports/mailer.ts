@@ -2,6 +2,8 @@
 export type Mail = {
   /** The person it is sent to; not visible in the mail itself. */
   userId: string;
+  /** Other people whom it names. */
+  names?: readonly string[] | undefined;
   to: string;
   subject: string;
   text: string;
@@ -19,7 +21,7 @@ export type Mail = {
 export interface Mailer {
   /** Resolves when the mail was accepted; rejects with MailNotSent when it was not. */
   send(mail: Mail): Promise<void>;
-  /** Deletes the mails to a person that are still stored here. */
+  /** Deletes the mails to a person, and those that name this person, that are still stored here. */
   forget(userId: string): Promise<void>;
   close(): Promise<void>;
 }

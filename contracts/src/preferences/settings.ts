@@ -10,7 +10,7 @@ export const settingsSchema = z.object({
   autoSave: z.boolean(),
   /** Reminders of due cards. */
   studyReminders: z.boolean(),
-  /** Reminders by mail as well. */
+  /** Reminders by mail as well, and mails about what other people send. */
   emailNotifications: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { defineRequest } from '../kernel/message.ts';
 
-/** Asks the query service which of these people want to be told by mail that something was sent to them. */
+/** What waits for the answer of a person: a share, or a request of somebody to become a contact. */
+const waitingSchema = z.union([
+  z.object({ shareId: z.string() }),
+  z.object({ fromId: z.string(), round: z.int() }),
+]);
+export type Waiting = z.infer<typeof waitingSchema>;
+
+/**
+ * Asks the query service which of these people want mails and still have this waiting for their answer. `position`: of the
+ * event that made it wait; the answer takes it into account.
+ */
 export const WhoWantsMail = defineRequest(
   'who-wants-mail',
-  z.object({ userIds: z.array(z.string()).max(1_000), position: z.string() }),
+  z.object({ userIds: z.array(z.string()).max(1_000), waiting: waitingSchema, position: z.string() }),
   z.object({ userIds: z.array(z.string()) }),
 );

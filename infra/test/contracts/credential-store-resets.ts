@@ -111,6 +111,16 @@ export function resetCodesContract(name: string, makeHarness: MakeHarness<Creden
       expect(await store.claimOnce('another', expiresAt)).toBe(true);
     });
 
+    it('lets a claim that was given back be made again, and no other one', async () => {
+      await store.giveBack('never made');
+      await store.claimOnce('key', expiresAt);
+      await store.claimOnce('another', expiresAt);
+      await store.giveBack('key');
+      expect(await store.claimOnce('another', expiresAt)).toBe(false);
+      expect(await store.claimOnce('key', expiresAt)).toBe(true);
+      expect(await store.claimOnce('key', expiresAt)).toBe(false);
+    });
+
     it('forgets what has expired, and nothing else', async () => {
       const later = '2026-03-01T09:00:00.000Z';
       await store.putResetCode(code());

@@ -3,9 +3,11 @@ import type { QueryModule } from '../module.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { socialExports } from './exports.ts';
 import { followingHandlers } from './following/handlers.ts';
+import { serveMailRequests } from './mail-requests.ts';
 import { shareHandlers } from './shares/handlers.ts';
 
 export const socialModule: QueryModule<typeof socialContext> = {
   handlers: (deps) => ({ ...connectionHandlers(deps), ...shareHandlers(deps), ...followingHandlers(deps) }),
   exports: socialExports,
+  serve: serveMailRequests,
 };

@@ -87,6 +87,7 @@ function inMemoryResets() {
       claims.set(key, expiresAt);
       return true;
     },
+    giveBack: async (key: string) => void claims.delete(key),
     async forgetExpired(now: string) {
       expire(codes, now);
       expire(tickets, now);

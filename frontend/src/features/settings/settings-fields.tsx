@@ -35,7 +35,11 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
         />
         <Switch
           label="E-mail notifications"
-          description="One mail a day with what is due, only on days when something is."
+          description={
+            built.social
+              ? 'One mail a day with what is due, only on days when something is. And one when a contact sends you something, or when somebody asks to be your contact.'
+              : 'One mail a day with what is due, only on days when something is.'
+          }
           checked={values.emailNotifications}
           onChange={(emailNotifications) => change({ emailNotifications })}
         />

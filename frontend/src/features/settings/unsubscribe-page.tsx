@@ -43,7 +43,8 @@ export function UnsubscribePage() {
       ) : (
         <>
           <p className="text-muted">
-            Shall the daily mail with what is due end? Your cards stay as they are.
+            Shall the mails from Anamnesis end: the daily one with what is due, and those about what others
+            send you? Everything else stays as it is.
           </p>
           {problem && <Notice tone="error">{problem}</Notice>}
           <Button variant="primary" loading={state === 'sending'} onClick={() => void press()}>

@@ -12,16 +12,22 @@ describe('the outbox of people', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('deletes a mail that was being sent while its recipient was erased', async () => {
-    const people = new Set(['ada', 'eve']);
+  it.each([
+    ['its recipient', {}],
+    ['somebody whom it names', { to: 'ben' }],
+  ])('deletes a mail that was being sent while %s was erased', async (_, { to }: { to?: string }) => {
+    const people = new Set(['ada', 'ben', 'eve']);
     const mailer = createMailer(readConfig({ DATA_DIR: dataDir }), {
       clock: () => new Date('2026-03-01T08:00:00Z'),
       people: { byUserId: async (userId) => (people.has(userId) ? ({ userId } as never) : null) },
       // Between sending the mail and checking whether its recipient still exists.
       say: () => people.delete('ada'),
     });
-    for (const userId of ['ada', 'eve'])
-      await mailer.send({ userId, to: `${userId}@example.org`, subject: 's', text: 't', html: 'h' });
+    const content = { to: 'somebody@example.org', subject: 's', text: 't', html: 'h' };
+    await mailer.send(
+      to === undefined ? { ...content, userId: 'ada' } : { ...content, userId: to, names: ['ada'] },
+    );
+    await mailer.send({ ...content, userId: 'eve' });
     expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(1);
     await mailer.forget('eve');
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);

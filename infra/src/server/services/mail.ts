@@ -22,11 +22,12 @@ export function createMailer(config: Config, { clock, people, say }: Dependencie
   return keptForPeople(outbox, people);
 }
 
-/** Deletes a mail again whose recipient was erased while it was being sent, after their other mails were deleted. */
+/** Deletes a mail again when somebody in it was erased while it was being sent, after their other mails were deleted. */
 const keptForPeople = (mailer: Mailer, people: Dependencies['people']): Mailer => ({
   ...mailer,
   async send(mail) {
     await mailer.send(mail);
-    if ((await people.byUserId(mail.userId)) === null) await mailer.forget(mail.userId);
+    for (const userId of [mail.userId, ...(mail.names ?? [])])
+      if ((await people.byUserId(userId)) === null) await mailer.forget(userId);
   },
 });

@@ -10,5 +10,6 @@ export type Resets = Pick<
   | 'takeResetTicket'
   | 'forgetResets'
   | 'claimOnce'
+  | 'giveBack'
   | 'forgetExpired'
 >;

@@ -71,6 +71,7 @@ export function mongoResets(connection: MongoConnection): Resets {
       await tries.deleteMany({ email });
     },
     claimOnce: (key, expiresAt) => insertedFirst(claims, { _id: key, expiresAt }),
+    giveBack: async (key) => void (await claims.deleteOne({ _id: key })),
     async forgetExpired(now) {
       const over = { expiresAt: { $lt: now } };
       await codes.deleteMany(over);

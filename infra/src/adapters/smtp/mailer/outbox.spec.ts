@@ -55,6 +55,16 @@ describe('the outbox', () => {
     );
   });
 
+  it('forgets a mail that names a person, whoever it is for', async () => {
+    const mailer = outbox();
+    await mailer.send({ ...mail, names: ['ben', 'cid'] });
+    await mailer.send({ ...mail, names: ['dan'] });
+    await mailer.forget('cid');
+    expect(await readdir(join(root, 'outbox'))).toEqual([basename(announced[1] ?? '')]);
+    await mailer.forget('ada');
+    expect(await readdir(join(root, 'outbox'))).toEqual([]);
+  });
+
   it('forgets the mails of one person', async () => {
     const mailer = outbox();
     await mailer.forget(mail.userId);

@@ -21,7 +21,8 @@ export function createOutboxMailer({ dir, from, clock, announce }: Options): Mai
   return {
     async send(mail) {
       const name = mail.id === undefined ? randomUUID().slice(0, 8) : markOf(mail.id);
-      const ending = `-${name}-${markOf(mail.userId)}.eml`;
+      const people = [mail.userId, ...(mail.names ?? [])].map(markOf);
+      const ending = `-${name}-${people.join('-')}.eml`;
       if (mail.id !== undefined && (await filesIn(dir)).some((file) => file.endsWith(ending))) return;
       const { message } = await transport.sendMail({ ...toMessage(from, mail), date: clock() });
       await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -32,15 +33,15 @@ export function createOutboxMailer({ dir, from, clock, announce }: Options): Mai
       announce(file);
     },
     async forget(userId) {
-      const ending = `-${markOf(userId)}.eml`;
-      const names = (await filesIn(dir)).filter((name) => name.endsWith(ending));
+      const mark = markOf(userId);
+      const names = (await filesIn(dir)).filter((name) => name.split(/[-.]/).includes(mark));
       await Promise.all(names.map((name) => rm(join(dir, name), { force: true })));
     },
     close: async () => transport.close(),
   };
 }
 
-/** Finds a person's mails, or a mail, by file name without the name telling whose they are. */
+/** Finds a mail, or the mails to a person and about this person, by file name without the name telling whose they are. */
 const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 async function filesIn(dir: string): Promise<string[]> {

@@ -40,6 +40,7 @@ export function openSqliteResets(db: DatabaseSync, forgetOldPages: () => void) {
   const removeCode = db.prepare('delete from reset_codes where email = ?');
   const removeTickets = db.prepare('delete from reset_tickets where email = ?');
   const claim = db.prepare('insert or ignore into claims values (?, ?)');
+  const unclaim = db.prepare('delete from claims where key = ?');
   const expired = ['reset_codes', 'reset_tickets', 'claims'].map((table) =>
     db.prepare(`delete from ${table} where expiresAt < ?`),
   );
@@ -68,6 +69,7 @@ export function openSqliteResets(db: DatabaseSync, forgetOldPages: () => void) {
       forgetOldPages();
     },
     claimOnce: async (key, expiresAt) => claim.run(key, expiresAt).changes === 1,
+    giveBack: async (key) => void unclaim.run(key),
     async forgetExpired(now) {
       let gone = 0;
       inTransaction(db, () => {
