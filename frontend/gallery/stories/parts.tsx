@@ -1,9 +1,37 @@
 import { useState } from 'react';
 import { Badge } from '../../src/ui/badge.tsx';
 import { Disclosure } from '../../src/ui/disclosure.tsx';
+import { Tabs } from '../../src/ui/tabs.tsx';
 import { Story } from '../story.tsx';
 
+const tabs = [
+  {
+    id: 'received',
+    label: 'Received (3)',
+    content: <p className="text-sm text-muted">What was received.</p>,
+  },
+  { id: 'contacts', label: 'Contacts (12)', content: <p className="text-sm text-muted">The contacts.</p> },
+];
+
 export function Parts() {
+  return (
+    <>
+      <Disclosures />
+      <TabRow />
+    </>
+  );
+}
+
+function TabRow() {
+  const [shown, setShown] = useState('received');
+  return (
+    <Story title="Tabs">
+      <Tabs label="Tabs" tabs={tabs} shown={shown} onShow={setShown} />
+    </Story>
+  );
+}
+
+function Disclosures() {
   const [open, setOpen] = useState(true);
   const [other, setOther] = useState(false);
   return (

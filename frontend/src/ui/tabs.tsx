@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { useState, type ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 export interface Tab<Id extends string = string> {
   id: Id;
@@ -13,23 +14,25 @@ export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   shown: Id;
   onShow: (id: Id) => void;
+  /** Where the row lies, for instance to stay in sight over what scrolls. */
+  rowClass?: string | undefined;
 }
 
-/** A row of tabs that stays in sight over what scrolls. A tab that was shown keeps what was typed into it. */
-export function Tabs<Id extends string>({ label, tabs, shown, onShow }: TabsProps<Id>) {
+/** A row of tabs over what the chosen one shows. A tab that was shown keeps what was typed into it. */
+export function Tabs<Id extends string>({ label, tabs, shown, onShow, rowClass }: TabsProps<Id>) {
   const [seen, setSeen] = useState<readonly Id[]>([shown]);
   if (!seen.includes(shown)) setSeen([...seen, shown]);
   return (
     <Radix.Root value={shown} onValueChange={(id) => onShow(id as Id)}>
       <Radix.List
         aria-label={label}
-        className="sticky -top-4 z-10 -mx-6 -mt-4 flex gap-1 overflow-x-auto border-b border-line bg-raised px-4"
+        className={cx('flex gap-1 overflow-x-auto border-b border-line', rowClass)}
       >
         {tabs.map(({ id, label: name }) => (
           <Radix.Trigger
             key={id}
             value={id}
-            className="target figures -mb-px inline-flex shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 py-2 text-sm font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="target figures inline-flex shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 py-2 text-sm font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {name}
           </Radix.Trigger>

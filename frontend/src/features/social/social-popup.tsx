@@ -11,6 +11,9 @@ import { useConnectionsQuery } from './contacts/contact-endpoints.ts';
 import { ReceivedTab } from './received/received-tab.tsx';
 import { useRefresh } from './use-refresh.ts';
 
+/** Over the whole width of the dialog, and in sight while what is under it scrolls. */
+const rowInDialog = 'sticky -top-4 z-10 -mx-6 -mt-4 bg-raised px-4';
+
 export type SocialTab = 'received' | 'contacts';
 
 export interface SocialPopupProps {
@@ -42,7 +45,7 @@ export function SocialPopup({ onClose, first }: SocialPopupProps) {
       footer={<RefreshButton />}
     >
       <div className="min-h-[min(26rem,50dvh)]">
-        <Tabs label="Social" tabs={tabs} shown={shown} onShow={setShown} />
+        <Tabs label="Social" tabs={tabs} shown={shown} onShow={setShown} rowClass={rowInDialog} />
       </div>
     </Dialog>
   );
