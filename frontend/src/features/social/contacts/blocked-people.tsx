@@ -9,6 +9,7 @@ import { useContactActions } from './use-contact-actions.ts';
 export function BlockedPeople() {
   const { data } = useBlockedPeopleQuery();
   const [open, setOpen] = useState(false);
+  const { isBusy, unblock } = useContactActions();
   if (!data || data.data.length === 0) return null;
   return (
     <Disclosure
@@ -18,30 +19,23 @@ export function BlockedPeople() {
       className="-mx-2"
     >
       <ul aria-label="Blocked people" className="px-2">
-        {data.data.map((person) => (
-          <BlockedPerson key={person.id} {...person} />
+        {data.data.map(({ id, name, since }) => (
+          <PersonRow
+            key={id}
+            name={name}
+            facts={[`Blocked on ${new Date(since).toLocaleDateString([], { dateStyle: 'medium' })}`]}
+            actions={
+              <Button
+                loading={isBusy(id)}
+                aria-label={`Unblock ${name}`}
+                onClick={() => void unblock({ id, name })}
+              >
+                Unblock
+              </Button>
+            }
+          />
         ))}
       </ul>
     </Disclosure>
-  );
-}
-
-function BlockedPerson({ id, name, since }: { id: string; name: string; since: string }) {
-  const { busy, unblock } = useContactActions();
-  const called = name || 'A deleted account';
-  return (
-    <PersonRow
-      name={called}
-      facts={[`Blocked on ${new Date(since).toLocaleDateString([], { dateStyle: 'medium' })}`]}
-      actions={
-        <Button
-          loading={busy}
-          aria-label={`Unblock ${called}`}
-          onClick={() => void unblock({ id, name: called })}
-        >
-          Unblock
-        </Button>
-      }
-    />
   );
 }

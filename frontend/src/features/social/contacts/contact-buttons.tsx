@@ -3,12 +3,13 @@ import { Ban, UserMinus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
-import { useContactActions } from './use-contact-actions.ts';
+import type { ContactActions } from './use-contact-actions.ts';
 
 /** What can be done with a contact in its state: what answers a request as buttons, what ends something in a menu. */
-export function ContactButtons({ contact }: { contact: Contact }) {
-  const { busy, accept, reject, withdraw, remove, block } = useContactActions();
-  const { name, status } = contact;
+export function ContactButtons({ contact, actions }: { contact: Contact; actions: ContactActions }) {
+  const { accept, reject, withdraw, remove, block } = actions;
+  const { id, name, status } = contact;
+  const busy = actions.isBusy(id);
   const blocking: MenuEntry = {
     label: `Block ${name}`,
     icon: <Ban size={16} />,

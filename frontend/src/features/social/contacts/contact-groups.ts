@@ -8,8 +8,8 @@ export interface ContactGroup {
 
 const titles = [
   ['Pending', 'Waiting for your answer'],
-  ['Connected', 'Your contacts'],
   ['Requested', 'Asked by you'],
+  ['Connected', 'Your contacts'],
 ] as const;
 
 /** By state, in the order of what there is to do; a group without anybody is left out. */

@@ -1,25 +1,43 @@
 import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
+import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
-import { contactGroups, kindInWords, sinceInWords } from './contact-groups.ts';
+import { contactGroups, kindInWords, sinceInWords, type ContactGroup } from './contact-groups.ts';
 import { PersonRow } from './person-row.tsx';
+import { useContactActions, type ContactActions } from './use-contact-actions.ts';
+
+/** People of a group that are drawn before more are asked for. */
+const atOnce = 100;
 
 /** Contacts by state, each group under its heading. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
-  return contactGroups(contacts).map(({ status, title, contacts: members }) => (
-    <section key={status} aria-label={title}>
+  const actions = useContactActions();
+  return contactGroups(contacts).map((group) => <Group key={group.status} {...group} actions={actions} />);
+}
+
+function Group({ status, title, contacts, actions }: ContactGroup & { actions: ContactActions }) {
+  const [most, setMost] = useState(atOnce);
+  const tone = status === 'Connected' ? 'neutral' : 'accent';
+  return (
+    <section aria-label={title}>
       <h3 className="text-sm text-muted">{title}</h3>
       <ul>
-        {members.map((contact) => (
+        {contacts.slice(0, most).map((contact) => (
           <PersonRow
             key={contact.connectionId}
             name={contact.name}
             facts={[contact.email, kindInWords(contact), sinceInWords(contact)]}
-            mark={<Badge tone={status === 'Connected' ? 'neutral' : 'accent'}>{status}</Badge>}
-            actions={<ContactButtons contact={contact} />}
+            mark={<Badge tone={tone}>{status}</Badge>}
+            actions={<ContactButtons contact={contact} actions={actions} />}
           />
         ))}
       </ul>
+      {contacts.length > most && (
+        <Button variant="quiet" className="-ml-4" onClick={() => setMost(contacts.length)}>
+          Show all {contacts.length}
+        </Button>
+      )}
     </section>
-  ));
+  );
 }

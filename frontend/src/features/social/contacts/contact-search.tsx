@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FoundPerson } from './found-person.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
+import { useContactActions } from './use-contact-actions.ts';
 import { usePeopleSearch } from './use-search.ts';
 
 /** Finds people by name or address, to ask them. */
@@ -44,6 +45,7 @@ export function ContactSearch() {
 }
 
 function Outcome({ outcome }: { outcome: SearchOutcome | null }) {
+  const actions = useContactActions();
   if (outcome?.failed) return <Notice tone="error">{outcome.words}</Notice>;
   return (
     <>
@@ -54,7 +56,7 @@ function Outcome({ outcome }: { outcome: SearchOutcome | null }) {
       {outcome && outcome.people.length > 0 && (
         <ul aria-label="People found">
           {outcome.people.map((person) => (
-            <FoundPerson key={person.id} person={person} />
+            <FoundPerson key={person.id} person={person} actions={actions} />
           ))}
         </ul>
       )}

@@ -136,6 +136,13 @@ describe('the contacts', () => {
     expect(screen.getByText('Ben')).toBeDefined();
   });
 
+  it('are drawn a hundred at a time', async () => {
+    contacts = Array.from({ length: 150 }, (_, at) => contact(`P${at}`, 'Connected'));
+    const user = show(<ContactsTab />);
+    await press(user, 'Show all 150');
+    expect(group('Your contacts').getAllByRole('listitem')).toHaveLength(150);
+  });
+
   it('says what to do while there are none', async () => {
     contacts = [];
     show(<ContactsTab />);

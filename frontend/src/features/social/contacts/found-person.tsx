@@ -5,11 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { kindInWords } from './contact-groups.ts';
 import { useConnectionsQuery } from './contact-endpoints.ts';
 import { PersonRow } from './person-row.tsx';
-import { useContactActions } from './use-contact-actions.ts';
+import type { ContactActions } from './use-contact-actions.ts';
 
 /** A person that a search found: asked with one press, then shown with the state of that. */
-export function FoundPerson({ person }: { person: PersonFound }) {
-  const { ask, busy } = useContactActions();
+export function FoundPerson({ person, actions }: { person: PersonFound; actions: ContactActions }) {
   const held = useConnectionsQuery().data?.data.find(({ id }) => id === person.id);
   return (
     <PersonRow
@@ -21,10 +20,10 @@ export function FoundPerson({ person }: { person: PersonFound }) {
         ) : (
           <Button
             variant="primary"
-            loading={busy}
+            loading={actions.isBusy(person.id)}
             icon={<UserPlus aria-hidden size={18} />}
             aria-label={`Add ${person.name} to contacts`}
-            onClick={() => void ask(person)}
+            onClick={() => void actions.ask(person)}
           >
             Add
           </Button>

@@ -14,9 +14,11 @@ import { blockQuestion, removeQuestion } from './questions.ts';
 
 type Named = Pick<PersonFound, 'id' | 'name'>;
 
-/** What can be done with one person. `busy` while one of it is under way; each tells what came of it. */
+export type ContactActions = ReturnType<typeof useContactActions>;
+
+/** What can be done with people, for a whole list; each tells what came of it. */
 export function useContactActions() {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<readonly string[]>([]);
   const toasts = useToasts();
   const { confirm } = useDialogs();
   const [addConnection] = useAddConnectionMutation();
@@ -26,34 +28,35 @@ export function useContactActions() {
   const [unblockPerson] = useUnblockPersonMutation();
 
   /** `send` returns the sentence for its success. */
-  const run = async (failed: string, send: () => Promise<string>): Promise<void> => {
-    setBusy(true);
+  const run = async (id: string, failed: string, send: () => Promise<string>): Promise<void> => {
+    setBusy((ids) => [...ids, id]);
     try {
       toasts.success(await send());
     } catch (thrown) {
       toasts.error(failureOf(failed, thrown));
     } finally {
-      setBusy(false);
+      setBusy((ids) => ids.filter((each) => each !== id));
     }
   };
-  const end = (failed: string, words: string, { connectionId: id }: Contact): Promise<void> =>
-    run(failed, async () => {
-      await removeConnection({ id }).unwrap();
+  const end = (failed: string, words: string, { id, connectionId }: Contact): Promise<void> =>
+    run(id, failed, async () => {
+      await removeConnection({ id: connectionId }).unwrap();
       return words;
     });
 
   return {
-    busy,
+    /** Something with this person is under way. */
+    isBusy: (id: string): boolean => busy.includes(id),
     ask: ({ id: userId, name }: Named) =>
-      run('Failed to send connection request', async () => {
+      run(userId, 'Failed to send connection request', async () => {
         const { status } = await addConnection({ userId }).unwrap();
         return status === 'Connected'
           ? `You and ${name} are contacts now.`
           : `Connection request sent to ${name}`;
       }),
-    accept: ({ connectionId: id, name }: Contact) =>
-      run('Failed to accept connection', async () => {
-        await acceptConnection({ id }).unwrap();
+    accept: ({ id, connectionId, name }: Contact) =>
+      run(id, 'Failed to accept connection', async () => {
+        await acceptConnection({ id: connectionId }).unwrap();
         return `You and ${name} are contacts now.`;
       }),
     reject: (contact: Contact) =>
@@ -66,13 +69,13 @@ export function useContactActions() {
     },
     block: async ({ id: userId, name }: Named) => {
       if (!(await confirm(blockQuestion(name)))) return;
-      await run(`Failed to block ${name}`, async () => {
+      await run(userId, `Failed to block ${name}`, async () => {
         await blockPerson({ userId }).unwrap();
         return `You blocked ${name}.`;
       });
     },
     unblock: ({ id: userId, name }: Named) =>
-      run(`Failed to unblock ${name}`, async () => {
+      run(userId, `Failed to unblock ${name}`, async () => {
         await unblockPerson({ userId }).unwrap();
         return `${name} can find you and ask you again.`;
       }),
