@@ -33,6 +33,14 @@ export const received = async (
 ): Promise<ReceivedResource[]> =>
   good('the inbox', await client.call('receivedResources', { query: { status } })).data;
 
+/** Waits until a share is in the receiver's list of what waits for an answer. */
+export const arrived = (client: Client, shareId: string): Promise<ReceivedResource> =>
+  until(client, async () => (await received(client)).find(({ id }) => id === shareId));
+
+/** Waits until a share is not, or no longer, in the receiver's list of what waits for an answer. */
+export const gone = (client: Client, shareId: string): Promise<true> =>
+  until(client, async () => !(await received(client)).some(({ id }) => id === shareId) || null);
+
 type Acceptance = { destinationFolderId?: string; follow?: boolean };
 
 export const accept = (

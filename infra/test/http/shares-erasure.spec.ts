@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { accept, arrived, gone, good, idOf, makeContacts, send } from '../support/sharing.ts';
+import { until } from '../support/studying.ts';
+import { openTab } from '../support/tabs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.destroy());
+
+const sentList = async (client: Client) => good('the sent list', await client.call('sentResources')).data;
+const addFolder = async (client: Client, folderName: string) =>
+  good('a folder', await client.call('addFolder', { body: { folderName } })).folder.Folder_id;
+const erase = async (client: Client): Promise<void> => {
+  good('erasing', await client.call('deleteAccount', { body: { password: 'Study-hard1!' } }));
+};
+
+const pairOfPeople = async (): Promise<[Client, Client]> => {
+  const two = [createClient(app.url), createClient(app.url)] as const;
+  for (const client of two) await client.signup();
+  await makeContacts(...two);
+  return [...two];
+};
+
+/** What read models have of a share, once they have seen everything. */
+const leftOf = async (shareId: string): Promise<string> => {
+  const { log, store } = app.ports;
+  const head = await log.head();
+  const everywhere = ['receivedShares', 'sentShares'].map(async (name) => {
+    if (!(await store.waitFor(name, head, 20_000))) throw new Error(`${name} lags`);
+    const docs = await store.collection(name).find({ where: {} });
+    return docs.filter(({ key }) => key.startsWith(shareId));
+  });
+  return JSON.stringify((await Promise.all(everywhere)).flat());
+};
+
+describe('the erasure of an account', () => {
+  it('of the sender takes what waits from the receiver, at once', async () => {
+    const [sender, receiver] = await pairOfPeople();
+    const id = await send(sender, [receiver], { folderIds: [await addFolder(sender, 'Kidney')] });
+    await arrived(receiver, id);
+    const tab = await openTab(receiver, 'receivedShares');
+    await erase(sender);
+    await tab();
+    await gone(receiver, id);
+    expect((await accept(receiver, id)).body).toMatchObject({ code: 'NOTHING_LEFT' });
+    expect(await leftOf(id)).toBe('[]');
+  });
+
+  it('of the receiver leaves the sender a share that nobody has', async () => {
+    const [sender, receiver] = await pairOfPeople();
+    const id = await send(sender, [receiver], { folderIds: [await addFolder(sender, 'Kidney')] });
+    await arrived(receiver, id);
+    await erase(receiver);
+    const [sent] = await until(sender, async () => {
+      const list = await sentList(sender);
+      return list[0]?.pending === 0 && list;
+    });
+    expect(sent).toMatchObject({ id, recipientNames: [], recipients: 1, pending: 0, accepted: 0 });
+    expect(await leftOf(id)).not.toContain(idOf(receiver));
+    const again = { recipientIds: [idOf(receiver)], folderIds: [await addFolder(sender, 'More')] };
+    const refused = await sender.call('sendResources', { body: again });
+    expect([refused.status, refused.body]).toEqual([404, { error: 'Contact not found', code: 'NOT_FOUND' }]);
+  });
+
+  it('of both at once leaves nothing', async () => {
+    const [sender, receiver] = await pairOfPeople();
+    const id = await send(sender, [receiver], { folderIds: [await addFolder(sender, 'Kidney')] });
+    await arrived(receiver, id);
+    await Promise.all([erase(sender), erase(receiver)]);
+    expect(await leftOf(id)).toBe('[]');
+  });
+});
