@@ -10,6 +10,7 @@ import { preparationModule } from './preparation/module.ts';
 import { remindersModule } from './reminders/module.ts';
 import { reschedulingModule } from './rescheduling/module.ts';
 import { socialMailsModule } from './social-mails/module.ts';
+import { takingModule } from './taking/module.ts';
 
 /** Every process; all are started together. */
 export const modules: readonly ProcessModule[] = [
@@ -24,4 +25,5 @@ export const modules: readonly ProcessModule[] = [
   erasureModule,
   reschedulingModule,
   socialMailsModule,
+  takingModule,
 ];

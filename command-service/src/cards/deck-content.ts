@@ -54,8 +54,8 @@ export const deckContent: View<DeckContent, DeckEvent> = {
         return change(cards, data.cardIds, { isDeleted: true });
       case 'CardsRestored':
         return change(cards, data.cardIds, { isDeleted: false });
+      // What a copy has begun to take of a document that is deleted meanwhile, it takes to the end.
       case 'DeckDiscarded':
-        return cards.clear();
       case 'CardsSuspended':
       case 'CardsResumed':
       case 'SourceSettled':

@@ -10,6 +10,8 @@ import { reopenSource, settleSource, type Settling } from './settle-source.ts';
 import { requireRoom } from './written-cards.ts';
 
 export type DeckCommand =
+  /** Cards of the source that were copied or left before are left out. */
+  | ({ type: 'CopyCards' } & Extract<DeckEvent, { type: 'CardsCopied' }>['data'])
   | ({ type: 'AddGeneratedCards' } & Extract<DeckEvent, { type: 'CardsGenerated' }>['data'])
   | {
       type: 'CreateCard';
@@ -37,12 +39,15 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
   evolve: evolveDeck,
   decide(command, deck) {
     if (deck.discarded) {
-      if (command.type === 'AddGeneratedCards' || command.type === 'DiscardDeck') return [];
+      if (command.type !== 'CreateCard' && command.type !== 'EditCard' && command.type !== 'ChangeCards')
+        return [];
       throw notFound('Document');
     }
     switch (command.type) {
       case 'AddGeneratedCards':
         return addGenerated(deck, command);
+      case 'CopyCards':
+        return copyCards(deck, command);
       case 'CreateCard':
         return createCard(deck, command);
       case 'EditCard':
@@ -71,6 +76,12 @@ function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): Deck
   const isAnswered =
     page && (page.requestId === data.requestId || page.cardIds.some((id) => cardIn(deck, id) !== null));
   return isAnswered ? [] : [{ type: 'CardsGenerated', data }];
+}
+
+function copyCards(deck: Deck, command: CommandOf<'CopyCards'>): DeckEvent[] {
+  const { type: _, ...data } = command;
+  const cards = data.cards.filter(({ sourceCardId }) => !deck.settled.has(sourceCardId));
+  return cards.length === 0 ? [] : [{ type: 'CardsCopied', data: { ...data, cards } }];
 }
 
 function createCard(deck: Deck, command: CommandOf<'CreateCard'>): DeckEvent[] {

@@ -3,6 +3,7 @@ import { leftOpen } from '../kernel/erasure.ts';
 import type { CommandModule } from '../kernel/module.ts';
 import { cardCommands } from './bus-commands.ts';
 import { cards, decks } from './category.ts';
+import { copyCards } from './copy-cards.ts';
 import { cardEditHandlers } from './edit-handlers.ts';
 import { cardHandlers } from './handlers.ts';
 
@@ -16,4 +17,5 @@ export const cardsModule: CommandModule<typeof cardsContext> = {
   },
   handlers: (deps) => ({ ...cardHandlers(deps), ...cardEditHandlers(deps) }),
   busCommands: cardCommands,
+  copies: copyCards,
 };

@@ -2,6 +2,13 @@ import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 
 type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
 
+/** A part of what there is of another document, with as much of it as one event should carry. */
+export type CopiedWork = Data<'PagesCopied'> & {
+  /** null: it comes with another part, or the document was not read yet. */
+  extracted: Data<'DocumentExtracted'> | null;
+  prepared: Data<'PagesPrepared'>['pages'];
+};
+
 export type DocumentCommand =
   | { type: 'RecordExtraction'; extracted: Data<'DocumentExtracted'> }
   | { type: 'RecordExtractionFailure'; failure: Data<'ExtractionFailed'> }
@@ -15,6 +22,7 @@ export type DocumentCommand =
       cardsDeleted: boolean;
     }
   | { type: 'RecordPage'; page: Data<'PageProcessed'> }
+  | { type: 'RecordCopy'; copy: CopiedWork }
   | { type: 'RecordPageFailure'; failure: Data<'PageFailed'> }
   | { type: 'Discard'; documentId: string }
   /** Its files are deleted; accepted only after it was discarded. */

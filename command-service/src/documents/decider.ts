@@ -2,7 +2,7 @@ import type { DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
 import type { Decided, Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
 import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { DocumentCommand } from './commands.ts';
+import type { CopiedWork, DocumentCommand } from './commands.ts';
 import {
   awaiting,
   type DocumentWork,
@@ -47,6 +47,8 @@ function decide(command: DocumentCommand, document: DocumentWork): Decided<Docum
       return requestProcessing(document, command);
     case 'RecordPage':
       return answerPage(document, { type: 'PageProcessed', data: command.page });
+    case 'RecordCopy':
+      return recordCopy(document, command.copy);
     case 'RecordPageFailure':
       return answerPage(document, { type: 'PageFailed', data: command.failure });
     case 'ReleaseFiles':
@@ -121,6 +123,24 @@ function answerPage(
 ): Decided<DocumentEvent>[] {
   if (!awaiting(document, answer.data)) return [];
   return [answer, ...nextPages(evolveDocument(document, answer), answer.data.documentId)];
+}
+
+/** What the document has already, from an earlier attempt or of its own, stays. */
+function recordCopy(
+  document: DocumentWork,
+  { extracted, prepared, pages, ...rest }: CopiedWork,
+): Decided<DocumentEvent>[] {
+  const { documentId } = rest;
+  const isRead = document.extraction.status === 'done';
+  const ready = prepared.filter(({ pageNumber }) => !document.prepared.has(pageNumber));
+  const done = pages.filter(({ pageNumber }) => !document.pages.has(pageNumber));
+  const copied: DocumentEvent[] = [
+    ...(extracted && !isRead ? [{ type: 'DocumentExtracted', data: extracted } as const] : []),
+    ...(ready.length > 0 ? [{ type: 'PagesPrepared', data: { documentId, pages: ready } } as const] : []),
+    ...(done.length > 0 ? [{ type: 'PagesCopied', data: { ...rest, pages: done } } as const] : []),
+  ];
+  if (copied.length === 0) return [];
+  return [...copied, ...nextPages(copied.reduce(evolveDocument, document), documentId)];
 }
 
 /**

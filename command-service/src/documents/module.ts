@@ -4,10 +4,12 @@ import type { CommandModule } from '../kernel/module.ts';
 import { documents } from './category.ts';
 import { documentCommands } from './bus-commands.ts';
 import { changeAnkiCards } from './change-anki-cards.ts';
+import { copyWork } from './copy-work.ts';
 import { createAnki } from './create-anki.ts';
 
 export const documentsModule: CommandModule<typeof documentsContext> = {
   streams: { document: leftOpen(documents, 'a processor discards each document because of LibraryErased') },
   handlers: (deps) => ({ createAnki: createAnki(deps), changeAnkiCards: changeAnkiCards(deps) }),
   busCommands: documentCommands,
+  copies: copyWork,
 };

@@ -78,6 +78,10 @@ export const awaiting = (
     ? document.request
     : null;
 
+/** Whether its text and all its pages are there. */
+export const isComplete = ({ extraction, prepared }: DocumentWork): boolean =>
+  extraction.status === 'done' && (extraction.type === 'text' || prepared.size >= extraction.totalPages);
+
 function withPage(document: DocumentWork, pageNumber: number, page: PageState): DocumentWork {
   const wasAtWork = document.pages.get(pageNumber)?.status === 'requested';
   const isAtWork = page.status === 'requested';
@@ -141,6 +145,11 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       return withPage(document, event.data.pageNumber, { status: 'requested', cards: 0 });
     case 'PageProcessed':
       return withPage(document, event.data.pageNumber, { status: 'done', cards: event.data.cardCount });
+    case 'PagesCopied':
+      return event.data.pages.reduce(
+        (copy, { pageNumber, cardCount }) => withPage(copy, pageNumber, { status: 'done', cards: cardCount }),
+        document,
+      );
     case 'PageFailed':
       return withPage(document, event.data.pageNumber, { status: 'failed', cards: 0 });
     case 'ProcessingCompleted':

@@ -11,12 +11,14 @@ export type Copying = {
   studyDay: string;
 };
 
+export type CopyDependencies = Pick<Dependencies, 'streams' | 'blobs'>;
+
 /**
  * Copies what one context has of a document. It acts as the receiver, under command ids that are derived from the
  * documents, so that a repetition changes nothing. What hangs on a document comes along when its context has one.
  */
 export type CopyPart = (
-  deps: Pick<Dependencies, 'streams'>,
+  deps: CopyDependencies,
   copying: Copying,
   context: CommandContext,
 ) => Promise<Position>;
@@ -24,7 +26,7 @@ export type CopyContents = (copying: Copying, context: CommandContext) => Promis
 
 /** One after the other, in the order of the modules. A retry continues where the last attempt failed. */
 export const copyContentsOf =
-  (modules: readonly { copies?: CopyPart }[], deps: Pick<Dependencies, 'streams'>): CopyContents =>
+  (modules: readonly { copies?: CopyPart }[], deps: CopyDependencies): CopyContents =>
   async (copying, context) => {
     let last: Position = 0n;
     for (const { copies } of modules) {

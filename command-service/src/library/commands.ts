@@ -1,4 +1,4 @@
-import type { DocumentType } from '@anamnesis/contracts/library/events.ts';
+import type { Copied, DocumentType } from '@anamnesis/contracts/library/events.ts';
 import type { LibraryAmounts } from '@anamnesis/contracts/library/quota.ts';
 import type { BlobRef } from '@anamnesis/contracts/ports/blob-store.ts';
 
@@ -12,6 +12,9 @@ export type AcceptedFile = {
   totalPages: number | null;
 };
 
+/** A document of another person that is taken from a share. */
+export type TakenFile = AcceptedFile & { name: string; copied: Copied };
+
 export type FolderOrder = { folderId: string; displayOrder: number };
 export type DocumentOrder = { documentId: string; displayOrder: number };
 
@@ -22,6 +25,10 @@ export type LibraryCommand =
   | { type: 'ReorderFolders'; orders: readonly FolderOrder[] }
   /** The files of one upload share the name; a text is linked to the PDF of the same upload. */
   | { type: 'UploadDocuments'; folderId: string; name: string; files: AcceptedFile[]; quota: LibraryAmounts }
+  /** Its name is made unique by a number. */
+  | { type: 'TakeFolder'; folderId: string; name: string; quota: LibraryAmounts }
+  /** Names are made unique by a number; a text is linked to the PDF that is taken with it. */
+  | { type: 'TakeDocuments'; folderId: string; files: readonly TakenFile[]; quota: LibraryAmounts }
   /** `withLinked`: also the other half of an upload of a PDF and a text. */
   | { type: 'RenameDocument'; documentId: string; name: string; withLinked?: boolean | undefined }
   | { type: 'DeleteDocument'; documentId: string; withLinked?: boolean | undefined }

@@ -5,6 +5,7 @@ import type { LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { libraryRefusals } from '@anamnesis/contracts/library/refusals.ts';
 import type { AcceptedFile, DocumentOrder, FolderOrder, LibraryCommand } from './commands.ts';
 import { assertRoom, roomFor } from './quota.ts';
+import { takeDocuments, takeFolder } from './take.ts';
 import {
   type DocumentState,
   documentsIn,
@@ -41,6 +42,13 @@ function decide(command: LibraryCommand, library: Library): LibraryEvent[] {
       assertNewDocumentName(library, command.folderId, command.name);
       assertRoom(library, command.quota, roomFor(command.files.map(({ blob }) => blob)));
       return uploaded(library, command.folderId, command.name, command.files, 'upload');
+    case 'TakeFolder':
+      assertRoom(library, command.quota, { folders: 1 });
+      return takeFolder(library, command);
+    case 'TakeDocuments':
+      requireFolder(library, command.folderId);
+      assertRoom(library, command.quota, roomFor(command.files.map(({ blob }) => blob)));
+      return takeDocuments(library, command);
     case 'RenameDocument':
       return renameDocument(library, command);
     case 'DeleteDocument':

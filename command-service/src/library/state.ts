@@ -8,6 +8,8 @@ export type DocumentState = {
   type: DocumentType;
   displayOrder: number;
   linkedDocumentId: string | null;
+  fileName: string;
+  mime: string;
   /** What was uploaded, and the pages of a PDF as counted then. */
   blob: BlobRef;
   totalPages: number | null;
@@ -79,7 +81,7 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       return { ...library, folders: changed(folders, orders) };
     }
     case 'DocumentUploaded': {
-      const { documentId, origin, fileName: _, mime: __, ...document } = event.data;
+      const { documentId, origin, copied: _, ...document } = event.data;
       return {
         ...library,
         documents: documents.set(documentId, document),

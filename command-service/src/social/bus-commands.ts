@@ -1,14 +1,19 @@
 import type * as messages from '@anamnesis/contracts/social/commands.ts';
-import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
-
-const notYet = async (): Promise<never> => {
-  throw notFound('Share');
-};
+import type { Dependencies } from '../kernel/dependencies.ts';
+import type { AcrossContexts } from '../kernel/module.ts';
+import { beginTaking } from './taking/begin-taking.ts';
+import { continueTaking, skipTaking } from './taking/continue-taking.ts';
 
 /** The copying of what was accepted. */
-export const socialCommands = (): BusCommandHandlers<typeof messages> => ({
-  BeginTaking: notYet,
-  ContinueTaking: notYet,
-  SkipTaking: notYet,
-});
+export function socialCommands(
+  { streams, blobs, quota }: Dependencies,
+  { copyContents }: Pick<AcrossContexts, 'copyContents'>,
+): BusCommandHandlers<typeof messages> {
+  const deps = { streams, blobs, quota, copyContents };
+  return {
+    BeginTaking: (request, context) => beginTaking(deps, request, context),
+    ContinueTaking: ({ shareId }, context) => continueTaking(deps, shareId, context),
+    SkipTaking: ({ shareId }, context) => skipTaking(deps, shareId, context),
+  };
+}

@@ -22,6 +22,16 @@ export const preparedPageSchema = z.object({
   blob: blobRefSchema,
 });
 
+/** A page that was processed in the document from which it is copied. */
+export const copiedPageSchema = z.object({
+  pageNumber,
+  summary: summarySchema.nullable(),
+  note: z.string().nullable(),
+  lack: lackSchema.optional(),
+  cardCount: z.int().min(0),
+});
+export type CopiedPage = z.infer<typeof copiedPageSchema>;
+
 /** The file to be processed again. */
 const again = z.object({
   documentId,
@@ -103,6 +113,17 @@ export const documentEvents = {
       engine: engineSchema,
     }),
     { personal: { summary: null, note: null } },
+  ),
+  /** They come from another document, with what they were summarised as and how many cards came with each. */
+  PagesCopied: defineEvent(
+    z.object({
+      documentId,
+      sourceDocumentId: documentId,
+      pages: z.array(copiedPageSchema),
+      /** Every page of the document is done with these. */
+      isProcessed: z.boolean(),
+    }),
+    { personal: { pages: [] } },
   ),
   PageFailed: defineEvent(
     z.object({ documentId, requestId, pageNumber, code: z.string(), message: z.string() }),

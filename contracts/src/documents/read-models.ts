@@ -14,7 +14,7 @@ export type PageDocument = {
 };
 export const pagesModel = defineReadModel<PageDocument>()({
   name: 'pages',
-  version: 3,
+  version: 4,
   fields: { userId: 'text', documentId: 'text', pageNumber: 'number' },
   indexes: [['documentId', 'pageNumber'], ['userId']],
   owner: { userId: 'delete' },

@@ -12,6 +12,7 @@ import type { DocumentActivities } from '../documents/activities.ts';
 import { isRefusal } from '../documents/refused.ts';
 import { asActorOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
+import { comesRead } from '../documents/comes-read.ts';
 import { storedFile } from '../workers/source-file.ts';
 
 /** A file, for the first time or once more. */
@@ -54,6 +55,7 @@ export const extraction = ({
 }: Dependencies): Processor<Given> => ({
   ...extractionGroup,
   async handle(event) {
+    if (comesRead(event)) return;
     const { documentId, blob, type } = event.data;
     try {
       const extracted = await derived.of(blob.hash, textOf(type), async () => {

@@ -8,6 +8,7 @@ import type { FreeUnusedFiles } from '../disposal/free-files.ts';
 import { recordFiles } from '../disposal/record-files.ts';
 import { asActorOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
+import { comesRead } from '../documents/comes-read.ts';
 import type { PageSource, PreparedPage } from './page-source.ts';
 
 /** A file, for the first time or once more. */
@@ -45,7 +46,7 @@ export const preparation = ({ blobs, derived, pages, send, freeFiles }: Dependen
     ...preparationGroup,
     async handle(event, extend) {
       const { blob, type } = event.data;
-      if (type !== 'pdf') return;
+      if (type !== 'pdf' || comesRead(event)) return;
       const failures: unknown[] = [];
       // Continues to the last page in any case: pages that cannot be recorded are freed.
       for await (const run of pages.of(blob)) {

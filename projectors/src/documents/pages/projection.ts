@@ -14,6 +14,10 @@ export const pagesProjection = defineProjection<AnamnesisEvent>()(pagesModel, {
   PageProcessed: ({ data: { documentId, pageNumber, summary, note }, metadata: { userId } }) => [
     set({ documentId, userId, pageNumber }, () => ({ summary, note })),
   ],
+  PagesCopied: ({ data: { documentId, pages }, metadata: { userId } }) =>
+    pages.map(({ pageNumber, summary, note }) =>
+      set({ documentId, userId, pageNumber }, () => ({ summary, note })),
+    ),
   PageFailed: ({ data: { documentId, pageNumber, message }, metadata: { userId } }) => [
     set({ documentId, userId, pageNumber }, (page) => (page?.summary ? {} : { note: message })),
   ],

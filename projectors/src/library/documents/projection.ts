@@ -69,6 +69,16 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
         pageProcessed(document, pageNumber, { summarised: summary !== null, lack }),
       ),
     ],
+    PagesCopied: ({ data: { documentId, pages, isProcessed } }) => [
+      change(documentId, (document) => {
+        const copied = pages.reduce(
+          (copy, { pageNumber, summary, lack }) =>
+            pageProcessed(copy, pageNumber, { summarised: summary !== null, lack }),
+          document,
+        );
+        return isProcessed ? withStatus(copied, 'processed') : copied;
+      }),
+    ],
     PageFailed: ({ data: { documentId, pageNumber } }) => [
       change(documentId, (document) => pageFailed(document, pageNumber)),
     ],

@@ -1,0 +1,63 @@
+import { type CopiedPage, documentStream } from '@anamnesis/contracts/documents/events.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import type { CopyPart } from '../kernel/copying.ts';
+import { deriveId } from '../kernel/ids.ts';
+import { partsOf } from '../kernel/parts.ts';
+import { requireFiles } from '../kernel/stored-files.ts';
+import { library } from '../library/category.ts';
+import { requireDocument } from '../library/decider.ts';
+import { documents } from './category.ts';
+import type { CopiedWork } from './commands.ts';
+import { type DocumentContent, documentContent, type PreparedPage } from './document-content.ts';
+
+/** Pages in one event. */
+const mostPages = 1_000;
+
+/** The text and the pages of a document, with their summaries and the notes why a page has no card; the files are shared. */
+export const copyWork: CopyPart = async ({ streams, blobs }, { sourceDocumentId, documentId }, context) => {
+  const content = await streams.view(documentContent, documentStream(sourceDocumentId));
+  const { state } = await streams.load(library, libraryStream(context.userId));
+  const { name } = requireDocument(state, documentId);
+  const extracted = content.extracted && { ...content.extracted, documentId, name };
+  const files = filesOf(content);
+  await requireFiles(blobs, files);
+  let last = 0n;
+  for (const [index, part] of workIn(content).entries()) {
+    const copy: CopiedWork = {
+      ...part,
+      documentId,
+      sourceDocumentId,
+      extracted: index === 0 ? extracted : null,
+    };
+    // A repetition may find more at the source: what it has of it goes under an id of its own.
+    const commandId = deriveId(context.commandId, 'work', JSON.stringify(copy));
+    const handled = await streams.handle(
+      documents,
+      documentStream(documentId),
+      { type: 'RecordCopy', copy },
+      { ...context, commandId },
+    );
+    last = handled.position;
+  }
+  await requireFiles(blobs, files);
+  return last;
+};
+
+const filesOf = ({ extracted, prepared }: DocumentContent): string[] => [
+  ...(extracted ? [extracted.textBlob.hash] : []),
+  ...prepared.valueSeq().map(({ blob }) => blob.hash),
+];
+
+type Part = Pick<CopiedWork, 'prepared' | 'pages' | 'isProcessed'>;
+
+/** A short document is one part. */
+function workIn({ prepared, pages, isProcessed }: DocumentContent): Part[] {
+  const ready = partsOf<PreparedPage>(prepared.sortBy((_, pageNumber) => pageNumber).values(), mostPages);
+  const done = partsOf<CopiedPage>(pages.sortBy((_, pageNumber) => pageNumber).values(), mostPages);
+  const count = Math.max(1, ready.length, done.length);
+  return Array.from({ length: count }, (_, index) => ({
+    prepared: ready[index] ?? [],
+    pages: done[index] ?? [],
+    isProcessed: isProcessed && index === done.length - 1,
+  }));
+}

@@ -1,0 +1,58 @@
+import type { CopiedPage, DocumentEvent } from '@anamnesis/contracts/documents/events.ts';
+import { Map as PersistentMap } from 'immutable';
+import type { View } from '../kernel/streams.ts';
+
+type Data<T extends DocumentEvent['type']> = Extract<DocumentEvent, { type: T }>['data'];
+export type PreparedPage = Data<'PagesPrepared'>['pages'][number];
+
+/** What there is of a document, for whoever copies it; also of one that was deleted since. */
+export type DocumentContent = {
+  /** null: it was not read yet. */
+  extracted: Data<'DocumentExtracted'> | null;
+  /** By page number, as the pages that were processed. */
+  prepared: PersistentMap<number, PreparedPage>;
+  pages: PersistentMap<number, CopiedPage>;
+  /** It was processed to the end, without a page that failed. */
+  isProcessed: boolean;
+};
+
+export const documentContent: View<DocumentContent, DocumentEvent> = {
+  initialState: { extracted: null, prepared: PersistentMap(), pages: PersistentMap(), isProcessed: false },
+  evolve(content, { type, data }) {
+    switch (type) {
+      case 'DocumentExtracted':
+        return { ...content, extracted: data };
+      case 'PagesPrepared':
+        return { ...content, prepared: content.prepared.merge(byNumber(data.pages)) };
+      case 'PageProcessed': {
+        const { pageNumber, summary, note, lack, cardCount } = data;
+        return withPages(content, [{ pageNumber, summary, note, lack, cardCount }]);
+      }
+      case 'PagesCopied':
+        return { ...withPages(content, data.pages), isProcessed: data.isProcessed };
+      case 'ProcessingRequested':
+        return { ...content, isProcessed: false };
+      case 'ProcessingCompleted':
+        return { ...content, isProcessed: data.failedPages.length === 0 };
+      case 'ExtractionFailed':
+      case 'ExtractionRequested':
+      case 'PreparationFailed':
+      case 'PreparationRequested':
+      case 'PageRequested':
+      case 'PageFailed':
+      case 'DocumentDiscarded':
+      case 'DocumentFilesReleased':
+        return content;
+      default:
+        return type satisfies never;
+    }
+  },
+};
+
+const byNumber = <P extends { pageNumber: number }>(pages: readonly P[]) =>
+  pages.map((page): [number, P] => [page.pageNumber, page]);
+
+const withPages = (content: DocumentContent, pages: readonly CopiedPage[]): DocumentContent => ({
+  ...content,
+  pages: content.pages.merge(byNumber(pages)),
+});

@@ -1,0 +1,56 @@
+import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { shareStream, takingStream } from '@anamnesis/contracts/social/events.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { deriveId } from '../../kernel/ids.ts';
+import type { Handled } from '../../kernel/streams.ts';
+import { library } from '../../library/category.ts';
+import { shares, takings } from '../category.ts';
+import { requireRecipient } from '../shares/decider.ts';
+import { contentOf, nameOfItems } from './plan.ts';
+import type { Taking } from './state.ts';
+import { replacementOf, takeFolder } from './take-folder.ts';
+
+type Deps = Pick<Dependencies, 'streams' | 'quota'>;
+export type TakingRequest = { shareId: string; destinationFolderId: string | null; studyDay: string };
+
+/**
+ * Plans, as the recipient, what is copied of a share that was accepted: what the sender has now. Folders are made at once,
+ * documents follow. Once more: what was not taken before. While a copying runs this changes nothing.
+ */
+export async function beginTaking(
+  { streams, quota }: Deps,
+  { shareId, destinationFolderId, studyDay }: TakingRequest,
+  context: CommandContext,
+): Promise<Handled<Taking>> {
+  const { userId: recipientId } = context;
+  const known = await streams.load(takings, takingStream(shareId, recipientId));
+  if (known.state?.running) return known;
+  const sent = await streams.load(shares, shareStream(shareId));
+  const { share } = requireRecipient(sent.state, recipientId);
+  const source = await streams.load(library, libraryStream(share.senderId));
+  const content = contentOf(share.items, source.state);
+  const folders = content.folders.map((folder) => ({
+    ...folder,
+    folderId: deriveId(shareId, recipientId, 'folder', folder.sourceFolderId),
+  }));
+  for (const { folderId, name } of folders) await takeFolder({ streams, quota }, { folderId, name }, context);
+  const folderOf = new Map(folders.map(({ sourceFolderId, folderId }) => [sourceFolderId, folderId]));
+  const destination = destinationFolderId ?? replacementOf(shareId, recipientId);
+  const documents = content.documents.map(({ sourceDocumentId, sourceFolderId }) => ({
+    sourceDocumentId,
+    documentId: deriveId(context.commandId, 'copy', sourceDocumentId),
+    folderId: (sourceFolderId !== null && folderOf.get(sourceFolderId)) || destination,
+  }));
+  const plan = {
+    shareId,
+    recipientId,
+    senderId: share.senderId,
+    studyDay,
+    name: nameOfItems(share.items),
+    destinationFolderId,
+    folders,
+    documents,
+  };
+  return streams.handle(takings, takingStream(shareId, recipientId), { type: 'Begin', plan }, context);
+}

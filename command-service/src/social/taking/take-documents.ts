@@ -1,0 +1,138 @@
+import { documentStream } from '@anamnesis/contracts/documents/events.ts';
+import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import type { LeftOutReason, PlannedDocument } from '@anamnesis/contracts/social/events.ts';
+import { documents } from '../../documents/category.ts';
+import { isComplete } from '../../documents/state.ts';
+import type { CopyContents } from '../../kernel/copying.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { positionOfCommand } from '../../kernel/folding.ts';
+import { deriveId } from '../../kernel/ids.ts';
+import { requireFiles } from '../../kernel/stored-files.ts';
+import { library } from '../../library/category.ts';
+import type { TakenFile } from '../../library/commands.ts';
+import type { DocumentState } from '../../library/state.ts';
+import type { Taking } from './state.ts';
+import { isQuota, placeFor } from './take-folder.ts';
+
+export type TakingDeps = Pick<Dependencies, 'streams' | 'blobs' | 'quota'> & { copyContents: CopyContents };
+/** `taken`: null, or why it was left out. */
+export type Outcome = { document: PlannedDocument; leftOut: LeftOutReason | null };
+type Plan = NonNullable<Taking>['plan'];
+
+/**
+ * Copies a document, or the two of a pair, into the library of the person of the context. Every step has a command id of
+ * its own that a repetition derives again. A copy that has begun is completed even if its source is deleted meanwhile, as
+ * the source's events and its files, which the copy uses by then, are still there; when the sender was erased it is undone.
+ * Rejects with NOT_FOUND only when the library itself is gone; with another error when it should be tried again.
+ */
+export async function takeDocuments(
+  deps: TakingDeps,
+  plan: Plan,
+  next: readonly PlannedDocument[],
+  context: CommandContext,
+): Promise<Outcome[]> {
+  try {
+    return await take(deps, plan, next, context);
+  } catch (error) {
+    const isMissing = error instanceof Rejection && error.refusal === commonRefusals.NOT_FOUND;
+    if (!isMissing || (await ownLibrary(deps, context)).state.erased) throw error;
+    // The recipient has just deleted the folder or the copy.
+    throw new Rejection(commonRefusals.BUSY, 'The library was changed meanwhile.', {}, 1);
+  }
+}
+
+async function take(
+  deps: TakingDeps,
+  plan: Plan,
+  next: readonly PlannedDocument[],
+  context: CommandContext,
+): Promise<Outcome[]> {
+  const own = await ownLibrary(deps, context);
+  if (own.state.erased) throw notFound('Library');
+  const command = uploadOf(next, context);
+  const hasBegun = positionOfCommand(own, command.commandId) !== null;
+  const source = (await senderLibrary(deps, plan)).state;
+  const there = next.filter(({ sourceDocumentId }) => source.documents.has(sourceDocumentId));
+  if (!hasBegun) {
+    if (there.length === 0) return all(next, 'gone');
+    const place = await placeFor(deps, plan, there[0]!.folderId, context);
+    if (typeof place === 'string') return all(next, place);
+    const files = await Promise.all(
+      there.map((each) => fileOf(deps, plan, each, source.documents.get(each.sourceDocumentId)!)),
+    );
+    await requireFiles(
+      deps.blobs,
+      files.map(({ blob }) => blob.hash),
+    );
+    const taking = { type: 'TakeDocuments', folderId: place.folderId, files, quota: deps.quota } as const;
+    try {
+      await deps.streams.handle(library, libraryStream(context.userId), taking, command);
+    } catch (error) {
+      if (isQuota(error)) return all(next, 'quota');
+      throw error;
+    }
+  }
+  const { documents: copies } = (await ownLibrary(deps, context)).state;
+  const begun = next.filter(({ documentId }) => copies.has(documentId));
+  for (const { sourceDocumentId, documentId } of begun) {
+    const copying = { sourceDocumentId, documentId, studyDay: plan.studyDay };
+    await deps.copyContents(copying, { ...context, commandId: deriveId(documentId, 'contents') });
+  }
+  await requireFiles(
+    deps.blobs,
+    begun.map(({ documentId }) => copies.get(documentId)!.blob.hash),
+  );
+  if ((await senderLibrary(deps, plan)).state.erased) {
+    await undo(deps, begun, context);
+    return all(next, 'gone');
+  }
+  // One that the recipient has deleted already was taken.
+  const isTaken = (each: PlannedDocument) => hasBegun || there.includes(each);
+  return next.map((document) => ({ document, leftOut: isTaken(document) ? null : 'gone' }));
+}
+
+/** Deletes what was begun of a copy that cannot be completed. */
+export async function undo(
+  deps: Pick<TakingDeps, 'streams'>,
+  copies: readonly PlannedDocument[],
+  context: CommandContext,
+): Promise<void> {
+  for (const { documentId } of copies) {
+    const { state } = await ownLibrary(deps, context);
+    if (!state.documents.has(documentId)) continue;
+    await deps.streams.handle(
+      library,
+      libraryStream(context.userId),
+      { type: 'DeleteDocument', documentId },
+      { ...context, commandId: deriveId(documentId, 'undo') },
+    );
+  }
+}
+
+const all = (next: readonly PlannedDocument[], leftOut: LeftOutReason): Outcome[] =>
+  next.map((document) => ({ document, leftOut }));
+
+const uploadOf = (next: readonly PlannedDocument[], context: CommandContext): CommandContext => ({
+  ...context,
+  commandId: deriveId(next[0]?.documentId ?? '', 'take'),
+});
+
+const ownLibrary = ({ streams }: Pick<TakingDeps, 'streams'>, { userId }: CommandContext) =>
+  streams.load(library, libraryStream(userId));
+
+const senderLibrary = ({ streams }: TakingDeps, { senderId }: Plan) =>
+  streams.load(library, libraryStream(senderId));
+
+async function fileOf(
+  { streams }: TakingDeps,
+  { shareId, senderId }: Plan,
+  { documentId, sourceDocumentId }: PlannedDocument,
+  { type, name, fileName, mime, blob, totalPages }: DocumentState,
+): Promise<TakenFile> {
+  const { state } = await streams.load(documents, documentStream(sourceDocumentId));
+  const copied = { shareId, senderId, sourceDocumentId, isReady: isComplete(state) };
+  return { documentId, type, name, fileName, mime, blob, totalPages, copied };
+}

@@ -1,0 +1,84 @@
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { documentStream } from '@anamnesis/contracts/documents/events.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deckContent } from '../../cards/deck-content.ts';
+import { addDeck } from '../../cards/testing/a-deck.ts';
+import { documentContent } from '../../documents/document-content.ts';
+import { library } from '../../library/category.ts';
+import { addFolder } from '../../library/testing/a-library.ts';
+import { createTestService, type TestService } from '../../testing/test-service.ts';
+import { acceptedShare, fileItem, folderItem, takeAll } from '../testing/a-share.ts';
+
+let service: TestService;
+let hearts: string;
+beforeEach(async () => {
+  service = createTestService();
+  await storeFiles('hash of d', 'text', 'page 1');
+  await addDeck(service);
+  hearts = [...(await libraryOf('ada')).folders.keys()][0]!;
+});
+
+/** The fake store names files by their content: these names are kept as they are. */
+async function storeFiles(...names: string[]): Promise<void> {
+  const { has } = service.deps.blobs;
+  service.deps.blobs.has = async (hash) => names.includes(hash) || has(hash);
+}
+
+const libraryOf = async (userId: string) =>
+  (await service.deps.streams.load(library, libraryStream(userId))).state;
+
+describe('a folder with a document, taken from a share', () => {
+  it('becomes a folder with a copy that has its text, pages, summaries and cards', async () => {
+    await acceptedShare(service, [folderItem(hearts, 'Hearts')]);
+    const { taken, running } = await takeAll(service);
+    expect(running).toBe(false);
+    const own = await libraryOf('ben');
+    expect([...own.folders.values()]).toEqual([{ name: 'Hearts', displayOrder: 0 }]);
+    const copy = taken.get('d')!;
+    expect(own.documents.get(copy)).toMatchObject({
+      name: 'd',
+      folderId: [...own.folders.keys()][0],
+      blob: { hash: 'hash of d', size: 3 },
+      fileName: 'd.pdf',
+    });
+    const { streams } = service.deps;
+    const [source, content] = await Promise.all([
+      streams.view(documentContent, documentStream('d')),
+      streams.view(documentContent, documentStream(copy)),
+    ]);
+    expect(content.extracted).toEqual({ ...source.extracted, documentId: copy });
+    expect([content.prepared, content.pages]).toEqual([source.prepared, source.pages]);
+    expect(content.isProcessed).toBe(true);
+    expect(content.pages.get(1)).toMatchObject({ summary: { title: 'Waves' }, cardCount: 3 });
+    const cards = await streams.view(deckContent, deckStream(copy));
+    const sourceCards = await streams.view(deckContent, deckStream('d'));
+    expect([...cards.values()]).toEqual([...sourceCards.values()]);
+    expect([...cards.keys()].some((cardId) => sourceCards.has(cardId))).toBe(false);
+  });
+
+  it('tells that nothing has to be read from its file, and what it is a copy of', async () => {
+    await acceptedShare(service, [folderItem(hearts)]);
+    await takeAll(service);
+    const uploaded = service.log.all().findLast(({ type }) => type === 'DocumentUploaded');
+    expect(uploaded?.data).toMatchObject({
+      origin: 'share',
+      copied: { shareId: 's', senderId: 'ada', sourceDocumentId: 'd', isReady: true },
+    });
+  });
+});
+
+describe('an individual file', () => {
+  it('is put into the chosen folder, under a name that is free there', async () => {
+    const own = await addFolder(service, 'ben', 'Mine');
+    await acceptedShare(service, [fileItem('d')], { destinationFolderId: own });
+    await takeAll(service, { destinationFolderId: own });
+    await acceptedShare(service, [fileItem('d')], { shareId: 's2', destinationFolderId: own });
+    await takeAll(service, { shareId: 's2', destinationFolderId: own });
+    const { documents } = await libraryOf('ben');
+    expect([...documents.values()].map(({ name, folderId }) => [name, folderId])).toEqual([
+      ['d', own],
+      ['d (2)', own],
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Of a folder or a document, in UTF-16 units. */
+export const longestName = 300;
