@@ -1,4 +1,4 @@
-import type { BlobRef, DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
+import type { BlobRef, Copied, DocumentType, LibraryEvent } from '@anamnesis/contracts/library/events.ts';
 import { OrderedMap } from 'immutable';
 
 export type FolderState = { name: string; displayOrder: number };
@@ -13,6 +13,8 @@ export type DocumentState = {
   /** What was uploaded, and the pages of a PDF as counted then. */
   blob: BlobRef;
   totalPages: number | null;
+  /** What it is a copy of, where it was taken from a share. */
+  copied?: Copied | undefined;
 };
 
 type Items<V> = OrderedMap<string, V>;

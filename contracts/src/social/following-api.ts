@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardsModel } from '../cards/read-models.ts';
+import { cardsRefusals } from '../cards/refusals.ts';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
@@ -107,7 +108,7 @@ export const followingApi = {
     bodyLimit: longBody,
     response: z.object({ success: z.literal(true), taken: count, left: count }),
     changes: [cardsModel, documentsModel, copiesModel],
-    errors: [socialRefusals.NO_LONGER_OFFERED, socialRefusals.SOURCE_CHANGED],
+    errors: [socialRefusals.NO_LONGER_OFFERED, socialRefusals.SOURCE_CHANGED, cardsRefusals.TOO_MANY_CARDS],
   }),
   takeNewDocuments: defineEndpoint({
     method: 'POST',

@@ -52,7 +52,7 @@ const copy = (userId: string, senderId: string): CopyDocument => ({
   senderId,
   shareId: `of-${senderId}`,
   sourceDocumentId: 'd1',
-  settled: { 'card-of-source': { version: 1, cardId: 'c' } },
+  settled: { 'card-of-source': { version: 1, cardId: 'c', ownVersion: 0 } },
   sourceChanged: 1,
 });
 

@@ -1,0 +1,51 @@
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { type Copied, libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { connectionStream, shareStream } from '@anamnesis/contracts/social/events.ts';
+import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { library } from '../../library/category.ts';
+import { requireDocument } from '../../library/decider.ts';
+import type { Library } from '../../library/state.ts';
+import { connections, shares } from '../category.ts';
+import { areContacts } from '../connections/state.ts';
+import { noLongerOffered, requireRecipient } from '../shares/decider.ts';
+import type { Share } from '../shares/state.ts';
+
+type Deps = Pick<Dependencies, 'streams'>;
+export type Offered = { share: NonNullable<Share>; sender: Library };
+
+/**
+ * A share that the person has accepted, and the library that it comes from, while its changes may be offered. Throws
+ * NOT_FOUND for one that the person has not accepted; NO_LONGER_OFFERED when it was withdrawn, the two are not the contacts
+ * any more that they were, or the sender was erased.
+ */
+export async function requireOffered({ streams }: Deps, shareId: string, userId: string): Promise<Offered> {
+  const sent = await streams.load(shares, shareStream(shareId));
+  const { share, recipient } = requireRecipient(sent.state, userId);
+  if (recipient.status !== 'accepted') throw notFound('Share');
+  const [between, sender] = await Promise.all([
+    streams.load(connections, connectionStream(share.senderId, userId)),
+    streams.load(library, libraryStream(share.senderId)),
+  ]);
+  const isOffered = !share.isWithdrawn && areContacts(between.state, recipient.round) && !sender.state.erased;
+  if (!isOffered) throw noLongerOffered();
+  return { share, sender: sender.state };
+}
+
+/** As `requireOffered`, for a share that the person follows. */
+export async function requireFollowed(deps: Deps, shareId: string, userId: string): Promise<Offered> {
+  const offered = await requireOffered(deps, shareId, userId);
+  if (offered.share.recipients.get(userId)?.follows) return offered;
+  const message = 'You do not follow this. Follow it, and later changes of the sender are offered to you.';
+  throw new Rejection(socialRefusals.NO_LONGER_OFFERED, message);
+}
+
+/** What a document of this person was copied from, if that is still there and followed. Throws as `requireFollowed`. */
+export async function requireSource(deps: Deps, documentId: string, userId: string): Promise<Copied> {
+  const own = await deps.streams.load(library, libraryStream(userId));
+  const { copied } = requireDocument(own.state, documentId);
+  if (!copied) throw notFound('Source');
+  const { sender } = await requireFollowed(deps, copied.shareId, userId);
+  if (sender.documents.has(copied.sourceDocumentId)) return copied;
+  throw new Rejection(socialRefusals.NO_LONGER_OFFERED, 'The sender has deleted this document.');
+}

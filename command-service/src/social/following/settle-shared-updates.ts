@@ -1,0 +1,89 @@
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { followingApi, SettledCard } from '@anamnesis/contracts/social/following-api.ts';
+import { decks } from '../../cards/category.ts';
+import type { Deck } from '../../cards/deck.ts';
+import { type DeckContent, deckContent } from '../../cards/deck-content.ts';
+import { fromRequest } from '../../kernel/context.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { deriveId } from '../../kernel/ids.ts';
+import { requireSource } from './followed.ts';
+
+/** Changes that are recorded at once: so many, or so many bytes of their texts. */
+const mostChanges = 200;
+const mostBytes = 300_000;
+
+type Change = SettledCard & { isTaken: boolean };
+
+/**
+ * Takes or leaves changes of the source, part by part. A retry continues where the last attempt ended. When the source is
+ * changed while this goes on, the copy stays marked as one with changes.
+ */
+export const settleSharedUpdates =
+  (deps: Dependencies): CommandHandler<typeof followingApi.settleSharedUpdates> =>
+  async ({ params: { documentId }, body, commandId }, context) => {
+    const { streams, clock } = deps;
+    const { sourceDocumentId } = await requireSource(deps, documentId, context.userId);
+    const before = await streams.load(decks, deckStream(sourceDocumentId));
+    const [source, own, deck] = await Promise.all([
+      streams.view(deckContent, deckStream(sourceDocumentId)),
+      streams.view(deckContent, deckStream(documentId)),
+      streams.load(decks, deckStream(documentId)),
+    ]);
+    const studyDay = localDate(clock().toISOString(), context.timeZone);
+    const changes = changesIn(body);
+    const wanted = changes.filter(({ isTaken }) => isTaken);
+    const settling = { documentId, sourceDocumentId, studyDay, source, own, wanted };
+    let { state, position } = deck;
+    for (const part of partsOf(changes, source)) {
+      const [take, leave] = [part.filter(({ isTaken }) => isTaken), part.filter(({ isTaken }) => !isTaken)];
+      const command = { type: 'SettleSource', ...settling, take, leave } as const;
+      const id = deriveId(commandId, ...part.map(({ sourceCardId }) => sourceCardId));
+      ({ state, position } = await streams.handle(
+        decks,
+        deckStream(documentId),
+        command,
+        fromRequest(id, context),
+      ));
+    }
+    const after = await streams.load(decks, deckStream(sourceDocumentId));
+    if (after.revision !== before.revision) {
+      const who = fromRequest(deriveId(commandId, 'reopen'), context);
+      const command = { type: 'ReopenSource', documentId } as const;
+      ({ position } = await streams.handle(decks, deckStream(documentId), command, who));
+    }
+    const settled = changes.filter((change) => isSettled(state, change));
+    const taken = settled.filter(({ isTaken }) => isTaken).length;
+    return { body: { success: true, taken, left: settled.length - taken }, position };
+  };
+
+const isSettled = ({ settled }: Deck, { sourceCardId, version }: SettledCard): boolean =>
+  settled.get(sourceCardId)?.version === version;
+
+/** Each card once; what is both taken and left is taken. */
+function changesIn({ take, leave }: Record<'take' | 'leave', SettledCard[]>): Change[] {
+  const all = [
+    ...leave.map((card) => ({ ...card, isTaken: false })),
+    ...take.map((card) => ({ ...card, isTaken: true })),
+  ];
+  return [...new Map(all.map((change) => [change.sourceCardId, change])).values()];
+}
+
+function partsOf(changes: readonly Change[], source: DeckContent): Change[][] {
+  const parts: Change[][] = [];
+  let bytes = 0;
+  for (const change of changes) {
+    const { prompt = '', answer = '', span = '' } = source.get(change.sourceCardId) ?? {};
+    const more = change.isTaken ? Buffer.byteLength(JSON.stringify([prompt, answer, span])) : 0;
+    const last = parts.at(-1);
+    if (last && last.length < mostChanges && bytes + more <= mostBytes) {
+      last.push(change);
+      bytes += more;
+    } else {
+      parts.push([change]);
+      bytes = more;
+    }
+  }
+  return parts;
+}
