@@ -85,15 +85,15 @@ describe('changes of the source', () => {
       cards: ids.map((cardId) => ({ cardId, prompt: `{{c1::${cardId}}}`, answer: cardId, span: '' })),
       engine: { name: 'builtin', version: '1' },
     });
-    const take = ids.map((id) => one(id, 0));
+    const all = ids.map((id) => one(id, 0));
     let parts = 0;
     service.log.beforeAppend = () => {
       parts += 1;
       if (parts === 2) throw new Error('killed');
     };
-    await expect(settle({ take }, { id: 'same' })).rejects.toThrow('killed');
+    await expect(settle({ take: all }, { id: 'same' })).rejects.toThrow('killed');
     expect(await textsOf('copy-ben')).toHaveLength(202);
-    const { body } = await settle({ take }, { id: 'same' });
+    const { body } = await settle({ take: all }, { id: 'same' });
     expect(body).toEqual({ success: true, taken: 450, left: 0 });
     const texts = await textsOf('copy-ben');
     expect([texts.length, new Set(texts).size]).toEqual([452, 452]);
