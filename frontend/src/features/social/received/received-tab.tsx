@@ -1,22 +1,66 @@
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import { Inbox } from 'lucide-react';
+import { useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useReceivedResourcesQuery } from '../badge/pending-endpoints.ts';
+import { useTold } from '../told.tsx';
+import { DestinationForm } from './destination-form.tsx';
+import { ReceivedRow } from './received-row.tsx';
+import { TakenList } from './taken-list.tsx';
+import { useAnswerShare } from './use-answer-share.ts';
+import { useReceivedList } from './use-received-list.ts';
 
-/** What others have sent and waits for an answer, the latest first. */
+/** What others have sent and waits for an answer, and what was accepted. */
 export function ReceivedTab() {
-  const { data, error, refetch } = useReceivedResourcesQuery({});
-  if (!data && error)
+  const { notice, tell } = useTold();
+  const answer = useAnswerShare(tell);
+  const [asked, ask] = useState<{ item: ReceivedResource; follow: boolean } | null>(null);
+  const accept = (item: ReceivedResource, follow: boolean): void => {
+    if (item.fileIds.length > 0) ask({ item, follow });
+    else void answer.accept(item, { follow });
+  };
+  return (
+    <>
+      {asked && (
+        <DestinationForm
+          item={asked.item}
+          follow={asked.follow}
+          onAccept={async (destinationFolderId, follow) => {
+            const failure = await answer.accept(asked.item, { destinationFolderId, follow });
+            if (failure === undefined) ask(null);
+            return failure;
+          }}
+          onBack={() => ask(null)}
+        />
+      )}
+      {/* Hidden while a folder is chosen, so that it is found as it was left. */}
+      <div hidden={asked !== null} className="flex flex-col gap-4">
+        {notice}
+        <Waiting accept={accept} answer={answer} />
+        <TakenList answer={answer} />
+      </div>
+    </>
+  );
+}
+
+interface WaitingProps {
+  accept: (item: ReceivedResource, follow: boolean) => void;
+  answer: ReturnType<typeof useAnswerShare>;
+}
+
+function Waiting({ accept, answer }: WaitingProps) {
+  const { items, error, loading, more, loadMore, retry } = useReceivedList('pending');
+  if (loading) return <Skeleton label="Loading what others sent you" lines={4} />;
+  if (!items)
     return (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+      <Notice tone="error" action={<Button onClick={retry}>Retry</Button>}>
         What others sent you could not be listed; it is safe. {errorMessage(error)}
       </Notice>
     );
-  if (!data) return <Skeleton label="Loading what others sent you" lines={4} />;
-  if (data.data.length === 0)
+  if (items.length === 0)
     return (
       <EmptyState icon={<Inbox size={28} />} title="Nothing is waiting for you">
         Folders and files that your contacts send you arrive here. Nothing comes into your library before you
@@ -24,13 +68,24 @@ export function ReceivedTab() {
       </EmptyState>
     );
   return (
-    <ul aria-label="Received" className="flex flex-col">
-      {data.data.map(({ id, itemName, senderName }) => (
-        <li key={id} className="border-b border-line py-3 last:border-0">
-          <span className="font-medium wrap-anywhere">{itemName}</span>
-          <span className="block text-sm text-muted wrap-anywhere">From {senderName}</span>
-        </li>
-      ))}
-    </ul>
+    <section aria-label="Waiting for your answer">
+      <ul aria-label="Received" className="flex flex-col">
+        {items.map((item) => (
+          <li key={item.id} className="border-b border-line py-4 first:pt-0 last:border-0">
+            <ReceivedRow
+              item={item}
+              busy={answer.running.get(item.id)}
+              onAccept={(follow) => accept(item, follow)}
+              onReject={() => void answer.reject(item)}
+            />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button variant="quiet" onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,0 +1,22 @@
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ShareContents } from '../share-contents.tsx';
+import { useSharedResourceDetailsQuery } from '../share-endpoints.ts';
+
+/** What is in a received share now. */
+export function ReceivedDetails({ id }: { id: string }) {
+  const { data, error, isLoading, refetch } = useSharedResourceDetailsQuery({ id });
+  if (isLoading) return <Skeleton label="Loading what is in it" lines={3} />;
+  if (!data || error)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+        Failed to load resource details. Please try again.
+      </Notice>
+    );
+  return (
+    <div className="rounded-md bg-surface p-3">
+      <ShareContents contents={data.data} />
+    </div>
+  );
+}

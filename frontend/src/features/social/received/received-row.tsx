@@ -1,0 +1,86 @@
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import { FileText, Folder } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CheckLine } from '../check-line.tsx';
+import { Moment } from '../moment.tsx';
+import { ReceivedDetails } from './received-details.tsx';
+import type { Answer } from './use-answer-share.ts';
+
+interface ReceivedRowProps {
+  item: ReceivedResource;
+  /** The answer that is on its way. */
+  busy: Answer | undefined;
+  onAccept: (follow: boolean) => void;
+  onReject: () => void;
+}
+
+/** What a contact has sent: from whom, what is in it, and the two answers. */
+export function ReceivedRow({ item, busy, onAccept, onReject }: ReceivedRowProps) {
+  const { id, itemName, senderName } = item;
+  const [open, setOpen] = useState(false);
+  const [follow, setFollow] = useState(false);
+  const details = useId();
+  return (
+    <article aria-label={itemName} className="flex flex-col gap-2">
+      <ReceivedHeader item={item} />
+      {item.message && (
+        <p className="border-l-2 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
+          {item.message}
+        </p>
+      )}
+      <div id={details} hidden={!open}>
+        {open && <ReceivedDetails id={id} />}
+      </div>
+      {item.canBeFollowed && (
+        <CheckLine checked={follow} onChange={setFollow} className="-ml-2 text-muted">
+          Offer me what {senderName} corrects or adds later
+        </CheckLine>
+      )}
+      <div className="flex flex-wrap gap-2 max-md:[&>button]:flex-1">
+        <Button
+          variant="primary"
+          aria-label={`Accept ${itemName}`}
+          loading={busy === 'accept'}
+          disabled={busy === 'reject'}
+          onClick={() => onAccept(follow)}
+        >
+          Accept
+        </Button>
+        <Button
+          aria-label={`Reject ${itemName}`}
+          loading={busy === 'reject'}
+          disabled={busy === 'accept'}
+          onClick={onReject}
+        >
+          Reject
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Details of ${itemName}`}
+          aria-expanded={open}
+          aria-controls={details}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide details' : 'Details'}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** What it is called, who sent it, and when. */
+export function ReceivedHeader({ item }: { item: ReceivedResource }) {
+  const Icon = item.itemType === 'folder' ? Folder : FileText;
+  return (
+    <div className="flex items-start gap-2.5">
+      <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-faint" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base wrap-anywhere">{item.itemName}</h3>
+        <p className="text-sm text-muted wrap-anywhere">
+          From <span title={item.senderEmail}>{item.senderName}</span>, <Moment at={item.dateReceived} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { aFolderShare, aShare, keepReceived, someContents } from '../share.fixture.ts';
+import { ReceivedTab } from './received-tab.tsx';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const folder = (id: string, name: string) => ({
+  Folder_id: id,
+  Folder_name: name,
+  display_order: 0,
+  PDFs: [],
+});
+
+function received(
+  kept: { pending: ReceivedResource[]; accepted?: ReceivedResource[] },
+  folders = [folder('heart', 'Heart')],
+) {
+  keepReceived(kept);
+  respond('getUserFolders', () => ({ folders }));
+  respond('acceptSharedResource', ({ id }) => {
+    kept.accepted = kept.pending.filter((each) => each.id === id);
+    kept.pending = kept.pending.filter((each) => each.id !== id);
+    return { success: true, message: '' };
+  });
+  respond('rejectSharedResource', ({ id }) => {
+    kept.pending = kept.pending.filter((each) => each.id !== id);
+    return { success: true, message: '' };
+  });
+  return show(<ReceivedTab />);
+}
+
+const taken = (taking: NonNullable<ReceivedResource['taking']>) =>
+  aShare('Kidney', { status: 'accepted', taking });
+
+describe('what was received', () => {
+  it('tells from whom it comes, what it says and what is in it', async () => {
+    respond('sharedResourceDetails', () => ({
+      success: true,
+      data: { ...aShare('Kidney'), ...someContents },
+    }));
+    const mouse = received({ pending: [aShare('Kidney', { message: 'For the exam' })] });
+    const item = within(await screen.findByRole('article', { name: 'Kidney' }));
+    item.getByText('For the exam');
+    expect(item.getByText(/^From/).textContent).toContain('From Ben');
+    await mouse.click(item.getByRole('button', { name: 'Details of Kidney' }));
+    await item.findByText('1 folder, 2 files, 30 pages, 120 cards');
+    item.getByText('valves.pdf');
+    item.getByText('20 pages, 100 cards');
+  });
+
+  it('says when the details cannot be loaded, and loads them again', async () => {
+    respond('sharedResourceDetails', () => {
+      throw refused(500, 'No');
+    });
+    const mouse = received({ pending: [aShare('Kidney')] });
+    await mouse.click(await button('Details of Kidney'));
+    await screen.findByText('Failed to load resource details. Please try again.');
+    respond('sharedResourceDetails', () => ({
+      success: true,
+      data: { ...aShare('Kidney'), ...someContents },
+    }));
+    await mouse.click(await button('Retry'));
+    expect(await screen.findByText('valves.pdf')).toBeDefined();
+  });
+
+  it('accepts folders straight away, and follows them where that is wanted', async () => {
+    const mouse = received({ pending: [aFolderShare('Heart')] });
+    await mouse.click(await screen.findByRole('checkbox', { name: /corrects or adds later/ }));
+    await mouse.click(await button('Accept Heart'));
+    await screen.findByText('Resources will be added to your library.');
+    expect(callsOf('acceptSharedResource')).toEqual([{ id: 'share-Heart', follow: true }]);
+    await screen.findByText('Nothing is waiting for you');
+  });
+
+  it('offers no following where the sender does not', async () => {
+    received({ pending: [aFolderShare('Heart', { canBeFollowed: false })] });
+    await button('Accept Heart');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('rejects', async () => {
+    const mouse = received({ pending: [aShare('Kidney'), aShare('Liver')] });
+    await mouse.click(await button('Reject Kidney'));
+    await screen.findByText('“Kidney” was rejected.');
+    expect(callsOf('rejectSharedResource')).toEqual([{ id: 'share-Kidney' }]);
+    await button('Reject Liver');
+    expect(screen.queryByRole('article', { name: 'Kidney' })).toBeNull();
+  });
+
+  it('tells why an answer failed, and keeps what is offered', async () => {
+    const mouse = received({ pending: [aFolderShare('Heart')] });
+    respond('acceptSharedResource', () => {
+      throw refused(409, 'Ben has deleted everything in it.', 'NOTHING_LEFT');
+    });
+    await mouse.click(await button('Accept Heart'));
+    await screen.findByText('Failed to accept “Heart”: Ben has deleted everything in it.');
+    expect(await button('Accept Heart')).toBeDefined();
+  });
+});
+
+describe('Choose Destination Folder', () => {
+  it('adds files to an existing folder', async () => {
+    const mouse = received({ pending: [aShare('Kidney')] });
+    await mouse.click(await button('Accept Kidney'));
+    await screen.findByRole('heading', { name: 'Choose Destination Folder' });
+    expect((await button('Accept Files')).getAttribute('aria-disabled')).toBe('true');
+    await mouse.click(await screen.findByRole('radio', { name: 'Heart' }));
+    await mouse.click(await button('Accept Files'));
+    await screen.findByText('Resource accepted! Files will be added to the selected folder.');
+    expect(callsOf('acceptSharedResource')).toEqual([
+      { id: 'share-Kidney', destinationFolderId: 'heart', follow: false },
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Choose Destination Folder' })).toBeNull();
+  });
+
+  it('creates a new folder first, and only once when accepting fails', async () => {
+    const mouse = received({ pending: [aShare('Kidney')] });
+    respond('addFolder', ({ folderName }) => ({ success: true, folder: folder('new', folderName) }));
+    let offered = false;
+    respond('acceptSharedResource', () => {
+      if (!offered) throw refused(413, 'You keep too much.', 'QUOTA_EXCEEDED');
+      return { success: true, message: '' };
+    });
+    await mouse.click(await button('Accept Kidney'));
+    await mouse.type(await screen.findByRole('textbox', { name: 'New folder' }), 'Nephrology');
+    await mouse.click(await button('Create Folder and Accept Files'));
+    await screen.findAllByText('Failed to accept “Kidney”: You keep too much.');
+    offered = true;
+    await mouse.click(await button('Accept Files'));
+    await screen.findByText('Resource accepted! Files will be added to the selected folder.');
+    expect(callsOf('addFolder')).toEqual([{ folderName: 'Nephrology' }]);
+    expect(callsOf('acceptSharedResource').at(-1)).toMatchObject({ destinationFolderId: 'new' });
+  });
+
+  it('keeps the name when the folder cannot be created', async () => {
+    const mouse = received({ pending: [aShare('Kidney')] });
+    respond('addFolder', () => {
+      throw refused(413, 'You have 1,000 folders.', 'QUOTA_EXCEEDED');
+    });
+    await mouse.click(await button('Accept Kidney'));
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New folder' });
+    await mouse.type(name, 'Nephrology');
+    await mouse.click(await button('Create Folder and Accept Files'));
+    await screen.findByText('Failed to create folder. Please try again. You have 1,000 folders.');
+    expect(name.value).toBe('Nephrology');
+    expect(callsOf('acceptSharedResource')).toEqual([]);
+  });
+
+  it('takes the folder that has the typed name already', async () => {
+    const mouse = received({ pending: [aShare('Kidney')] });
+    await mouse.click(await button('Accept Kidney'));
+    await screen.findByRole('radio', { name: 'Heart' });
+    await mouse.type(await screen.findByRole('textbox', { name: 'New folder' }), ' heart');
+    await mouse.click(await button('Accept Files'));
+    await screen.findByText('Resource accepted! Files will be added to the selected folder.');
+    expect(callsOf('addFolder')).toEqual([]);
+    expect(callsOf('acceptSharedResource')[0]).toMatchObject({ destinationFolderId: 'heart' });
+  });
+
+  it('goes back without an answer', async () => {
+    const mouse = received({ pending: [aShare('Kidney')] });
+    await mouse.click(await button('Accept Kidney'));
+    await mouse.click(await button('Back to what you received'));
+    await button('Accept Kidney');
+    expect(callsOf('acceptSharedResource')).toEqual([]);
+  });
+});
+
+describe('what was accepted', () => {
+  it('tells how far the copying is', async () => {
+    received({
+      pending: [],
+      accepted: [taken({ done: false, total: 200, taken: 30, gone: 1, failed: 1 })],
+    });
+    const bar = await screen.findByRole('progressbar', { name: 'Copying into your library' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('32 of 200 documents');
+  });
+
+  it('tells what was left out, and tries again what failed', async () => {
+    const mouse = received({
+      pending: [],
+      accepted: [taken({ done: true, total: 5, taken: 2, gone: 1, failed: 2 })],
+    });
+    await screen.findByText('2 documents in your library. 1 document left out: no longer there.');
+    await mouse.click(await button('Try again to copy Kidney'));
+    await screen.findByText('What is missing is being copied.');
+    expect(callsOf('acceptSharedResource')).toEqual([{ id: 'share-Kidney', follow: false }]);
+  });
+
+  it('follows the sender later, and says when that is no longer offered', async () => {
+    const accepted = [taken({ done: true, total: 1, taken: 1, gone: 0, failed: 0 })];
+    respond('followSharedResource', ({ follow }) => {
+      accepted[0]!.follows = follow;
+      return { success: true, message: '' };
+    });
+    const mouse = received({ pending: [], accepted });
+    const following = await screen.findByRole('switch', { name: 'Follow changes' });
+    await mouse.click(following);
+    expect(callsOf('followSharedResource')).toEqual([{ id: 'share-Kidney', follow: true }]);
+    expect(following.getAttribute('aria-checked')).toBe('true');
+    respond('followSharedResource', () => {
+      throw refused(409, 'Ben has withdrawn it.', 'NO_LONGER_OFFERED');
+    });
+    await expect.poll(() => following.hasAttribute('disabled')).toBe(false);
+    await mouse.click(following);
+    await screen.findByText('Failed to stop following: Ben has withdrawn it.');
+  });
+});

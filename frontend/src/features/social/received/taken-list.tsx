@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button.tsx';
+import { TakenRow } from './taken-row.tsx';
+import type { useAnswerShare } from './use-answer-share.ts';
+import { useReceivedList } from './use-received-list.ts';
+
+/** What was accepted, with how far its copying is. Nothing where there is none; it is no reason to stop when it cannot be listed. */
+export function TakenList({ answer }: { answer: ReturnType<typeof useAnswerShare> }) {
+  const { items, more, loadMore } = useReceivedList('accepted');
+  if (!items || items.length === 0) return null;
+  return (
+    <section aria-labelledby="taken" className="border-t border-line pt-4">
+      <h3 id="taken" className="text-sm text-muted">
+        Accepted
+      </h3>
+      <ul className="flex flex-col">
+        {items.map((item) => (
+          <li key={item.id} className="border-b border-line py-3 last:border-0">
+            <TakenRow
+              item={item}
+              busy={answer.running.has(item.id)}
+              onTryAgain={() => void answer.tryAgain(item)}
+            />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button variant="quiet" onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

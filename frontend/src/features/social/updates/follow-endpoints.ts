@@ -1,0 +1,19 @@
+import { followingApi } from '@anamnesis/contracts/social/following-api.ts';
+import { api } from '../../../api/api.ts';
+import { command, query, wholeList } from '../../../api/endpoints.ts';
+
+export const {
+  useFollowSharedResourceMutation,
+  useSharedUpdatesQuery,
+  useSharedUpdatesOfQuery,
+  useSettleSharedUpdatesMutation,
+  useTakeNewDocumentsMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    followSharedResource: build.mutation(command(followingApi.followSharedResource)),
+    sharedUpdates: build.query(query(followingApi.sharedUpdates)),
+    sharedUpdatesOf: build.query(wholeList(followingApi.sharedUpdatesOf)),
+    settleSharedUpdates: build.mutation(command(followingApi.settleSharedUpdates)),
+    takeNewDocuments: build.mutation(command(followingApi.takeNewDocuments)),
+  }),
+});
