@@ -39,14 +39,14 @@ export function SignedInItems({ user, onChoose }: NavigationItemsProps & { user:
         {user.email}
       </span>
       {built.social && (
-        <SocialButton className={navigationPlace} onPress={choose(() => openPanel('social'))} />
+        <SocialButton className={navigationPlace} onPress={choose(() => openPanel({ panel: 'social' }))} />
       )}
       <Tooltip content="Every folder and file at one glance">
         <button
           type="button"
           aria-haspopup="dialog"
           className={navigationPlace}
-          onClick={choose(() => openPanel('inbox'))}
+          onClick={choose(() => openPanel({ panel: 'inbox' }))}
         >
           <Files aria-hidden size={18} className="shrink-0 max-lg:hidden" />
           All files

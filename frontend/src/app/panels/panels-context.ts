@@ -1,6 +1,18 @@
 import { createContext, use } from 'react';
 
-export type Panel = 'inbox' | 'social';
+/** A panel over whatever page is shown. */
+export type Panel =
+  | { panel: 'inbox' }
+  | { panel: 'social'; tab?: SocialTab | undefined }
+  | {
+      panel: 'send';
+      folderIds?: readonly string[];
+      fileIds?: readonly string[];
+      recipientIds?: readonly string[];
+      /** It was opened from there, and leads back there. */
+      from?: SocialTab | undefined;
+    };
+type SocialTab = 'received' | 'contacts' | 'sent';
 
 export const PanelsContext = createContext<((panel: Panel) => void) | null>(null);
 

@@ -7,30 +7,67 @@ import { PanelsContext, type Panel } from './panels-context.ts';
 
 const InboxPanel = pageWithStore(() => import('../../features/inbox/inbox-panel.tsx'), 'InboxPanel');
 const SocialPopup = pageWithStore(() => import('../../features/social/social-popup.tsx'), 'SocialPopup');
+const SendDialog = pageWithStore(() => import('../../features/social/send/send-dialog.tsx'), 'SendDialog');
 
-const names: Record<Panel, string> = { inbox: 'The list of your files', social: 'Social' };
+const names: Record<Panel['panel'], string> = {
+  inbox: 'The list of your files',
+  social: 'Social',
+  send: 'Send to contacts',
+};
 
 /** Holds the panels above every page; they go when the person signs out. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
   const [shown, setShown] = useStateOfPerson<Panel>();
   const close = useCallback(() => setShown(null), [setShown]);
-  const openFile = (id: string): void => {
-    close();
-    void navigate(`/PDFupload?${new URLSearchParams({ document: id, show: 'view' })}`);
-  };
   return (
     <PanelsContext value={setShown}>
       {children}
       {shown && (
-        <OverlayBoundary key={shown} name={names[shown]} onClose={close}>
-          {shown === 'inbox' ? (
-            <InboxPanel onClose={close} onOpen={({ id }) => openFile(id)} />
-          ) : (
-            <SocialPopup onClose={close} />
-          )}
+        <OverlayBoundary key={shown.panel} name={names[shown.panel]} onClose={close}>
+          <ShownPanel shown={shown} open={setShown} onClose={close} />
         </OverlayBoundary>
       )}
     </PanelsContext>
   );
+}
+
+interface ShownPanelProps {
+  shown: Panel;
+  open: (panel: Panel) => void;
+  onClose: () => void;
+}
+
+function ShownPanel({ shown, open, onClose }: ShownPanelProps) {
+  const navigate = useNavigate();
+  switch (shown.panel) {
+    case 'inbox':
+      return (
+        <InboxPanel
+          onClose={onClose}
+          onOpen={({ id }) => {
+            onClose();
+            void navigate(`/PDFupload?${new URLSearchParams({ document: id, show: 'view' })}`);
+          }}
+        />
+      );
+    case 'social':
+      return (
+        <SocialPopup
+          first={shown.tab}
+          onClose={onClose}
+          onSend={(from, recipientIds = []) => open({ panel: 'send', recipientIds, from })}
+        />
+      );
+    case 'send':
+      return (
+        <SendDialog
+          items={{ folderIds: shown.folderIds ?? [], fileIds: shown.fileIds ?? [] }}
+          recipientIds={shown.recipientIds}
+          onClose={() => (shown.from ? open({ panel: 'social', tab: shown.from }) : onClose())}
+          onFindContacts={() => open({ panel: 'social', tab: 'contacts' })}
+        />
+      );
+    default:
+      return shown satisfies never;
+  }
 }

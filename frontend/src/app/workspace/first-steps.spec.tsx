@@ -11,7 +11,7 @@ import { FirstSteps } from './first-steps.tsx';
 const calls: string[] = [];
 const note = (what: string) => (document: LibraryDocument) => calls.push(`${what} ${nameOf(document)}`);
 const [explain, writeCard] = [note('explain'), note('write a card for')];
-const downloadDeck = (): void => undefined;
+const [downloadDeck, send] = [(): void => undefined, (): void => undefined];
 
 const saved = {
   settings: { ...defaultSettings, studyReminders: false },
@@ -44,6 +44,7 @@ function steps(PDFs: LibraryDocument[], studied: boolean) {
         explain,
         writeCard,
         downloadDeck,
+        send,
       }}
       show={note('show')}
       play={note('play')}

@@ -20,6 +20,7 @@ import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorFace } from '../../ui/error-face.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { useOpenPanel } from '../panels/panels-context.ts';
 import { CardDialogs, type CardQuestion } from './card-dialogs.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MainArea } from './main-area.tsx';
@@ -63,6 +64,7 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
   const { shown, search, show, showFace, showPreferences, close } = useShown(sidebar.search);
   const { start, isRunning } = useProcessingControl();
   const { play, playFolder } = usePlay({ ...sidebar, search }, plan);
+  const openPanel = useOpenPanel();
   const work: DocumentWork = {
     start,
     isRunning,
@@ -72,6 +74,12 @@ function Workspace({ folders, loaded, ask }: WorkspaceProps) {
         'document' in of
           ? { about: 'deck', documentId: idOf(of.document) }
           : { about: 'deck of folder', folderId: of.folder.Folder_id },
+      ),
+    send: (of) =>
+      openPanel(
+        'document' in of
+          ? { panel: 'send', fileIds: [idOf(of.document)] }
+          : { panel: 'send', folderIds: [of.folder.Folder_id] },
       ),
     writeCard: (each) => ask({ about: 'new card', documentId: idOf(each) }),
     Progress: ProcessingProgress,

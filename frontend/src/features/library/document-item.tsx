@@ -1,4 +1,4 @@
-import { Files, FileText, FileType, PencilLine, Trash2 } from 'lucide-react';
+import { Files, FileText, FileType, PencilLine, Send, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered } from '../../study/folder-plan.ts';
@@ -37,6 +37,11 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
   const { Icon, kind } = looks(document);
   const entries: MenuEntry[] = [
     { label: 'Rename', icon: <PencilLine size={16} />, onSelect: () => void rename() },
+    {
+      label: 'Send to contacts',
+      icon: <Send size={16} />,
+      onSelect: () => work.send({ document }),
+    },
     ...moveEntries(place),
     'separator',
     { label: 'Delete', icon: <Trash2 size={16} />, danger: true, onSelect: () => void remove() },

@@ -1,5 +1,5 @@
 import type { Folder, Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
-import type { TextWithPages } from '../../documents/pair.ts';
+import { facesOf, type TextWithPages } from '../../documents/pair.ts';
 
 /** One entry: a PDF, a text, or a text whose pages are those of a PDF. */
 export type LibraryDocument = Pdf | TextWithPages;
@@ -19,15 +19,11 @@ export const kindOf = (document: LibraryDocument): 'PDF' | 'Document' =>
   document.type === 'pdf' ? 'PDF' : 'Document';
 
 /** A PDF and the text it was uploaded with are one entry. A PDF that was studied by itself keeps an entry of its own. */
-export function entriesOf({ PDFs }: Folder): LibraryDocument[] {
-  const linked = new Set(PDFs.map((document) => (document.type === 'text' ? document.PDF_id : undefined)));
-  const faces = new Map(
-    PDFs.filter((document) => document.type === 'pdf')
-      .filter((pdf) => linked.has(pdf.PDF_id) && !pdf.hasAnkiCards)
-      .filter(({ processing }) => processing.status === 'unprocessed')
-      .map((pdf) => [pdf.PDF_id, pdf]),
+export function entriesOf(folder: Folder): LibraryDocument[] {
+  const faces = facesOf(folder);
+  return folder.PDFs.filter((document) => !faces.has(idOf(document))).map((document) =>
+    withPages(document, faces),
   );
-  return PDFs.filter((document) => !faces.has(idOf(document))).map((document) => withPages(document, faces));
 }
 
 function withPages(document: Pdf | TextDocument, faces: ReadonlyMap<string, Pdf>): LibraryDocument {

@@ -1,5 +1,5 @@
 import type { Folder } from '@anamnesis/contracts/library/api.ts';
-import { ChevronRight, Download, Layers, PencilLine, Sparkle, Trash2 } from 'lucide-react';
+import { ChevronRight, Download, Layers, PencilLine, Send, Sparkle, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered, folderPlan } from '../../study/folder-plan.ts';
@@ -63,6 +63,11 @@ export function FolderItem({ folder, handle, place }: FolderItemProps) {
           },
         ]
       : []),
+    {
+      label: 'Send to contacts',
+      icon: <Send size={16} />,
+      onSelect: () => work.send({ folder }),
+    },
     ...moveEntries(place),
     'separator',
     { label: 'Delete Folder', icon: <Trash2 size={16} />, danger: true, onSelect: () => void remove() },

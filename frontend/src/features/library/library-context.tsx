@@ -18,6 +18,8 @@ export interface DocumentWork {
   writeCard: (document: LibraryDocument) => void;
   /** Asks what goes into a deck for Anki, and downloads it. */
   downloadDeck: (of: { document: LibraryDocument } | { folder: Folder }) => void;
+  /** Opens the form that sends it to contacts. */
+  send: (of: { document: LibraryDocument } | { folder: Folder }) => void;
   /** The bar under a document; nothing when there is nothing to tell. */
   Progress: ComponentType<{ document: LibraryDocument }>;
 }

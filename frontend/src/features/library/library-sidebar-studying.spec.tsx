@@ -23,7 +23,7 @@ describe('studying from My Resources', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     return found.map(
       (text) =>
-        /^(Rename Folder|Download Anki deck|Flash Cards\d+|High-Yield Only\d+|Move up|Move down|Delete Folder)/.exec(
+        /^(Rename Folder|Download Anki deck|Send to contacts|Flash Cards\d+|High-Yield Only\d+|Move up|Move down|Delete Folder)/.exec(
           text ?? '',
         )?.[0] ?? null,
     );
@@ -35,17 +35,33 @@ describe('studying from My Resources', () => {
       'Flash Cards3',
       'High-Yield Only2',
       'Download Anki deck',
+      'Send to contacts',
       'Move down',
       'Delete Folder',
     ]);
     expect(await entriesOf('Nephrology')).toEqual([
       'Rename Folder',
       'Download Anki deck',
+      'Send to contacts',
       'Move up',
       'Move down',
       'Delete Folder',
     ]);
-    expect(await entriesOf('Neurology')).toEqual(['Rename Folder', 'Move up', 'Delete Folder']);
+    expect(await entriesOf('Neurology')).toEqual([
+      'Rename Folder',
+      'Send to contacts',
+      'Move up',
+      'Delete Folder',
+    ]);
+  });
+
+  it('sends a folder and a document', async () => {
+    await choose(user, 'folder Cardiology', 'Send to contacts');
+    await choose(user, 'valves', 'Send to contacts');
+    expect(told.send.mock.calls).toMatchObject([
+      [{ folder: { Folder_name: 'Cardiology' } }],
+      [{ document: { PDF_name: 'valves' } }],
+    ]);
   });
 
   it('offers a deck of a document and of a folder that have cards', async () => {

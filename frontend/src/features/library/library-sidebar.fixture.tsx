@@ -18,6 +18,7 @@ export const told = {
   play: vi.fn<(document: LibraryDocument) => void>(),
   playFolder: vi.fn<Library['playFolder']>(),
   downloadDeck: vi.fn<DocumentWork['downloadDeck']>(),
+  send: vi.fn<DocumentWork['send']>(),
   shownModes: [] as string[],
 };
 const nothing = (): void => {};
@@ -27,6 +28,7 @@ const work = {
   explain: nothing,
   writeCard: nothing,
   downloadDeck: told.downloadDeck,
+  send: told.send,
   Progress: () => null,
 };
 
@@ -51,7 +53,7 @@ export const kept: { folders: Folder[] } = { folders: [] };
 
 /** Shows three folders: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
 export async function openSidebar(): Promise<UserEvent> {
-  for (const call of [told.gone, told.play, told.playFolder, told.downloadDeck]) call.mockReset();
+  for (const call of [told.gone, told.play, told.playFolder, told.downloadDeck, told.send]) call.mockReset();
   told.shownModes.length = 0;
   const cardiology = 'folder-Cardiology';
   kept.folders = [

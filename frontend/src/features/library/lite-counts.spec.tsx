@@ -16,6 +16,7 @@ const work = {
   explain: nothing,
   writeCard: nothing,
   downloadDeck: nothing,
+  send: nothing,
   Progress: () => null,
 };
 

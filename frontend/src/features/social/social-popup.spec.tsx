@@ -15,6 +15,7 @@ const ben = {
 } as const;
 
 const close = vi.fn<() => void>();
+const send = vi.fn<() => void>();
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 describe('the Social popup', () => {
   it('counts on its tabs what is waiting and who is a contact', async () => {
-    const mouse = show(<SocialPopup onClose={close} />);
+    const mouse = show(<SocialPopup onClose={close} onSend={send} />);
     await screen.findByRole('tab', { name: 'Received (3)', selected: true });
     await mouse.click(await screen.findByRole('tab', { name: 'Contacts (1)' }));
     expect(await screen.findByText('Ben')).toBeDefined();
@@ -34,7 +35,7 @@ describe('the Social popup', () => {
   });
 
   it('asks for everything again with Refresh Data, and tells that it did', async () => {
-    const mouse = show(<SocialPopup onClose={close} />);
+    const mouse = show(<SocialPopup onClose={close} onSend={send} />);
     await screen.findByRole('tab', { name: 'Contacts (1)' });
     respond('connections', () => ({ success: true, data: [], total: 0 }));
     const before = callsOf('receivedResources').length;
@@ -46,7 +47,7 @@ describe('the Social popup', () => {
   });
 
   it('tells when not everything could be loaded again, and keeps what it has', async () => {
-    const mouse = show(<SocialPopup onClose={close} />);
+    const mouse = show(<SocialPopup onClose={close} onSend={send} />);
     await screen.findByRole('tab', { name: 'Contacts (1)' });
     respond('connections', () => {
       throw refused(500, 'No');
@@ -59,12 +60,12 @@ describe('the Social popup', () => {
   it('tells on the tab that somebody asks to be a contact', async () => {
     const asking = { ...ben, status: 'Pending' } as const;
     respond('connections', () => ({ success: true, data: [asking], total: 1 }));
-    show(<SocialPopup onClose={close} />);
+    show(<SocialPopup onClose={close} onSend={send} />);
     expect(await screen.findByRole('tab', { name: 'Contacts (1) 1 contact request' })).toBeDefined();
   });
 
   it('closes on escape', async () => {
-    const mouse = show(<SocialPopup onClose={close} />);
+    const mouse = show(<SocialPopup onClose={close} onSend={send} />);
     await screen.findByRole('dialog', { name: 'Social' });
     await mouse.keyboard('{Escape}');
     await waitFor(() => expect(close).toHaveBeenCalledOnce());

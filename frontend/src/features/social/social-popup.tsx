@@ -9,24 +9,29 @@ import { useRequests } from './badge/use-requests.ts';
 import { ContactsTab } from './contacts/contacts-tab.tsx';
 import { useConnectionsQuery } from './contacts/contact-endpoints.ts';
 import { ReceivedTab } from './received/received-tab.tsx';
+import { SentTab } from './sent/sent-tab.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 /** Over the whole width of the dialog, and in sight while what is under it scrolls. */
 const rowInDialog = 'sticky -top-4 z-10 -mx-6 -mt-4 bg-raised px-4';
 
-export type SocialTab = 'received' | 'contacts';
+export type SocialTab = 'received' | 'contacts' | 'sent';
 
 export interface SocialPopupProps {
   onClose: () => void;
   /** Which tab is shown first; by default the one where something waits. */
   first?: SocialTab | undefined;
+  /** Sends something; from which tab, and to whom, where that is chosen already. */
+  onSend: (from: SocialTab, recipientIds?: readonly string[]) => void;
 }
 
 /** What others have sent, and with whom one shares. */
-export function SocialPopup({ onClose, first }: SocialPopupProps) {
+export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
   const pending = usePending();
   const requests = useRequests();
-  const [shown, setShown] = useState(first ?? (pending === 0 && requests > 0 ? 'contacts' : 'received'));
+  const [shown, setShown] = useState<SocialTab>(
+    first ?? (pending === 0 && requests > 0 ? 'contacts' : 'received'),
+  );
   const contacts = useConnectionsQuery().data?.total;
   const tabs: readonly Tab<SocialTab>[] = [
     { id: 'received', label: `Received (${pending})`, content: <ReceivedTab /> },
@@ -35,6 +40,7 @@ export function SocialPopup({ onClose, first }: SocialPopupProps) {
       label: <ContactsLabel contacts={contacts} requests={requests} />,
       content: <ContactsTab />,
     },
+    { id: 'sent', label: 'Sent', content: <SentTab onSend={() => onSend('sent')} /> },
   ];
   return (
     <Dialog

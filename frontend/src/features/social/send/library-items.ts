@@ -1,0 +1,59 @@
+import type { Folder } from '@anamnesis/contracts/library/api.ts';
+import { facesOf } from '../../../documents/pair.ts';
+
+/** A file that can be sent. A PDF and the text that it was uploaded with are one: they travel together. */
+export interface SendableFile {
+  id: string;
+  name: string;
+  type: 'pdf' | 'text';
+}
+
+export interface SendableFolder {
+  id: string;
+  name: string;
+  files: SendableFile[];
+}
+
+/** What is named in a share: whole folders, and files by themselves. */
+export interface SendItems {
+  folderIds: readonly string[];
+  fileIds: readonly string[];
+}
+
+export const nothingToSend: SendItems = { folderIds: [], fileIds: [] };
+
+export function sendableFolders(folders: readonly Folder[]): SendableFolder[] {
+  return folders.map((folder) => {
+    const faces = facesOf(folder);
+    const files = folder.PDFs.map(fileOf).filter(({ id }) => !faces.has(id));
+    return { id: folder.Folder_id, name: folder.Folder_name, files };
+  });
+}
+
+const fileOf = (document: Folder['PDFs'][number]): SendableFile =>
+  document.type === 'pdf'
+    ? { id: document.PDF_id, name: document.PDF_name, type: 'pdf' }
+    : { id: document.TextDoc_id, name: document.TextDoc_name, type: 'text' };
+
+/** What of the choice is still there. A file goes with its folder where that was chosen, and is not named once more. */
+export function presentItems(items: SendItems, folders: readonly SendableFolder[]): SendItems {
+  const chosen = new Set([...items.folderIds, ...items.fileIds]);
+  return {
+    folderIds: folders.filter(({ id }) => chosen.has(id)).map(({ id }) => id),
+    fileIds: folders
+      .filter(({ id }) => !chosen.has(id))
+      .flatMap(({ files }) => files)
+      .filter(({ id }) => chosen.has(id))
+      .map(({ id }) => id),
+  };
+}
+
+/** Folders and files whose name contains the text; a folder that is found keeps all its files. */
+export function searched(folders: readonly SendableFolder[], text: string): SendableFolder[] {
+  const sought = text.trim().toLocaleLowerCase();
+  if (sought === '') return [...folders];
+  const found = ({ name }: { name: string }): boolean => name.toLocaleLowerCase().includes(sought);
+  return folders
+    .map((folder) => (found(folder) ? folder : { ...folder, files: folder.files.filter(found) }))
+    .filter((folder) => found(folder) || folder.files.length > 0);
+}

@@ -1,0 +1,157 @@
+import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
+import type { Folder, Pdf } from '@anamnesis/contracts/library/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import { someContents } from '../share.fixture.ts';
+import { SendDialog, whyNot, type SendDialogProps } from './send-dialog.tsx';
+
+const contact = (name: string, status: Contact['status'] = 'Connected'): Contact => ({
+  id: `user-${name}`,
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  userType: 'regular',
+  dateAdded: '2026-05-03T08:00:00.000Z',
+  status,
+  connectionId: `user-${name}.1`,
+});
+const pdf = (name: string): Pdf => ({
+  PDF_id: name,
+  PDF_name: `${name}.pdf`,
+  type: 'pdf',
+  Folder_id: 'heart',
+  display_order: 0,
+  totalPages: 3,
+  extraction: 'done',
+  pagesFailed: false,
+  processing: { status: 'processed', pagesDone: 3, failedPages: [] },
+  hasSummaries: true,
+  hasAnkiCards: true,
+});
+const heart: Folder = {
+  Folder_id: 'heart',
+  Folder_name: 'Heart',
+  display_order: 0,
+  PDFs: [pdf('valves'), pdf('murmurs')],
+};
+
+const close = vi.fn<() => void>();
+const findContacts = vi.fn<() => void>();
+
+function open(given: Partial<SendDialogProps> = {}, people = [contact('Ben'), contact('Cara')]) {
+  respond('connections', () => ({ success: true, data: people, total: people.length }));
+  return show(<SendDialog onClose={close} onFindContacts={findContacts} {...given} />);
+}
+
+const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  close.mockReset();
+  findContacts.mockReset();
+  respond('getUserFolders', () => ({
+    folders: [heart, { ...heart, Folder_id: 'kidney', Folder_name: 'Kidney', PDFs: [] }],
+  }));
+  respond('previewShare', () => ({ success: true, data: someContents }));
+  respond('sendResources', () => ({ success: true, message: '', shareId: 's1' }));
+});
+
+describe('Send to contacts', () => {
+  it('sends files to a contact with a message, after it told what goes', async () => {
+    const user = open({ items: { folderIds: [], fileIds: ['valves'] } });
+    await user.click(await box(/^Ben/));
+    expect((await box('valves.pdf')).checked).toBe(true);
+    await user.click(await box('murmurs.pdf'));
+    await screen.findByText('This goes: 1 folder, 2 files, 30 pages, 120 cards');
+    await user.type(screen.getByRole('textbox', { name: 'Message (optional)' }), ' For the exam ');
+    await user.click(await button('Send'));
+    await screen.findAllByText('Successfully sent 2 resources to Ben!');
+    expect(close).toHaveBeenCalledOnce();
+    expect(callsOf('sendResources')).toEqual([
+      {
+        recipientIds: ['user-Ben'],
+        folderIds: [],
+        fileIds: ['valves', 'murmurs'],
+        message: 'For the exam',
+        canBeFollowed: true,
+      },
+    ]);
+  });
+
+  it('sends a whole folder to all, without following', async () => {
+    const user = open({ items: { folderIds: ['heart'], fileIds: [] } });
+    expect((await box('valves.pdf')).disabled).toBe(true);
+    await user.click(await button('Choose all (2)'));
+    await user.click(screen.getByRole('switch', { name: 'They may follow my changes' }));
+    await user.click(await button('Send to 2 contacts'));
+    await screen.findAllByText('Successfully sent 1 resource to Ben and Cara!');
+    expect(callsOf('sendResources')).toMatchObject([
+      { recipientIds: ['user-Ben', 'user-Cara'], folderIds: ['heart'], fileIds: [], canBeFollowed: false },
+    ]);
+  });
+
+  it('offers nobody who is no contact yet, and sends to nobody who is none any more', async () => {
+    const user = open(
+      { items: { folderIds: ['heart', 'gone'], fileIds: [] }, recipientIds: ['user-Ben', 'user-Dan'] },
+      [contact('Ben'), contact('Eve', 'Pending')],
+    );
+    expect((await box(/^Ben/)).checked).toBe(true);
+    expect(screen.queryByRole('checkbox', { name: /^Eve/ })).toBeNull();
+    await user.click(await button('Send'));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(callsOf('sendResources')).toMatchObject([{ recipientIds: ['user-Ben'], folderIds: ['heart'] }]);
+  });
+
+  it('keeps all that was chosen and typed when it fails', async () => {
+    respond('sendResources', () => {
+      throw refused(404, 'Contact not found', 'NOT_FOUND');
+    });
+    const user = open({ items: { folderIds: ['heart'], fileIds: [] }, recipientIds: ['user-Ben'] });
+    await user.type(await screen.findByRole('textbox', { name: 'Message (optional)' }), 'Hello');
+    await user.click(await button('Send'));
+    await screen.findByText('Failed to send resources: Contact not found');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message (optional)' }).value).toBe(
+      'Hello',
+    );
+    expect((await box(/^Ben/)).checked).toBe(true);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('asks before a typed message is discarded', async () => {
+    const user = open({ recipientIds: ['user-Ben'] });
+    await user.type(await screen.findByRole('textbox', { name: 'Message (optional)' }), 'Hello');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your message?' });
+    expect(question).toBeDefined();
+    await user.click(await button('Discard'));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+
+  it('leads somebody without contacts to the search', async () => {
+    const user = open({}, [contact('Eve', 'Requested')]);
+    await user.click(await button('Find contacts'));
+    expect(findContacts).toHaveBeenCalledOnce();
+  });
+
+  it('finds a contact among many by name or address', async () => {
+    const names = ['Ada', 'Ben', 'Cara', 'Dan', 'Eve', 'Fay', 'Gil'];
+    const user = open(
+      {},
+      names.map((name) => contact(name)),
+    );
+    await user.type(await screen.findByRole('searchbox', { name: 'Search your contacts' }), 'EVE@');
+    await box(/^Eve/);
+    expect(screen.queryByRole('checkbox', { name: /^Ben/ })).toBeNull();
+  });
+});
+
+it.each([
+  [0, 1, 'Choose at least one contact'],
+  [1, 0, 'Choose at least one folder or file'],
+  [501, 1, 'Choose 500 contacts at most'],
+  [1, 201, 'Choose 200 folders and files at most, or a whole folder'],
+  [500, 200, undefined],
+])('%i recipients and %i items: %s', (recipients, items, reason) => {
+  expect(whyNot(recipients, items)).toBe(reason);
+});

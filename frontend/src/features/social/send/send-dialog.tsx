@@ -1,0 +1,186 @@
+import { longestMessage, mostItems, mostRecipients } from '@anamnesis/contracts/social/limits.ts';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { useGetUserFoldersQuery } from '../../../documents/folders-endpoint.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useToasts } from '../../../ui/toasts.tsx';
+import { useUnfinished } from '../../../session/unfinished.tsx';
+import { useConnectionsQuery } from '../contacts/contact-endpoints.ts';
+import { failureOf } from '../failed.ts';
+import { useSendResourcesMutation } from '../share-endpoints.ts';
+import { counted, peopleInWords } from '../words.ts';
+import { ItemPicker } from './item-picker.tsx';
+import { nothingToSend, presentItems, sendableFolders, type SendItems } from './library-items.ts';
+import { RecipientPicker } from './recipient-picker.tsx';
+import { SharePreview } from './share-preview.tsx';
+
+export interface SendDialogProps {
+  /** Chosen already. */
+  items?: SendItems | undefined;
+  recipientIds?: readonly string[] | undefined;
+  onClose: () => void;
+  /** Leads to the contacts of somebody who has none. */
+  onFindContacts: () => void;
+}
+
+const nobody: readonly string[] = [];
+
+/** Sends folders and files to contacts. Mounted while it is open; a failure keeps all that was chosen and typed. */
+export function SendDialog({
+  items: given,
+  recipientIds = nobody,
+  onClose,
+  onFindContacts,
+}: SendDialogProps) {
+  const people = useConnectionsQuery();
+  const library = useGetUserFoldersQuery();
+  const [items, setItems] = useUnfinished<SendItems>('items to send', given ?? nothingToSend);
+  const [chosen, setChosen] = useUnfinished<readonly string[]>('people to send to', recipientIds);
+  const [message, setMessage] = useUnfinished('message to send', '');
+  const [canBeFollowed, setFollowed] = useUnfinished('sent to be followed', true);
+  const [problem, setProblem] = useState<string>();
+  const [sendResources, { isLoading: sending }] = useSendResourcesMutation();
+  const toasts = useToasts();
+  const { confirm } = useDialogs();
+
+  const contacts = (people.data?.data ?? []).filter(({ status }) => status === 'Connected');
+  const folders = sendableFolders(library.data?.folders ?? []);
+  const named = presentItems(items, folders);
+  const recipients = contacts.filter(({ id }) => chosen.includes(id));
+  const count = named.folderIds.length + named.fileIds.length;
+
+  const send = async (): Promise<void> => {
+    setProblem(undefined);
+    try {
+      await sendResources({
+        recipientIds: recipients.map(({ id }) => id),
+        folderIds: [...named.folderIds],
+        fileIds: [...named.fileIds],
+        message: message.trim(),
+        canBeFollowed,
+      }).unwrap();
+    } catch (thrown) {
+      return setProblem(failureOf('Failed to send resources', thrown));
+    }
+    toasts.success(
+      `Successfully sent ${counted(count, 'resource')} to ${peopleInWords(recipients.map(({ name }) => name))}!`,
+    );
+    onClose();
+  };
+  const close = async (): Promise<void> => {
+    const discard = {
+      title: 'Discard your message?',
+      description: 'Nothing has been sent.',
+      confirmLabel: 'Discard',
+      danger: true,
+    };
+    if (message.trim() === '' || (await confirm(discard))) onClose();
+  };
+  const error = people.error ?? library.error;
+  const loaded = people.data && library.data;
+  return (
+    <Dialog
+      open
+      size="panel"
+      closable={!sending}
+      title="Send to contacts"
+      description="They get copies, with the cards but without your answers. Yours stay as they are."
+      onOpenChange={(open) => !open && void close()}
+      footer={
+        <>
+          <Button disabled={sending} onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Send aria-hidden size={16} />}
+            loading={sending}
+            disabledReason={whyNot(recipients.length, count)}
+            onClick={() => void send()}
+          >
+            {recipients.length > 1 ? `Send to ${recipients.length} contacts` : 'Send'}
+          </Button>
+        </>
+      }
+    >
+      {!loaded && !error && <Skeleton label="Loading your contacts and folders" lines={6} />}
+      {!loaded && error && (
+        <Notice
+          tone="error"
+          action={
+            <Button
+              onClick={() => {
+                void people.refetch();
+                void library.refetch();
+              }}
+            >
+              Retry
+            </Button>
+          }
+        >
+          Your contacts and folders could not be listed. {errorMessage(error)}
+        </Notice>
+      )}
+      {loaded && contacts.length === 0 && (
+        <EmptyState
+          icon={<Send size={28} />}
+          title="You have no contacts yet"
+          action={
+            <Button variant="primary" onClick={onFindContacts}>
+              Find contacts
+            </Button>
+          }
+        >
+          You can send to people who have accepted your request, or whose request you have accepted.
+        </EmptyState>
+      )}
+      {loaded && contacts.length > 0 && (
+        <div className="flex flex-col gap-5 pb-2">
+          <div className="grid gap-5 md:grid-cols-2">
+            <RecipientPicker {...{ contacts, chosen, disabled: sending }} onChange={setChosen} />
+            <ItemPicker folders={folders} chosen={items} disabled={sending} onChange={setItems} />
+          </div>
+          <SharePreview items={named} />
+          <TextArea
+            label="Message (optional)"
+            rows={3}
+            maxLength={longestMessage}
+            value={message}
+            disabled={sending}
+            hint={
+              message.length > longestMessage - 100
+                ? `${longestMessage - message.length} characters left`
+                : undefined
+            }
+            onChange={(event) => setMessage(event.target.value)}
+          />
+          <Switch
+            label="They may follow my changes"
+            description="Who wants to is offered what you correct, add or delete later. You see how many follow, never how they study; they see nothing else of yours."
+            checked={canBeFollowed}
+            disabled={sending}
+            onChange={setFollowed}
+          />
+          {problem && <Notice tone="error">{problem}</Notice>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Why it cannot be sent as it is chosen. */
+export function whyNot(recipients: number, items: number): string | undefined {
+  if (recipients === 0) return 'Choose at least one contact';
+  if (items === 0) return 'Choose at least one folder or file';
+  if (recipients > mostRecipients) return `Choose ${mostRecipients} contacts at most`;
+  if (items > mostItems) return `Choose ${mostItems} folders and files at most, or a whole folder`;
+  return undefined;
+}
