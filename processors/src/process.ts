@@ -14,20 +14,21 @@ import type { SendCommand } from './kernel/commands.ts';
 import type { Processor, ProcessorGroup } from './kernel/processor.ts';
 
 /** Shared by all processes of one service instance. */
-export type Resources = ReminderDependencies & SocialMailDependencies & {
-  bus: MessageBus;
-  blobs: BlobStore;
-  uploads: UploadStore;
-  engine: ContentEngine;
-  mailer: Mailer;
-  logger: Logger;
-  derived: DerivedResults;
-  activities: DocumentActivities;
-  send: SendCommand;
-  freeFiles: FreeUnusedFiles;
-  /** Names of all durable groups. */
-  groups: readonly string[];
-};
+export type Resources = ReminderDependencies &
+  SocialMailDependencies & {
+    bus: MessageBus;
+    blobs: BlobStore;
+    uploads: UploadStore;
+    engine: ContentEngine;
+    mailer: Mailer;
+    logger: Logger;
+    derived: DerivedResults;
+    activities: DocumentActivities;
+    send: SendCommand;
+    freeFiles: FreeUnusedFiles;
+    /** Names of all durable groups. */
+    groups: readonly string[];
+  };
 
 /** A durable group and the factory of its processor. Create it with `consumes`. */
 export type Consumer = { group: ProcessorGroup; create: (resources: Resources) => Processor };

@@ -21,7 +21,13 @@ async function setting(): Promise<TestService> {
   const { state } = await all.deps.streams.load(library, libraryStream('ada'));
   const [folderId] = state.folders.keys() as Iterable<string>;
   const files = [aFile('e'), aFile('f', 'text')];
-  const command = { type: 'UploadDocuments', folderId: folderId!, name: 'Pair', files, quota: plenty } as const;
+  const command = {
+    type: 'UploadDocuments',
+    folderId: folderId!,
+    name: 'Pair',
+    files,
+    quota: plenty,
+  } as const;
   const context = { userId: 'ada', commandId: 'pair', correlationId: 'c', causationId: 'c' };
   await all.deps.streams.handle(library, libraryStream('ada'), command, context);
   await acceptedShare(all, [folderItem(folderId!, 'Hearts')]);
