@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { aFolderShare, aShare, keepReceived, someContents } from '../share.fixture.ts';
+import { aFolderShare, aShare, keepReceived, someContents } from '../share.fixture.tsx';
 import { ReceivedTab } from './received-tab.tsx';
 
 const button = (name: string) => screen.findByRole('button', { name });

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import { someContents } from '../share.fixture.ts';
+import { someContents } from '../share.fixture.tsx';
 import { SendDialog, whyNot, type SendDialogProps } from './send-dialog.tsx';
 
 const contact = (name: string, status: Contact['status'] = 'Connected'): Contact => ({

@@ -1,5 +1,5 @@
 import type { ReceivedResource, ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
-import { refused, respond } from '../../testing/fake-server.ts';
+import { respond } from '../../testing/fake-server.ts';
 
 /** A share that Ben sent, for specs: two files. */
 export const aShare = (name: string, fields: Partial<ReceivedResource> = {}): ReceivedResource => ({
@@ -55,7 +55,3 @@ export function keepReceived(kept: { pending: ReceivedResource[]; accepted?: Rec
     nextCursor: null,
   }));
 }
-
-export const offline = (): never => {
-  throw refused(0, 'The server could not be reached.', 'NETWORK');
-};
