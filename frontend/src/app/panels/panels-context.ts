@@ -12,7 +12,7 @@ export type Panel =
       /** It was opened from there, and leads back there. */
       from?: SocialTab | undefined;
     };
-type SocialTab = 'received' | 'contacts' | 'sent';
+type SocialTab = 'received' | 'contacts' | 'sent' | 'updates';
 
 export const PanelsContext = createContext<((panel: Panel) => void) | null>(null);
 

@@ -15,14 +15,16 @@ const ben = {
 } as const;
 
 const close = vi.fn<() => void>();
-const send = vi.fn<() => void>();
+const send = vi.fn<(from: string) => void>();
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   close.mockReset();
+  send.mockReset();
   respond('receivedResources', () => ({ success: true, data: [], pendingCount: 3, nextCursor: null }));
   respond('connections', () => ({ success: true, data: [ben], total: 1 }));
   respond('blockedPeople', () => ({ data: [] }));
+  respond('sharedUpdates', () => ({ data: [], newDocuments: [] }));
 });
 
 describe('the Social popup', () => {
@@ -62,6 +64,23 @@ describe('the Social popup', () => {
     respond('connections', () => ({ success: true, data: [asking], total: 1 }));
     show(<SocialPopup onClose={close} onSend={send} />);
     expect(await screen.findByRole('tab', { name: 'Contacts (1) 1 contact request' })).toBeDefined();
+  });
+
+  it('counts on its tab what was changed at the source', async () => {
+    const changed = { shareId: 's1', senderName: 'Ben', corrected: 1, new: 0, deleted: 0 };
+    const document = { documentId: 'd1', documentName: 'valves.pdf' };
+    respond('sharedUpdates', () => ({ data: [{ ...changed, ...document }], newDocuments: [] }));
+    const mouse = show(<SocialPopup onClose={close} onSend={send} />);
+    await mouse.click(await screen.findByRole('tab', { name: 'Updates (1)' }));
+    expect(await screen.findByText('valves.pdf')).toBeDefined();
+  });
+
+  it('leads to sending from what was sent', async () => {
+    respond('sentResources', () => ({ success: true, data: [], nextCursor: null }));
+    const mouse = show(<SocialPopup onClose={close} onSend={send} />);
+    await mouse.click(await screen.findByRole('tab', { name: 'Sent' }));
+    await mouse.click(await button('Send resources'));
+    expect(send).toHaveBeenCalledExactlyOnceWith('sent');
   });
 
   it('closes on escape', async () => {

@@ -10,12 +10,14 @@ import { ContactsTab } from './contacts/contacts-tab.tsx';
 import { useConnectionsQuery } from './contacts/contact-endpoints.ts';
 import { ReceivedTab } from './received/received-tab.tsx';
 import { SentTab } from './sent/sent-tab.tsx';
+import { UpdatesTab } from './updates/updates-tab.tsx';
+import { useUpdatesCount } from './updates/use-updates-count.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Over the whole width of the dialog, and in sight while what is under it scrolls. */
 const rowInDialog = 'sticky -top-4 z-10 -mx-6 -mt-4 bg-raised px-4';
 
-export type SocialTab = 'received' | 'contacts' | 'sent';
+export type SocialTab = 'received' | 'contacts' | 'sent' | 'updates';
 
 export interface SocialPopupProps {
   onClose: () => void;
@@ -33,6 +35,7 @@ export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
     first ?? (pending === 0 && requests > 0 ? 'contacts' : 'received'),
   );
   const contacts = useConnectionsQuery().data?.total;
+  const updates = useUpdatesCount();
   const tabs: readonly Tab<SocialTab>[] = [
     { id: 'received', label: `Received (${pending})`, content: <ReceivedTab /> },
     {
@@ -41,6 +44,7 @@ export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
       content: <ContactsTab />,
     },
     { id: 'sent', label: 'Sent', content: <SentTab onSend={() => onSend('sent')} /> },
+    { id: 'updates', label: updates > 0 ? `Updates (${updates})` : 'Updates', content: <UpdatesTab /> },
   ];
   return (
     <Dialog

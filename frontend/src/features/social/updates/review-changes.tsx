@@ -1,0 +1,106 @@
+import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { counted } from '../words.ts';
+import { ChangeRow } from './change-row.tsx';
+import { useSharedUpdatesOfQuery } from './follow-endpoints.ts';
+import type { ChangedDocument, Choice } from './updates.ts';
+import { useSettle } from './use-settle.ts';
+
+/** So many changes are drawn at once. */
+const step = 30;
+const none: SourceChange[] = [];
+
+/** The changes of one document, own text beside the sender's, to take or to leave, one by one or all. */
+export function ReviewChanges({ document, onBack }: { document: ChangedDocument; onBack: () => void }) {
+  const { documentId, documentName, senderName } = document;
+  const { data, error, isLoading, refetch } = useSharedUpdatesOfQuery({ documentId });
+  const { notice, settle, running } = useSettle(documentId, () => void refetch());
+  const [shown, show] = useState(step);
+  const { confirm } = useDialogs();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const changes = data?.changes ?? none;
+  const all = async (choice: Choice): Promise<void> => {
+    const edited = changes.filter(({ own }) => own?.wasEdited).length;
+    const question = {
+      title: `Take all ${counted(changes.length, 'change')}?`,
+      description: `${counted(edited, 'card')} of them you have edited yourself: your text would be replaced or deleted.`,
+      confirmLabel: 'Take all',
+      danger: true,
+    };
+    if (choice === 'take' && edited > 0 && !(await confirm(question))) return;
+    await settle(choice, changes);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <header className="flex items-start gap-2">
+        <IconButton label="Back to the updates" className="-ml-2" onClick={onBack}>
+          <ArrowLeft aria-hidden size={20} />
+        </IconButton>
+        <div className="min-w-0 pt-1">
+          <h3 ref={heading} tabIndex={-1} className="text-base wrap-anywhere focus:outline-none">
+            {documentName}
+          </h3>
+          <p className="text-sm text-muted wrap-anywhere">
+            Changes of {senderName}. Your answers and due dates stay, whatever you take.
+          </p>
+        </div>
+      </header>
+      {notice}
+      {isLoading && <Skeleton label="Loading the changes" lines={5} />}
+      {!isLoading && error && (
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+          The changes could not be listed. {errorMessage(error)}
+        </Notice>
+      )}
+      {data && !error && changes.length === 0 && (
+        <Notice tone="success" action={<Button onClick={onBack}>Back to the updates</Button>}>
+          Nothing is left to decide here.
+        </Notice>
+      )}
+      {changes.length > 1 && (
+        <div className="flex flex-wrap gap-2 max-md:[&>button]:flex-1">
+          <Button
+            variant="primary"
+            loading={running === 'take'}
+            disabled={running === 'leave'}
+            onClick={() => void all('take')}
+          >
+            Take all {changes.length}
+          </Button>
+          <Button
+            loading={running === 'leave'}
+            disabled={running === 'take'}
+            onClick={() => void all('leave')}
+          >
+            Leave all
+          </Button>
+        </div>
+      )}
+      <ul aria-label="Changes" className="flex flex-col">
+        {changes.slice(0, shown).map((change) => (
+          <li key={change.sourceCardId} className="border-t border-line py-4">
+            <ChangeRow
+              change={change}
+              senderName={senderName}
+              disabled={running !== null}
+              onSettle={(choice) => settle(choice, [change])}
+            />
+          </li>
+        ))}
+      </ul>
+      {changes.length > shown && (
+        <Button variant="quiet" className="self-start" onClick={() => show(shown + step)}>
+          Show more ({changes.length - shown})
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/show.tsx';
+import type { ChangedDocument, NewDocument } from './updates.ts';
+import { changesInWords, UpdatesTab } from './updates-tab.tsx';
+
+const valves: ChangedDocument = {
+  shareId: 's1',
+  documentId: 'd1',
+  documentName: 'valves.pdf',
+  senderName: 'Ann',
+  corrected: 1,
+  new: 1,
+  deleted: 1,
+};
+const corrected: SourceChange = {
+  sourceCardId: 'c1',
+  version: 3,
+  kind: 'corrected',
+  pageNumber: 2,
+  prompt: 'The mitral valve has {{c1::two}} leaflets',
+  own: { cardId: 'o1', prompt: 'The mitral valve has {{c1::three}} leaflets', wasEdited: true },
+};
+const added: SourceChange = {
+  sourceCardId: 'c2',
+  version: 1,
+  kind: 'new',
+  pageNumber: 4,
+  prompt: 'The aortic valve has {{c1::three}} cusps',
+  own: null,
+};
+const deleted: SourceChange = {
+  sourceCardId: 'c3',
+  version: -1,
+  kind: 'deleted',
+  pageNumber: 5,
+  prompt: 'Murmurs are {{c1::loud}}',
+  own: { cardId: 'o3', prompt: 'Murmurs are {{c1::loud}}', wasEdited: false },
+};
+const fresh = (name: string, shareId = 's1'): NewDocument => ({
+  shareId,
+  sourceDocumentId: `source-${name}`,
+  name,
+  folderName: 'Heart',
+  senderName: 'Ann',
+  pageCount: 12,
+  flashcardCount: 40,
+});
+
+function updates(kept: { changes?: SourceChange[]; fresh?: NewDocument[] }) {
+  const { changes = [], fresh: newDocuments = [] } = kept;
+  respond('sharedUpdates', () => ({
+    data: changes.length > 0 ? [valves] : [],
+    newDocuments,
+  }));
+  respond('sharedUpdatesOf', () => ({ changes: [...changes], nextCursor: null }));
+  respond('settleSharedUpdates', ({ take, leave }) => {
+    for (const { sourceCardId } of [...take, ...leave])
+      changes.splice(
+        changes.findIndex((each) => each.sourceCardId === sourceCardId),
+        1,
+      );
+    return { success: true, taken: take.length, left: leave.length };
+  });
+  return show(<UpdatesTab />);
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const change = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('updates', () => {
+  it('says what to do where there are none', async () => {
+    updates({});
+    expect(await screen.findByText('No updates')).toBeDefined();
+  });
+
+  it('shows both texts of a correction, and takes it', async () => {
+    const user = updates({ changes: [corrected, added] });
+    await screen.findByText('1 corrected, 1 new, 1 deleted card');
+    await user.click(await button('Review valves.pdf'));
+    const row = await change('Corrected card on page 2');
+    expect(row.getByText('Edited by you')).toBeDefined();
+    expect(row.getByText('Yours').parentElement?.textContent).toContain('has three leaflets');
+    expect(row.getByText('From Ann').parentElement?.textContent).toContain('has two leaflets');
+    await user.click(row.getByRole('button', { name: 'Take correction' }));
+    await screen.findByText('1 change taken.');
+    expect(callsOf('settleSharedUpdates')).toEqual([
+      { documentId: 'd1', take: [{ sourceCardId: 'c1', version: 3 }], leave: [] },
+    ]);
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: 'Corrected card on page 2' })).toBeNull(),
+    );
+  });
+
+  it('leaves a deletion', async () => {
+    const user = updates({ changes: [deleted] });
+    await user.click(await button('Review valves.pdf'));
+    const row = await change('Deleted card on page 5');
+    expect(row.getByText('Ann has deleted this card.')).toBeDefined();
+    await user.click(row.getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText('1 change left.');
+    expect(callsOf('settleSharedUpdates')).toMatchObject([
+      { take: [], leave: [{ sourceCardId: 'c3', version: -1 }] },
+    ]);
+    await screen.findByText('Nothing is left to decide here.');
+  });
+
+  it('asks before all are taken where own edits would be replaced', async () => {
+    const user = updates({ changes: [corrected, added, deleted] });
+    await user.click(await button('Review valves.pdf'));
+    await user.click(await button('Take all 3'));
+    await screen.findByRole('alertdialog', { name: 'Take all 3 changes?' });
+    expect(callsOf('settleSharedUpdates')).toEqual([]);
+    await user.click(await button('Take all'));
+    await screen.findByText('3 changes taken.');
+    expect(callsOf('settleSharedUpdates')[0]?.take).toHaveLength(3);
+  });
+
+  it('leaves all without a question', async () => {
+    const user = updates({ changes: [corrected, added] });
+    await user.click(await button('Review valves.pdf'));
+    await user.click(await button('Leave all'));
+    await screen.findByText('2 changes left.');
+    expect(callsOf('settleSharedUpdates')).toMatchObject([{ take: [], leave: [{}, {}] }]);
+  });
+
+  it('says that the source was changed again, and shows it anew', async () => {
+    const changes = [{ ...corrected }];
+    const user = updates({ changes });
+    await user.click(await button('Review valves.pdf'));
+    const row = await change('Corrected card on page 2');
+    respond('settleSharedUpdates', () => {
+      changes[0] = { ...corrected, version: 4, prompt: 'The mitral valve has {{c1::2}} leaflets' };
+      throw refused(409, 'Ann has changed this card again.', 'SOURCE_CHANGED');
+    });
+    await user.click(row.getByRole('button', { name: 'Take correction' }));
+    await screen.findByText('Failed to take the changes: Ann has changed this card again.');
+    await waitFor(() =>
+      expect(row.getByText('From Ann').parentElement?.textContent).toContain('has 2 leaflets'),
+    );
+  });
+
+  it('takes documents that were added to followed folders, share by share', async () => {
+    respond('takeNewDocuments', () => ({ success: true, message: '' }));
+    const user = updates({ fresh: [fresh('one'), fresh('two'), fresh('three', 's2')] });
+    await user.click(await button('Take all 3'));
+    await screen.findByText('3 documents are being copied into your library.');
+    expect(callsOf('takeNewDocuments')).toEqual([
+      { shareId: 's1', sourceDocumentIds: ['source-one', 'source-two'] },
+      { shareId: 's2', sourceDocumentIds: ['source-three'] },
+    ]);
+    await user.click(await button('Take one'));
+    await screen.findByText('1 document is being copied into your library.');
+  });
+});
+
+it.each([
+  [{ corrected: 3, new: 1, deleted: 2 }, '3 corrected, 1 new, 2 deleted cards'],
+  [{ corrected: 0, new: 1, deleted: 0 }, '1 new card'],
+  [{ corrected: 2, new: 0, deleted: 0 }, '2 corrected cards'],
+])('%j', (changes, words) => {
+  expect(changesInWords(changes)).toBe(words);
+});

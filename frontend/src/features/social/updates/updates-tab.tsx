@@ -1,0 +1,66 @@
+import { RefreshCcwDot } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSharedUpdatesQuery } from './follow-endpoints.ts';
+import { NewDocuments } from './new-documents.tsx';
+import { ReviewChanges } from './review-changes.tsx';
+import type { ChangedDocument } from './updates.ts';
+
+/** What the senders of followed shares changed later, document by document. */
+export function UpdatesTab() {
+  const { data, error, isLoading, refetch } = useSharedUpdatesQuery();
+  const [reviewed, review] = useState<ChangedDocument | null>(null);
+  if (reviewed)
+    return <ReviewChanges key={reviewed.documentId} document={reviewed} onBack={() => review(null)} />;
+  if (isLoading) return <Skeleton label="Loading what was changed" lines={4} />;
+  if (!data)
+    return (
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+        What was changed could not be listed. {errorMessage(error)}
+      </Notice>
+    );
+  if (data.data.length + data.newDocuments.length === 0)
+    return (
+      <EmptyState icon={<RefreshCcwDot size={28} />} title="No updates">
+        Follow a resource that you accepted: what its sender corrects, adds or deletes later is listed here,
+        for you to take or to leave.
+      </EmptyState>
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      {data.data.length > 0 && (
+        <ul aria-label="Changed documents" className="flex flex-col">
+          {data.data.map((document) => (
+            <li
+              key={document.documentId}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0"
+            >
+              <div className="min-w-0 flex-1 basis-60">
+                <h3 className="text-base wrap-anywhere">{document.documentName}</h3>
+                <p className="text-sm text-muted wrap-anywhere">
+                  From {document.senderName}: <span className="figures">{changesInWords(document)}</span>
+                </p>
+              </div>
+              <Button aria-label={`Review ${document.documentName}`} onClick={() => review(document)}>
+                Review
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewDocuments documents={data.newDocuments} />
+    </div>
+  );
+}
+
+/** '3 corrected, 1 new, 2 deleted cards'. */
+export function changesInWords(changes: Pick<ChangedDocument, 'corrected' | 'new' | 'deleted'>): string {
+  const kinds = (['corrected', 'new', 'deleted'] as const).filter((kind) => changes[kind] > 0);
+  const last = changes[kinds.at(-1) ?? 'new'];
+  const words = kinds.map((kind) => `${changes[kind]} ${kind}`).join(', ');
+  return words && `${words} ${last === 1 ? 'card' : 'cards'}`;
+}

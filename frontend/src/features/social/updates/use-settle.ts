@@ -1,0 +1,37 @@
+import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
+import { useState } from 'react';
+import { failureOf } from '../failed.ts';
+import { useTold } from '../told.tsx';
+import { useSettleSharedUpdatesMutation } from './follow-endpoints.ts';
+import { mostInOneCall, settledInWords, settledOf, type Choice } from './updates.ts';
+
+/** Takes or leaves changes of a document, and tells what came of it. One at a time: each looks at what the last one left. */
+export function useSettle(documentId: string, fetchAgain: () => void) {
+  const [call] = useSettleSharedUpdatesMutation();
+  const { notice, tell } = useTold();
+  const [running, setRunning] = useState<Choice | null>(null);
+  const settle = async (choice: Choice, changes: readonly SourceChange[]): Promise<void> => {
+    if (running) return;
+    setRunning(choice);
+    try {
+      let settled = 0;
+      for (let at = 0; at < changes.length; at += mostInOneCall) {
+        const part = changes.slice(at, at + mostInOneCall).map(settledOf);
+        const body = choice === 'take' ? { take: part, leave: [] } : { take: [], leave: part };
+        const { taken, left } = await call({ documentId, ...body }).unwrap();
+        settled += taken + left;
+      }
+      tell('success', settledInWords(choice, settled));
+    } catch (thrown) {
+      tell(
+        'error',
+        failureOf(choice === 'take' ? 'Failed to take the changes' : 'Failed to leave the changes', thrown),
+      );
+      // It may have been changed again meanwhile.
+      fetchAgain();
+    } finally {
+      setRunning(null);
+    }
+  };
+  return { notice, settle, running };
+}
