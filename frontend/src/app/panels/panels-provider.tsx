@@ -1,13 +1,21 @@
-import { useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { OverlayBoundary } from '../overlay-boundary.tsx';
 import { pageWithStore } from '../page-load.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useStateOfPerson } from '../../session/use-state-of-person.ts';
 import { PanelsContext, type Panel } from './panels-context.ts';
 
 const InboxPanel = pageWithStore(() => import('../../features/inbox/inbox-panel.tsx'), 'InboxPanel');
 const SocialPopup = pageWithStore(() => import('../../features/social/social-popup.tsx'), 'SocialPopup');
 const SendDialog = pageWithStore(() => import('../../features/social/send/send-dialog.tsx'), 'SendDialog');
+
+const WaitingShares = pageWithStore(
+  () => import('../../features/social/received/waiting-shares.tsx'),
+  'WaitingShares',
+);
+
+const nothing = (): boolean => false;
 
 const names: Record<Panel['panel'], string> = {
   inbox: 'The list of your files',
@@ -48,6 +56,21 @@ function ShownPanel({ shown, open, onClose }: ShownPanelProps) {
             onClose();
             void navigate(`/PDFupload?${new URLSearchParams({ document: id, show: 'view' })}`);
           }}
+          onSend={(item) =>
+            open(
+              'folderId' in item
+                ? { panel: 'send', folderIds: [item.folderId] }
+                : { panel: 'send', fileIds: [item.fileId] },
+            )
+          }
+          waiting={
+            // The files are there without it.
+            <ErrorBoundary fallback={nothing}>
+              <Suspense>
+                <WaitingShares onOpen={() => open({ panel: 'social', tab: 'received' })} />
+              </Suspense>
+            </ErrorBoundary>
+          }
         />
       );
     case 'social':

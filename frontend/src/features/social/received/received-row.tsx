@@ -70,13 +70,14 @@ export function ReceivedRow({ item, busy, onAccept, onReject }: ReceivedRowProps
 }
 
 /** What it is called, who sent it, and when. */
-export function ReceivedHeader({ item }: { item: ReceivedResource }) {
+export function ReceivedHeader({ item, level = 3 }: { item: ReceivedResource; level?: 3 | 4 }) {
+  const Heading = `h${level}` as const;
   const Icon = item.itemType === 'folder' ? Folder : FileText;
   return (
     <div className="flex items-start gap-2.5">
       <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-faint" />
       <div className="min-w-0 flex-1">
-        <h3 className="text-base wrap-anywhere">{item.itemName}</h3>
+        <Heading className="text-base wrap-anywhere">{item.itemName}</Heading>
         <p className="text-sm text-muted wrap-anywhere">
           From <span title={item.senderEmail}>{item.senderName}</span>, <Moment at={item.dateReceived} />
         </p>

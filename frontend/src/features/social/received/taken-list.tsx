@@ -12,7 +12,7 @@ export function TakenList({ answer }: { answer: ReturnType<typeof useAnswerShare
       <h3 id="taken" className="text-sm text-muted">
         Accepted
       </h3>
-      <ul className="flex flex-col">
+      <ul aria-labelledby="taken" className="flex flex-col">
         {items.map((item) => (
           <li key={item.id} className="border-b border-line py-3 last:border-0">
             <TakenRow
