@@ -12,6 +12,7 @@ export type PreferencesCommand =
   | { type: 'ChooseCardStyle'; cardStyle?: CardStyle | undefined; liteMode?: boolean | undefined }
   | { type: 'ChooseScheduler'; policy: SchedulingPolicy; replayId: string }
   | { type: 'ChooseNewCardsPerDay'; newCardsPerDay: NewCardsPerDay }
+  | { type: 'SwitchFoundByName'; foundByName: boolean }
   | { type: 'RecordReplay'; replayId: string; progress: ReplayProgress }
   | {
       type: 'SaveSettings';
@@ -41,6 +42,11 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
         if (newCardsPerDay === state.newCardsPerDay) return [];
         return [{ type: 'NewCardsPerDayChosen', data: { newCardsPerDay } }];
       }
+      case 'SwitchFoundByName': {
+        const { foundByName } = command;
+        if (foundByName === state.foundByName) return [];
+        return [{ type: 'FoundByNameSwitched', data: { foundByName } }];
+      }
       case 'RecordReplay': {
         const { replayId, progress } = command;
         // Another policy was chosen meanwhile: its replay reschedules every card again.
@@ -63,6 +69,7 @@ function decideErased({ type }: PreferencesCommand): PreferencesEvent[] {
     case 'ChooseCardStyle':
     case 'ChooseScheduler':
     case 'ChooseNewCardsPerDay':
+    case 'SwitchFoundByName':
     case 'SaveSettings':
     case 'ClaimReminder':
       throw notFound('Account');

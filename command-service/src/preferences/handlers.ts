@@ -9,13 +9,20 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { preferences } from './category.ts';
 import type { PreferencesCommand } from './decider.ts';
+import { chooseFoundByName } from './found-by-name.ts';
 
 type Names =
-  'updateCardPreference' | 'chooseScheduler' | 'chooseNewCardsPerDay' | 'saveSettings' | 'unsubscribe';
+  | 'updateCardPreference'
+  | 'chooseScheduler'
+  | 'chooseFoundByName'
+  | 'chooseNewCardsPerDay'
+  | 'saveSettings'
+  | 'unsubscribe';
 type PreferencesHandlers = { [N in Names]: CommandHandler<(typeof api)[N]> };
 
 /** The handlers of the preferences endpoints. */
-export function preferencesHandlers({ streams, unsubscribeTokens }: Dependencies): PreferencesHandlers {
+export function preferencesHandlers(deps: Dependencies): PreferencesHandlers {
+  const { streams, unsubscribeTokens } = deps;
   const handle = (command: PreferencesCommand, commandId: string, context: RequestContext) =>
     streams.handle(preferences, preferencesStream(context.userId), command, fromRequest(commandId, context));
 
@@ -37,6 +44,8 @@ export function preferencesHandlers({ streams, unsubscribeTokens }: Dependencies
       const { position } = await handle(command, commandId, context);
       return { body: { success: true }, position };
     },
+
+    chooseFoundByName: chooseFoundByName(deps),
 
     async saveSettings({ body, commandId }, context) {
       const { followSystem, reminderHour, ...settings } = body;

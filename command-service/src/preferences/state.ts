@@ -17,6 +17,7 @@ export type Preferences = {
   /** Progress of the replay of the history under that policy; null when none is running. */
   replay: { replayId: string; progress: ReplayProgress } | null;
   newCardsPerDay: NewCardsPerDay;
+  foundByName: boolean;
   settings: Settings;
   followSystem: boolean;
   reminder: ReminderTime | null;
@@ -34,6 +35,7 @@ export const noPreferences: Preferences = {
   under: { policy: defaultSchedulingPolicy, policyRevision: -1 },
   replay: null,
   newCardsPerDay: defaultNewCardsPerDay,
+  foundByName: true,
   settings: defaultSettings,
   followSystem: true,
   reminder: null,
@@ -65,6 +67,7 @@ function changeBy(
     case 'CardStyleChosen':
     case 'LiteModeSwitched':
     case 'NewCardsPerDayChosen':
+    case 'FoundByNameSwitched':
     case 'SettingsSaved':
       return data;
     case 'SchedulerChosen': {

@@ -33,7 +33,14 @@ export const erasureReceiptSchema = z.object({
 });
 export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>;
 
-const email = z.string().max(254).trim().toLowerCase().pipe(z.email('Please enter a valid e-mail address'));
+/** An address as it is stored: trimmed, in lower case. */
+export const emailSchema = z
+  .string()
+  .max(254)
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Please enter a valid e-mail address'));
+const email = emailSchema;
 
 const newPassword = z.string().max(1000);
 /** A code as people type or paste it. */

@@ -97,6 +97,23 @@ export const preferencesApi = {
     response: success,
     changes: [preferencesModel],
   }),
+  getFoundByName: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/foundByName',
+    side: 'query',
+    summary: 'Whether others find the person by name; by the whole e-mail address they always do',
+    response: z.object({ foundByName: z.boolean() }),
+    reads: [preferencesModel],
+  }),
+  chooseFoundByName: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/foundByName',
+    side: 'command',
+    summary: 'Choose whether others find the person by name',
+    body: z.object({ foundByName: z.boolean() }),
+    response: success,
+    changes: [preferencesModel],
+  }),
   getSchedulerForecast: defineEndpoint({
     method: 'GET',
     path: '/api/user/schedulerForecast',

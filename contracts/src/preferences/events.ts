@@ -34,6 +34,8 @@ export const preferencesEvents = {
   SettingsSaved: defineEvent(
     z.object({ settings: settingsSchema, followSystem: z.boolean(), reminder: reminderTimeSchema }),
   ),
+  /** Whether others find the person by name; by the whole e-mail address they always do. */
+  FoundByNameSwitched: defineEvent(z.object({ foundByName: z.boolean() })),
   /** Through the link in a mail. */
   EmailNotificationsStopped: defineEvent(z.object({})),
   /** A processor is about to send the reminder of that day. The claim expires at `until`; then another may try. */

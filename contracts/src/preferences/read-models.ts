@@ -20,6 +20,8 @@ export type PreferencesDocument = {
   /** The replay of the history under that policy; null when the policy was never changed. */
   replay: (Omit<ReplayProgress, 'next'> & { replayId: string; running: boolean }) | null;
   newCardsPerDay: NewCardsPerDay;
+  /** Others find the person by name. */
+  foundByName: boolean;
   settings: Settings;
   /** No theme was chosen: it follows the device. */
   followSystem: boolean;
@@ -34,7 +36,7 @@ export type PreferencesDocument = {
 };
 export const preferencesModel = defineReadModel<PreferencesDocument>()({
   name: 'preferences',
-  version: 4,
+  version: 5,
   fields: { userId: 'text', wantsMail: 'number' },
   indexes: [['wantsMail', 'userId']],
   owner: { userId: 'delete' },
@@ -47,6 +49,7 @@ export const defaultPreferences = (userId: string): PreferencesDocument => ({
   policy: defaultSchedulingPolicy,
   replay: null,
   newCardsPerDay: defaultNewCardsPerDay,
+  foundByName: true,
   settings: defaultSettings,
   followSystem: true,
   reminder: null,

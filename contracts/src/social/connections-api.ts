@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { isVisible, tidyName } from '../kernel/names.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { longestSearch, mostContacts, mostFound } from './limits.ts';
 import { blocksModel, connectionsModel, receivedSharesModel } from './read-models.ts';
@@ -41,7 +42,12 @@ export const connectionsApi = {
     side: 'command',
     summary: 'Search people by name or by their whole e-mail address',
     body: z.object({
-      testData: z.string().max(longestSearch).meta({ description: 'the name or address' }),
+      testData: z
+        .string()
+        .max(longestSearch)
+        .overwrite(tidyName)
+        .refine(isVisible, 'Please enter a name or an e-mail address')
+        .meta({ description: 'the name or address' }),
       timestamp: z.union([z.string().max(100), z.number()]).optional(),
     }),
     response: z.object({

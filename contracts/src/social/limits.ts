@@ -7,8 +7,6 @@ export const mostSharedDocuments = 2_000;
 /** Characters. */
 export const longestMessage = 1_000;
 export const longestSearch = 200;
-/** A shorter text finds only people who are called exactly so. */
-export const shortestPartOfName = 3;
 export const mostFound = 10;
 /** Contacts in one answer. */
 export const mostContacts = 2_000;

@@ -4,6 +4,7 @@ import {
   type CredentialStore,
   EmailTaken,
 } from '@anamnesis/contracts/ports/credential-store.ts';
+import { namesContract } from './credential-store-names.ts';
 import { resetCodesContract } from './credential-store-resets.ts';
 import type { Harness, MakeHarness } from './harness.ts';
 
@@ -161,5 +162,6 @@ export function credentialStoreContract(name: string, makeHarness: MakeHarness<C
       expect(await store.byUserId('user-1')).toEqual(aCredential({ passwordHash: 'new' }));
     });
   });
+  namesContract(name, makeHarness);
   resetCodesContract(name, makeHarness);
 }

@@ -1,6 +1,7 @@
 import type { preferencesContext } from '@anamnesis/contracts/preferences/context.ts';
 import type { QueryModule } from '../module.ts';
 import { exportedSettings } from './export-settings.ts';
+import { getFoundByName } from './get-found-by-name.ts';
 import { getNewCardsPerDay } from './get-new-cards-per-day.ts';
 import { getScheduler } from './get-scheduler.ts';
 import { getSchedulerForecast } from './get-scheduler-forecast.ts';
@@ -13,6 +14,7 @@ export const preferencesModule: QueryModule<typeof preferencesContext> = {
     getUserPreferences: getUserPreferences(deps),
     getScheduler: getScheduler(deps),
     getNewCardsPerDay: getNewCardsPerDay(deps),
+    getFoundByName: getFoundByName(deps),
     getSchedulerForecast: getSchedulerForecast(deps),
     getSettings: getSettings(deps),
   }),

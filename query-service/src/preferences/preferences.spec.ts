@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { getDueQuestions } from '../cards/get-due-questions.ts';
 import { readPlan } from '../cards/study/read-plan.ts';
 import { as, setting } from '../testing/setting.ts';
+import { getFoundByName } from './get-found-by-name.ts';
 import { getScheduler } from './get-scheduler.ts';
 import { getSchedulerForecast } from './get-scheduler-forecast.ts';
 import { getSettings } from './get-settings.ts';
@@ -28,6 +29,7 @@ describe('preferences and settings', () => {
       followSystem: true,
       reminder: { hour: 8, timeZone: null },
     });
+    expect(await getFoundByName(deps)(nothing, as('ann'))).toEqual({ foundByName: true });
     expect(await getScheduler(deps)(nothing, as('ann'))).toEqual({
       policy: { scheduler: 'fsrs', desiredRetention: 0.9 },
       replay: null,
@@ -36,10 +38,16 @@ describe('preferences and settings', () => {
 
   it('are each person’s own', async () => {
     const { deps, putPreferences } = setting();
-    putPreferences('ann', { liteMode: true, reminder: { hour: 19, timeZone: 'Europe/Berlin' } });
+    putPreferences('ann', {
+      liteMode: true,
+      foundByName: false,
+      reminder: { hour: 19, timeZone: 'Europe/Berlin' },
+    });
     expect((await getUserPreferences(deps)(nothing, as('ann'))).data.liteMode).toBe(true);
     expect((await getUserPreferences(deps)(nothing, as('bob'))).data.liteMode).toBe(false);
     expect((await getSettings(deps)(nothing, as('ann'))).reminder.hour).toBe(19);
+    expect((await getFoundByName(deps)(nothing, as('ann'))).foundByName).toBe(false);
+    expect((await getFoundByName(deps)(nothing, as('bob'))).foundByName).toBe(true);
   });
 });
 

@@ -6,9 +6,11 @@ import {
   type ResetCode,
   type ResetTicket,
 } from '@anamnesis/contracts/ports/credential-store.ts';
+import { foldName, partsOfName, toNameSearch } from '@anamnesis/contracts/kernel/name-search.ts';
 
 export function createInMemoryCredentialStore(): CredentialStore {
   const people = new Map<string, Credential>();
+  const hidden = new Set<string>();
   const versions = new Map<string, number>();
   const withEmail = (email: string) => [...people.values()].find((person) => person.email === email) ?? null;
   const resets = inMemoryResets();
@@ -29,6 +31,22 @@ export function createInMemoryCredentialStore(): CredentialStore {
       return new Map(
         there.map(({ userId, username, email, userType }) => [userId, { username, email, userType }]),
       );
+    },
+    async byName(typed, limit) {
+      const search = toNameSearch(typed);
+      if (!search) return [];
+      const isCalled = ({ username }: Credential) => foldName(username) === search.text;
+      const isSimilar = ({ username }: Credential) =>
+        !search.onlyWhole && partsOfName(username).some((part) => part.startsWith(search.text));
+      const found = [...people.values()].filter(({ userId }) => !hidden.has(userId));
+      const similar = found.filter((person) => !isCalled(person) && isSimilar(person));
+      return [...found.filter(isCalled), ...similar]
+        .slice(0, limit)
+        .map(({ userId, username, email, userType }) => ({ userId, username, email, userType }));
+    },
+    async setFoundByName(userId, isFound) {
+      if (isFound) hidden.delete(userId);
+      else hidden.add(userId);
     },
     async setPasswordHash(userId, passwordHash) {
       const person = people.get(userId);

@@ -25,8 +25,9 @@ describe('what a person chose', () => {
       { type: 'LiteModeSwitched', data: { liteMode: true } },
       { type: 'LiteModeSwitched', data: { liteMode: false } },
       { type: 'NewCardsPerDayChosen', data: { newCardsPerDay: 0 } },
+      { type: 'FoundByNameSwitched', data: { foundByName: false } },
     );
-    const chosen = { cardStyle: 'question_answer', newCardsPerDay: 0 };
+    const chosen = { cardStyle: 'question_answer', newCardsPerDay: 0, foundByName: false };
     expect(preferences).toEqual({ ...defaultPreferences('ann'), ...chosen });
   });
 

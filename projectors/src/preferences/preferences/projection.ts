@@ -13,6 +13,7 @@ export const preferencesProjection = defineProjection<AnamnesisEvent>()(preferen
   CardStyleChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
   LiteModeSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
   NewCardsPerDayChosen: ({ data, metadata }) => [change(metadata.userId, () => data)],
+  FoundByNameSwitched: ({ data, metadata }) => [change(metadata.userId, () => data)],
   SchedulerChosen: ({ data: { policy, replayId }, metadata }) => [
     change(metadata.userId, () => ({ policy, replay: { replayId, ...begins } })),
   ],

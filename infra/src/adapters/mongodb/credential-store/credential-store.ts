@@ -6,6 +6,7 @@ import {
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import type { MongoConnection } from '../connection.ts';
 import { guarded, isDuplicate } from '../unavailable.ts';
+import { mongoNames, nameFieldsOf } from './names.ts';
 import { mongoResets } from './resets.ts';
 import { mongoTokens } from './tokens.ts';
 
@@ -18,6 +19,7 @@ type Row = Omit<Credential, 'userId'> & { _id: string; tokenVersion?: number };
  */
 export function openMongoCredentialStore({ connection }: { connection: MongoConnection }): CredentialStore {
   const rows = connection.collection<Row>('credentials');
+  const names = mongoNames(connection);
   let indexed: Promise<unknown> | null = null;
 
   /** Nobody is added before addresses are unique. */
@@ -25,6 +27,7 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
     indexed ??= Promise.all([
       rows.createIndex({ email: 1 }, { unique: true, name: 'email' }),
       rows.createIndex({ identity: 1 }, { name: 'identity' }),
+      names.makeIndexes(),
     ]);
     try {
       await indexed;
@@ -38,7 +41,7 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
     const { userId, ...rest } = credential;
     await ready();
     try {
-      await rows.insertOne({ _id: userId, ...rest });
+      await rows.insertOne({ _id: userId, ...rest, ...nameFieldsOf(rest.username) });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       if (await rows.findOne({ email: rest.email })) throw new EmailTaken();
@@ -52,6 +55,7 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
   return guarded<CredentialStore>({
     ...resets,
     ...tokens.port,
+    ...names.port,
     create,
     byEmail: async (email) => toCredential(await rows.findOne({ email })),
     byUserId: async (userId) => toCredential(await rows.findOne({ _id: userId })),
@@ -90,6 +94,6 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
 
 function toCredential(row: Row | null): Credential | null {
   if (!row) return null;
-  const { _id: userId, tokenVersion: _, ...rest } = row;
-  return { userId, ...rest };
+  const { _id: userId, email, username, passwordHash, userType, identity, createdAt } = row;
+  return { userId, email, username, passwordHash, userType, identity, createdAt };
 }

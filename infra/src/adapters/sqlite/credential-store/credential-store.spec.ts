@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCredential, credentialStoreContract } from '../../../../test/contracts/credential-store.ts';
 import { fileHarness } from '../../../../test/contracts/file-harness.ts';
 import { openSqliteCredentialStore } from './credential-store.ts';
+import { peopleByBeginning } from './names.ts';
 
 credentialStoreContract(
   'sqlite',
@@ -26,6 +28,32 @@ describe('credential store in SQLite', () => {
     await store.create(aCredential());
     const modes = await Promise.all((await files()).map(async (file) => (await stat(file)).mode & 0o777));
     expect(modes).toEqual([0o600, 0o600, 0o600]);
+    await store.close();
+  });
+
+  it('finds people by name who were there before names were indexed', async () => {
+    const former = open();
+    await former.create(aCredential({ username: 'Zoë Long' }));
+    await former.create(aCredential({ userId: 'user-2', email: 'b@x.org', username: 'Ben Long' }));
+    await former.setFoundByName('user-2', false);
+    await former.close();
+    const db = new DatabaseSync(join(dir, 'private', 'credentials.db'));
+    db.exec('delete from name_parts; update credentials set nameVersion = 0');
+    db.close();
+    const store = open();
+    expect((await store.byName('long', 10)).map(({ userId }) => userId)).toEqual(['user-1']);
+    await store.setFoundByName('user-2', true);
+    expect(await store.byName('long', 10)).toHaveLength(2);
+    await store.close();
+  });
+
+  it('looks no name through that does not begin with the text', async () => {
+    const store = open();
+    await store.create(aCredential());
+    const db = new DatabaseSync(join(dir, 'private', 'credentials.db'));
+    const plan = db.prepare(`explain query plan ${peopleByBeginning}`).all('a', 'b', 1);
+    expect(plan.map(({ detail }) => String(detail).split(' ')[0])).toEqual(['SEARCH', 'SEARCH']);
+    db.close();
     await store.close();
   });
 
@@ -54,6 +82,7 @@ describe('credential store in SQLite', () => {
     );
     expect(bytes).toContain('stays@example.org');
     for (const trace of [
+      'traceless',
       'erased@example.org',
       'expired@example.org',
       'Traceless',

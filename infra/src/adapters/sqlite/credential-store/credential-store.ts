@@ -6,6 +6,7 @@ import {
 } from '@anamnesis/contracts/ports/credential-store.ts';
 import { inTransaction, openDatabase } from '../database.ts';
 import { withStorageFullErrors } from '../disk-full.ts';
+import { nameTables, openSqliteNames } from './names.ts';
 import { derivedCodes, openSqliteResets, resetTables } from './resets.ts';
 import { endedTokensTable, openSqliteTokens } from './tokens.ts';
 
@@ -23,6 +24,7 @@ const migrations = [
   `alter table credentials add column identity text;
    create unique index identities on credentials (identity) where identity is not null`,
   `${derivedCodes} ${endedTokensTable}`,
+  nameTables,
 ];
 
 const columns = 'userId, email, username, passwordHash, userType, identity, createdAt';
@@ -48,6 +50,7 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
   const forgetOldPages = (): void => db.exec('pragma wal_checkpoint(truncate)');
   const resets = openSqliteResets(db, forgetOldPages);
   const tokens = openSqliteTokens(db);
+  const names = openSqliteNames(db);
 
   const port: CredentialStore = {
     async create({ userId, email, username, passwordHash, userType, identity, createdAt }) {
@@ -55,6 +58,7 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
         if (byEmail.get(email)) throw new EmailTaken();
         if (byUserId.get(userId)) throw new Error(`user ${userId} has a credential already`);
         insert.run(userId, email, username, passwordHash, userType, identity, createdAt);
+        names.add(userId, username);
       });
     },
     byEmail: async (email) => toCredential(byEmail.get(email)),
@@ -73,12 +77,14 @@ export function openSqliteCredentialStore({ file }: { file: string }): Credentia
         const credential = toCredential(byUserId.get(userId));
         if (credential) resets.remove(credential.email);
         tokens.remove(userId);
+        names.remove(userId);
         remove.run(userId);
       });
       forgetOldPages();
     },
     ...resets.port,
     ...tokens.port,
+    ...names.port,
     async forgetExpired(now) {
       tokens.forgetExpired(now);
       await resets.port.forgetExpired(now);
