@@ -83,7 +83,7 @@ export function evolveLibrary(library: Library, event: LibraryEvent): Library {
       return { ...library, folders: changed(folders, orders) };
     }
     case 'DocumentUploaded': {
-      const { documentId, origin, copied: _, ...document } = event.data;
+      const { documentId, origin, ...document } = event.data;
       return {
         ...library,
         documents: documents.set(documentId, document),
