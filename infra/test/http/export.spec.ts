@@ -65,6 +65,7 @@ describe('the download of all data', () => {
     expect(JSON.parse(text('settings.json'))).toMatchObject({
       cardStyle: 'cloze_deletion',
       settings: defaultSettings,
+      foundByName: true,
     });
     expect(text('README.txt')).toContain('answers.json');
   });
