@@ -54,7 +54,7 @@ export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
       onOpenChange={(open) => !open && onClose()}
       footer={<RefreshButton />}
     >
-      <div className="min-h-[min(26rem,50dvh)]">
+      <div className="min-h-[min(33rem,calc(90dvh-11rem))]">
         <Tabs label="Social" tabs={tabs} shown={shown} onShow={setShown} rowClass={rowInDialog} />
       </div>
     </Dialog>

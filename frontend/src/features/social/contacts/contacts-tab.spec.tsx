@@ -192,6 +192,9 @@ describe('the search for people', () => {
     await search(user, 'ben');
     await screen.findByText('This user is already in your contacts.');
     expect(screen.queryByRole('list', { name: 'People found' })).toBeNull();
+    await choose(user, 'Ben', 'Remove contact');
+    await press(user, 'Remove contact');
+    await waitFor(() => expect(screen.queryByText('This user is already in your contacts.')).toBeNull());
   });
 
   it('keeps what was typed when it fails', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offlineError, refusal, unreadableError } from '../../../api/api-error.ts';
-import { failedSearch, outcomeOf } from './search-outcome.ts';
+import { failedSearch, isCurrent, outcomeOf } from './search-outcome.ts';
 
 const person = (id: string) => ({ id, name: id, email: '', userType: 'regular' as const });
 const answer = (...ids: string[]) => ({
@@ -26,7 +26,7 @@ describe('what a search tells', () => {
     [answer(), 'No users found matching your search.'],
     [{ ...answer(), success: false }, 'No users found.'],
   ])('tells in the words of the specification why nobody is listed', (given, words) => {
-    expect(outcomeOf(given, held('ann', 'ben'), 'ann@example.org')).toEqual({
+    expect(outcomeOf(given, held('ann', 'ben'), 'ann@example.org')).toMatchObject({
       people: [],
       words,
       failed: false,
@@ -35,6 +35,13 @@ describe('what a search tells', () => {
 
   it('tells who searched for a name in vain what else to try', () => {
     expect(outcomeOf(answer(), held(), 'Ann').hint).toContain('The whole e-mail address finds');
+  });
+
+  it('is told until somebody who was left out is no contact any more', () => {
+    const outcome = outcomeOf(answer('ann', 'ben'), held('ann', 'ben'), 'a');
+    expect(isCurrent(outcome, held('ann', 'ben', 'cem'))).toBe(true);
+    expect(isCurrent(outcome, held('ann'))).toBe(false);
+    expect(isCurrent(outcomeOf(answer('ann', 'ben'), held('ben'), 'a'), held())).toBe(true);
   });
 
   it('knows the answer that names one person only', () => {
@@ -47,6 +54,6 @@ describe('what a search tells', () => {
     [refusal(429, { error: 'Wait a little.', code: 'TOO_MANY_ATTEMPTS' }), 'Search failed. Wait a little.'],
     [new Error('?'), 'Search failed.'],
   ])('tells why it failed', (thrown, words) => {
-    expect(failedSearch(thrown)).toEqual({ people: [], words, failed: true });
+    expect(failedSearch(thrown)).toMatchObject({ people: [], words, failed: true });
   });
 });

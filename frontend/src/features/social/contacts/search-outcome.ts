@@ -8,6 +8,8 @@ export interface SearchOutcome {
   /** What else to try. */
   hint?: string | undefined;
   failed: boolean;
+  /** Who was found and is left out. */
+  leftOut: readonly string[];
 }
 
 interface Answer {
@@ -28,7 +30,8 @@ export function outcomeOf(
 ): SearchOutcome {
   const found = users.length === 0 && user ? [user] : users;
   const people = found.filter(({ id }) => !held.has(id));
-  const outcome = (words: string): SearchOutcome => ({ people, words, failed: false });
+  const leftOut = found.filter(({ id }) => held.has(id)).map(({ id }) => id);
+  const outcome = (words: string): SearchOutcome => ({ people, words, failed: false, leftOut });
   if (people.length > 0)
     return outcome(people.length === 1 ? '1 person found' : `${people.length} people found`);
   if (found.length > 1) return outcome('All matching users are already in your contacts.');
@@ -37,9 +40,13 @@ export function outcomeOf(
   return searched.includes('@') ? nobody : { ...nobody, hint: byAddress };
 }
 
+/** Whether it still is as it was told: nobody who was left out has been removed or blocked meanwhile. */
+export const isCurrent = ({ people, leftOut }: SearchOutcome, held: ReadonlySet<string>): boolean =>
+  people.length > 0 || leftOut.every((id) => held.has(id));
+
 /** What is told when a search failed. */
 export function failedSearch(thrown: unknown): SearchOutcome {
-  return { people: [], words: whyFailed(thrown), failed: true };
+  return { people: [], words: whyFailed(thrown), failed: true, leftOut: [] };
 }
 
 function whyFailed(thrown: unknown): string {

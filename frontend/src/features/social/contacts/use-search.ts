@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useConnectionsQuery, useSearchPeopleMutation } from './contact-endpoints.ts';
-import { failedSearch, outcomeOf, type SearchOutcome } from './search-outcome.ts';
+import { failedSearch, isCurrent, outcomeOf, type SearchOutcome } from './search-outcome.ts';
+
+const now = (): string => new Date().toISOString();
 
 export interface PeopleSearch {
   text: string;
@@ -19,7 +21,7 @@ export function usePeopleSearch(): PeopleSearch {
   const [problem, setProblem] = useState<string>();
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const [send, { isLoading: searching }] = useSearchPeopleMutation();
-  const contacts = useConnectionsQuery().data?.data ?? [];
+  const held = new Set(useConnectionsQuery().data?.data.map(({ id }) => id));
   const type = (typed: string): void => {
     setText(typed);
     setProblem(undefined);
@@ -30,11 +32,12 @@ export function usePeopleSearch(): PeopleSearch {
     if (testData === '') return setProblem('Type a name or an e-mail address.');
     setOutcome(null);
     try {
-      const answer = await send({ testData, timestamp: new Date().toISOString() }).unwrap();
-      setOutcome(outcomeOf(answer, new Set(contacts.map(({ id }) => id)), testData));
+      const answer = await send({ testData, timestamp: now() }).unwrap();
+      setOutcome(outcomeOf(answer, held, testData));
     } catch (thrown) {
       setOutcome(failedSearch(thrown));
     }
   };
-  return { text, outcome, problem, searching, type, search };
+  const current = outcome && isCurrent(outcome, held) ? outcome : null;
+  return { text, outcome: current, problem, searching, type, search };
 }
