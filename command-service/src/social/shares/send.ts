@@ -8,8 +8,8 @@ import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { fromRequest } from '../../kernel/context.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { positionOfCommand } from '../../kernel/folding.ts';
-import { tooMany } from '../../kernel/guesses/pace.ts';
 import { deriveId } from '../../kernel/ids.ts';
+import { countOrRefuse, type Rate } from '../../kernel/rate.ts';
 import { library } from '../../library/category.ts';
 import { shares } from '../category.ts';
 import { requireContacts } from './contacts.ts';
@@ -17,27 +17,17 @@ import { namedItems } from './named-items.ts';
 
 type Endpoint = (typeof sharesApi)['sendResources'];
 
-const hour = 60 * 60 * 1000;
-/** Shares of one person. */
-const sending = { most: 60, withinMs: hour };
+const hourMs = 60 * 60 * 1000;
+/** Of one person; counted before the recipients are looked up, as that takes the most work. */
+const sendingRate: Rate = {
+  what: 'shares',
+  limits: [{ most: 60, withinMs: hourMs }],
+  sentence: 'You have sent very much.',
+};
 
 /** Sends folders and files to contacts: all of them to everybody, or nothing to anybody. */
 export const sendResources = (deps: Dependencies): CommandHandler<Endpoint> => {
-  const { streams, credentials, attempts, clock } = deps;
-
-  /** What does not count as sent, does not count. */
-  const withinLimit = async <T>(userId: string, send: () => Promise<T>): Promise<T> => {
-    const key = `shares ${userId}`;
-    const { count, until } = await attempts.add(key, sending);
-    if (count > sending.most) throw tooMany(until.getTime() - clock().getTime());
-    try {
-      return await send();
-    } catch (error) {
-      await attempts.takeBack(key);
-      throw error;
-    }
-  };
-
+  const { streams, credentials } = deps;
   return async ({ body, commandId }, context) => {
     const { userId } = context;
     const shareId = deriveId(userId, commandId, 'share');
@@ -53,20 +43,15 @@ export const sendResources = (deps: Dependencies): CommandHandler<Endpoint> => {
     const recipientIds = requireRecipients(userId, body.recipientIds);
     const { state } = await streams.load(library, libraryStream(userId));
     const items = namedItems(state, body);
-    return withinLimit(userId, async () => {
-      const contacts = await requireContacts(deps, userId, recipientIds);
-      const { message, canBeFollowed } = body;
-      const recipients = contacts.map(({ userId: id, round }) => ({ userId: id, round }));
-      const share = { shareId, senderId: userId, recipients, items, message, canBeFollowed };
-      const handled = await streams.handle(
-        shares,
-        stream,
-        { type: 'Send', share },
-        fromRequest(commandId, context),
-      );
-      const names = contacts.map(({ name }) => name);
-      return { body: sent(shareId, items.length, names), position: handled.position };
-    });
+    await countOrRefuse(deps, sendingRate, userId);
+    const contacts = await requireContacts(deps, userId, recipientIds);
+    const { message, canBeFollowed } = body;
+    const recipients = contacts.map(({ userId: id, round }) => ({ userId: id, round }));
+    const share = { shareId, senderId: userId, recipients, items, message, canBeFollowed };
+    const asked = fromRequest(commandId, context);
+    const { position } = await streams.handle(shares, stream, { type: 'Send', share }, asked);
+    const names = contacts.map(({ name }) => name);
+    return { body: sent(shareId, items.length, names), position };
   };
 };
 
@@ -86,7 +71,7 @@ function requireRecipients(userId: string, named: readonly string[]): string[] {
 
 const sent = (shareId: string, resources: number, names: readonly string[]) => ({
   success: true as const,
-  message: `Successfully sent ${resources} resources to ${together(names)}!`,
+  message: `Successfully sent ${resources} ${resources === 1 ? 'resource' : 'resources'} to ${together(names)}!`,
   shareId,
 });
 

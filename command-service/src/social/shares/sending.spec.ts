@@ -138,13 +138,50 @@ describe('sending', () => {
     await expect(all).rejects.toMatchObject({ code: 'TOO_MANY_DOCUMENTS', message });
   });
 
-  it('is limited to 60 in an hour; what is refused does not count', async () => {
-    for (let n = 0; n < 59; n += 1) await send();
-    await expect(send({ recipientIds: ['stranger'] })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const last = await send({}, 'last');
-    await expect(send()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 3600 });
-    expect(await send({}, 'last')).toEqual(last);
+  it('is limited to 60 in an hour; a repetition and what is not worth looking at do not count', async () => {
+    const first = await send({}, 'first');
+    for (let n = 1; n < 60; n += 1) {
+      await send();
+      await expect(send({ folderIds: ['nothing'] })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    await expect(send()).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      message: 'You have sent very much. Please wait 60 minutes and try again.',
+      retryAfterSeconds: 3600,
+    });
+    expect(await send({}, 'first')).toEqual(first);
     service.time.now = '2026-03-10T13:00:01.000Z';
     await expect(send()).resolves.toMatchObject({ body: { success: true } });
+  });
+});
+
+describe('a class', () => {
+  const everybody = Array.from({ length: 300 }, (_, n) => `student ${n}`);
+  beforeEach(async () => {
+    for (const student of everybody) {
+      await addPerson(service, student);
+      await connect(service, 'ann', student);
+    }
+  });
+
+  it('is one share, which 300 answer at the same time, each once', async () => {
+    const { shareId, message } = (await send({ recipientIds: everybody })).body;
+    expect(message).toBe('Successfully sent 1 resource to student 0, student 1 and 298 others!');
+    const to = <B>(body: B) => ({ ...requestOf(body), params: { id: shareId } });
+    const accept = (by: string) => service.handlers.acceptSharedResource(to({ follow: true }), contextOf(by));
+    const reject = (by: string) => service.handlers.rejectSharedResource(to({}), contextOf(by));
+    const answers = everybody.flatMap((student, n): Promise<unknown>[] =>
+      n % 3 === 0 ? [reject(student)] : [accept(student), accept(student)],
+    );
+    await Promise.all(answers);
+    const types = Object.groupBy(await service.typesIn(shareStream(shareId)), (type) => type);
+    const counts = Object.entries(types).map(([type, all]) => [type, all?.length]);
+    expect(Object.fromEntries(counts)).toEqual({ ShareSent: 1, ShareAccepted: 200, ShareRejected: 100 });
+  });
+
+  it('gets nothing when one of it is no contact any more', async () => {
+    await disconnect(service, 'student 299', 'ann');
+    await expect(send({ recipientIds: everybody })).rejects.toMatchObject({ message: 'Contact not found' });
+    expect(shareCount()).toBe(0);
   });
 });
