@@ -1,8 +1,11 @@
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { shareStream } from '@anamnesis/contracts/social/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { library } from '../../library/category.ts';
 import { addDocument, addFolder } from '../../library/testing/a-library.ts';
+import { aFile, upload } from '../../library/testing/events.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
-import { addPerson, connect, disconnect, erase } from '../testing/people.ts';
+import { addPerson, anew, connect, disconnect, erase } from '../testing/people.ts';
 
 let service: TestService;
 let folderId: string;
@@ -128,8 +131,8 @@ describe('accepting', () => {
     }
     await service.handlers.deleteFolder(requestOf({ folderId: destinationFolderId }), ben);
     await expect(accept(id, { destinationFolderId })).rejects.toMatchObject({ message: 'Folder not found' });
-    const anew = await addFolder(service, 'ben', 'Anew');
-    await expect(accept(id, { destinationFolderId: anew })).resolves.toBeDefined();
+    const other = await addFolder(service, 'ben', 'Other');
+    await expect(accept(id, { destinationFolderId: other })).resolves.toBeDefined();
   });
 
   it('is refused when the sender has deleted all of it, and not when something is left', async () => {
@@ -157,6 +160,14 @@ describe('accepting', () => {
     });
     await service.handlers.deletePDF(requestOf({ pdfId: 'own 1' }), ben);
     await expect(accept(id)).resolves.toBeDefined();
+  });
+
+  it('is refused when a folder has got too much since it was sent', async () => {
+    const id = await sendFolder();
+    const files = Array.from({ length: 2_000 }, (_, n) => aFile(`page ${n}`));
+    const command = upload(folderId, 'Pages', ...files);
+    await service.deps.streams.handle(library, libraryStream('ann'), command, anew('ann'));
+    await expect(accept(id)).rejects.toMatchObject({ code: 'TOO_MANY_DOCUMENTS' });
   });
 
   it('counts the files of folders into the room', async () => {

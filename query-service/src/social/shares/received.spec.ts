@@ -112,7 +112,8 @@ describe('the details of a received share', () => {
   it('never have anything of a third person', async () => {
     set.putFolder({ folderId: 'theirs', userId: 'cleo', name: 'Secret' });
     set.putDocument({ documentId: 'secret', userId: 'cleo', folderId: 'theirs' });
-    const items = [kidney, { ...kidney, itemId: 'theirs' }, { ...valves, itemId: 'secret' }];
+    set.putDocument({ documentId: 'single', userId: 'cleo', folderId: 'their other' });
+    const items = [kidney, { ...kidney, itemId: 'theirs' }, { ...valves, itemId: 'single' }];
     set.putReceived('one', { items });
     expect(await details('ben', 'one')).toMatchObject({
       summary: { totalFolders: 1, totalFiles: 1 },
