@@ -1,9 +1,10 @@
-import { type CopiedCard, deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CopyPart } from '../kernel/copying.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { partsOf } from '../kernel/parts.ts';
 import { decks } from './category.ts';
-import { type CardContent, deckContent } from './deck-content.ts';
+import { copiedCard } from './copied-card.ts';
+import { deckContent } from './deck-content.ts';
 
 /** Cards in one event. */
 const mostCards = 200;
@@ -13,7 +14,7 @@ export const copyCards: CopyPart = async ({ streams }, copying, context) => {
   const { sourceDocumentId, documentId, studyDay } = copying;
   const content = await streams.view(deckContent, deckStream(sourceDocumentId));
   const there = [...content].filter(([, { isDeleted }]) => !isDeleted);
-  const cards = there.map(([sourceCardId, card]) => copyOf(card, sourceCardId, documentId));
+  const cards = there.map(([sourceCardId, card]) => copiedCard(documentId, sourceCardId, card));
   let last = 0n;
   for (const part of partsOf(cards, mostCards)) {
     const commandId = deriveId(context.commandId, 'cards', ...part.map(({ cardId }) => cardId));
@@ -27,9 +28,3 @@ export const copyCards: CopyPart = async ({ streams }, copying, context) => {
   }
   return last;
 };
-
-/** A card has one copy in a document. */
-export function copyOf(card: CardContent, sourceCardId: string, documentId: string): CopiedCard {
-  const { textVersion: sourceVersion, isDeleted: _, ...content } = card;
-  return { ...content, cardId: deriveId(documentId, 'copy', sourceCardId), sourceCardId, sourceVersion };
-}

@@ -37,7 +37,7 @@ export const acceptSharedResource =
     if (recipient.status === 'accepted') {
       const taking = {
         shareId,
-        recipientId,
+        destinationFolderId: recipient.destinationFolderId,
         studyDay,
         mayTake: () => requireOffered(deps, share, asRecipient),
       };

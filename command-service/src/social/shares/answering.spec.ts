@@ -72,7 +72,7 @@ describe('accepting', () => {
       accept(id, { destinationFolderId }),
     ]);
     const again = await accept(id);
-    expect([two, again]).toEqual([one, one]);
+    expect([two.body, again.body]).toEqual([one.body, one.body]);
     expect(await typesIn(id)).toEqual(['ShareSent', 'ShareAccepted']);
   });
 

@@ -1,5 +1,7 @@
 import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { nameOfItems } from '@anamnesis/contracts/social/contents.ts';
 import { shareStream, takingStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { deriveId } from '../../kernel/ids.ts';
@@ -7,37 +9,45 @@ import type { Handled } from '../../kernel/streams.ts';
 import { library } from '../../library/category.ts';
 import { shares, takings } from '../category.ts';
 import { requireRecipient } from '../shares/decider.ts';
-import { contentOf, nameOfItems } from './plan.ts';
+import { contentsNow } from './plan.ts';
 import type { Taking } from './state.ts';
 import { replacementOf, takeFolder } from './take-folder.ts';
 
 type Deps = Pick<Dependencies, 'streams' | 'quota'>;
-export type TakingRequest = { shareId: string; destinationFolderId: string | null; studyDay: string };
+export type TakingRequest = {
+  shareId: string;
+  destinationFolderId: string | null;
+  studyDay: string;
+  /** Documents of the sender; absent: all that were not taken before. */
+  only?: ReadonlySet<string>;
+};
 
 /**
  * Plans, as the recipient, what is copied of a share that was accepted: what the sender has now. Folders are made at once,
- * documents follow. Once more: what was not taken before. While a copying runs this changes nothing.
+ * documents follow. While a copying runs this changes nothing.
  */
 export async function beginTaking(
   { streams, quota }: Deps,
-  { shareId, destinationFolderId, studyDay }: TakingRequest,
+  { shareId, destinationFolderId, studyDay, only }: TakingRequest,
   context: CommandContext,
 ): Promise<Handled<Taking>> {
   const { userId: recipientId } = context;
   const known = await streams.load(takings, takingStream(shareId, recipientId));
   if (known.state?.running) return known;
   const sent = await streams.load(shares, shareStream(shareId));
-  const { share } = requireRecipient(sent.state, recipientId);
+  const { share, recipient } = requireRecipient(sent.state, recipientId);
+  if (recipient.status !== 'accepted') throw notFound('Share');
   const source = await streams.load(library, libraryStream(share.senderId));
-  const content = contentOf(share.items, source.state);
-  const folders = content.folders.map((folder) => ({
+  const contents = contentsNow(share.items, source.state);
+  const folders = contents.folders.map((folder) => ({
     ...folder,
     folderId: deriveId(shareId, recipientId, 'folder', folder.sourceFolderId),
   }));
   for (const { folderId, name } of folders) await takeFolder({ streams, quota }, { folderId, name }, context);
   const folderOf = new Map(folders.map(({ sourceFolderId, folderId }) => [sourceFolderId, folderId]));
   const destination = destinationFolderId ?? replacementOf(shareId, recipientId);
-  const documents = content.documents.map(({ sourceDocumentId, sourceFolderId }) => ({
+  const wanted = contents.documents.filter((each) => only?.has(each.sourceDocumentId) ?? true);
+  const documents = wanted.map(({ sourceDocumentId, sourceFolderId }) => ({
     sourceDocumentId,
     documentId: deriveId(context.commandId, 'copy', sourceDocumentId),
     folderId: (sourceFolderId !== null && folderOf.get(sourceFolderId)) || destination,

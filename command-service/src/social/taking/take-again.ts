@@ -3,25 +3,26 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { takingStream } from '@anamnesis/contracts/social/events.ts';
 import type { Dependencies } from '../../kernel/dependencies.ts';
 import { takings } from '../category.ts';
+import { beginTaking, type TakingRequest } from './begin-taking.ts';
 
-type Asked = {
-  shareId: string;
-  recipientId: string;
-  studyDay: string;
-  /** Throws when nothing may be copied any more. */
-  mayTake: () => Promise<void>;
-};
+/** `mayTake` throws when nothing more may be copied. */
+type Asked = Omit<TakingRequest, 'only'> & { mayTake: () => Promise<void> };
 
-/** Begins the copying once more with what could not be copied; null when there is no such document. */
+/**
+ * Begins the copying once more with what could not be copied, or where it has not begun yet; null when nothing is left to
+ * copy.
+ */
 export async function takeAgain(
-  { streams }: Pick<Dependencies, 'streams'>,
-  { shareId, recipientId, studyDay, mayTake }: Asked,
+  deps: Pick<Dependencies, 'streams' | 'quota'>,
+  { mayTake, ...request }: Asked,
   context: CommandContext,
 ): Promise<Position | null> {
-  const stream = takingStream(shareId, recipientId);
-  const { state: taking } = await streams.load(takings, stream);
-  if (taking === null || taking.running || taking.failed.isEmpty()) return null;
+  const stream = takingStream(request.shareId, context.userId);
+  const { state: taking } = await deps.streams.load(takings, stream);
+  if (taking === null) return (await beginTaking(deps, request, context)).position;
+  if (taking.running || taking.failed.isEmpty()) return null;
   await mayTake();
-  const plan = { ...taking.plan, studyDay, folders: [], documents: [...taking.failed.values()] };
-  return (await streams.handle(takings, stream, { type: 'Begin', plan }, context)).position;
+  const only = new Set(taking.failed.keys());
+  const { destinationFolderId } = taking.plan;
+  return (await beginTaking(deps, { ...request, destinationFolderId, only }, context)).position;
 }
