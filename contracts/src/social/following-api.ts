@@ -4,9 +4,9 @@ import { cardsRefusals } from '../cards/refusals.ts';
 import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
-import { documentsModel } from '../library/read-models.ts';
+import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { mostSharedDocuments } from './limits.ts';
-import { copiesModel, deletedAtSource, receivedSharesModel } from './read-models.ts';
+import { connectionsModel, copiesModel, deletedAtSource, receivedSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
 
 const id = z.string().min(1).max(100);
@@ -16,8 +16,8 @@ const done = z.object({ success: z.literal(true), message: z.string() });
 
 /** Changes in one call. */
 export const changesPage = { list: 'changes', most: 200 };
-/** Followed shares in one answer. */
-const mostFollowed = 200;
+/** Documents in one answer. */
+export const mostFollowed = 200;
 
 /** A card of the source in a version: -1 stands for its deletion. */
 const settledSchema = z.object({ sourceCardId: id, version: z.int().min(deletedAtSource) });
@@ -81,7 +81,7 @@ export const followingApi = {
         .max(mostFollowed)
         .meta({ description: 'that the sender added to shared folders later' }),
     }),
-    reads: [receivedSharesModel, copiesModel, documentsModel, cardsModel],
+    reads: [receivedSharesModel, connectionsModel, copiesModel, documentsModel, foldersModel, cardsModel],
   }),
   sharedUpdatesOf: defineEndpoint({
     method: 'GET',
@@ -92,7 +92,7 @@ export const followingApi = {
     query: z.object(pageInput(changesPage)),
     response: z.object({ changes: z.array(sourceChangeSchema).max(changesPage.most), ...pageOutput }),
     page: changesPage,
-    reads: [receivedSharesModel, copiesModel, documentsModel, cardsModel],
+    reads: [receivedSharesModel, connectionsModel, copiesModel, documentsModel, cardsModel],
     errors: [commonRefusals.NOT_FOUND],
   }),
   settleSharedUpdates: defineEndpoint({

@@ -1,0 +1,77 @@
+import { type CardDocument, cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
+import type { CopyDocument } from '@anamnesis/contracts/social/read-models.ts';
+import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
+import { readingOrder } from '../../cards/reading-order.ts';
+import { toCursor } from '../../paging/cursor.ts';
+import { findPage, type Page } from '../../paging/find-page.ts';
+import { cardsOf } from '../../read-models.ts';
+
+type Store = Pick<ReadStore, 'collection'>;
+/** Cards of the source that are read at once. */
+const batch = 1_000;
+
+export type ChangesPage = { changes: SourceChange[]; next: string | null };
+
+/** What the cards of the source offer to the copy, in their reading order: at most `limit` of it, after the cursor. */
+export async function changesOf(
+  store: Store,
+  copy: CopyDocument,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<ChangesPage> {
+  const own = await ownCards(store, copy);
+  const changes: { source: CardDocument; change: SourceChange }[] = [];
+  for await (const source of sourceCards(store, copy, cursor)) {
+    const change = changeOf(source, copy, own);
+    if (change) changes.push({ source, change });
+    if (changes.length > limit) break;
+  }
+  const last = changes[limit - 1];
+  const next = changes.length > limit && last ? cursorAt(last.source) : null;
+  return { changes: changes.slice(0, limit).map(({ change }) => change), next };
+}
+
+const typed = readingOrder.map((field) => [field, 'number'] as const);
+const cursorAt = ({ pageNumber, ordinal, cardId }: CardDocument): string =>
+  toCursor(typed, { values: [pageNumber, ordinal], key: cardId });
+
+async function* sourceCards(
+  store: Store,
+  { sourceDocumentId: documentId }: CopyDocument,
+  cursor: string | undefined,
+): AsyncGenerator<CardDocument> {
+  let at: string | null | undefined = cursor;
+  while (at !== null) {
+    const query = { where: { documentId }, order: readingOrder, limit: batch, cursor: at };
+    const page: Page<CardDocument> = await findPage(store, cardsModel, query);
+    for (const { doc } of page.found) yield doc;
+    at = page.next;
+  }
+}
+
+type OwnCards = { byId: ReadonlyMap<string, CardDocument>; texts: ReadonlySet<string> };
+
+/** Those that came from the source, also deleted ones, and the texts of all that are there. */
+async function ownCards(store: Store, { documentId }: CopyDocument): Promise<OwnCards> {
+  const found = await cardsOf(store).find({ where: { documentId } });
+  return {
+    byId: new Map(found.map(({ key, doc }) => [key, doc])),
+    texts: new Set(found.flatMap(({ doc }) => (doc.status === 'deleted' ? [] : [textKey(doc)]))),
+  };
+}
+
+function changeOf(card: CardDocument, { settled: all }: CopyDocument, own: OwnCards): SourceChange | null {
+  const { cardId: sourceCardId, pageNumber, prompt, textVersion } = card;
+  const source = { pageNumber, prompt, textVersion, isDeleted: card.status === 'deleted' };
+  const settled = Object.hasOwn(all, sourceCardId) ? all[sourceCardId] : undefined;
+  const mine = settled?.cardId ? own.byId.get(settled.cardId) : undefined;
+  const ownCard = mine && { prompt: mine.prompt, isDeleted: mine.status === 'deleted' };
+  const kind = changeAtSource(source, { settled, own: ownCard, ownTexts: own.texts });
+  if (kind === null) return null;
+  const place = { sourceCardId, version: versionOf(source), kind, pageNumber };
+  if (kind === 'new' || !mine) return { ...place, prompt, own: null };
+  const wasEdited = mine.textVersion !== settled?.ownVersion;
+  const shown = { cardId: mine.cardId, prompt: mine.prompt, wasEdited };
+  return { ...place, prompt: kind === 'deleted' ? mine.prompt : prompt, own: shown };
+}

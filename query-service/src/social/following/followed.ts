@@ -1,0 +1,53 @@
+import { notFound } from '@anamnesis/contracts/kernel/rejection.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { takingId } from '@anamnesis/contracts/social/ids.ts';
+import {
+  copyDeleted,
+  type CopyDocument,
+  type ReceivedShareDocument,
+  sideKey,
+} from '@anamnesis/contracts/social/read-models.ts';
+import { connectionsOf, copiesOf, documentsOf, receivedSharesOf } from '../../read-models.ts';
+
+type Store = Pick<ReadStore, 'collection'>;
+
+/** The shares that a person follows and may follow: the sender is still the contact through whom they came. The latest first. */
+export async function followedShares(store: Store, userId: string): Promise<ReceivedShareDocument[]> {
+  const found = await receivedSharesOf(store).find({ where: { recipientId: userId, follows: 1 } });
+  const shares = found.map(({ doc }) => doc).toSorted((a, b) => a.latestFirst - b.latestFirst);
+  return ofContacts(store, userId, shares);
+}
+
+async function ofContacts(
+  store: Store,
+  userId: string,
+  shares: readonly ReceivedShareDocument[],
+): Promise<ReceivedShareDocument[]> {
+  const keys = shares.map(({ senderId }) => sideKey(userId, senderId));
+  const contacts = await connectionsOf(store).getMany([...new Set(keys)]);
+  return shares.filter(({ senderId, round, status, follows }) => {
+    const contact = contacts.get(sideKey(userId, senderId));
+    return (
+      status === 'accepted' && follows === 1 && contact?.status === 'connected' && contact.round === round
+    );
+  });
+}
+
+/**
+ * What the document of this person was copied from. Throws NOT_FOUND when it is no copy, is not followed, or the source is
+ * not there any more.
+ */
+export async function followedCopy(store: Store, userId: string, documentId: string): Promise<CopyDocument> {
+  const copy = await copiesOf(store).get(documentId);
+  if (copy?.userId !== userId || copy.sourceChanged === copyDeleted) throw notFound('Document');
+  const share = await receivedSharesOf(store).get(takingId(copy.shareId, userId));
+  const followed = await ofContacts(store, userId, share ? [share] : []);
+  if (followed.length > 0 && (await withSource(store, [copy])).length > 0) return copy;
+  throw notFound('Source');
+}
+
+/** Those whose source the sender still has. */
+export async function withSource<C extends CopyDocument>(store: Store, copies: readonly C[]): Promise<C[]> {
+  const sources = await documentsOf(store).getMany(copies.map(({ sourceDocumentId }) => sourceDocumentId));
+  return copies.filter((copy) => sources.get(copy.sourceDocumentId)?.userId === copy.senderId);
+}

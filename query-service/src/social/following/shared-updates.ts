@@ -1,0 +1,81 @@
+import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { ResponseOf } from '@anamnesis/contracts/kernel/endpoint.ts';
+import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
+import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
+import { type followingApi, mostFollowed } from '@anamnesis/contracts/social/following-api.ts';
+import type { ReceivedShareDocument } from '@anamnesis/contracts/social/read-models.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { copiesOf, documentsOf, foldersOf } from '../../read-models.ts';
+import { changesOf } from './changes-of.ts';
+import { followedShares, withSource } from './followed.ts';
+
+type Store = Pick<ReadStore, 'collection'>;
+type Updates = ResponseOf<typeof followingApi.sharedUpdates>;
+
+export const sharedUpdates =
+  ({ store, people }: Dependencies): QueryHandler<typeof followingApi.sharedUpdates> =>
+  async (_, { userId }) => {
+    const followed = await followedShares(store, userId);
+    const senders = await people.peopleOf([...new Set(followed.map(({ senderId }) => senderId))]);
+    const shares = followed.filter(({ senderId }) => senders.has(senderId));
+    const nameOf = new Map(shares.map(({ shareId, senderId }) => [shareId, senders.get(senderId)!.username]));
+    const named = <T extends { shareId: string }>(all: T[]) =>
+      all.map((one) => ({ ...one, senderName: nameOf.get(one.shareId) ?? '' }));
+    return {
+      data: named(await changedDocuments(store, userId, shares)),
+      newDocuments: named(await newDocuments(store, userId, shares)),
+    };
+  };
+
+type Changed = Omit<Updates['data'][number], 'senderName'>;
+type New = Omit<Updates['newDocuments'][number], 'senderName'>;
+type Shares = readonly ReceivedShareDocument[];
+
+async function changedDocuments(store: Store, userId: string, shares: Shares): Promise<Changed[]> {
+  const shareIds = shares.map(({ shareId }) => shareId);
+  if (shareIds.length === 0) return [];
+  const where = { userId, shareId: { in: shareIds }, sourceChanged: 1 };
+  const marked = (await copiesOf(store).find({ where })).map(({ doc }) => doc);
+  const copies = await withSource(store, marked);
+  const documents = await documentsOf(store).getMany(copies.map(({ documentId }) => documentId));
+  const changed: Changed[] = [];
+  for (const copy of copies) {
+    const { documentId, shareId } = copy;
+    const document = documents.get(documentId);
+    if (document?.userId !== userId || changed.length >= mostFollowed) continue;
+    const { changes } = await changesOf(store, copy, { limit: Infinity });
+    const count = (wanted: string): number => changes.filter(({ kind }) => kind === wanted).length;
+    const counts = { corrected: count('corrected'), new: count('new'), deleted: count('deleted') };
+    if (changes.length > 0) changed.push({ shareId, documentId, documentName: document.name, ...counts });
+  }
+  return changed;
+}
+
+/** What the sender has in shared folders beyond what was copied, also of what the person has deleted since. */
+async function newDocuments(store: Store, userId: string, shares: Shares): Promise<New[]> {
+  const found: New[] = [];
+  for (const { shareId, senderId, items, taking } of shares) {
+    const folderIds = items.flatMap(({ itemType, itemId }) => (itemType === 'folder' ? [itemId] : []));
+    // What is still being copied is not new.
+    if (folderIds.length === 0 || taking.status !== 'ended' || found.length >= mostFollowed) continue;
+    const copies = await copiesOf(store).find({ where: { userId, shareId } });
+    const known = new Set(copies.map(({ doc }) => doc.sourceDocumentId));
+    const folders = await foldersOf(store).getMany(folderIds);
+    const documents = await documentsOf(store).find({ where: { folderId: { in: folderIds } } });
+    const isNew = ({ documentId, userId: ownerId }: DocumentDocument): boolean =>
+      ownerId === senderId && !known.has(documentId);
+    for (const { doc } of documents) {
+      if (isNew(doc)) found.push(toNew(shareId, doc, folders.get(doc.folderId)?.name ?? ''));
+    }
+  }
+  return found.slice(0, mostFollowed);
+}
+
+const toNew = (shareId: string, document: DocumentDocument, folderName: string): New => ({
+  shareId,
+  sourceDocumentId: document.documentId,
+  name: document.name,
+  folderName,
+  pageCount: document.totalPages ?? 0,
+  flashcardCount: document.cardCount,
+});
