@@ -39,8 +39,7 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
   evolve: evolveDeck,
   decide(command, deck) {
     if (deck.discarded) {
-      if (command.type !== 'CreateCard' && command.type !== 'EditCard' && command.type !== 'ChangeCards')
-        return [];
+      if (isForNobody(command)) return [];
       throw notFound('Document');
     }
     switch (command.type) {
@@ -65,6 +64,10 @@ export const deckDecider: Decider<Deck, DeckCommand, DeckEvent> = {
     }
   },
 };
+
+/** No person waits for what it comes to: the work goes on, whether the deck is still there or not. */
+const isForNobody = ({ type }: DeckCommand): boolean =>
+  type === 'AddGeneratedCards' || type === 'CopyCards' || type === 'DiscardDeck';
 
 /**
  * A page's cards are recorded once, even when the work is repeated; that it gave none, or that all were deleted, counts

@@ -2,7 +2,7 @@ import { mostWrittenCards } from '@anamnesis/contracts/cards/card-prompt.ts';
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, orRefusal } from '../kernel/testing/decider-spec.ts';
-import { copiedCard } from './copied-card.ts';
+import { copyOf } from './copy-cards.ts';
 import { type CardContent, deckContent } from './deck-content.ts';
 import { deckDecider } from './deck-decider.ts';
 import type { Settling } from './settle-source.ts';
@@ -21,14 +21,14 @@ const first: CardContent = {
   span: 'First text',
 };
 const second = { textVersion: 1, prompt: '{{c1::Second}} text', answer: 'Second' };
-const mine = (id: string) => copiedCard('d', id, first).cardId;
+const mine = (id: string) => copyOf(first, id, 'd').cardId;
 const copied: DeckEvent = {
   type: 'CardsCopied',
   data: {
     documentId: 'd',
     sourceDocumentId: 's',
     studyDay: '2026-03-01',
-    cards: ['a', 'b'].map((id) => copiedCard('d', id, first)),
+    cards: ['a', 'b'].map((id) => copyOf(first, id, 'd')),
   },
 };
 const edited = (id: string, textVersion = 1): DeckEvent => ({
@@ -88,7 +88,7 @@ describe('taking what was changed in the source', () => {
   it('copies what is new, due from today, and settles all of it when nothing else is open', () => {
     const added = { ...second, pageNumber: 3, isHighYield: true };
     const taken = settle({ a: {}, b: {}, c: added }, { take: [one('c', 1)] });
-    const cards = [copiedCard('d', 'c', { ...first, ...added })];
+    const cards = [copyOf({ ...first, ...added }, 'c', 'd')];
     expect(taken).toEqual([
       {
         type: 'CardsCopied',

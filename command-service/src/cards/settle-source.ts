@@ -5,7 +5,7 @@ import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
 import { changeCards } from './change-cards.ts';
-import { copiedCard } from './copied-card.ts';
+import { copyOf } from './copy-cards.ts';
 import { cardIn, type Deck, evolveDeck } from './deck.ts';
 import type { CardContent, DeckContent } from './deck-content.ts';
 import { requireRoom } from './written-cards.ts';
@@ -88,7 +88,7 @@ function takenEvents(deck: Deck, settling: Settling, pairs: readonly Pair[]): De
   const after = events.reduce(evolveDeck, deck);
   events.push(...there.flatMap((pair) => correction(after, settling, pair)));
   const cards = there.flatMap(({ cardId, sourceCardId, card }) =>
-    cardId === null ? [copiedCard(documentId, sourceCardId, card)] : [],
+    cardId === null ? [copyOf(card, sourceCardId, documentId)] : [],
   );
   requireRoom(after, cards.filter(({ origin }) => origin === 'written').length);
   const data = { documentId, sourceDocumentId, studyDay, cards };
@@ -111,7 +111,7 @@ function correction(deck: Deck, { documentId, own }: Settling, { card, cardId }:
 
 function settledAs(after: Deck, documentId: string, { sourceCardId, version, card, cardId }: Pair): Settled {
   if (card.isDeleted) return { sourceCardId, version, cardId, ownVersion: null };
-  const own = cardId ?? copiedCard(documentId, sourceCardId, card).cardId;
+  const own = cardId ?? copyOf(card, sourceCardId, documentId).cardId;
   return { sourceCardId, version, cardId: own, ownVersion: after.cards.get(own)?.textVersion ?? null };
 }
 

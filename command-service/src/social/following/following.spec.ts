@@ -1,7 +1,7 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { SettledCard } from '@anamnesis/contracts/social/following-api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copiedCard } from '../../cards/copied-card.ts';
+import { copyOf } from '../../cards/copy-cards.ts';
 import { deckContent } from '../../cards/deck-content.ts';
 import { contextOf, createTestService, requestOf, type TestService } from '../../testing/test-service.ts';
 import { aFollowedCopy } from '../testing/followed-copy.ts';
@@ -137,7 +137,7 @@ describe('changes of the source', () => {
     );
     expect(copies.at(-1)?.data).toMatchObject({
       studyDay: '2026-03-11',
-      cards: [{ cardId: copiedCard('copy-ben', 'new', {} as never).cardId }],
+      cards: [{ cardId: copyOf({} as never, 'new', 'copy-ben').cardId }],
     });
   });
 });

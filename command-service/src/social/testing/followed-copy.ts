@@ -5,7 +5,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { connectionStream, shareStream } from '@anamnesis/contracts/social/events.ts';
 import { decks } from '../../cards/category.ts';
-import { copiedCard } from '../../cards/copied-card.ts';
+import { copyOf } from '../../cards/copy-cards.ts';
 import { deckContent } from '../../cards/deck-content.ts';
 import type { DeckCommand } from '../../cards/deck-decider.ts';
 import { library } from '../../library/category.ts';
@@ -88,7 +88,7 @@ async function copyTo(service: TestService, userId: string): Promise<void> {
     data: { ...aFile(documentId), ...place, origin: 'share', copied },
   });
   const content = await service.deps.streams.view(deckContent, deckStream('source'));
-  const cards = [...content].map(([id, card]) => copiedCard(documentId, id, card));
+  const cards = [...content].map(([id, card]) => copyOf(card, id, documentId));
   await record(service, deckStream(documentId), userId, {
     type: 'CardsCopied',
     data: { documentId, sourceDocumentId: 'source', studyDay: '2026-03-10', cards },
