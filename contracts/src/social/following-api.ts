@@ -5,6 +5,7 @@ import { defineEndpoint, longBody } from '../kernel/endpoint.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { documentsModel, foldersModel } from '../library/read-models.ts';
+import { libraryRefusals } from '../library/refusals.ts';
 import { mostSharedDocuments } from './limits.ts';
 import { connectionsModel, copiesModel, deletedAtSource, receivedSharesModel } from './read-models.ts';
 import { socialRefusals } from './refusals.ts';
@@ -118,7 +119,7 @@ export const followingApi = {
     body: z.object({ shareId: id, sourceDocumentIds: z.array(id).min(1).max(mostSharedDocuments) }),
     bodyLimit: longBody,
     response: done,
-    changes: [receivedSharesModel, documentsModel, cardsModel],
-    errors: [socialRefusals.NO_LONGER_OFFERED],
+    changes: [receivedSharesModel, foldersModel, documentsModel, cardsModel],
+    errors: [socialRefusals.NO_LONGER_OFFERED, libraryRefusals.QUOTA_EXCEEDED],
   }),
 };

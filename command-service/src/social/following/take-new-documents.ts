@@ -1,0 +1,100 @@
+import type { CommandAnswer, CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
+import type { Position } from '@anamnesis/contracts/kernel/event.ts';
+import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
+import { commonRefusals } from '@anamnesis/contracts/kernel/refusals.ts';
+import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { libraryStream } from '@anamnesis/contracts/library/events.ts';
+import { takingStream } from '@anamnesis/contracts/social/events.ts';
+import type { followingApi } from '@anamnesis/contracts/social/following-api.ts';
+import { fromRequest } from '../../kernel/context.ts';
+import type { Dependencies } from '../../kernel/dependencies.ts';
+import { positionOfCommand } from '../../kernel/folding.ts';
+import { deriveId } from '../../kernel/ids.ts';
+import { library } from '../../library/category.ts';
+import { assertRoom, roomFor } from '../../library/quota.ts';
+import type { Library } from '../../library/state.ts';
+import { takings } from '../category.ts';
+import { contentOf, pairOf, type ShareContent } from '../taking/plan.ts';
+import type { Taking } from '../taking/state.ts';
+import { takeFolder } from '../taking/take-folder.ts';
+import { type Offered, requireFollowed } from './followed.ts';
+
+type Endpoint = typeof followingApi.takeNewDocuments;
+
+/**
+ * Begins the copying of a share once more, with documents that its folders have got since and what could not be copied
+ * before. A folder that the person has deleted meanwhile is made anew.
+ */
+export const takeNewDocuments =
+  (deps: Dependencies): CommandHandler<Endpoint> =>
+  async ({ body: { shareId, sourceDocumentIds }, commandId }, context) => {
+    const { streams, clock, quota } = deps;
+    const { userId } = context;
+    const who = fromRequest(commandId, context);
+    const offered = await requireFollowed(deps, shareId, userId);
+    const stream = takingStream(shareId, userId);
+    const known = await streams.load(takings, stream);
+    const done = positionOfCommand(known, commandId);
+    if (done !== null) return begun(done);
+    const taking = known.state;
+    if (taking === null || taking.running) throw stillCopied();
+    const content = wantedOf(offered, sourceDocumentIds);
+    const wanted = content.documents.filter(({ sourceDocumentId }) => !taking.taken.has(sourceDocumentId));
+    if (wanted.length === 0) return begun(known.position);
+    const own = (await streams.load(library, libraryStream(userId))).state;
+    const places = placesFor({ ...content, documents: wanted }, { taking, own, commandId });
+    const blobs = wanted.flatMap(
+      ({ sourceDocumentId }) => offered.sender.documents.get(sourceDocumentId)?.blob ?? [],
+    );
+    assertRoom(own, quota, { ...roomFor(blobs), folders: places.folders.length });
+    for (const folder of places.folders) await takeFolder({ streams, quota }, folder, who);
+    const documents = wanted.map(({ sourceDocumentId, sourceFolderId }) => ({
+      sourceDocumentId,
+      documentId: deriveId(commandId, 'copy', sourceDocumentId),
+      folderId: places.folderOf.get(sourceFolderId ?? '') ?? '',
+    }));
+    const isWanted = new Set(wanted.map(({ sourceDocumentId }) => sourceDocumentId));
+    const failed = [...taking.failed.values()].filter((each) => !isWanted.has(each.sourceDocumentId));
+    const studyDay = localDate(clock().toISOString(), context.timeZone);
+    const plan = { ...taking.plan, studyDay, folders: places.folders, documents: [...documents, ...failed] };
+    const { isRecorded, position } = await streams.handle(takings, stream, { type: 'Begin', plan }, who);
+    if (!isRecorded) throw stillCopied();
+    return begun(position);
+  };
+
+const begun = (position: Position): CommandAnswer<Endpoint> => ({
+  body: { success: true, message: 'The documents will be added to your library.' },
+  position,
+});
+
+const stillCopied = (): Rejection =>
+  new Rejection(commonRefusals.BUSY, 'This is still being copied. Please try again when that is done.');
+
+/** The named documents in the shared folders, each with its other half. Throws NOT_FOUND for one that is not there. */
+function wantedOf({ share, sender }: Offered, ids: readonly string[]): ShareContent {
+  const { folders, documents } = contentOf(
+    share.items.filter(({ itemType }) => itemType === 'folder'),
+    sender,
+  );
+  const inFolders = new Set(documents.map(({ sourceDocumentId }) => sourceDocumentId));
+  if (!ids.every((id) => inFolders.has(id))) throw notFound('Document');
+  const wanted = new Set(ids.flatMap((id) => pairOf(sender, id)));
+  return { folders, documents: documents.filter(({ sourceDocumentId }) => wanted.has(sourceDocumentId)) };
+}
+
+type NewFolder = { sourceFolderId: string; folderId: string; name: string };
+
+/** The own folder for each folder of the sender, and those of them that are to be made. */
+function placesFor(
+  { folders, documents }: ShareContent,
+  { taking, own, commandId }: { taking: NonNullable<Taking>; own: Library; commandId: string },
+): { folderOf: ReadonlyMap<string, string>; folders: NewFolder[] } {
+  const used = new Set(documents.map(({ sourceFolderId }) => sourceFolderId));
+  const missing = folders.flatMap(({ sourceFolderId, name }): NewFolder[] => {
+    const isThere = own.folders.has(taking.folders.get(sourceFolderId) ?? '');
+    if (isThere || !used.has(sourceFolderId)) return [];
+    return [{ sourceFolderId, name, folderId: deriveId(commandId, 'folder', sourceFolderId) }];
+  });
+  const made = missing.map(({ sourceFolderId, folderId }): [string, string] => [sourceFolderId, folderId]);
+  return { folderOf: new Map([...taking.folders, ...made]), folders: missing };
+}
