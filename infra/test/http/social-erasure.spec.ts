@@ -13,6 +13,14 @@ import { filesIn } from '../support/traces-in-files.ts';
 const password = 'Study-hard1!';
 const social = ['connections', 'blocks', 'receivedShares', 'sentShares', 'copies'];
 
+const contactsOf = async (client: Client): Promise<string[]> =>
+  good('the contacts', await client.call('connections')).data.map(({ id }) => id);
+const cardsOf = async (client: Client): Promise<number> => {
+  const { pdfs } = good('the documents', await client.call('getUserPDFs'));
+  const counts = pdfs.map(({ PDF_id }) => client.call('getAnkiQuestions', { body: { pdfId: PDF_id } }));
+  return (await Promise.all(counts)).reduce((sum, { body }) => sum + body.questions.length, 0);
+};
+
 describe('a person who has contacts and is erased', () => {
   let app: TestApp;
   beforeEach(async () => {
@@ -54,13 +62,6 @@ describe('a person who has contacts and is erased', () => {
     good('the erasure', await client.call('deleteAccount', { body: { password } }));
     await eventually(async () => (await idle()) && rowsWith(idOf(client)).length === 0);
   }
-  const contactsOf = async (client: Client): Promise<string[]> =>
-    good('the contacts', await client.call('connections')).data.map(({ id }) => id);
-  const cardsOf = async (client: Client): Promise<number> => {
-    const { pdfs } = good('the documents', await client.call('getUserPDFs'));
-    const counts = pdfs.map(({ PDF_id }) => client.call('getAnkiQuestions', { body: { pdfId: PDF_id } }));
-    return (await Promise.all(counts)).reduce((sum, { body }) => sum + body.questions.length, 0);
-  };
 
   it('leaves no name, no words and no row with those who knew them, and the copies stay', async () => {
     const zoe = await person('Quillfeather');
