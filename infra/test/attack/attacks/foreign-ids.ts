@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@anamnesis/contracts/kernel/endpoint.ts';
-import { behind } from '../../support/lags.ts';
 import { type Answer, attackCall, endpoints } from '../support/calls.ts';
 import { type Form, formsOf, namesAnId, type Slot } from '../support/filling.ts';
-import { generate, isExtracted, join, type Person, uploadText } from '../support/people.ts';
-import { poll } from '../support/poll.ts';
+import { caughtUp, generate, isExtracted, join, type Person, uploadText } from '../support/people.ts';
 import type { Attack } from '../support/stage.ts';
 import { withTarget } from '../support/target.ts';
 import { type Id, makeVictim, phrases } from '../support/victim.ts';
@@ -88,11 +86,7 @@ export const foreignIds: Attack = {
           const victim = await makeVictim(url);
           const attacker = await join(url);
           const own = await ownThings(attacker);
-          await poll(
-            'the read models to catch up',
-            10_000,
-            async () => (await behind(attacker.client)).length === 0,
-          );
+          await caughtUp(attacker.client);
           const before = await victim.snapshot();
           const ids = await victim.ids();
           const context = { url, attacker, own, ids };

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sampleFile } from '../../../bench/inputs.ts';
 import { type Client, createClient } from '../../support/client.ts';
+import { behind } from '../../support/lags.ts';
 import { process as generate, sampleDocument, until } from '../../support/studying.ts';
+import { poll } from './poll.ts';
 
 export type Person = { client: Client; email: string; password: string; id: string; folderId: string };
 
@@ -64,6 +66,10 @@ export async function isExtracted(client: Client, id: string): Promise<void> {
     return found?.extraction === 'done';
   });
 }
+
+/** Waits until everybody reads what anybody did. */
+export const caughtUp = (client: Client): Promise<void> =>
+  poll('the read models to catch up', 10_000, async () => (await behind(client)).length === 0, 20);
 
 export { generate };
 
