@@ -1,4 +1,6 @@
 import { abortsAttack } from './attacks/aborts.ts';
+import { addressBook } from './attacks/address-book.ts';
+import { blocked } from './attacks/blocked.ts';
 import { bodiesAttack } from './attacks/bodies.ts';
 import { dataFolder } from './attacks/data-folder.ts';
 import { disclosure } from './attacks/disclosure.ts';
@@ -9,6 +11,7 @@ import { hostileFiles } from './attacks/hostile-files.ts';
 import { locks } from './attacks/locks.ts';
 import { memory } from './attacks/memory.ts';
 import { names } from './attacks/names.ts';
+import { parcels } from './attacks/parcels.ts';
 import { passwords } from './attacks/passwords.ts';
 import { resetCodes } from './attacks/reset-codes.ts';
 import { slow } from './attacks/slow.ts';
@@ -28,6 +31,6 @@ export const stages: readonly (readonly Lane[])[] = [
   [
     [slow],
     [tornLog, dataFolder, fullDisk],
-    [locks, tokens, foreignIds, passwords, resetCodes, disclosure, names],
+    [locks, tokens, foreignIds, passwords, resetCodes, disclosure, names, addressBook, parcels, blocked],
   ],
 ];
