@@ -3,7 +3,7 @@ import { FileText, Folder, Type } from 'lucide-react';
 import { useState } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Button } from '../../ui/button.tsx';
-import { counted, totalsInWords } from './words.ts';
+import { counted } from './words.ts';
 
 type SharedFile = Contents['files'][number];
 type SharedFolder = Contents['folders'][number];
@@ -14,10 +14,9 @@ const openFolders = 3;
 const step = 50;
 
 /** What is in a share: its folders and files, with their pages and cards. */
-export function ShareContents({ contents: { summary, folders, files } }: { contents: Contents }) {
+export function ShareContents({ contents: { folders, files } }: { contents: Contents }) {
   return (
     <div className="flex flex-col gap-2">
-      <p className="figures text-sm font-medium">{totalsInWords(summary)}</p>
       {folders.map((folder) => (
         <FolderContents key={folder.id} folder={folder} startsOpen={folders.length <= openFolders} />
       ))}

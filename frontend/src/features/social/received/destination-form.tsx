@@ -57,7 +57,7 @@ export function DestinationForm({ item, follow, onAccept, onBack }: DestinationF
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
-      <header className="flex items-start gap-2">
+      <div className="flex items-start gap-2">
         <IconButton label="Back to what you received" className="-ml-2" disabled={busy} onClick={onBack}>
           <ArrowLeft aria-hidden size={20} />
         </IconButton>
@@ -70,7 +70,7 @@ export function DestinationForm({ item, follow, onAccept, onBack }: DestinationF
             {item.folderIds.length > 0 && ' Its folders become folders of your own.'}
           </p>
         </div>
-      </header>
+      </div>
       {isLoading && <Skeleton label="Loading your folders" lines={4} />}
       {!data && error && (
         <Notice tone="error" action={<Button onClick={() => void refetch()}>Retry</Button>}>

@@ -3,6 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ShareContents } from '../share-contents.tsx';
 import { useSharedResourceDetailsQuery } from '../share-endpoints.ts';
+import { totalsInWords } from '../words.ts';
 
 /** What is in a received share now. */
 export function ReceivedDetails({ id }: { id: string }) {
@@ -15,7 +16,8 @@ export function ReceivedDetails({ id }: { id: string }) {
       </Notice>
     );
   return (
-    <div className="rounded-md bg-surface p-3">
+    <div className="flex flex-col gap-2 rounded-md bg-surface p-3">
+      <p className="figures text-sm font-medium">{totalsInWords(data.data.summary)}</p>
       <ShareContents contents={data.data} />
     </div>
   );

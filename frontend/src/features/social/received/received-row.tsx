@@ -1,7 +1,8 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
-import { FileText, Folder } from 'lucide-react';
+import { ChevronRight, FileText, Folder } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { CheckLine } from '../check-line.tsx';
 import { Moment } from '../moment.tsx';
 import { ReceivedDetails } from './received-details.tsx';
@@ -57,12 +58,15 @@ export function ReceivedRow({ item, busy, onAccept, onReject }: ReceivedRowProps
         </Button>
         <Button
           variant="quiet"
+          icon={
+            <ChevronRight aria-hidden size={16} className={cx('transition-transform', open && 'rotate-90')} />
+          }
           aria-label={`Details of ${itemName}`}
           aria-expanded={open}
           aria-controls={details}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide details' : 'Details'}
+          Details
         </Button>
       </div>
     </article>

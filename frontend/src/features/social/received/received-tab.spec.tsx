@@ -72,7 +72,7 @@ describe('what was received', () => {
     await mouse.click(await button('Accept Heart'));
     await screen.findByText('Resources will be added to your library.');
     expect(callsOf('acceptSharedResource')).toEqual([{ id: 'share-Heart', follow: true }]);
-    await screen.findByText('Nothing is waiting for you');
+    await screen.findByText('Nothing is waiting for you.');
   });
 
   it('offers no following where the sender does not', async () => {

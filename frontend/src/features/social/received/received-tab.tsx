@@ -53,6 +53,7 @@ interface WaitingProps {
 
 function Waiting({ accept, answer }: WaitingProps) {
   const { items, error, loading, more, loadMore, retry } = useReceivedList('pending');
+  const somethingTaken = (useReceivedList('accepted').items?.length ?? 0) > 0;
   if (loading) return <Skeleton label="Loading what others sent you" lines={4} />;
   if (!items)
     return (
@@ -60,6 +61,8 @@ function Waiting({ accept, answer }: WaitingProps) {
         What others sent you could not be listed; it is safe. {errorMessage(error)}
       </Notice>
     );
+  if (items.length === 0 && somethingTaken)
+    return <p className="py-4 text-center text-sm text-muted">Nothing is waiting for you.</p>;
   if (items.length === 0)
     return (
       <EmptyState icon={<Inbox size={28} />} title="Nothing is waiting for you">

@@ -44,13 +44,13 @@ export function SentRow({ item, busy, onWithdraw }: SentRowProps) {
   );
 }
 
-/** '3 waiting, 10 accepted, 1 rejected, 5 follow'; what there is none of is left out. */
+/** '3 waiting, 10 accepted, 1 rejected, 5 followers'; what there is none of is left out. */
 export function answersInWords({ pending, accepted, rejected, followers }: SentResource): string {
   const parts = [
     pending > 0 && `${pending} waiting`,
     accepted > 0 && `${accepted} accepted`,
     rejected > 0 && `${rejected} rejected`,
-    followers > 0 && counted(followers, 'follows', 'follow'),
+    followers > 0 && counted(followers, 'follower'),
   ];
   return parts.filter(Boolean).join(', ');
 }

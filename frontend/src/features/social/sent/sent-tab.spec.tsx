@@ -34,7 +34,7 @@ describe('what was sent', () => {
     sent([kidney]);
     const row = within(await screen.findByRole('article', { name: 'Kidney' }));
     expect(row.getByText(/^To/).textContent).toContain('To Ben and 299 others');
-    row.getByText('280 waiting, 15 accepted, 5 rejected, 1 follows');
+    row.getByText('280 waiting, 15 accepted, 5 rejected, 1 follower');
   });
 
   it('is withdrawn when that is confirmed', async () => {
@@ -83,5 +83,7 @@ describe('what was sent', () => {
 });
 
 it('leaves out what there is none of', () => {
-  expect(answersInWords({ ...kidney, pending: 0, rejected: 0, followers: 3 })).toBe('15 accepted, 3 follow');
+  expect(answersInWords({ ...kidney, pending: 0, rejected: 0, followers: 3 })).toBe(
+    '15 accepted, 3 followers',
+  );
 });

@@ -20,7 +20,7 @@ export function FollowSwitch({ item: { id, senderName, follows } }: { item: Rece
     <>
       <Switch
         label="Follow changes"
-        description={`What ${senderName} corrects, adds or deletes later is offered to you under Updates. Your own edits and answers stay.`}
+        description={`What ${senderName} changes later is offered under Updates; your own edits and answers stay.`}
         checked={isLoading && originalArgs ? originalArgs.follow : follows}
         disabled={isLoading}
         onChange={(next) => void change(next)}

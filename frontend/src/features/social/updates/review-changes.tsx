@@ -40,7 +40,7 @@ export function ReviewChanges({ document, onBack }: { document: ChangedDocument;
   };
   return (
     <div className="flex flex-col gap-4">
-      <header className="flex items-start gap-2">
+      <div className="flex items-start gap-2">
         <IconButton label="Back to the updates" className="-ml-2" onClick={onBack}>
           <ArrowLeft aria-hidden size={20} />
         </IconButton>
@@ -52,7 +52,7 @@ export function ReviewChanges({ document, onBack }: { document: ChangedDocument;
             Changes of {senderName}. Your answers and due dates stay, whatever you take.
           </p>
         </div>
-      </header>
+      </div>
       {notice}
       {isLoading && <Skeleton label="Loading the changes" lines={5} />}
       {!isLoading && error && (
