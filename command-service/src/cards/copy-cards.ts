@@ -3,7 +3,7 @@ import type { CopyPart } from '../kernel/copying.ts';
 import { deriveId } from '../kernel/ids.ts';
 import { partsOf } from '../kernel/parts.ts';
 import { decks } from './category.ts';
-import { copiedCard } from './copied-card.ts';
+import { copyOf } from './copied-card.ts';
 import { deckContent } from './deck-content.ts';
 
 /** Cards in one event. */
@@ -14,7 +14,7 @@ export const copyCards: CopyPart = async ({ streams }, copying, context) => {
   const { sourceDocumentId, documentId, studyDay } = copying;
   const content = await streams.view(deckContent, deckStream(sourceDocumentId));
   const there = [...content].filter(([, { isDeleted }]) => !isDeleted);
-  const cards = there.map(([sourceCardId, card]) => copiedCard(documentId, sourceCardId, card));
+  const cards = there.map(([sourceCardId, card]) => copyOf(card, sourceCardId, documentId));
   let last = 0n;
   for (const part of partsOf(cards, mostCards)) {
     const commandId = deriveId(context.commandId, 'cards', ...part.map(({ cardId }) => cardId));

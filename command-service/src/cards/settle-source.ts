@@ -5,7 +5,7 @@ import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
 import { changeCards } from './change-cards.ts';
-import { copyOf } from './copy-cards.ts';
+import { copyOf } from './copied-card.ts';
 import { cardIn, type Deck, evolveDeck } from './deck.ts';
 import type { CardContent, DeckContent } from './deck-content.ts';
 import { requireRoom } from './written-cards.ts';

@@ -14,7 +14,7 @@ import { library } from '../../library/category.ts';
 import { assertRoom, roomFor } from '../../library/quota.ts';
 import type { Library } from '../../library/state.ts';
 import { takings } from '../category.ts';
-import { contentOf, pairOf, type ShareContent } from '../taking/plan.ts';
+import { type Contents, contentsNow } from '../taking/plan.ts';
 import type { Taking } from '../taking/state.ts';
 import { takeFolder } from '../taking/take-folder.ts';
 import { type Offered, requireFollowed } from './followed.ts';
@@ -71,14 +71,15 @@ const stillCopied = (): Rejection =>
   new Rejection(commonRefusals.BUSY, 'This is still being copied. Please try again when that is done.');
 
 /** The named documents in the shared folders, each with its other half. Throws NOT_FOUND for one that is not there. */
-function wantedOf({ share, sender }: Offered, ids: readonly string[]): ShareContent {
-  const { folders, documents } = contentOf(
+function wantedOf({ share, sender }: Offered, ids: readonly string[]): Contents {
+  const { folders, documents } = contentsNow(
     share.items.filter(({ itemType }) => itemType === 'folder'),
     sender,
   );
   const inFolders = new Set(documents.map(({ sourceDocumentId }) => sourceDocumentId));
   if (!ids.every((id) => inFolders.has(id))) throw notFound('Document');
-  const wanted = new Set(ids.flatMap((id) => pairOf(sender, id)));
+  const named = ids.map((itemId) => ({ itemType: 'file', itemId, name: '' }) as const);
+  const wanted = new Set(contentsNow(named, sender).documents.map((each) => each.sourceDocumentId));
   return { folders, documents: documents.filter(({ sourceDocumentId }) => wanted.has(sourceDocumentId)) };
 }
 
@@ -86,7 +87,7 @@ type NewFolder = { sourceFolderId: string; folderId: string; name: string };
 
 /** The own folder for each folder of the sender, and those of them that are to be made. */
 function placesFor(
-  { folders, documents }: ShareContent,
+  { folders, documents }: Contents,
   { taking, own, commandId }: { taking: NonNullable<Taking>; own: Library; commandId: string },
 ): { folderOf: ReadonlyMap<string, string>; folders: NewFolder[] } {
   const used = new Set(documents.map(({ sourceFolderId }) => sourceFolderId));
