@@ -5,7 +5,7 @@ import type { CommandContext } from '@anamnesis/contracts/kernel/message.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { connectionStream, shareStream } from '@anamnesis/contracts/social/events.ts';
 import { decks } from '../../cards/category.ts';
-import { copyOf } from '../../cards/copy-cards.ts';
+import { copyOf } from '../../cards/copied-card.ts';
 import { deckContent } from '../../cards/deck-content.ts';
 import type { DeckCommand } from '../../cards/deck-decider.ts';
 import { library } from '../../library/category.ts';
