@@ -83,6 +83,13 @@ export function namesContract(name: string, makeHarness: MakeHarness<CredentialS
       expect(await found('ann', 1)).toEqual(['zz']);
     });
 
+    it('answers as many as there are, also when the first of them is found by many words', async () => {
+      await add('many', 'Kim0 Kim1 Kim2 Kim3 Kim4 Kim5 Kim6 Kim7 Kim8 Kim9');
+      for (const userId of ['a', 'b', 'c']) await add(userId, `Kimz ${userId}`);
+      expect(await found('kim', 3)).toHaveLength(3);
+      expect(await found('kim', 4)).toEqual(['a', 'b', 'c', 'many']);
+    });
+
     it('does not find who does not want it, until that person does', async () => {
       await add('ann', 'Ann');
       await add('ben', 'Ann');
