@@ -1,6 +1,5 @@
 import type { CredentialStore, FoundPerson, Person } from '@anamnesis/contracts/ports/credential-store.ts';
 import {
-  afterAllOf,
   foldName,
   nameSearchVersion,
   partsOfName,
@@ -23,6 +22,13 @@ export const nameFieldsOf = (username: string): NameFields & { isFoundByName: tr
   ...fieldsOf(username),
   isFoundByName: true,
 });
+
+/**
+ * MongoDB looks the beginning up in the index. A range within `$elemMatch` would be as good there; FerretDB 1.24 lets one element be
+ * above and another one below it.
+ */
+const beginningWith = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}`, 'u');
 
 const atOnce = 1_000;
 
@@ -79,8 +85,10 @@ export function mongoNames(connection: MongoConnection): { port: Port; makeIndex
       const whole = await find({ name: text }, limit);
       if (search.onlyWhole || whole.length === limit) return whole;
       // Without those who are called exactly so: they are there already.
-      const begins = { $elemMatch: { $gte: text, $lt: afterAllOf(text) } };
-      const others = await find({ nameParts: begins, name: { $ne: text } }, limit - whole.length);
+      const others = await find(
+        { nameParts: beginningWith(text), name: { $ne: text } },
+        limit - whole.length,
+      );
       return [...whole, ...others];
     },
     async setFoundByName(userId, isFoundByName) {
