@@ -12,6 +12,8 @@ export const preferencesEndpoints = api.injectEndpoints({
     getSettings: build.query(query(preferencesApi.getSettings)),
     saveSettings: build.mutation(command(preferencesApi.saveSettings)),
     getNewCardsPerDay: build.query(query(preferencesApi.getNewCardsPerDay)),
+    getFoundByName: build.query(query(preferencesApi.getFoundByName)),
+    chooseFoundByName: build.mutation(command(preferencesApi.chooseFoundByName)),
     chooseNewCardsPerDay: build.mutation(command(preferencesApi.chooseNewCardsPerDay)),
   }),
 });
@@ -26,4 +28,6 @@ export const {
   useSaveSettingsMutation,
   useGetNewCardsPerDayQuery,
   useChooseNewCardsPerDayMutation,
+  useGetFoundByNameQuery,
+  useChooseFoundByNameMutation,
 } = preferencesEndpoints;

@@ -1,7 +1,15 @@
 import type { RefObject } from 'react';
+import { built } from '../../built/built.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
-const titles = ['Study preferences', 'Notifications', 'Appearance', 'Storage', 'Account information'];
+const titles = [
+  'Study preferences',
+  'Notifications',
+  ...(built.social ? ['Contacts'] : []),
+  'Appearance',
+  'Storage',
+  'Account information',
+];
 
 /** Leads to a section of the settings below it, with the focus, so that nobody has to scroll past the others. */
 export function SectionLinks({ within }: { within: RefObject<HTMLElement | null> }) {

@@ -35,6 +35,7 @@ function respondWithPreferences(): void {
     cardStyle = preferredCardStyle ?? cardStyle;
     return { success: true };
   });
+  respond('getFoundByName', () => ({ foundByName: true }));
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: limit }));
   respond('chooseNewCardsPerDay', ({ newCardsPerDay }) => {
     limit = newCardsPerDay;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsaved } from '../../preferences/form/unsaved.ts';
-import { respond } from '../../testing/fake-server.ts';
+import { callsOf, respond } from '../../testing/fake-server.ts';
 import { show } from '../../testing/show.tsx';
 import { SettingsOverlayProvider } from './settings-overlay-provider.tsx';
 import { useSettingsOverlay } from './settings-context.ts';
@@ -47,11 +47,35 @@ beforeEach(() => {
     policy: { scheduler: 'fsrs' as const, desiredRetention: 0.9 },
     replay: null,
   }));
+  respond('getFoundByName', () => ({ foundByName: true }));
   respond('getNewCardsPerDay', () => ({ newCardsPerDay: 20 }));
   respond('getSchedulerForecast', () => ({ days: 30, cards: 0, sampled: 0, points: [] }));
 });
 
 describe('the settings in the main area', () => {
+  it('let a person be found by address only', async () => {
+    let foundByName = true;
+    respond('getFoundByName', () => ({ foundByName }));
+    respond('chooseFoundByName', (chosen) => {
+      ({ foundByName } = chosen);
+      return { success: true };
+    });
+    respond('saveSettings', ({ followSystem = true, reminderHour: _hour, ...flags }) => ({
+      success: true,
+      settings: flags,
+      followSystem,
+      reminder,
+    }));
+    show(<Place />);
+    await style();
+    press('Contacts');
+    fireEvent.click(screen.getByRole('switch', { name: 'Others find me by my name', checked: true }));
+    press('Save Settings');
+    await screen.findByText('✅ Settings saved successfully!');
+    expect(callsOf('chooseFoundByName')).toEqual([{ foundByName: false }]);
+    expect(screen.getByRole('switch', { name: 'Others find me by my name', checked: false })).toBeDefined();
+  });
+
   it('are where the entry in the navigation leads while they are shown', async () => {
     show(<Place />);
     await style();

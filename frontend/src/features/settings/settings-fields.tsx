@@ -11,7 +11,7 @@ import { Switch } from '../../ui/switch.tsx';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockTime(hour) }));
 
-/** Reminders and appearance: flags of the specification, with what belongs to them. */
+/** Reminders, contacts and appearance: flags of the specification, with what belongs to them. */
 export function SettingsFields({ form }: { form: SettingsForm }) {
   const { values, change } = form;
   return (
@@ -45,6 +45,16 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
         />
         {values.emailNotifications && <MailTime form={form} />}
       </Section>
+      {built.social && (
+        <Section title="Contacts">
+          <Switch
+            label="Others find me by my name"
+            description="When this is off, only people who know your whole e-mail address find you. Your contacts stay."
+            checked={values.foundByName}
+            onChange={(foundByName) => change({ foundByName })}
+          />
+        </Section>
+      )}
       <Appearance form={form} />
     </>
   );

@@ -1,4 +1,5 @@
 import {
+  useChooseFoundByNameMutation,
   useChooseNewCardsPerDayMutation,
   useChooseSchedulerMutation,
   useSaveSettingsMutation,
@@ -25,6 +26,7 @@ export function useParts(): readonly Part[] {
   const [saveSettings] = useSaveSettingsMutation();
   const [updatePreference] = useUpdateCardPreferenceMutation();
   const [chooseScheduler] = useChooseSchedulerMutation();
+  const [chooseFoundByName] = useChooseFoundByNameMutation();
   const [chooseNewCards] = useChooseNewCardsPerDayMutation();
   return [
     {
@@ -43,6 +45,11 @@ export function useParts(): readonly Part[] {
       fields: ['liteMode'],
       send: ({ liteMode }) => updatePreference({ liteMode }).unwrap(),
       failed: (thrown) => failure('Lite Mode preference', thrown),
+    },
+    {
+      fields: ['foundByName'],
+      send: ({ foundByName }) => chooseFoundByName({ foundByName }).unwrap(),
+      failed: (thrown) => failure('whether others find you by name', thrown),
     },
     {
       fields: newCardsFieldsSchema.keyof().options,

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../api/api-error.ts';
 import {
+  useGetFoundByNameQuery,
   useGetNewCardsPerDayQuery,
   useGetSchedulerQuery,
   useGetSettingsQuery,
@@ -21,21 +22,24 @@ export function useSaved(): LoadedSettings {
   const preferences = useGetUserPreferencesQuery();
   const scheduler = useGetSchedulerQuery();
   const newCards = useGetNewCardsPerDayQuery();
+  const foundByName = useGetFoundByNameQuery();
   const parts = [
     { name: 'preferences', ...preferences },
     { name: 'settings', ...settings },
     { name: 'scheduler', ...scheduler },
     { name: 'daily limit', ...newCards },
+    { name: 'contact settings', ...foundByName },
   ];
   const failed = parts.find(({ data, error }) => !data && error);
   return {
     saved:
-      settings.data && preferences.data && scheduler.data && newCards.data
+      settings.data && preferences.data && scheduler.data && newCards.data && foundByName.data
         ? {
             settings: settings.data,
             cardStyle: preferences.data.data.preferredCardStyle,
             liteMode: preferences.data.data.liteMode,
             newCardsPerDay: newCards.data.newCardsPerDay,
+            foundByName: foundByName.data.foundByName,
             policy: scheduler.data.policy,
           }
         : null,

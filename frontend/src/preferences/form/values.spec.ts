@@ -10,6 +10,7 @@ const saved = savedForm({
   },
   cardStyle: 'question_answer',
   liteMode: false,
+  foundByName: true,
   newCardsPerDay: null,
   policy: { scheduler: 'ladder' },
 });

@@ -22,6 +22,7 @@ export const settingsFieldsSchema = settingsSchema.extend({
 export const formSchema = settingsFieldsSchema.extend({
   cardStyle: cardStyleSchema,
   liteMode: z.boolean(),
+  foundByName: z.boolean(),
   ...newCardsFieldsSchema.shape,
   ...policyFieldsSchema.shape,
 });
@@ -37,26 +38,27 @@ export const defaultForm: Form = {
   reminderHour: defaultReminderHour,
   cardStyle: 'cloze_deletion',
   liteMode: false,
+  foundByName: true,
   ...newCardsFields(defaultNewCardsPerDay),
   scheduler: 'fsrs',
   retentionPercent: usualPercent,
 };
 
-/** As the server has it, in the answers of its three calls. */
+/** As the server has it, in the answers of its calls. */
 export interface Saved {
   settings: SavedSettings;
   cardStyle: CardStyle;
   liteMode: boolean;
+  foundByName: boolean;
   newCardsPerDay: NewCardsPerDay;
   policy: SchedulingPolicy;
 }
 
-export const savedForm = ({ settings, cardStyle, liteMode, newCardsPerDay, policy }: Saved): Form => ({
+export const savedForm = ({ settings, newCardsPerDay, policy, ...others }: Saved): Form => ({
   ...settings.settings,
   followSystem: settings.followSystem,
   reminderHour: settings.reminder.hour,
-  cardStyle,
-  liteMode,
+  ...others,
   ...newCardsFields(newCardsPerDay),
   ...fieldsOf(policy),
 });
