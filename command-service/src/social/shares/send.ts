@@ -36,8 +36,9 @@ export const sendResources = (deps: Dependencies): CommandHandler<Endpoint> => {
     const sentAt = positionOfCommand(before, commandId);
     if (sentAt !== null && before.state) {
       const { items, recipients } = before.state;
-      const people = await credentials.peopleOf([...recipients.keys()]);
-      const names = [...people.values()].map(({ username }) => username);
+      const userIds = [...recipients.keys()];
+      const people = await credentials.peopleOf(userIds);
+      const names = userIds.flatMap((id) => people.get(id)?.username ?? []);
       return { body: sent(shareId, items.length, names), position: sentAt };
     }
     const recipientIds = requireRecipients(userId, body.recipientIds);

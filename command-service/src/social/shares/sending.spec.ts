@@ -179,6 +179,13 @@ describe('a class', () => {
     expect(Object.fromEntries(counts)).toEqual({ ShareSent: 1, ShareAccepted: 200, ShareRejected: 100 });
   });
 
+  it('is named in the same order when the sending is repeated', async () => {
+    const backwards = { recipientIds: everybody.slice(0, 30).toReversed() };
+    const { body } = await send(backwards, 'same');
+    expect(body.message).toContain('to student 29, student 28 and 28 others!');
+    expect((await send(backwards, 'same')).body).toEqual(body);
+  });
+
   it('gets nothing when one of it is no contact any more', async () => {
     await disconnect(service, 'student 299', 'ann');
     await expect(send({ recipientIds: everybody })).rejects.toMatchObject({ message: 'Contact not found' });

@@ -1,5 +1,5 @@
 import type { ShareEvent, SharedItem } from '@anamnesis/contracts/social/events.ts';
-import { Map as PersistentMap } from 'immutable';
+import { OrderedMap } from 'immutable';
 
 export type Recipient = {
   /** The connection through which it was sent. */
@@ -15,7 +15,8 @@ export type Share = {
   items: readonly SharedItem[];
   canBeFollowed: boolean;
   isWithdrawn: boolean;
-  recipients: PersistentMap<string, Recipient>;
+  /** In the order in which they were named. */
+  recipients: OrderedMap<string, Recipient>;
 } | null;
 
 export function evolveShare(share: Share, event: ShareEvent): Share {
@@ -25,7 +26,7 @@ export function evolveShare(share: Share, event: ShareEvent): Share {
       userId,
       { round, status: 'pending', follows: false, destinationFolderId: null },
     ]);
-    return { senderId, items, canBeFollowed, isWithdrawn: false, recipients: PersistentMap(asked) };
+    return { senderId, items, canBeFollowed, isWithdrawn: false, recipients: OrderedMap(asked) };
   }
   if (share === null) return null;
   switch (event.type) {
