@@ -1,0 +1,55 @@
+import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { expect, it } from 'vitest';
+import { copiedCard } from './copied-card.ts';
+import { deckContent } from './deck-content.ts';
+import { generated, written } from './testing/deck-events.ts';
+
+const contentOf = (...events: DeckEvent[]) =>
+  events.reduce(deckContent.evolve, deckContent.initialState).toJS();
+const some = (...cardIds: string[]) => ({ documentId: 'd', cardIds });
+
+it('has the text that a card has now, its place, its yield, and whether it is deleted', () => {
+  const content = contentOf(
+    generated(1, 'a', 'b'),
+    written('w'),
+    {
+      type: 'CardEdited',
+      data: { documentId: 'd', cardId: 'a', textVersion: 1, card: { prompt: '{{c1::Q}}', answer: 'Q' } },
+    },
+    { type: 'CardsRated', data: { ...some('a'), isHighYield: true } },
+    { type: 'CardsMoved', data: { ...some('a'), pageNumber: 3 } },
+    { type: 'CardsSuspended', data: some('a') },
+    { type: 'CardsDeleted', data: { ...some('b', 'w'), written: 1 } },
+    { type: 'CardsRestored', data: { ...some('w'), written: 1 } },
+  );
+  expect(content).toEqual({
+    a: {
+      pageNumber: 3,
+      ordinal: 0,
+      origin: 'generated',
+      textVersion: 1,
+      isHighYield: true,
+      isDeleted: false,
+      prompt: '{{c1::Q}}',
+      answer: 'Q',
+      span: 'P wave',
+    },
+    b: expect.objectContaining({ isDeleted: true, ordinal: 1 }),
+    w: expect.objectContaining({ isDeleted: false, origin: 'written', answer: 'renin', textVersion: 0 }),
+  });
+});
+
+it('is that of the source in a copy, whose versions begin anew', () => {
+  const source = [generated(1, 'a'), written('w')];
+  const cards = source.reduce(deckContent.evolve, deckContent.initialState);
+  const copies = [...cards].map(([id, card]) => copiedCard('e', id, { ...card, textVersion: 5 }));
+  const data = { documentId: 'e', sourceDocumentId: 'd', studyDay: '2026-03-10', cards: copies };
+  expect(Object.values(contentOf({ type: 'CardsCopied', data }))).toEqual([...cards.values()]);
+});
+
+it('leaves out cards whose text was erased, and keeps those of a deck that was discarded', () => {
+  const erased: DeckEvent = { ...written('w'), data: { ...written('w').data, card: null } } as DeckEvent;
+  expect(contentOf(erased)).toEqual({});
+  const discarded: DeckEvent = { type: 'DeckDiscarded', data: { documentId: 'd' } };
+  expect(Object.keys(contentOf(generated(1, 'a'), discarded))).toEqual(['a']);
+});

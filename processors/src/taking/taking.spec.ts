@@ -1,0 +1,43 @@
+import type { ShareEvent, TakingEvent } from '@anamnesis/contracts/social/events.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { SendCommand } from '../kernel/commands.ts';
+import { anEvent } from '../kernel/testing/an-event.ts';
+import { taking } from './taking.ts';
+
+type Step = Extract<ShareEvent | TakingEvent, { type: 'ShareAccepted' | 'TakingBegun' | 'DocumentsTaken' }>;
+
+const who = { shareId: 's', recipientId: 'ben', senderId: 'ada' };
+const accepted: Step = {
+  type: 'ShareAccepted',
+  data: { ...who, destinationFolderId: 'f', studyDay: '2026-03-10', follows: true },
+};
+const part: Step = { type: 'DocumentsTaken', data: { ...who, taken: [], leftOut: [] } };
+const begun: Step = {
+  type: 'TakingBegun',
+  data: { ...who, studyDay: '2026-03-10', name: '', destinationFolderId: null, folders: [], documents: [] },
+};
+
+let asked: unknown[];
+const send: SendCommand = async ({ name }, data, { as }) => {
+  asked.push([name, data, as]);
+  return true;
+};
+const { handle, giveUp } = taking({ send });
+beforeEach(() => {
+  asked = [];
+});
+
+it('plans what was accepted, then asks for part after part, as the recipient', async () => {
+  for (const event of [accepted, begun, part]) await handle(anEvent(event), () => undefined);
+  expect(asked).toEqual([
+    ['BeginTaking', { shareId: 's', destinationFolderId: 'f', studyDay: '2026-03-10' }, 'ben'],
+    ['ContinueTaking', { shareId: 's' }, 'ben'],
+    ['ContinueTaking', { shareId: 's' }, 'ben'],
+  ]);
+});
+
+it('leaves out what cannot be copied, and tries to plan again and again', async () => {
+  await giveUp?.(anEvent(part));
+  expect(asked).toEqual([['SkipTaking', { shareId: 's' }, 'ben']]);
+  await expect(giveUp?.(anEvent(accepted))).rejects.toThrow('planned');
+});
