@@ -9,7 +9,7 @@ type Operation = {
   operationId: string;
   security: object[];
   parameters: Parameter[];
-  requestBody?: { content: Content };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content: Content; headers?: object }>;
 };
 
@@ -60,9 +60,15 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('asks for no body where none is needed', () => {
+    const { requestBody } = operation('/api/socialRoutes/acceptSharedResource/{id}', 'put');
+    expect(requestBody?.required).toBe(false);
+  });
+
   it('asks for what is sent and promises what is received', () => {
     const { requestBody, responses } = operation(`${notes}/getPDFImages`, 'post');
     expect(requestBody?.content['application/json']?.schema.required).toEqual(['pdfId']);
+    expect(requestBody?.required).toBe(true);
     const codes = Object.entries(responses).map(([status, { description }]) => [status, description]);
     expect(codes).toEqual([
       ['200', 'The answer'],

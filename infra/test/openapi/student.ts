@@ -1,15 +1,40 @@
-import { join } from '../attack/support/people.ts';
+import { join, type Person } from '../attack/support/people.ts';
+import { accept, makeContacts, send, taken } from '../support/sharing.ts';
 import { process as generate, sampleDocument } from '../support/studying.ts';
 import type { Examples } from './examples.ts';
 
-/** Somebody with a folder, a processed document and its cards, and their ids by the names of the fields that take them. */
+/**
+ * Somebody with a folder, a processed document and its cards, and with a contact from whom they took and follow a copy; and the ids of all that by
+ * the names of the fields that take them.
+ */
 export async function signUpStudent(url: string): Promise<{ token: string; examples: Examples }> {
-  const { client, folderId } = await join(url);
+  const [student, contact, stranger] = await Promise.all([join(url), join(url), join(url)]);
+  const { client, folderId } = student;
   const { PDF_id: pdfId } = await sampleDocument(client);
   await generate(client, pdfId);
   const { body } = await client.call('getAnkiQuestions', { body: { pdfId } });
   const cardId = body.questions[0]?.id;
   if (cardId === undefined) throw new Error('the sample document has no cards');
-  const examples = { folderId, folderID: folderId, pdfId, cardId, ankiCardId: cardId };
+  const social = await takeFromContact(student, contact);
+  const own = { folderId, folderID: folderId, pdfId, cardId, ankiCardId: cardId };
+  const sending = { recipientIds: [contact.id], folderIds: [folderId], fileIds: [pdfId] };
+  const examples = { ...own, ...sending, ...social, userId: stranger.id, destinationFolderId: folderId };
   return { token: client.token, examples };
 }
+
+async function takeFromContact({ client }: Person, contact: Person): Promise<Examples> {
+  await makeContacts(client, contact.client);
+  const { PDF_id: sourceDocumentId } = await sampleDocument(contact.client);
+  await generate(contact.client, sourceDocumentId);
+  const shareId = await send(contact.client, [client], { folderIds: [contact.folderId] });
+  const before = await documentIds(client);
+  const { status } = await accept(client, shareId, { follow: true });
+  if (status !== 200) throw new Error(`accepting a share answered ${status}`);
+  await taken(client, shareId);
+  const documentId = (await documentIds(client)).find((id) => !before.includes(id));
+  if (documentId === undefined) throw new Error('no document was copied');
+  return { id: shareId, shareId, documentId, sourceDocumentIds: [sourceDocumentId] };
+}
+
+const documentIds = async ({ call }: Person['client']): Promise<string[]> =>
+  (await call('getUserPDFs')).body.pdfs.map(({ PDF_id }) => PDF_id);

@@ -4,13 +4,15 @@ import { type JsonObject, jsonSchema, propertiesOf } from './json-schema.ts';
 /** The JSON body or the form of an endpoint; null when it has none. */
 export function requestBodyOf(endpoint: Endpoint): JsonObject | null {
   const schema = jsonSchema(endpoint.body, 'input');
-  if (endpoint.kind === 'form') return content('multipart/form-data', formSchema(endpoint, schema));
+  if (endpoint.kind === 'form') return content('multipart/form-data', formSchema(endpoint, schema), true);
   const takesNone = schema['type'] === 'object' && propertiesOf(endpoint.body).length === 0;
-  return takesNone ? null : content('application/json', schema);
+  // No body is read as one without fields.
+  const isNeeded = !endpoint.body.safeParse({}).success;
+  return takesNone ? null : content('application/json', schema, isNeeded);
 }
 
-const content = (type: string, schema: JsonObject): JsonObject => ({
-  required: true,
+const content = (type: string, schema: JsonObject, required: boolean): JsonObject => ({
+  required,
   content: { [type]: { schema } },
 });
 
