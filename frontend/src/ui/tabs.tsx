@@ -24,15 +24,12 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow, rowClass }
   if (!seen.includes(shown)) setSeen([...seen, shown]);
   return (
     <Radix.Root value={shown} onValueChange={(id) => onShow(id as Id)}>
-      <Radix.List
-        aria-label={label}
-        className={cx('flex gap-1 overflow-x-auto border-b border-line', rowClass)}
-      >
+      <Radix.List aria-label={label} className={cx('flex flex-wrap border-b border-line md:gap-1', rowClass)}>
         {tabs.map(({ id, label: name }) => (
           <Radix.Trigger
             key={id}
             value={id}
-            className="target figures inline-flex shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 py-2 text-sm font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="target figures inline-flex shrink-0 items-center gap-1.5 border-b-2 border-transparent px-1.5 py-2 text-sm font-medium text-muted hover:text-ink md:px-2 focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {name}
           </Radix.Trigger>
