@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { haveBrowser, phone } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
+import { makeContacts, send } from '../support/sharing.ts';
+import { process, sampleDocument } from '../support/studying.ts';
+import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
+import { look } from './look.ts';
+import { enter } from './screens/accounts.ts';
+import { chooseInMenu, documentButton, folderButton, sample, sampleFolder } from './screens/library.ts';
+import { closeSocial, openSocial, parcel, social, socialButton } from './screens/social.ts';
+import { visit, type Visitor } from './stage.ts';
+
+async function sendIn(page: Page, menuOf: string): Promise<void> {
+  await chooseInMenu(page, menuOf, 'Send to contacts');
+  const dialog = page.getByRole('dialog', { name: 'Send to contacts' });
+  await dialog.getByRole('checkbox', { name: /Ben Okoro/ }).check();
+  await expect(dialog.getByText(/This goes: /)).toContainText('cards');
+  await dialog.getByRole('textbox', { name: /^Message/ }).fill('For Thursday');
+  await look(page, `send view of ${menuOf}`);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Successfully sent 1 resource to Ben Okoro!').first()).toBeVisible();
+}
+
+describe.skipIf(!haveBrowser)('sharing', { timeout: 120_000 }, () => {
+  let opened: AppInBrowser;
+  beforeAll(async () => {
+    opened = await openAppInBrowser();
+  });
+  afterAll(() => opened.close());
+
+  /** Ann with the cards of the sample, and Ben, who are contacts, each in a browser of their own. */
+  async function contacts(
+    journey: (
+      ann: Visitor & { client: ReturnType<typeof createClient>; pdfId: string; folderId: string },
+      ben: Visitor & { client: ReturnType<typeof createClient> },
+    ) => Promise<void>,
+    options: { viewport?: typeof phone } = {},
+  ): Promise<void> {
+    const { url } = opened.app;
+    const [ann, ben] = [createClient(url), createClient(url)];
+    const entries = [
+      await ann.signup(undefined, undefined, 'Ann Achebe'),
+      await ben.signup(undefined, undefined, 'Ben Okoro'),
+    ];
+    await makeContacts(ann, ben);
+    const { PDF_id: pdfId, Folder_id: folderId } = await sampleDocument(ann);
+    await sampleDocument(ben);
+    await process(ann, pdfId);
+    await visit(opened.browser, url, (first) =>
+      visit(
+        opened.browser,
+        url,
+        async (second) => {
+          await enter(first.page, entries[0]!);
+          await enter(second.page, entries[1]!);
+          await journey({ ...first, client: ann, pdfId, folderId }, { ...second, client: ben });
+        },
+        options,
+      ),
+    );
+  }
+
+  it('sends a folder, which arrives at once, is taken on a phone, and is studied', () =>
+    contacts(
+      async ({ page: left }, { page: right }) => {
+        await sendIn(left, `folder ${sampleFolder}`);
+        await openSocial(right, 'Received');
+        const item = parcel(right, sampleFolder);
+        await expect(item).toContainText('For Thursday');
+        await expect(social(right).getByRole('tab', { name: 'Received (1)' })).toBeVisible();
+        await item.getByRole('button', { name: /^Details/ }).click();
+        await expect(item.getByText(/1 folder, 1 file, 3 pages, \d+ cards/)).toBeVisible();
+        await look(right, 'received, with details, on a phone');
+        await item.getByRole('button', { name: /^Accept/ }).click();
+        await expect(right.getByText('Resources will be added to your library.').first()).toBeVisible();
+        await closeSocial(right);
+        const copy = `${sampleFolder} (2)`;
+        await expect(folderButton(right, copy)).toBeVisible();
+        await right.goto('/PDFupload');
+        const copied = folderButton(right, copy);
+        await expect(copied).toBeVisible();
+        if ((await copied.getAttribute('aria-expanded')) !== 'true') await copied.click();
+        const entry = right.getByRole('list', { name: `Documents in ${copy}`, exact: true });
+        await entry.getByRole('button', { name: /^Study now: .* cards? in / }).click();
+        await right.getByRole('button', { name: /Show Answer/ }).click();
+        await expect(right.getByRole('button', { name: /Correct/ }).first()).toBeVisible();
+        await look(right, 'a copied card on a phone');
+      },
+      { viewport: phone },
+    ));
+
+  it('sends a file into a new folder of the receiver, and offers what is corrected later', () =>
+    contacts(async (ann, ben) => {
+      await sendIn(ann.page, sample);
+      await expect(await socialButton(ben.page)).toContainText('1');
+      await openSocial(ben.page, 'Received');
+      await look(ben.page, 'received');
+      const item = parcel(ben.page, sample);
+      await item.getByRole('checkbox', { name: /corrects or adds later/ }).check();
+      await item.getByRole('button', { name: /^Accept/ }).click();
+      await expect(ben.page.getByRole('heading', { name: 'Choose Destination Folder' })).toBeVisible();
+      await look(ben.page, 'choose a destination');
+      await ben.page.getByRole('textbox', { name: 'New folder' }).fill('From Ann');
+      await ben.page.getByRole('button', { name: 'Create Folder and Accept Files' }).click();
+      await expect(
+        ben.page.getByText('Resource accepted! Files will be added to the selected folder.').first(),
+      ).toBeVisible();
+      const { body } = await ann.client.call('getAnkiQuestions', { body: { pdfId: ann.pdfId } });
+      const [card] = body.questions;
+      const prompt = 'The {{c1::mitral valve}} has two cusps.';
+      await openSocial(ben.page, 'Updates');
+      const edited = await ann.client.call('updateAnki', {
+        body: { ankiId: card!.id, newPrompt: prompt, pdfId: ann.pdfId },
+      });
+      expect(edited.status).toBe(200);
+      await expect(social(ben.page).getByText(/1 corrected/)).toBeVisible();
+      await look(ben.page, 'updates');
+      await social(ben.page)
+        .getByRole('button', { name: new RegExp(`^Review`) })
+        .click();
+      await expect(social(ben.page).getByText('mitral valve').first()).toBeVisible();
+      await look(ben.page, 'updates, the review of a correction');
+      await social(ben.page).getByRole('button', { name: /^Take/ }).click();
+      await expect(social(ben.page).getByText('Nothing is left to decide here.')).toBeVisible();
+      await openSocial(ann.page, 'Sent');
+      await expect(social(ann.page).getByText(/1 follow/)).toBeVisible();
+      await look(ann.page, 'sent');
+      await closeSocial(ben.page);
+      await expect(documentButton(ben.page, sample).first()).toBeVisible();
+    }));
+
+  it('is withdrawn before it is accepted, and the receiver sees it go', () =>
+    contacts(async (ann, ben) => {
+      const shareId = await send(ann.client, [ben.client], { folderIds: [ann.folderId] });
+      await openSocial(ben.page, 'Received');
+      await expect(parcel(ben.page, sampleFolder)).toBeVisible();
+      await openSocial(ann.page, 'Sent');
+      await look(ann.page, 'sent, waiting');
+      await ann.page.getByRole('button', { name: /^Withdraw/ }).click();
+      const confirm = ann.page.getByRole('alertdialog').getByRole('button', { name: /^Withdraw/ });
+      await confirm.click();
+      await expect(parcel(ben.page, sampleFolder)).toHaveCount(0);
+      const late = await ben.client.call('acceptSharedResource', { params: { id: shareId } });
+      expect(late.status).toBe(409);
+    }));
+});
