@@ -15,11 +15,14 @@ import { firstPage } from './measures/first-page.ts';
 import { firstPaint } from './measures/first-paint.ts';
 import { fold } from './measures/fold.ts';
 import { highlight } from './measures/highlight.ts';
+import { inbox } from './measures/inbox.ts';
 import { memory } from './measures/memory.ts';
 import { mongodb } from './measures/mongodb.ts';
+import { peopleSearch } from './measures/people-search.ts';
 import { play } from './measures/play.ts';
 import { replay } from './measures/replay.ts';
 import { reviews } from './measures/reviews.ts';
+import { sharedLecture } from './measures/shared-lecture.ts';
 import { startUp } from './measures/start-up.ts';
 import { runMeasures } from './run.ts';
 import { enginesOf } from './cluster.ts';
@@ -39,6 +42,9 @@ const measures = [
   deckExport,
   highlight,
   classLoad,
+  inbox,
+  peopleSearch,
+  sharedLecture,
   startUp,
   firstPaint,
   firstPage,

@@ -14,6 +14,7 @@ export type Tab = {
   token: string;
   get: <T>(path: string) => Promise<Reply<T>>;
   post: <T>(path: string, body: unknown) => Promise<Reply<T>>;
+  put: <T>(path: string, body: unknown) => Promise<Reply<T>>;
   send: <T>(path: string, sent: Sent) => Promise<Reply<T>>;
   /** The events of a stream until it ends. It carries no position: an EventSource has no headers. */
   events: <T>(path: string) => AsyncGenerator<T>;
@@ -53,8 +54,8 @@ export function createTab(url: string, agent: Agent, tally: Tally, token = ''): 
   const tab: Tab = {
     token,
     get: (path) => call('GET', path),
-    post: (path, body) =>
-      call('POST', path, { type: 'application/json', content: Buffer.from(JSON.stringify(body)) }),
+    post: (path, body) => call('POST', path, json(body)),
+    put: (path, body) => call('PUT', path, json(body)),
     send: (path, sent) => call('POST', path, sent),
     async *events(path) {
       const res = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -72,6 +73,11 @@ export function createTab(url: string, agent: Agent, tally: Tally, token = ''): 
   };
   return tab;
 }
+
+const json = (body: unknown): Sent => ({
+  type: 'application/json',
+  content: Buffer.from(JSON.stringify(body)),
+});
 
 async function* parsed<T>(res: IncomingMessage): AsyncGenerator<T> {
   let buffer = '';
