@@ -15,7 +15,7 @@ const ben = {
 } as const;
 
 const close = vi.fn<() => void>();
-const send = vi.fn<(from: string) => void>();
+const send = vi.fn<(from: string, to?: readonly string[]) => void>();
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -81,6 +81,13 @@ describe('the Social popup', () => {
     await mouse.click(await screen.findByRole('tab', { name: 'Sent' }));
     await mouse.click(await button('Send resources'));
     expect(send).toHaveBeenCalledExactlyOnceWith('sent');
+  });
+
+  it('leads to sending to a contact', async () => {
+    const mouse = show(<SocialPopup onClose={close} onSend={send} />);
+    await mouse.click(await screen.findByRole('tab', { name: 'Contacts (1)' }));
+    await mouse.click(await button('Send to Ben'));
+    expect(send).toHaveBeenCalledExactlyOnceWith('contacts', ['ben']);
   });
 
   it('closes on escape', async () => {

@@ -11,7 +11,7 @@ import { useConnectionsQuery } from './contacts/contact-endpoints.ts';
 import { ReceivedTab } from './received/received-tab.tsx';
 import { SentTab } from './sent/sent-tab.tsx';
 import { UpdatesTab } from './updates/updates-tab.tsx';
-import { useUpdatesCount } from './updates/use-updates-count.ts';
+import { useUpdatesCount } from './updates/use-updates.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Over the whole width of the dialog, and in sight while what is under it scrolls. */
@@ -41,7 +41,7 @@ export function SocialPopup({ onClose, first, onSend }: SocialPopupProps) {
     {
       id: 'contacts',
       label: <ContactsLabel contacts={contacts} requests={requests} />,
-      content: <ContactsTab />,
+      content: <ContactsTab onSend={(id) => onSend('contacts', [id])} />,
     },
     { id: 'sent', label: 'Sent', content: <SentTab onSend={() => onSend('sent')} /> },
     { id: 'updates', label: updates > 0 ? `Updates (${updates})` : 'Updates', content: <UpdatesTab /> },

@@ -5,8 +5,14 @@ import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/menu-entry.ts';
 import type { ContactActions } from './use-contact-actions.ts';
 
+interface ContactButtonsProps {
+  contact: Contact;
+  actions: ContactActions;
+  onSend: ((contactId: string) => void) | undefined;
+}
+
 /** What can be done with a contact in its state: what answers a request as buttons, what ends something in a menu. */
-export function ContactButtons({ contact, actions }: { contact: Contact; actions: ContactActions }) {
+export function ContactButtons({ contact, actions, onSend }: ContactButtonsProps) {
   const { accept, reject, withdraw, remove, block } = actions;
   const { id, name, status } = contact;
   const busy = actions.isBusy(id);
@@ -38,6 +44,11 @@ export function ContactButtons({ contact, actions }: { contact: Contact; actions
             Accept
           </Button>
         </>
+      )}
+      {status === 'Connected' && onSend && (
+        <Button aria-label={`Send to ${name}`} onClick={() => onSend(id)}>
+          Send
+        </Button>
       )}
       {status === 'Requested' && (
         <Button

@@ -10,13 +10,25 @@ import { useContactActions, type ContactActions } from './use-contact-actions.ts
 /** People of a group that are drawn before more are asked for. */
 const atOnce = 100;
 
-/** Contacts by state, each group under its heading. */
-export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
-  const actions = useContactActions();
-  return contactGroups(contacts).map((group) => <Group key={group.status} {...group} actions={actions} />);
+interface ContactListProps {
+  contacts: readonly Contact[];
+  /** Sends something to a contact. */
+  onSend: ((contactId: string) => void) | undefined;
 }
 
-function Group({ status, title, contacts, actions }: ContactGroup & { actions: ContactActions }) {
+/** Contacts by state, each group under its heading. */
+export function ContactList({ contacts, onSend }: ContactListProps) {
+  const actions = useContactActions();
+  return contactGroups(contacts).map((group) => (
+    <Group key={group.status} {...group} actions={actions} onSend={onSend} />
+  ));
+}
+
+interface GroupProps extends ContactGroup, Pick<ContactListProps, 'onSend'> {
+  actions: ContactActions;
+}
+
+function Group({ status, title, contacts, actions, onSend }: GroupProps) {
   const [most, setMost] = useState(atOnce);
   const tone = status === 'Connected' ? 'neutral' : 'accent';
   return (
@@ -29,7 +41,7 @@ function Group({ status, title, contacts, actions }: ContactGroup & { actions: C
             name={contact.name}
             facts={[contact.email, kindInWords(contact), sinceInWords(contact)]}
             mark={<Badge tone={tone}>{status}</Badge>}
-            actions={<ContactButtons contact={contact} actions={actions} />}
+            actions={<ContactButtons contact={contact} actions={actions} onSend={onSend} />}
           />
         ))}
       </ul>

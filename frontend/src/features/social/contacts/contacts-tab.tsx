@@ -9,18 +9,21 @@ import { useConnectionsQuery } from './contact-endpoints.ts';
 import { ContactList } from './contact-list.tsx';
 import { ContactSearch } from './contact-search.tsx';
 
+/** Sends something to a contact. */
+type OnSend = ((contactId: string) => void) | undefined;
+
 /** With whom a person shares, who asks or was asked, and the search for more. */
-export function ContactsTab() {
+export function ContactsTab({ onSend }: { onSend?: OnSend }) {
   return (
     <div className="flex flex-col gap-6">
       <ContactSearch />
-      <Contacts />
+      <Contacts onSend={onSend} />
       <BlockedPeople />
     </div>
   );
 }
 
-function Contacts() {
+function Contacts({ onSend }: { onSend: OnSend }) {
   const { data, error, refetch } = useConnectionsQuery();
   if (!data && error)
     return (
@@ -38,7 +41,7 @@ function Contacts() {
     );
   return (
     <>
-      <ContactList contacts={data.data} />
+      <ContactList contacts={data.data} onSend={onSend} />
       {data.total > data.data.length && (
         <p className="text-sm text-muted">
           {data.data.length} of {data.total} are listed.

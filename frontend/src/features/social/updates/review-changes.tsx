@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { counted } from '../words.ts';
 import { ChangeRow } from './change-row.tsx';
-import { useSharedUpdatesOfQuery } from './follow-endpoints.ts';
 import type { ChangedDocument, Choice } from './updates.ts';
+import { useChanges } from './use-updates.ts';
 import { useSettle } from './use-settle.ts';
 
 /** So many changes are drawn at once. */
@@ -20,7 +20,7 @@ const none: SourceChange[] = [];
 /** The changes of one document, own text beside the sender's, to take or to leave, one by one or all. */
 export function ReviewChanges({ document, onBack }: { document: ChangedDocument; onBack: () => void }) {
   const { documentId, documentName, senderName } = document;
-  const { data, error, isLoading, refetch } = useSharedUpdatesOfQuery({ documentId });
+  const { data, error, isLoading, refetch } = useChanges(documentId);
   const { notice, settle, running } = useSettle(documentId, () => void refetch());
   const [shown, show] = useState(step);
   const { confirm } = useDialogs();

@@ -1,19 +1,17 @@
 import type { SourceChange } from '@anamnesis/contracts/social/following-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
-import type { ChangedDocument, NewDocument } from './updates.ts';
+import type { NewDocument } from './updates.ts';
 import { changesInWords, UpdatesTab } from './updates-tab.tsx';
 
-const valves: ChangedDocument = {
+const valves = {
   shareId: 's1',
   documentId: 'd1',
   documentName: 'valves.pdf',
   senderName: 'Ann',
-  corrected: 1,
-  new: 1,
-  deleted: 1,
 };
 const corrected: SourceChange = {
   sourceCardId: 'c1',
@@ -49,10 +47,26 @@ const fresh = (name: string, shareId = 's1'): NewDocument => ({
   flashcardCount: 40,
 });
 
-function updates(kept: { changes?: SourceChange[]; fresh?: NewDocument[] }) {
+let counts = { corrected: 1, new: 1, deleted: 1 };
+beforeEach(() => {
+  counts = { corrected: 1, new: 1, deleted: 1 };
+});
+
+/** The tab, which can be left. */
+function OfTabs() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setShown(!shown)}>Tab</button>
+      {shown && <UpdatesTab />}
+    </>
+  );
+}
+
+function updates(kept: { changes?: SourceChange[]; fresh?: NewDocument[] }, tab = <UpdatesTab />) {
   const { changes = [], fresh: newDocuments = [] } = kept;
   respond('sharedUpdates', () => ({
-    data: changes.length > 0 ? [valves] : [],
+    data: changes.length > 0 ? [{ ...valves, ...counts }] : [],
     newDocuments,
   }));
   respond('sharedUpdatesOf', () => ({ changes: [...changes], nextCursor: null }));
@@ -64,7 +78,7 @@ function updates(kept: { changes?: SourceChange[]; fresh?: NewDocument[] }) {
       );
     return { success: true, taken: take.length, left: leave.length };
   });
-  return show(<UpdatesTab />);
+  return show(tab);
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const change = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -73,6 +87,20 @@ describe('updates', () => {
   it('says what to do where there are none', async () => {
     updates({});
     expect(await screen.findByText('No updates')).toBeDefined();
+  });
+
+  it('asks anew when it is shown again and after a review, as not every further change is announced', async () => {
+    counts = { corrected: 1, new: 0, deleted: 0 };
+    const user = updates({ changes: [corrected] }, <OfTabs />);
+    await screen.findByText('1 corrected card');
+    counts = { corrected: 0, new: 2, deleted: 0 };
+    await user.click(await button('Tab'));
+    await user.click(await button('Tab'));
+    await screen.findByText('2 new cards');
+    await user.click(await button('Review valves.pdf'));
+    counts = { corrected: 0, new: 1, deleted: 0 };
+    await user.click(await button('Back to the updates'));
+    expect(await screen.findByText('1 new card')).toBeDefined();
   });
 
   it('shows both texts of a correction, and takes it', async () => {
@@ -99,7 +127,7 @@ describe('updates', () => {
     const row = await change('Deleted card on page 5');
     expect(row.getByText('Ann has deleted this card.')).toBeDefined();
     await user.click(row.getByRole('button', { name: 'Keep mine' }));
-    await screen.findByText('1 change left.');
+    await screen.findByText('1 change not taken.');
     expect(callsOf('settleSharedUpdates')).toMatchObject([
       { take: [], leave: [{ sourceCardId: 'c3', version: -1 }] },
     ]);
@@ -121,7 +149,7 @@ describe('updates', () => {
     const user = updates({ changes: [corrected, added] });
     await user.click(await button('Review valves.pdf'));
     await user.click(await button('Leave all'));
-    await screen.findByText('2 changes left.');
+    await screen.findByText('2 changes not taken.');
     expect(callsOf('settleSharedUpdates')).toMatchObject([{ take: [], leave: [{}, {}] }]);
   });
 

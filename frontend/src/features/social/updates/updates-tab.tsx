@@ -5,17 +5,26 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSharedUpdatesQuery } from './follow-endpoints.ts';
 import { NewDocuments } from './new-documents.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import type { ChangedDocument } from './updates.ts';
+import { useUpdates } from './use-updates.ts';
 
 /** What the senders of followed shares changed later, document by document. */
 export function UpdatesTab() {
-  const { data, error, isLoading, refetch } = useSharedUpdatesQuery();
+  const { data, error, isLoading, refetch } = useUpdates();
   const [reviewed, review] = useState<ChangedDocument | null>(null);
   if (reviewed)
-    return <ReviewChanges key={reviewed.documentId} document={reviewed} onBack={() => review(null)} />;
+    return (
+      <ReviewChanges
+        key={reviewed.documentId}
+        document={reviewed}
+        onBack={() => {
+          review(null);
+          void refetch();
+        }}
+      />
+    );
   if (isLoading) return <Skeleton label="Loading what was changed" lines={4} />;
   if (!data)
     return (

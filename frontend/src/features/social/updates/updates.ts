@@ -24,6 +24,6 @@ export const settledOf = ({ sourceCardId, version }: SourceChange): SettledCard 
 /** So many go in one call. */
 export const mostInOneCall = 5_000;
 
-/** '3 changes taken', '2 changes left'. */
+/** '3 changes taken', '2 changes not taken'. */
 export const settledInWords = (choice: Choice, count: number): string =>
-  `${count} ${count === 1 ? 'change' : 'changes'} ${choice === 'take' ? 'taken' : 'left'}.`;
+  `${count} ${count === 1 ? 'change' : 'changes'} ${choice === 'take' ? 'taken' : 'not taken'}.`;
