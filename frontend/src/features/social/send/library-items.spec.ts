@@ -1,6 +1,6 @@
 import type { Folder, Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, it } from 'vitest';
-import { presentItems, searched, sendableFolders, type SendableFolder } from './library-items.ts';
+import { byText, presentItems, searched, sendableFolders, type SendableFolder } from './library-items.ts';
 
 const file = (id: string): SendableFolder['files'][number] => ({ id, name: `${id}.pdf`, type: 'pdf' });
 const folders: SendableFolder[] = [
@@ -23,6 +23,14 @@ describe('what can be sent', () => {
   const text = { TextDoc_id: 't1', PDF_id: 'p1', type: 'text' } as TextDocument;
   it('names a PDF and its text once, by the text', () => {
     expect(idsOf([pages, text, { ...pages, PDF_id: 'p2' }])).toEqual(['t1', 'p2']);
+  });
+
+  it('means the text when the PDF is chosen that is its pages', () => {
+    const folder = { Folder_id: 'heart', Folder_name: 'Heart', display_order: 0, PDFs: [pages, text] };
+    const chosen = { folderIds: ['heart'], fileIds: ['p1', 'other'] };
+    expect(byText(chosen, [folder])).toEqual({ folderIds: ['heart'], fileIds: ['t1', 'other'] });
+    const studied = { ...folder, PDFs: [{ ...pages, hasAnkiCards: true }, text] };
+    expect(byText(chosen, [studied])).toEqual(chosen);
   });
 
   it('names a PDF beside its text that was studied by itself', () => {

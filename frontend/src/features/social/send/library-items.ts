@@ -35,6 +35,19 @@ const fileOf = (document: Folder['PDFs'][number]): SendableFile =>
     ? { id: document.PDF_id, name: document.PDF_name, type: 'pdf' }
     : { id: document.TextDoc_id, name: document.TextDoc_name, type: 'text' };
 
+/** The choice, with a PDF that is the pages of a text named by that text: the two are one file. */
+export function byText(items: SendItems, folders: readonly Folder[]): SendItems {
+  const texts = new Map(
+    folders.flatMap((folder) => {
+      const faces = facesOf(folder);
+      return folder.PDFs.filter((document) => document.type === 'text')
+        .filter(({ PDF_id: pages }) => pages !== undefined && faces.has(pages))
+        .map((text) => [text.PDF_id, text.TextDoc_id] as const);
+    }),
+  );
+  return { ...items, fileIds: [...new Set(items.fileIds.map((id) => texts.get(id) ?? id))] };
+}
+
 /** What of the choice is still there. A file goes with its folder where that was chosen, and is not named once more. */
 export function presentItems(items: SendItems, folders: readonly SendableFolder[]): SendItems {
   const chosen = new Set([...items.folderIds, ...items.fileIds]);

@@ -18,7 +18,7 @@ import { failureOf } from '../failed.ts';
 import { useSendResourcesMutation } from '../share-endpoints.ts';
 import { counted, peopleInWords } from '../words.ts';
 import { ItemPicker } from './item-picker.tsx';
-import { nothingToSend, presentItems, sendableFolders, type SendItems } from './library-items.ts';
+import { byText, nothingToSend, presentItems, sendableFolders, type SendItems } from './library-items.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
 import { SharePreview } from './share-preview.tsx';
 
@@ -42,7 +42,7 @@ export function SendDialog({
 }: SendDialogProps) {
   const people = useConnectionsQuery();
   const library = useGetUserFoldersQuery();
-  const [items, setItems] = useUnfinished<SendItems>('items to send', given ?? nothingToSend);
+  const [picked, setItems] = useUnfinished<SendItems>('items to send', given ?? nothingToSend);
   const [chosen, setChosen] = useUnfinished<readonly string[]>('people to send to', recipientIds);
   const [message, setMessage] = useUnfinished('message to send', '');
   const [canBeFollowed, setFollowed] = useUnfinished('sent to be followed', true);
@@ -53,6 +53,7 @@ export function SendDialog({
 
   const contacts = (people.data?.data ?? []).filter(({ status }) => status === 'Connected');
   const folders = sendableFolders(library.data?.folders ?? []);
+  const items = byText(picked, library.data?.folders ?? []);
   const named = presentItems(items, folders);
   const recipients = contacts.filter(({ id }) => chosen.includes(id));
   const count = named.folderIds.length + named.fileIds.length;
