@@ -105,7 +105,7 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
       await bar.getByRole('button', { name: 'All files' }).click();
       await expect(files).toContainText('1 folder, 1 file');
       await look(page, 'all files');
-      await files.getByRole('button', { name: /Heart failure in three pages/ }).click();
+      await files.getByRole('button', { name: /^Heart failure in three pages/ }).click();
       await expect(page.getByRole('article', { name: 'Heart failure in three pages' })).toBeVisible();
     }));
 
