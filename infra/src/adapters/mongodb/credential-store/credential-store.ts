@@ -22,13 +22,15 @@ export function openMongoCredentialStore({ connection }: { connection: MongoConn
   const names = mongoNames(connection);
   let indexed: Promise<unknown> | null = null;
 
+  async function makeIndexes(): Promise<void> {
+    await rows.createIndex({ email: 1 }, { unique: true, name: 'email' });
+    await rows.createIndex({ identity: 1 }, { name: 'identity' });
+    await names.makeIndexes();
+  }
+
   /** Nobody is added before addresses are unique. */
   async function ready(): Promise<void> {
-    indexed ??= Promise.all([
-      rows.createIndex({ email: 1 }, { unique: true, name: 'email' }),
-      rows.createIndex({ identity: 1 }, { name: 'identity' }),
-      names.makeIndexes(),
-    ]);
+    indexed ??= makeIndexes();
     try {
       await indexed;
     } catch (error) {

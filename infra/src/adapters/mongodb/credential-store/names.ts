@@ -33,16 +33,16 @@ const beginningWith = (text: string): RegExp =>
 const atOnce = 1_000;
 
 /** Names that an older program stored are indexed at the first search of a process, after `makeIndexes`. */
-export function mongoNames(connection: MongoConnection): { port: Port; makeIndexes: () => Promise<unknown> } {
+export function mongoNames(connection: MongoConnection): { port: Port; makeIndexes: () => Promise<void> } {
   const rows = connection.collection<Row>('credentials');
   let filled: Promise<void> | null = null;
 
-  const makeIndexes = (): Promise<unknown> =>
-    Promise.all([
-      rows.createIndex({ isFoundByName: 1, name: 1 }, { name: 'name' }),
-      rows.createIndex({ isFoundByName: 1, nameParts: 1 }, { name: 'nameParts' }),
-      rows.createIndex({ nameVersion: 1 }, { name: 'nameVersion' }),
-    ]);
+  /** One after another: FerretDB may refuse several at once. */
+  async function makeIndexes(): Promise<void> {
+    await rows.createIndex({ isFoundByName: 1, name: 1 }, { name: 'name' });
+    await rows.createIndex({ isFoundByName: 1, nameParts: 1 }, { name: 'nameParts' });
+    await rows.createIndex({ nameVersion: 1 }, { name: 'nameVersion' });
+  }
 
   async function fill(): Promise<void> {
     await makeIndexes();
