@@ -79,13 +79,15 @@ describe.skipIf(!haveBrowser)('the frame of the app in the browser', () => {
       { viewport: phone },
     ));
 
-  it('opens the list of files, the keys and the settings over any page, and closes them in every way', () =>
+  it('opens the list of files, what others sent, the keys and the settings over any page, and closes them in every way', () =>
     visitApp(async ({ page }) => {
       await enter(page, await newPerson(opened.app.url));
       await page.goto('/Diseases');
       const bar = navigation(page);
       const files = page.getByRole('dialog', { name: 'All files' });
       await closesInEveryWay(page, bar.getByRole('button', { name: 'All files' }), files);
+      const social = page.getByRole('dialog', { name: 'Social' });
+      await closesInEveryWay(page, bar.getByRole('button', { name: /^Social/ }), social);
       const keys = page.getByRole('dialog', { name: 'Keys' });
       await closesInEveryWay(page, bar.getByRole('button', { name: 'Keys' }), keys);
       await page.keyboard.press('?');
