@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { expect, it } from 'vitest';
-import { copiedCard } from './copied-card.ts';
+import { copyOf } from './copied-card.ts';
 import { deckContent } from './deck-content.ts';
 import { generated, written } from './testing/deck-events.ts';
 
@@ -42,7 +42,7 @@ it('has the text that a card has now, its place, its yield, and whether it is de
 it('is that of the source in a copy, whose versions begin anew', () => {
   const source = [generated(1, 'a'), written('w')];
   const cards = source.reduce(deckContent.evolve, deckContent.initialState);
-  const copies = [...cards].map(([id, card]) => copiedCard('e', id, { ...card, textVersion: 5 }));
+  const copies = [...cards].map(([id, card]) => copyOf({ ...card, textVersion: 5 }, id, 'e'));
   const data = { documentId: 'e', sourceDocumentId: 'd', studyDay: '2026-03-10', cards: copies };
   expect(Object.values(contentOf({ type: 'CardsCopied', data }))).toEqual([...cards.values()]);
 });
