@@ -54,7 +54,10 @@ export const takeNewDocuments =
       folderId: places.folderOf.get(sourceFolderId ?? '') ?? '',
     }));
     const isWanted = new Set(wanted.map(({ sourceDocumentId }) => sourceDocumentId));
-    const failed = [...taking.failed.values()].filter((each) => !isWanted.has(each.sourceDocumentId));
+    // Under new ids: what was begun of them is deleted for good.
+    const failed = [...taking.failed.values()]
+      .filter((each) => !isWanted.has(each.sourceDocumentId))
+      .map((each) => ({ ...each, documentId: deriveId(commandId, 'copy', each.sourceDocumentId) }));
     const studyDay = localDate(clock().toISOString(), context.timeZone);
     const plan = { ...taking.plan, studyDay, folders: places.folders, documents: [...documents, ...failed] };
     const { isRecorded, position } = await streams.handle(takings, stream, { type: 'Begin', plan }, who);
