@@ -24,6 +24,7 @@ import { replay } from './measures/replay.ts';
 import { reviews } from './measures/reviews.ts';
 import { sharedLecture } from './measures/shared-lecture.ts';
 import { startUp } from './measures/start-up.ts';
+import { taking } from './measures/taking.ts';
 import { runMeasures } from './run.ts';
 import { enginesOf } from './cluster.ts';
 import { renderTable } from './table.ts';
@@ -40,6 +41,7 @@ const measures = [
   play,
   cardList,
   deckExport,
+  taking,
   highlight,
   classLoad,
   inbox,

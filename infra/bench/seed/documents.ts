@@ -29,7 +29,10 @@ export function* documentsOf({ userId, folderId, documents }: Person, studyDay: 
   }
 }
 
-const blobOf = (id: string) => ({ hash: createHash('sha256').update(id).digest('hex'), size: 100_000 });
+export const blobOf = (id: string) => ({
+  hash: createHash('sha256').update(id).digest('hex'),
+  size: 100_000,
+});
 
 function uploaded({ documentId, pages }: SeededDocument, folderId: string, n: number): AnamnesisEvent {
   return {
