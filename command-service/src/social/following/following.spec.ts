@@ -204,3 +204,31 @@ describe('following', () => {
     await expect(follow(false, 'sue')).rejects.toMatchObject(notFound);
   });
 });
+
+it('is for a class of 300 one source, which nobody of it changes and each takes over for themselves', async () => {
+  const room = createTestService();
+  const followers = Array.from({ length: 300 }, (_, n) => `student-${n}`);
+  const { atSource } = await aFollowedCopy(room, followers);
+  await atSource({
+    type: 'EditCard',
+    documentId: 'source',
+    cardId: 'a',
+    prompt: corrected,
+    textVersion: null,
+  });
+  const before = [await room.typesIn('deck-source'), await room.typesIn('share-share')];
+  const settled = await Promise.all(
+    followers.map((userId, n) => {
+      const body = n % 2 === 0 ? { take: [one('a', 1)], leave: [] } : { take: [], leave: [one('a', 1)] };
+      const request = { ...requestOf(body), params: { documentId: `copy-${userId}` } };
+      return room.handlers.settleSharedUpdates(request, contextOf(userId));
+    }),
+  );
+  expect(settled.filter(({ body }) => body.taken === 1 && body.left === 0)).toHaveLength(150);
+  expect(settled.filter(({ body }) => body.taken === 0 && body.left === 1)).toHaveLength(150);
+  for (const [n, userId] of followers.entries()) {
+    const copy = await room.deps.streams.view(deckContent, deckStream(`copy-${userId}`));
+    expect([...copy.values()].map(({ prompt }) => prompt === corrected)).toEqual([n % 2 === 0, false]);
+  }
+  expect([await room.typesIn('deck-source'), await room.typesIn('share-share')]).toEqual(before);
+});
