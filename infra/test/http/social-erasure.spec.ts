@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { readConfig } from '../../src/server/configuration/config.ts';
+import { openPorts } from '../../src/server/runtimes/open.ts';
+import { closePorts } from '../../src/server/runtimes/ports.ts';
+import { readModelsNamed, rebuildReadModels } from '../../src/server/runtimes/replay.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -108,6 +113,26 @@ describe('a person who has contacts and is erased', () => {
     expect(good('what is sent', await ben.call('sentResources')).data).toMatchObject([
       { recipientNames: [], pending: 0 },
     ]);
+  });
+
+  it('is not brought back when the read models are built anew', async () => {
+    const [ann, zoe] = [await person('Ann'), await person('Quillfeather')];
+    const { Folder_id } = await sampleDocument(zoe);
+    await makeContacts(ann, zoe);
+    const shareId = await send(zoe, [ann], { folderIds: [Folder_id] });
+    good('the acceptance', await accept(ann, shareId, { follow: true }));
+    await taken(ann, shareId);
+    await erase(zoe);
+    await app.close();
+    const ports = await openPorts(
+      readConfig({ DATA_DIR: app.dataDir }),
+      () => new Date(),
+      pino({ level: 'silent' }),
+    );
+    await rebuildReadModels(ports, readModelsNamed([]), () => undefined);
+    await closePorts(ports);
+    expect(rowsWith(idOf(ann)).map((name) => name.split('@')[0])).toContain('documents');
+    expect(rowsWith(idOf(zoe))).toEqual([]);
   });
 
   it('takes all that they took along, and leaves their sender what is the sender’s', async () => {
