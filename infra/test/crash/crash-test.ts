@@ -6,15 +6,19 @@ import { createLedger } from './ledger.ts';
 import { seeded } from './seeded.ts';
 import { startServer } from './server.ts';
 import { problemsOfWork } from './settled.ts';
+import { makeRing } from './sharing.ts';
 import { enrol } from './student.ts';
 import { problemsOfReadModels, readLog } from './verify.ts';
 import { problemsOfLog } from './verify-log.ts';
+import { copiesIn, problemsOfSharing } from './verify-sharing.ts';
 
 export type CrashReport = {
   kills: number;
   acknowledged: number;
   unknown: number;
   events: number;
+  /** Documents that arrived through a share. */
+  copies: number;
   problems: string[];
 };
 
@@ -22,9 +26,9 @@ const students = 4;
 const longestRunMs = 700;
 
 /**
- * Kills the server with SIGKILL at random moments while users study, and restarts it. Afterwards every acknowledged
+ * Kills the server with SIGKILL at random moments while users study and share, and restarts it. Afterwards every acknowledged
  * command has exactly one effect, commands without a response can be sent again, the work on documents has been
- * finished, and the read models equal a fresh replay.
+ * finished, what was shared has arrived once, and the read models equal a fresh replay.
  */
 export async function crashTest(options: {
   kills: number;
@@ -36,6 +40,9 @@ export async function crashTest(options: {
   const ledger = createLedger();
   let server = await startServer(dataDir);
   const group = await Promise.all(Array.from({ length: students }, () => enrol(server.url, ledger, random)));
+  const users = group.map(({ user }) => user);
+  await makeRing(server.url, users);
+  for (const [n, student] of group.entries()) student.befriend(users[(n + 1) % users.length]!);
   const problems: string[] = [];
   for (let kill = 1; kill <= options.kills && problems.length === 0; kill += 1) {
     const ending = new AbortController();
@@ -55,9 +62,17 @@ export async function crashTest(options: {
   problems.push(...unfinished.flat());
   await server.stop();
   const events = await readLog(dataDir);
-  problems.push(...problemsOfLog(events, ledger), ...(await problemsOfReadModels(dataDir)));
+  problems.push(...problemsOfLog(events, ledger), ...problemsOfSharing(events));
+  problems.push(...(await problemsOfReadModels(dataDir)));
   rmSync(dataDir, { recursive: true });
   const acknowledged = ledger.acknowledged().length;
   const unknown = ledger.sent.length - acknowledged;
-  return { kills: options.kills, acknowledged, unknown, events: events.length, problems };
+  return {
+    kills: options.kills,
+    acknowledged,
+    unknown,
+    events: events.length,
+    copies: copiesIn(events),
+    problems,
+  };
 }

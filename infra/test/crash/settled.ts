@@ -7,7 +7,8 @@ const askEveryMs = 250;
 const timeoutMs = 180_000;
 
 /**
- * Waits until every document of a person is extracted, all requested work is done, and nothing lags. Returns what is
+ * Waits until every document of a person is extracted, all requested work is done, what was accepted is copied, and
+ * nothing lags. Returns what is
  * not finished after three minutes.
  */
 export async function problemsOfWork(url: string, { user }: Student): Promise<string[]> {
@@ -29,5 +30,12 @@ async function openWork(client: ReturnType<typeof createClient>): Promise<string
   const waiting = documents
     .filter(({ extraction, processing }) => extraction !== 'done' || processing.status === 'processing')
     .map(({ PDF_id, extraction, processing }) => `${PDF_id} ${extraction} ${processing.status}`);
-  return [...waiting, ...(await behind(client))];
+  return [...waiting, ...(await openShares(client)), ...(await behind(client))];
+}
+
+/** What was accepted and is still being copied. */
+async function openShares(client: ReturnType<typeof createClient>): Promise<string[]> {
+  const { status, body } = await client.call('receivedResources', { query: { status: 'accepted' } });
+  if (status !== 200) return [`the inbox answered ${status}`];
+  return body.data.filter(({ taking }) => !taking?.done).map(({ id }) => `share ${id}`);
 }

@@ -5,6 +5,7 @@ import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import { createClient } from '../support/client.ts';
 import { sampleDocument } from '../support/studying.ts';
 import type { Ledger } from './ledger.ts';
+import { type Sharing, sharing } from './sharing.ts';
 
 /**
  * A user who studies until the server does not respond. `resend` repeats the commands without a response, with the same
@@ -12,6 +13,8 @@ import type { Ledger } from './ledger.ts';
  */
 export type Student = {
   user: User;
+  /** Sends to this person from now on. */
+  befriend: (contact: User) => void;
   study: (url: string, signal: AbortSignal) => Promise<void>;
   resend: (url: string) => Promise<void>;
 };
@@ -19,7 +22,7 @@ export type Student = {
 /** The server died or was unavailable before it responded. */
 export class Unanswered extends Error {}
 
-type Work = { name: string; commandId: string; send: (url: string) => Promise<Response> };
+export type Work = { name: string; commandId: string; send: (url: string) => Promise<Response> };
 
 const farFuture = '2099-12-31';
 const notes = '/api/notesRoutes';
@@ -35,6 +38,7 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
   const { user } = await client.signup();
   const sample = await sampleDocument(client);
   const open: Work[] = [];
+  let social: Sharing | null = null;
 
   const at = (base: string) => {
     const other = createClient(base);
@@ -96,8 +100,16 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
     return body.dueQuestions;
   };
 
+  const share = async (url: string): Promise<void> => {
+    const task = random() < 0.3 ? social?.send() : await social?.take(url);
+    if (task) await perform(task, url);
+  };
+
   return {
     user,
+    befriend(contact) {
+      social = sharing(user, contact, { folderId: sample.Folder_id, fileId: sample.PDF_id });
+    },
     async study(url, signal) {
       try {
         await requestProcessing(url, signal);
@@ -107,6 +119,7 @@ export async function enrol(home: string, ledger: Ledger, random: () => number):
           const card = cards[Math.floor(random() * cards.length)];
           if (dice < 0.1) await perform(addFolder(), url);
           else if (dice < 0.13) await perform(upload(), url);
+          else if (dice < 0.35) await share(url);
           else if (card) await perform(review(card), url);
           else cards = await dueCards(url);
         }
