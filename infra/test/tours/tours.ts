@@ -6,6 +6,7 @@ import { frame } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { library } from './library.ts';
 import { settings } from './settings.ts';
+import { social } from './social.ts';
 
 /** Each leads through some screens and has them taken. They do not depend on each other. */
 export type Tour = (studio: Studio) => Promise<void>;
@@ -15,6 +16,7 @@ export const tours: Readonly<Record<string, Tour>> = {
   accounts,
   frame,
   settings,
+  social,
   library,
   documents,
   cards,

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import type { Studio } from '../look/studio.ts';
+import { openSocial, searchPeople, social as popup } from '../journeys/screens/social.ts';
+import { enter } from '../journeys/screens/accounts.ts';
+import { accept, makeContacts, send, taken } from '../support/sharing.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { process, sampleDocument } from '../support/studying.ts';
+import { onApp } from './on-app.ts';
+
+type Student = { client: Client; email: string; password: string };
+
+async function student(url: string, name: string): Promise<Student> {
+  const client = createClient(url);
+  const { email, password } = await client.signup(undefined, undefined, name);
+  return { client, email, password };
+}
+
+/** The Social popup: nobody yet, contacts in every state, what was received and sent, and what was changed since. */
+export const social = (studio: Studio): Promise<void> =>
+  onApp(async ({ url }) => {
+    const [ann, ben, cleo, dora] = await Promise.all(
+      ['Ann Achebe', 'Ben Okoro', 'Cleo Marin', 'Dora Weber'].map((name) => student(url, name)),
+    );
+    if (!ann || !ben || !cleo || !dora) throw new Error('somebody is missing');
+    const page = await studio.newPage(url);
+    await enter(page, ben);
+    await contacts(page, studio);
+    await makeContacts(ann.client, ben.client);
+    await cleo.client.call('addConnection', { body: { userId: ben.client.user?.id ?? '' } });
+    await ben.client.call('addConnection', { body: { userId: dora.client.user?.id ?? '' } });
+    await popup(page).getByText('Requested', { exact: true }).first().waitFor();
+    await studio.shoot(page, 'social-contacts');
+    await searchPeople(page, 'Weber');
+    await popup(page).getByText('This user is already in your contacts.').waitFor();
+    await studio.shoot(page, 'social-search');
+    await parcels(page, studio, ann.client, ben.client);
+  });
+
+async function contacts(page: Page, { shoot }: Studio): Promise<void> {
+  await openSocial(page, 'Received');
+  await popup(page).getByText('Nothing is waiting for you').waitFor();
+  await shoot(page, 'social-received-nothing');
+  await openSocial(page, 'Contacts');
+  await popup(page).getByText('You have no contacts yet').waitFor();
+  await shoot(page, 'social-contacts-none');
+}
+
+async function parcels(page: Page, studio: Studio, ann: Client, ben: Client): Promise<void> {
+  const { PDF_id: pdfId, Folder_id: folderId } = await sampleDocument(ann);
+  const { Folder_id: destinationFolderId } = await sampleDocument(ben);
+  await process(ann, pdfId);
+  const followed = await send(ann, [ben], { fileIds: [pdfId] });
+  await accept(ben, followed, { destinationFolderId, follow: true });
+  await taken(ben, followed);
+  await send(ann, [ben], { folderIds: [folderId], message: 'For Thursday: the part on the kidney first.' });
+  await openSocial(page, 'Received');
+  await popup(page)
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await popup(page)
+    .getByText(/1 folder, 1 file/)
+    .waitFor();
+  await studio.shoot(page, 'social-received');
+  await openSocial(page, 'Sent');
+  await studio.shoot(page, 'social-sent-nothing');
+  const { body } = await ann.call('getAnkiQuestions', { body: { pdfId } });
+  const newPrompt = 'The {{c1::mitral valve}} has two cusps.';
+  await ann.call('updateAnki', { body: { ankiId: body.questions[0]?.id ?? '', newPrompt, pdfId } });
+  await openSocial(page, 'Updates');
+  await popup(page)
+    .getByText(/1 corrected/)
+    .waitFor();
+  await studio.shoot(page, 'social-updates');
+  await popup(page)
+    .getByRole('button', { name: /^Review/ })
+    .click();
+  await popup(page).getByText('mitral valve').first().waitFor();
+  await studio.shoot(page, 'social-review');
+}
