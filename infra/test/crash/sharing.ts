@@ -4,7 +4,7 @@ import { COMMAND_ID_HEADER } from '@anamnesis/contracts/kernel/headers.ts';
 import type { User } from '@anamnesis/contracts/accounts/api.ts';
 import { createClient } from '../support/client.ts';
 import { idOf, makeContacts } from '../support/sharing.ts';
-import type { Work } from './student.ts';
+import type { Work } from './work.ts';
 
 /** A person sends no more than this in an hour, which is below what the server allows. */
 const mostSent = 40;

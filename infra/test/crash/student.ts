@@ -6,6 +6,7 @@ import { createClient } from '../support/client.ts';
 import { sampleDocument } from '../support/studying.ts';
 import type { Ledger } from './ledger.ts';
 import { type Sharing, sharing } from './sharing.ts';
+import type { Work } from './work.ts';
 
 /**
  * A user who studies until the server does not respond. `resend` repeats the commands without a response, with the same
@@ -21,8 +22,6 @@ export type Student = {
 
 /** The server died or was unavailable before it responded. */
 export class Unanswered extends Error {}
-
-export type Work = { name: string; commandId: string; send: (url: string) => Promise<Response> };
 
 const farFuture = '2099-12-31';
 const notes = '/api/notesRoutes';

@@ -1,0 +1,2 @@
+/** A command as a student sends it, to whichever server runs. */
+export type Work = { name: string; commandId: string; send: (url: string) => Promise<Response> };
