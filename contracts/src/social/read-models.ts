@@ -20,7 +20,8 @@ export const connectionsModel = defineReadModel<ConnectionDocument>()({
   version: 1,
   fields: { userId: 'text', otherId: 'text', status: 'text', latestFirst: 'number' },
   indexes: [['userId', 'status', 'latestFirst'], ['otherId']],
-  owner: { userId: 'delete', otherId: 'delete' },
+  // The other one has a document of their own: a change of this one alone is the end of a block, which is told to nobody else.
+  owner: { userId: 'delete', otherId: 'deleteUntold' },
 });
 export const sideKey = (userId: string, otherId: string): string => `${userId}:${otherId}`;
 
@@ -146,5 +147,6 @@ export const copiesModel = defineReadModel<CopyDocument>()({
     sourceChanged: 'number',
   },
   indexes: [['userId', 'shareId', 'sourceChanged'], ['sourceDocumentId', 'sourceChanged'], ['senderId']],
-  owner: { userId: 'delete', senderId: 'delete' },
+  // The sender does not learn when a copy is studied, updated or deleted.
+  owner: { userId: 'delete', senderId: 'deleteUntold' },
 });

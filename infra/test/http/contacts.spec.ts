@@ -168,6 +168,29 @@ describe('a blocked person', () => {
   });
 });
 
+describe('an open tab', () => {
+  it('of a blocked person is not told that the block has ended', async () => {
+    good('the block', await block(ben, ann));
+    good('a request', await add(ann, ben));
+    expect(await shown(ann)).toEqual([of('Requested', 'Ben', '')]);
+    const [tab, bens] = [await openTab(ann, 'connections'), await openTab(ben, 'connections')];
+    good('its end', await unblock(ben, ann));
+    await bens();
+    const eve = await join('Eve');
+    const { headers } = await add(ann, eve);
+    expect((await tab()).position).toBe(headers.get('x-event-position'));
+  });
+
+  it('of somebody who has blocked another is not told of that one’s requests', async () => {
+    good('the block', await block(ben, ann));
+    const [tab, anns] = [await openTab(ben, 'connections'), await openTab(ann, 'connections')];
+    good('a request', await add(ann, ben));
+    await anns();
+    const { headers } = await add(ben, await join('Eve'));
+    expect((await tab()).position).toBe(headers.get('x-event-position'));
+  });
+});
+
 describe('being found', () => {
   it('by name is switched off, and on, by the person', async () => {
     const choice = async () => good('the choice', await ben.call('getFoundByName')).foundByName;

@@ -120,6 +120,32 @@ describe('a share that is followed', { timeout: 60_000 }, () => {
     expect(await updates(ben)).toEqual({ data: [], newDocuments: [] });
   });
 
+  it('tells the sender neither when a change is taken nor when the copy is deleted', async () => {
+    const { ben, copy } = await follower();
+    await edit(ann, (await cardsOf(ann, source))[0]!.id, `Untold {{c1::${Date.now()}}}`);
+    await told(ben);
+    const anns = await openTab(ann, 'copies');
+    let bens = await openTab(ben, 'copies');
+    const { changes } = good('the changes', await changesOf(ben, copy));
+    const take = changes.map(({ sourceCardId, version }) => ({ sourceCardId, version }));
+    const request = { params: { documentId: copy }, body: { take, leave: [] } };
+    good('taking', await ben.call('settleSharedUpdates', request));
+    await bens();
+    bens = await openTab(ben, 'copies');
+    good('deleting', await ben.call('deletePDF', { body: { pdfId: copy } }));
+    await bens();
+    // What Ann took herself is the first that her tab is told of.
+    const cy = createClient(app.url);
+    await cy.signup();
+    const { Folder_id: theirs } = await sampleDocument(cy);
+    await makeContacts(cy, ann);
+    const shareId = await send(cy, [ann], { folderIds: [theirs] });
+    await arrived(ann, shareId);
+    const { headers } = await accept(ann, shareId);
+    const { position } = await anns();
+    expect(BigInt(position)).toBeGreaterThan(BigInt(headers.get('x-event-position')!));
+  });
+
   it('offers a document that was added to the folder, which is copied when it is taken', async () => {
     const { ben, shareId } = await follower();
     const form = new FormData();

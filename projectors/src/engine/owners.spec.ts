@@ -88,6 +88,16 @@ describe('the people who are notified of a change', () => {
     expect(notified[1]).toEqual(['ann', 'ben', 'cy']);
   });
 
+  it('are not those who are only named, also not when they go', async () => {
+    const untold = { ...shown, owner: { authorId: 'delete', readerId: 'deleteUntold' } as const };
+    const { notified, there } = await after(
+      [[['ann', adds('n1', 'ann:ben')]], [['ann', adds('n2', 'ann:cy')]], [['ben', leaves]]],
+      untold,
+    );
+    expect(notified).toEqual([['ann'], ['ann'], ['ann']]);
+    expect(there.map(({ noteId }) => noteId)).toEqual(['n2']);
+  });
+
   it('are none when no document changed', async () => {
     const { notified } = await after([[['ann', deletes('n1')]]]);
     expect(notified).toEqual([[]]);

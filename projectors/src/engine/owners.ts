@@ -5,11 +5,18 @@ import type { Document, OnErasure, Owners } from '@anamnesis/contracts/kernel/re
 export const markOf = (userId: string): string =>
   `erased:${createHash('sha256').update(userId).digest('hex')}`;
 
-type Erasing = Exclude<OnErasure, 'keep'>;
+type Erasing = Exclude<OnErasure, 'keep' | 'deleteUntold'>;
 
 /** The owner fields that an erasure changes, each with its rule. */
 export const erasing = (owner: Owners): [field: string, rule: Erasing][] =>
-  Object.entries(owner).filter((entry): entry is [string, Erasing] => entry[1] !== 'keep');
+  Object.entries(owner).flatMap(([field, rule]): [string, Erasing][] => {
+    if (rule === 'keep') return [];
+    return [[field, rule === 'deleteUntold' ? 'delete' : rule]];
+  });
+
+/** The owner fields whose people are told of changes. */
+export const toldFields = (owner: Owners): string[] =>
+  Object.keys(owner).filter((field) => owner[field] !== 'deleteUntold');
 
 export const canBeErased = (owner: Owners): boolean => erasing(owner).length > 0;
 
