@@ -138,6 +138,15 @@ describe('copies', () => {
     expect(await marks(...begun, left, edited('s'))).toEqual({ d: 1 });
   });
 
+  it('are marked when their owner brings a card back, whose corrections were not offered while it was deleted', async () => {
+    const own = { documentId: 'd', cardIds: ['d-a'], written: 0 };
+    const back: AnamnesisEvent = { type: 'CardsRestored', data: own };
+    const begun = [taken('d'), copied('d', 'a'), edited('s'), settled(true)];
+    expect(await marks(...begun, { type: 'CardsDeleted', data: own })).toEqual({ d: 0 });
+    expect(await marks(...begun, back)).toEqual({ d: 1 });
+    expect(await marks(...begun, back, settled(true))).toEqual({ d: 0 });
+  });
+
   it('are kept as deleted when their document or folder goes, so that they are not offered as new', async () => {
     const deletions: AnamnesisEvent[] = [
       { type: 'DocumentDeleted', data: { documentId: 'd' } },

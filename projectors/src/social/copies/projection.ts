@@ -37,13 +37,16 @@ export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, 
   CardCreated: ({ data }) => changedAtSource(data),
   CardEdited: ({ data }) => changedAtSource(data),
   CardsDeleted: ({ data }) => changedAtSource(data),
-  CardsRestored: ({ data }) => changedAtSource(data),
+  // A copy has to do again with what was changed of a card that its owner had deleted.
+  CardsRestored: ({ data }) => [change(data.documentId, marked), ...changedAtSource(data)],
   DocumentDeleted: ({ data: { documentId } }) => [change(documentId, deleted)],
   FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => change(documentId, deleted)),
 });
 
 /** It is kept that there was one: what a person deleted is not offered again as new. */
 const deleted = (copy: CopyDocument): CopyDocument => ({ ...copy, settled: {}, sourceChanged: copyDeleted });
+
+const marked = (copy: CopyDocument): CopyDocument => ({ ...copy, sourceChanged: 1 });
 
 const change = (documentId: string, next: (copy: CopyDocument) => CopyDocument): Change<CopyDocument> => ({
   update: documentId,
@@ -71,6 +74,6 @@ function settle(copy: CopyDocument, cards: readonly Settled[]): CopyDocument {
 const changedAtSource = ({ documentId }: { documentId: string }): Change<CopyDocument>[] => [
   {
     updateWhere: { sourceDocumentId: documentId, sourceChanged: 0 },
-    with: (copy) => ({ ...copy, sourceChanged: 1 }),
+    with: marked,
   },
 ];
