@@ -37,8 +37,16 @@ export function contentsOf<F, D extends Shareable>(
   };
 }
 
-const inOrder = <D extends Shareable>(documents: [string, D][]): [string, D][] =>
-  documents.toSorted(([a, { displayOrder: x }], [b, { displayOrder: y }]) => x - y || (a < b ? -1 : 1));
+/** A text may have been put elsewhere than its PDF: it comes after it all the same, as the two are copied at once. */
+function inOrder<D extends Shareable>(documents: [string, D][]): [string, D][] {
+  const sorted = documents.toSorted(
+    ([a, { displayOrder: x }], [b, { displayOrder: y }]) => x - y || (a < b ? -1 : 1),
+  );
+  return withPartners(
+    sorted.map(([id]) => id),
+    new Map(sorted),
+  );
+}
 
 function withPartners<D extends Shareable>(
   ids: readonly string[],

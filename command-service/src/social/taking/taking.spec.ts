@@ -6,9 +6,12 @@ import { deckContent } from '../../cards/deck-content.ts';
 import { addDeck } from '../../cards/testing/a-deck.ts';
 import { documentContent } from '../../documents/document-content.ts';
 import { library } from '../../library/category.ts';
+import type { LibraryCommand } from '../../library/commands.ts';
 import { addFolder } from '../../library/testing/a-library.ts';
+import { aFile, upload } from '../../library/testing/events.ts';
 import { createTestService, type TestService } from '../../testing/test-service.ts';
 import { acceptedShare, fileItem, folderItem, takeAll } from '../testing/a-share.ts';
+import { anew } from '../testing/people.ts';
 
 let service: TestService;
 let hearts: string;
@@ -65,6 +68,24 @@ describe('a folder with a document, taken from a share', () => {
       origin: 'share',
       copied: { shareId: 's', senderId: 'ada', sourceDocumentId: 'd', isReady: true },
     });
+  });
+});
+
+describe('a PDF with its text', () => {
+  it('stays one when the two were put apart in their folder', async () => {
+    const { streams } = service.deps;
+    const change = (command: LibraryCommand) =>
+      streams.handle(library, libraryStream('ada'), command, anew('ada'));
+    await storeFiles('hash of e', 'hash of f');
+    await change(upload(hearts, 'Pair', aFile('e'), aFile('f', 'text')));
+    const orders = ['f', 'd', 'e'].map((documentId, displayOrder) => ({ documentId, displayOrder }));
+    await change({ type: 'ReorderDocuments', folderId: hearts, orders });
+    await acceptedShare(service, [folderItem(hearts, 'Hearts')]);
+    const { taken } = await takeAll(service);
+    const { documents } = await libraryOf('ben');
+    const copies = [...documents.values()].map(({ name, type }) => `${name} ${type}`);
+    expect(copies).toEqual(['Pair pdf', 'Pair text', 'd pdf']);
+    expect(documents.get(taken.get('f')!)?.linkedDocumentId).toBe(taken.get('e'));
   });
 });
 
