@@ -52,11 +52,9 @@ export function cardIn(deck: Deck, cardId: string): DeckCard | null {
   return card && !card.isDeleted ? card : null;
 }
 
-/** Whether cards were generated for the deck, and none of them is left. */
-export function areGeneratedDeleted({ cards }: Deck): boolean {
-  const generated = cards.filter(({ origin }) => origin === 'generated');
-  return generated.size > 0 && generated.every(({ isDeleted }) => isDeleted);
-}
+/** Whether no generated card is left; a copy has none either of those that were deleted at its source. */
+export const areGeneratedDeleted = ({ cards }: Deck): boolean =>
+  cards.every(({ origin, isDeleted }) => origin !== 'generated' || isDeleted);
 
 export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
   switch (event.type) {

@@ -1,9 +1,13 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
+import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
 import { documentStream } from '@anamnesis/contracts/documents/events.ts';
 import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { decks } from '../../cards/category.ts';
 import { deckContent } from '../../cards/deck-content.ts';
 import { addDeck } from '../../cards/testing/a-deck.ts';
+import { cardIdsOf } from '../../cards/testing/card-ids.ts';
+import { documents as works } from '../../documents/category.ts';
 import { documentContent } from '../../documents/document-content.ts';
 import { library } from '../../library/category.ts';
 import type { LibraryCommand } from '../../library/commands.ts';
@@ -86,6 +90,21 @@ describe('a PDF with its text', () => {
     const copies = [...documents.values()].map(({ name, type }) => `${name} ${type}`);
     expect(copies).toEqual(['Pair pdf', 'Pair text', 'd pdf']);
     expect(documents.get(taken.get('f')!)?.linkedDocumentId).toBe(taken.get('e'));
+  });
+});
+
+describe('a document whose generated cards the sender has deleted', () => {
+  it('has cards made of it when its new owner asks for them', async () => {
+    const { streams } = service.deps;
+    const cardIds = cardIdsOf((await streams.load(decks, deckStream('d'))).state);
+    const deletion = { type: 'ChangeCards', documentId: 'd', cardIds, change: { kind: 'deleted' } } as const;
+    await streams.handle(decks, deckStream('d'), deletion, anew('ada'));
+    await acceptedShare(service, [folderItem(hearts, 'Hearts')]);
+    const documentId = (await takeAll(service)).taken.get('d')!;
+    const request = { documentId, kind: 'cards', timeZone: 'UTC' } as const;
+    await service.send(RequestProcessing, request, { userId: 'ben', commandId: 'cards' });
+    const { state } = await streams.load(works, documentStream(documentId));
+    expect(state.pages.get(1)?.status).toBe('requested');
   });
 });
 
