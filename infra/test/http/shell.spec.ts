@@ -10,7 +10,7 @@ describe('what the frame asks for', () => {
   afterAll(() => app.destroy());
 
   it.each([
-    ['/api/socialRoutes/receivedResources', { success: true, data: [] }],
+    ['/api/socialRoutes/receivedResources', { success: true, data: [], pendingCount: 0, nextCursor: null }],
     ['/api/workouts', []],
   ])('%s answers with nothing yet, and only to somebody who is signed in', async (path, nothing) => {
     const client = createClient(app.url);

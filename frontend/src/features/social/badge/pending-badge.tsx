@@ -1,3 +1,4 @@
+import { Circle } from 'lucide-react';
 import { badgeText, pendingInWords } from './pending.ts';
 import { usePending } from './use-pending.ts';
 import { useRequests } from './use-requests.ts';
@@ -30,5 +31,5 @@ export function PendingBadge() {
 
 /** Somebody asked to be a contact and waits for the answer. Decoration: words say so beside it. */
 export function RequestDot() {
-  return <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />;
+  return <Circle aria-hidden size={8} className="shrink-0 fill-current text-accent" />;
 }
