@@ -1,11 +1,12 @@
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import { api } from '../../api/api.ts';
-import type { AnswerOf } from '../../api/endpoint-types.ts';
+import type { AnswerOf, InputOf } from '../../api/endpoint-types.ts';
 import { command, query } from '../../api/endpoints.ts';
 import type { Call } from '../../api/request.ts';
 
 type Status = 'pending' | 'accepted';
+type Sending = { input: InputOf<typeof sharesApi.sendResources>; commandId: string };
 type Page = { nextCursor: string | null };
 /** Page after page; null is the first. */
 type Cursor = string | null;
@@ -47,6 +48,13 @@ export const {
     }),
     withdrawSharedResource: build.mutation(command(sharesApi.withdrawSharedResource)),
     previewShare: build.query(query(sharesApi.previewShare)),
-    sendResources: build.mutation(command(sharesApi.sendResources)),
+    sendResources: build.mutation({
+      ...command(sharesApi.sendResources),
+      query: ({ input, commandId }: Sending): Call => ({
+        endpoint: sharesApi.sendResources,
+        input,
+        commandId,
+      }),
+    }),
   }),
 });

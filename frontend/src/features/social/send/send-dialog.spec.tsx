@@ -2,7 +2,7 @@ import type { Contact } from '@anamnesis/contracts/social/connections-api.ts';
 import type { Folder, Pdf } from '@anamnesis/contracts/library/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
+import { callsOf, commandIdsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { someContents } from '../share.fixture.tsx';
 import { SendDialog, whyNot, type SendDialogProps } from './send-dialog.tsx';
@@ -116,6 +116,25 @@ describe('Send to contacts', () => {
     );
     expect((await box(/^Ben/)).checked).toBe(true);
     expect(close).not.toHaveBeenCalled();
+  });
+
+  it('sends once what is sent again unchanged after a failure, as only the answer may have been lost', async () => {
+    respond('sendResources', () => {
+      throw refused(500, 'Something went wrong.', 'INTERNAL');
+    });
+    const user = open({ items: { folderIds: ['heart'], fileIds: [] }, recipientIds: ['user-Ben'] });
+    await screen.findByText(/^This goes: /);
+    for (const times of [1, 2]) {
+      await user.click(await button('Send'));
+      await waitFor(() => expect(commandIdsOf('sendResources')).toHaveLength(times));
+      await screen.findByText('Failed to send resources: Something went wrong.');
+    }
+    await user.type(screen.getByRole('textbox', { name: 'Message (optional)' }), 'Hello');
+    await user.click(await button('Send'));
+    await waitFor(() => expect(commandIdsOf('sendResources')).toHaveLength(3));
+    const [first, again, changed] = commandIdsOf('sendResources');
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
   });
 
   it('asks before a typed message is discarded', async () => {

@@ -15,12 +15,12 @@ import { useToasts } from '../../../ui/toasts.tsx';
 import { useUnfinished } from '../../../session/unfinished.tsx';
 import { useConnectionsQuery } from '../contacts/contact-endpoints.ts';
 import { failureOf } from '../failed.ts';
-import { useSendResourcesMutation } from '../share-endpoints.ts';
 import { counted, peopleInWords } from '../words.ts';
 import { ItemPicker } from './item-picker.tsx';
 import { byText, nothingToSend, presentItems, sendableFolders, type SendItems } from './library-items.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
 import { SharePreview } from './share-preview.tsx';
+import { useSend } from './use-send.ts';
 
 export interface SendDialogProps {
   /** Chosen already. */
@@ -47,7 +47,7 @@ export function SendDialog({
   const [message, setMessage] = useUnfinished('message to send', '');
   const [canBeFollowed, setFollowed] = useUnfinished('sent to be followed', true);
   const [problem, setProblem] = useState<string>();
-  const [sendResources, { isLoading: sending }] = useSendResourcesMutation();
+  const { send: sendParcel, sending } = useSend();
   const toasts = useToasts();
   const { confirm } = useDialogs();
 
@@ -61,13 +61,13 @@ export function SendDialog({
   const send = async (): Promise<void> => {
     setProblem(undefined);
     try {
-      await sendResources({
+      await sendParcel({
         recipientIds: recipients.map(({ id }) => id),
         folderIds: [...named.folderIds],
         fileIds: [...named.fileIds],
         message: message.trim(),
         canBeFollowed,
-      }).unwrap();
+      });
     } catch (thrown) {
       return setProblem(failureOf('Failed to send resources', thrown));
     }
