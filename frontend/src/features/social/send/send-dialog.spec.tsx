@@ -120,7 +120,7 @@ describe('Send to contacts', () => {
 
   it('sends once what is sent again unchanged after a failure, as only the answer may have been lost', async () => {
     respond('sendResources', () => {
-      throw refused(500, 'Something went wrong.', 'INTERNAL');
+      throw refused(500, 'Something went wrong.');
     });
     const user = open({ items: { folderIds: ['heart'], fileIds: [] }, recipientIds: ['user-Ben'] });
     await screen.findByText(/^This goes: /);
