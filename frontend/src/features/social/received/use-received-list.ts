@@ -17,6 +17,8 @@ export function useReceivedList(status: 'pending' | 'accepted') {
   );
   return {
     items,
+    /** How many wait for an answer in all, listed or not yet. */
+    pendingCount: list.data?.pages[0]?.pendingCount ?? 0,
     loading: list.isLoading,
     error: list.error,
     more: list.hasNextPage,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { callsOf } from '../../../testing/fake-server.ts';
+import { callsOf, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { aShare, keepReceived } from '../share.fixture.tsx';
 import { WaitingShares } from './waiting-shares.tsx';
@@ -15,6 +15,17 @@ it('names the latest of what waits, and leads to the answers', async () => {
   expect(screen.getByText('and 1 more')).toBeDefined();
   await mouse.click(screen.getByRole('button', { name: 'Accept or reject' }));
   expect(open).toHaveBeenCalledOnce();
+});
+
+it('counts what waits beyond the first page of the list', async () => {
+  respond('receivedResources', () => ({
+    success: true,
+    data: ['Kidney', 'Liver', 'Lung', 'Skin'].map((name) => aShare(name)),
+    pendingCount: 115,
+    nextCursor: 'more',
+  }));
+  show(<WaitingShares onOpen={open} />);
+  expect(await screen.findByText('and 112 more')).toBeDefined();
 });
 
 it('takes no room where nothing waits', async () => {

@@ -8,9 +8,9 @@ const most = 3;
 
 /** What waits for an answer, above the own files; nothing where nothing does. */
 export function WaitingShares({ onOpen }: { onOpen: () => void }) {
-  const { items } = useReceivedList('pending');
+  const { items, pendingCount } = useReceivedList('pending');
   if (!items || items.length === 0) return null;
-  const others = items.length - most;
+  const others = pendingCount - Math.min(items.length, most);
   return (
     <section
       aria-labelledby="waiting-shares"
