@@ -22,6 +22,7 @@ export function BlockedPeople() {
         {data.data.map(({ id, name, since }) => (
           <PersonRow
             key={id}
+            id={id}
             name={name}
             facts={[`Blocked on ${new Date(since).toLocaleDateString([], { dateStyle: 'medium' })}`]}
             actions={

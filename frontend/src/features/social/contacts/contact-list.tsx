@@ -38,6 +38,7 @@ function Group({ status, title, contacts, actions, onSend }: GroupProps) {
         {contacts.slice(0, most).map((contact) => (
           <PersonRow
             key={contact.connectionId}
+            id={contact.id}
             name={contact.name}
             facts={[contact.email, kindInWords(contact), sinceInWords(contact)]}
             mark={<Badge tone={tone}>{status}</Badge>}

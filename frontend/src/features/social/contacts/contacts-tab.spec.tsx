@@ -48,6 +48,8 @@ const choose = async (user: UserEvent, of: string, action: string) => {
   await press(user, `Actions for ${of}`);
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
+const focused = (name: string) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
 const search = async (user: UserEvent, text: string) => {
   await screen.findByRole('region', { name: 'Your contacts' });
   await user.type(screen.getByRole('searchbox', { name: 'Find people' }), text);
@@ -87,6 +89,24 @@ describe('the contacts', () => {
     await press(user, 'Withdraw the request to Dua');
     await waitFor(() => expect(screen.queryByText('Dua')).toBeNull());
     expect(callsOf('removeConnection')).toEqual([{ id: 'Cem.1' }, { id: 'Dua.1' }]);
+  });
+
+  it('keep the focus beside what was pressed: with the person who moved, or on the next one', async () => {
+    contacts = [...contacts, contact('Eva', 'Connected'), contact('Fay', 'Connected')];
+    respond('acceptConnection', () => {
+      contacts = contacts.map((each) => (each.id === 'Cem' ? contact('Cem', 'Connected') : each));
+      return done;
+    });
+    const user = show(<ContactsTab onSend={() => undefined} />);
+    await press(user, 'Accept Cem');
+    await focused('Send to Cem');
+    await choose(user, 'Eva', 'Remove contact');
+    await press(user, 'Remove contact');
+    await focused('Send to Fay');
+    await press(user, 'Withdraw the request to Dua');
+    await waitFor(() => expect(screen.queryByText('Dua')).toBeNull());
+    expect(document.activeElement?.contains(screen.getByText('Ben'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('removes a contact when the question is confirmed, and not before', async () => {

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,8 +15,9 @@ type OnSend = ((contactId: string) => void) | undefined;
 
 /** With whom a person shares, who asks or was asked, and the search for more. */
 export function ContactsTab({ onSend }: { onSend?: OnSend }) {
+  const whole = useKeptFocus();
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={whole} tabIndex={-1} className="flex flex-col gap-6 focus:outline-none">
       <ContactSearch />
       <Contacts onSend={onSend} />
       <BlockedPeople />

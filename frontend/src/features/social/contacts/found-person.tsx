@@ -12,6 +12,7 @@ export function FoundPerson({ person, actions }: { person: PersonFound; actions:
   const held = useConnectionsQuery().data?.data.find(({ id }) => id === person.id);
   return (
     <PersonRow
+      id={person.id}
       name={person.name}
       facts={[person.email, kindInWords(person)]}
       actions={

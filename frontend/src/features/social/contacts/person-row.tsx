@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PersonRowProps {
+  id: string;
   name: string;
   /** What else is known of the person; empty ones are left out. */
   facts: readonly string[];
@@ -11,9 +12,12 @@ interface PersonRowProps {
 }
 
 /** A line of a list of people. */
-export function PersonRow({ name, facts, mark, actions }: PersonRowProps) {
+export function PersonRow({ id, name, facts, mark, actions }: PersonRowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-0">
+    <li
+      data-row={id}
+      className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-0"
+    >
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium wrap-anywhere">{name}</span>
