@@ -37,16 +37,18 @@ export type ReadModel<
 
 /**
  * The fields with the ids of the owners of the document. Each owner is notified of its changes, also of those that an
- * owner's erasure makes, unless the field says `deleteUntold`. Without owners nobody is notified.
+ * owner's erasure makes, unless the field says otherwise. Without owners nobody is notified.
  */
 export type Owners = Readonly<Record<string, OnErasure>>;
 /**
  * What happens to a document when the owner in this field is erased, and to one that is written with an erased owner
  * later: it is deleted; or these fields are set, with the owner as null; or it is kept, because it is deleted in
  * another way. `deleteUntold`: it is deleted, and its other changes are not told to this person: the document is about them and
- * not theirs, and even the moment of a change would tell what somebody else does.
+ * not theirs, and even the moment of a change would tell what somebody else does. `deleteToldOf`: the same, but changes of these
+ * fields are told.
  */
-export type OnErasure = 'delete' | 'deleteUntold' | 'keep' | { set: Document };
+export type OnErasure =
+  'delete' | 'deleteUntold' | { deleteToldOf: readonly string[] } | 'keep' | { set: Document };
 
 /** Never set at run time: carries the types of a read model's documents and of its searchable fields. */
 export type Typed<D extends Document, Q extends Searchable> = { types?: { document: D; searchable: Q } };
@@ -66,7 +68,11 @@ type Values<D extends Document, F extends keyof D & string> = {
 };
 type OwnersOf<D extends Document, F extends keyof D & string> = {
   readonly [K in F as FieldTypeOf<D[K]> extends 'text' ? K : never]?:
-    'delete' | 'deleteUntold' | 'keep' | (null extends D[K] ? { set: Partial<D> & Record<K, null> } : never);
+    | 'delete'
+    | 'deleteUntold'
+    | { deleteToldOf: readonly (keyof D & string)[] }
+    | 'keep'
+    | (null extends D[K] ? { set: Partial<D> & Record<K, null> } : never);
 };
 
 /**

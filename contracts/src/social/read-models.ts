@@ -88,7 +88,8 @@ export const receivedSharesModel = defineReadModel<ReceivedShareDocument>()({
     ['pair', 'round', 'status'],
     ['senderId'],
   ],
-  owner: { recipientId: 'delete', senderId: 'delete' },
+  // The sender learns how many accepted and follow, not what is copied, and when.
+  owner: { recipientId: 'delete', senderId: { deleteToldOf: ['status', 'follows'] } },
 });
 
 /** Read model `sentShares`, keyed by share id: what a person sent. Who answered what is counted in `receivedShares`. */

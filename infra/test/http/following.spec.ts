@@ -164,6 +164,7 @@ describe('a share that is followed', { timeout: 60_000 }, () => {
     const name = `Added ${shareId}`;
     expect(offered).toMatchObject({ shareId, sourceDocumentId: TextDoc_id, name, senderName: 'Student' });
     const body = { shareId, sourceDocumentIds: [TextDoc_id] };
+    const anns = await openTab(ann, 'receivedShares');
     good('taking it', await ben.call('takeNewDocuments', { body }));
     await until(ben, async () => {
       const { status, body: list } = await ben.call('getUserPDFs');
@@ -171,6 +172,9 @@ describe('a share that is followed', { timeout: 60_000 }, () => {
     });
     await taken(ben, shareId);
     expect((await updates(ben)).newDocuments).toEqual([]);
+    // The sender was not told when it was taken: what she does next is the first.
+    const { headers } = await ann.call('withdrawSharedResource', { params: { id: shareId } });
+    expect((await anns()).position).toBe(headers.get('x-event-position'));
   });
 
   it('offers nothing any more to a removed contact, who cannot follow it again', async () => {

@@ -3,7 +3,7 @@ import type { Document, Owners, Where } from '@anamnesis/contracts/kernel/read-m
 import type { ReadModelWriter } from '@anamnesis/contracts/ports/read-store.ts';
 import type { AnyChange } from './any-projection.ts';
 import { matches } from './matches.ts';
-import { erasing, markOf, ownersOf, toldFields, withoutErased } from './owners.ts';
+import { erasing, markOf, ownersOf, telling, toldOf, withoutErased } from './owners.ts';
 
 /** The documents of one read model that are in memory: those loaded, and those changed but not committed yet. */
 export type DocumentBuffer = ReturnType<typeof createDocumentBuffer>;
@@ -22,7 +22,7 @@ type Options = {
  * event comes after the erasure.
  */
 export function createDocumentBuffer(writer: ReadModelWriter, { checkpoint, cacheLimit, owner }: Options) {
-  const [told, rules] = [toldFields(owner), erasing(owner)];
+  const [told, rules] = [telling(owner), erasing(owner)];
   const erasableFields = rules.map(([field]) => field);
   /** null: does not exist in the store. */
   const known = new Map<string, Document | null>();
@@ -57,8 +57,7 @@ export function createDocumentBuffer(writer: ReadModelWriter, { checkpoint, cach
     if (known.get(key) === after) return;
     known.set(key, after);
     unwritten.add(key);
-    for (const userId of ownersOf(told, before)) concerned.add(userId);
-    for (const userId of ownersOf(told, after)) concerned.add(userId);
+    for (const userId of toldOf(told, before, after)) concerned.add(userId);
   }
 
   function replace(key: string, next: (doc: Document) => Document): Promise<void> | undefined {

@@ -98,6 +98,28 @@ describe('the people who are notified of a change', () => {
     expect(there.map(({ noteId }) => noteId)).toEqual(['n2']);
   });
 
+  it('are those whom the changed fields concern', async () => {
+    const some = { ...shown, owner: { authorId: 'delete', readerId: { deleteToldOf: ['noteId'] } } } as const;
+    const { notified, there } = await after(
+      [
+        [['ann', adds('n1', 'ann:ben')]],
+        [['ann', renames('n1', 'cy:ben')]],
+        [['ann', deletes('n1')]],
+        [['ann', adds('n2', 'ann:ben')]],
+        [['ben', leaves]],
+      ],
+      some,
+    );
+    expect(notified).toEqual([
+      ['ann', 'ben'],
+      ['ann', 'cy'],
+      ['ben', 'cy'],
+      ['ann', 'ben'],
+      ['ann', 'ben'],
+    ]);
+    expect(there).toEqual([]);
+  });
+
   it('are none when no document changed', async () => {
     const { notified } = await after([[['ann', deletes('n1')]]]);
     expect(notified).toEqual([[]]);

@@ -5,18 +5,32 @@ import type { Document, OnErasure, Owners } from '@anamnesis/contracts/kernel/re
 export const markOf = (userId: string): string =>
   `erased:${createHash('sha256').update(userId).digest('hex')}`;
 
-type Erasing = Exclude<OnErasure, 'keep' | 'deleteUntold'>;
+type Erasing = 'delete' | Extract<OnErasure, { set: Document }>;
 
 /** The owner fields that an erasure changes, each with its rule. */
 export const erasing = (owner: Owners): [field: string, rule: Erasing][] =>
   Object.entries(owner).flatMap(([field, rule]): [string, Erasing][] => {
     if (rule === 'keep') return [];
-    return [[field, rule === 'deleteUntold' ? 'delete' : rule]];
+    return [[field, typeof rule === 'object' && 'set' in rule ? rule : 'delete']];
   });
 
-/** The owner fields whose people are told of changes. */
-export const toldFields = (owner: Owners): string[] =>
-  Object.keys(owner).filter((field) => owner[field] !== 'deleteUntold');
+/** The owner fields whose people are told of changes; `of`: of which fields, null: of any change. */
+export const telling = (owner: Owners): { field: string; of: readonly string[] | null }[] =>
+  Object.entries(owner).map(([field, rule]) => {
+    if (rule === 'deleteUntold') return { field, of: [] };
+    return { field, of: typeof rule === 'object' && 'deleteToldOf' in rule ? rule.deleteToldOf : null };
+  });
+
+/** The owners who are told that the document was changed; null: it is not there. */
+export function toldOf(
+  told: ReturnType<typeof telling>,
+  before: Document | null,
+  after: Document | null,
+): string[] {
+  const fields = told.filter(({ of }) => of?.some((name) => before?.[name] !== after?.[name]) ?? true);
+  const names = fields.map(({ field }) => field);
+  return [...ownersOf(names, before), ...ownersOf(names, after)];
+}
 
 export const canBeErased = (owner: Owners): boolean => erasing(owner).length > 0;
 
