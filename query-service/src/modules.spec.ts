@@ -1,6 +1,7 @@
 import type { cardsContext } from '@anamnesis/contracts/cards/context.ts';
 import { cardsModel } from '@anamnesis/contracts/cards/read-models.ts';
-import type { Contexts } from '@anamnesis/contracts/contexts.ts';
+import { api } from '@anamnesis/contracts/api.ts';
+import { contexts, type Contexts } from '@anamnesis/contracts/contexts.ts';
 import { describe, expect, it } from 'vitest';
 import { cardsModule } from './cards/module.ts';
 import { archiveEntries } from './export/archive.ts';
@@ -30,6 +31,15 @@ describe('the archive of a person', () => {
     expect([...texts.keys()].filter((path) => expected.includes(path))).toEqual(expected);
     expect(JSON.parse(texts.get('cards.json') ?? '')).toMatchObject([{ cardId: 'c1' }]);
     expect(exports.map(({ path }) => path)).toContain('documents/');
+  });
+
+  it('waits for each read model that it has, so that what was done just before is in it', () => {
+    const waitsFor = new Set<string>(api.exportAccount.reads);
+    const exported = Object.entries(modules).flatMap(([context, module]) => {
+      const models: Record<string, { name: string }> = contexts[context as keyof typeof modules].readModels;
+      return Object.entries(module.exports).flatMap(([key, each]) => ('file' in each ? models[key]!.name : []));
+    });
+    expect(exported.filter((name) => !waitsFor.has(name))).toEqual([]);
   });
 
   it('lists in its README what is in it, folders first', () => {

@@ -6,6 +6,13 @@ import { documentsModel, foldersModel } from '../library/read-models.ts';
 import { documentFilesModel, pagesModel } from '../documents/read-models.ts';
 import { cardsModel, reviewsModel } from '../cards/read-models.ts';
 import { preferencesModel } from '../preferences/read-models.ts';
+import {
+  blocksModel,
+  connectionsModel,
+  copiesModel,
+  receivedSharesModel,
+  sentSharesModel,
+} from '../social/read-models.ts';
 import { commonRefusals } from '../kernel/refusals.ts';
 import { accountsRefusals } from './refusals.ts';
 
@@ -215,6 +222,11 @@ export const accountsApi = {
       preferencesModel,
       documentFilesModel,
       reviewsModel,
+      connectionsModel,
+      blocksModel,
+      receivedSharesModel,
+      sentSharesModel,
+      copiesModel,
     ],
   }),
 };
