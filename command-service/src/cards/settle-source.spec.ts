@@ -98,6 +98,15 @@ describe('taking what was changed in the source', () => {
     ]);
   });
 
+  it('settles all where what is left was deleted there and made again with the same text', () => {
+    const cards = { a: { isDeleted: true }, b: {}, again: {} };
+    const left = { ...one('again', 0), cardId: null, ownVersion: null };
+    expect(settle(cards, { leave: [one('again', 0)] })).toEqual([settled(true, left)]);
+    const apart = { ...cards, again: second };
+    const other = { ...one('again', 1), cardId: null, ownVersion: null };
+    expect(settle(apart, { leave: [one('again', 1)] })).toEqual([settled(false, other)]);
+  });
+
   it('deletes what was deleted there, and brings it back when it is back there', () => {
     const gone = settle({ a: { isDeleted: true }, b: {} }, { take: [one('a', -1)] });
     const deletion = settled(true, { ...one('a', -1), cardId: mine('a'), ownVersion: null });

@@ -122,10 +122,16 @@ function isNothingOpen(deck: Deck, { source, own }: Settling): boolean {
       .map(textKey)
       .values(),
   );
+  const sourceTexts = new Set(
+    source
+      .filter(({ isDeleted }, id) => !isDeleted && !deck.settled.get(id)?.cardId)
+      .map(textKey)
+      .values(),
+  );
   return source.every((card, id) => {
     const settled = deck.settled.get(id);
-    const ownId = settled?.cardId;
-    const ownCard = ownId && { prompt: own.get(ownId)?.prompt ?? '', isDeleted: !cardIn(deck, ownId) };
-    return changeAtSource(card, { settled, own: ownCard || undefined, ownTexts }) === null;
+    const text = settled?.cardId ? own.get(settled.cardId) : undefined;
+    const ownCard = text && { ...text, isDeleted: !cardIn(deck, settled?.cardId ?? '') };
+    return changeAtSource(card, { settled, own: ownCard, ownTexts, sourceTexts }) === null;
   });
 }

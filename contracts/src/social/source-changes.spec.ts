@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { changeAtSource, type OwnCard, type SourceCard, textKey } from './source-changes.ts';
 
 const corrected: SourceCard = { pageNumber: 1, prompt: 'New', textVersion: 2, isDeleted: false };
-const own: OwnCard = { prompt: 'Old', isDeleted: false };
+const own: OwnCard = { pageNumber: 1, prompt: 'Old', isDeleted: false };
 const offered = (
   source: Partial<SourceCard>,
   settled: [version: number, cardId: string | null] | null,
   mine: OwnCard | null = own,
   ownTexts: string[] = [],
+  sourceTexts: string[] = [],
 ) =>
   changeAtSource(
     { ...corrected, ...source },
@@ -15,6 +16,7 @@ const offered = (
       settled: settled ? { version: settled[0], cardId: settled[1] } : undefined,
       own: mine ?? undefined,
       ownTexts: new Set(ownTexts),
+      sourceTexts: new Set(sourceTexts),
     },
   );
 
@@ -41,6 +43,12 @@ describe('a card of the source', () => {
     expect(offered({ isDeleted: true }, [-1, 'mine'])).toBeNull();
     expect(offered({ isDeleted: true }, [2, 'mine'], { ...own, isDeleted: true })).toBeNull();
     expect(offered({ isDeleted: true }, null, null)).toBeNull();
+  });
+
+  it('offers no deletion when the source has made a card with the own text again', () => {
+    const again = textKey(own);
+    expect(offered({ isDeleted: true }, [2, 'mine'], own, [], [again])).toBeNull();
+    expect(offered({ isDeleted: true }, [2, 'mine'], { ...own, pageNumber: 2 }, [], [again])).toBe('deleted');
   });
 
   it('is offered again when it is back, to whoever has deleted it with the source', () => {

@@ -5,7 +5,7 @@ export type SourceCard = { pageNumber: number; prompt: string; textVersion: numb
 /** What was taken or left of it last. `version` -1: its deletion. `cardId`: the own card; null when it was left. */
 export type SettledVersion = { version: number; cardId: string | null };
 /** The own card, if it is still there or was deleted. */
-export type OwnCard = { prompt: string; isDeleted: boolean };
+export type OwnCard = { pageNumber: number; prompt: string; isDeleted: boolean };
 
 export type ChangeKind = 'corrected' | 'new' | 'deleted';
 
@@ -19,8 +19,9 @@ export const textKey = ({ pageNumber, prompt }: Pick<SourceCard, 'pageNumber' | 
 
 /**
  * What a card of the source offers to whoever has a copy of it; null: nothing. Nothing is offered that the person has
- * already, for example because the same cards were made of the same page, nor a correction of what the person deleted.
- * `ownTexts`: `textKey` of the own cards that are there.
+ * already, for example because the same cards were made of the same page, nor a correction of what the person deleted, nor
+ * the deletion of a card that the source has made again: that would take the answers to it.
+ * `ownTexts`: `textKey` of the own cards that are there. `sourceTexts`: of those of the source of which there is no own one.
  */
 export function changeAtSource(
   source: SourceCard,
@@ -28,15 +29,17 @@ export function changeAtSource(
     settled,
     own,
     ownTexts,
+    sourceTexts,
   }: {
     settled: SettledVersion | undefined;
     own: OwnCard | undefined;
     ownTexts: ReadonlySet<string>;
+    sourceTexts: ReadonlySet<string>;
   },
 ): ChangeKind | null {
   const isOwn = own !== undefined && !own.isDeleted;
   if (settled?.version === versionOf(source)) return null;
-  if (source.isDeleted) return isOwn ? 'deleted' : null;
+  if (source.isDeleted) return isOwn && !sourceTexts.has(textKey(own)) ? 'deleted' : null;
   if (isOwn) return own.prompt === source.prompt ? null : 'corrected';
   // The person deleted it, not the source.
   if (own && settled?.version !== deletedAtSource) return null;

@@ -22,8 +22,10 @@ export async function changesOf(
 ): Promise<ChangesPage> {
   const own = await ownCards(store, copy);
   const changes: { source: CardDocument; change: SourceChange }[] = [];
+  let again: ReadonlySet<string> | null = null;
   for await (const source of sourceCards(store, copy, cursor)) {
-    const change = changeOf(source, copy, own);
+    if (source.status === 'deleted') again ??= await unclaimedTexts(store, copy);
+    const change = changeOf(source, copy, own, again ?? none);
     if (change) changes.push({ source, change });
     if (changes.length > limit) break;
   }
@@ -50,6 +52,21 @@ async function* sourceCards(
   }
 }
 
+const placed = ({ pageNumber, prompt }: CardDocument) => ({ pageNumber, prompt });
+const none: ReadonlySet<string> = new Set();
+
+const settledOf = ({ settled }: CopyDocument, sourceCardId: string) =>
+  Object.hasOwn(settled, sourceCardId) ? settled[sourceCardId] : undefined;
+
+/** The texts of the cards that the source has and the copy does not. */
+async function unclaimedTexts(store: Store, copy: CopyDocument): Promise<ReadonlySet<string>> {
+  const texts = new Set<string>();
+  for await (const card of sourceCards(store, copy, undefined)) {
+    if (card.status !== 'deleted' && !settledOf(copy, card.cardId)?.cardId) texts.add(textKey(card));
+  }
+  return texts;
+}
+
 type OwnCards = { byId: ReadonlyMap<string, CardDocument>; texts: ReadonlySet<string> };
 
 /** Those that came from the source, also deleted ones, and the texts of all that are there. */
@@ -61,13 +78,18 @@ async function ownCards(store: Store, { documentId }: CopyDocument): Promise<Own
   };
 }
 
-function changeOf(card: CardDocument, { settled: all }: CopyDocument, own: OwnCards): SourceChange | null {
+function changeOf(
+  card: CardDocument,
+  copy: CopyDocument,
+  own: OwnCards,
+  sourceTexts: ReadonlySet<string>,
+): SourceChange | null {
   const { cardId: sourceCardId, pageNumber, prompt, textVersion } = card;
   const source = { pageNumber, prompt, textVersion, isDeleted: card.status === 'deleted' };
-  const settled = Object.hasOwn(all, sourceCardId) ? all[sourceCardId] : undefined;
+  const settled = settledOf(copy, sourceCardId);
   const mine = settled?.cardId ? own.byId.get(settled.cardId) : undefined;
-  const ownCard = mine && { prompt: mine.prompt, isDeleted: mine.status === 'deleted' };
-  const kind = changeAtSource(source, { settled, own: ownCard, ownTexts: own.texts });
+  const ownCard = mine && { ...placed(mine), isDeleted: mine.status === 'deleted' };
+  const kind = changeAtSource(source, { settled, own: ownCard, ownTexts: own.texts, sourceTexts });
   if (kind === null) return null;
   const place = { sourceCardId, version: versionOf(source), kind, pageNumber };
   if (kind === 'new' || !mine) return { ...place, prompt, own: null };

@@ -71,6 +71,22 @@ describe('what was changed in the source', () => {
     expect((await made.changes()).changes).toMatchObject([{ kind: 'new' }]);
   });
 
+  it('is nothing where the source has deleted its cards and made the same again', async () => {
+    const again = { a: 'One {{c1::text}}', b: 'Another {{c1::text}}', c: 'Last {{c1::text}}' };
+    for (const [id, prompt] of Object.entries(again)) {
+      made.putOwn(id, { prompt });
+      made.putSource(id, { prompt, status: 'deleted' });
+      if (id !== 'c') made.putSource(`${id} again`, { prompt });
+    }
+    expect((await made.changes()).changes).toMatchObject([{ sourceCardId: 'c', kind: 'deleted' }]);
+    expect((await made.updates()).data).toMatchObject([{ corrected: 0, new: 0, deleted: 1 }]);
+  });
+
+  it('still offers the deletion of one of two cards with the same text', async () => {
+    made.putSource('b', { ordinal: 1, status: 'deleted' });
+    expect((await made.changes()).changes).toMatchObject([{ sourceCardId: 'b', kind: 'deleted' }]);
+  });
+
   it('knows a text that was taken from the source from one that the person wrote', async () => {
     made.putCopy({ settled: { a: { version: 1, cardId: 'own-a', ownVersion: 1 } } });
     made.putSource('a', { prompt: edited, textVersion: 2 });
