@@ -80,6 +80,22 @@ describe('taking what was changed in the source', () => {
     ]);
   });
 
+  it('takes nothing over a text that the person has written since it was shown', () => {
+    const shown = (ownVersion: number) => ({ ...one('a', 1), ownVersion });
+    const before = [edited('a')];
+    const refused = settle({ a: second, b: {} }, { take: [shown(0)] }, before);
+    expect(refused).toMatchObject({ code: 'SOURCE_CHANGED' });
+    const gone = { a: { isDeleted: true }, b: {} };
+    expect(settle(gone, { take: [{ ...one('a', -1), ownVersion: 0 }] }, before)).toMatchObject({
+      code: 'SOURCE_CHANGED',
+    });
+    const taken = settle({ a: second, b: {} }, { take: [shown(1)] }, before) as DeckEvent[];
+    expect(taken).toMatchObject([{ type: 'CardEdited' }, { type: 'SourceSettled' }]);
+    // Another tab, in which it is taken once more after the person has gone on writing.
+    const again = settle({ a: second, b: {} }, { take: [shown(1)] }, [...before, ...taken, edited('a', 3)]);
+    expect(again).toEqual([]);
+  });
+
   it('changes no text that is the same, but settles it', () => {
     const taken = settle({ a: { textVersion: 2 }, b: {} }, { take: [one('a', 2)] });
     expect(taken).toEqual([settled(true, { ...one('a', 2), cardId: mine('a'), ownVersion: 0 })]);

@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import type { SettledCard } from '@anamnesis/contracts/social/following-api.ts';
+import type { SettledCard, TakenCard } from '@anamnesis/contracts/social/following-api.ts';
 import { deletedAtSource } from '@anamnesis/contracts/social/read-models.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import { changeAtSource, textKey, versionOf } from '@anamnesis/contracts/social/source-changes.ts';
@@ -19,22 +19,24 @@ export type Settling = {
   source: DeckContent;
   own: DeckContent;
   /** All that the person takes: when one of them is no longer the current version, nothing is done. */
-  wanted: readonly SettledCard[];
+  wanted: readonly TakenCard[];
   /** The part of it that is taken now, and what is left. What was changed again meanwhile is not left, but stays open. */
-  take: readonly SettledCard[];
+  take: readonly TakenCard[];
   leave: readonly SettledCard[];
 };
 type Settled = Extract<DeckEvent, { type: 'SourceSettled' }>['data']['cards'][number];
 /** A card of the source, and the one that this deck has of it; null: none. */
-type Pair = SettledCard & { card: CardContent; cardId: string | null };
+type Pair = TakenCard & { card: CardContent; cardId: string | null };
 
 /**
  * Takes versions of cards of the source into a copied deck: texts of own cards are replaced, new cards are copied, and
- * those that were deleted there are deleted. Or leaves them. Throws SOURCE_CHANGED or TOO_MANY_CARDS.
+ * those that were deleted there are deleted. Or leaves them. Throws SOURCE_CHANGED, also when the own text is another than
+ * the person was shown, or TOO_MANY_CARDS.
  */
 export function settleSource(deck: Deck, settling: Settling): DeckEvent[] {
   const { documentId, source, wanted } = settling;
   if (!wanted.every((one) => isCurrent(source, one))) throw sourceChanged();
+  if (wanted.some((one) => isOwnChanged(deck, one))) throw ownChanged();
   const taken = pairsOf(deck, source, settling.take);
   const left = pairsOf(deck, source, settling.leave).filter((one) => isCurrent(source, one));
   const events = takenEvents(deck, settling, taken);
@@ -64,12 +66,26 @@ const sourceChanged = (): Rejection =>
     'The sender has changed these cards again. Please look at the changes once more.',
   );
 
+const ownChanged = (): Rejection =>
+  new Rejection(
+    socialRefusals.SOURCE_CHANGED,
+    'You have changed one of these cards yourself meanwhile. Please look at the changes once more.',
+  );
+
+/** What was settled in this version already, by another tab or an earlier attempt, is taken no second time. */
+function isOwnChanged(deck: Deck, { sourceCardId, version, ownVersion }: TakenCard): boolean {
+  const settled = deck.settled.get(sourceCardId);
+  const own = cardIn(deck, settled?.cardId ?? '');
+  if (own === null || ownVersion === undefined || settled?.version === version) return false;
+  return own.textVersion !== ownVersion;
+}
+
 function isCurrent(source: DeckContent, { sourceCardId, version }: SettledCard): boolean {
   const card = source.get(sourceCardId);
   return card !== undefined && versionOf(card) === version;
 }
 
-function pairsOf(deck: Deck, source: DeckContent, cards: readonly SettledCard[]): Pair[] {
+function pairsOf(deck: Deck, source: DeckContent, cards: readonly TakenCard[]): Pair[] {
   return [...new Map(cards.map((one) => [one.sourceCardId, one])).values()].flatMap((one) => {
     const card = source.get(one.sourceCardId);
     return card ? [{ ...one, card, cardId: deck.settled.get(one.sourceCardId)?.cardId ?? null }] : [];
@@ -99,9 +115,14 @@ const ownIdsOf = (pairs: readonly Pair[]): string[] =>
   pairs.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
 
 /** None when the own card has that text already, or is not there any more. */
-function correction(deck: Deck, { documentId, own }: Settling, { card, cardId }: Pair): DeckEvent[] {
+function correction(
+  deck: Deck,
+  { documentId, own }: Settling,
+  { card, cardId, ownVersion }: Pair,
+): DeckEvent[] {
   const ownCard = cardId === null ? null : cardIn(deck, cardId);
   if (cardId === null || ownCard === null) return [];
+  if (ownVersion !== undefined && ownCard.textVersion !== ownVersion) return [];
   const text = own.get(cardId);
   if (text?.textVersion === ownCard.textVersion && text.prompt === card.prompt) return [];
   const { prompt, answer } = card;

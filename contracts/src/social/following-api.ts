@@ -24,12 +24,21 @@ export const mostFollowed = 200;
 const settledSchema = z.object({ sourceCardId: id, version: z.int().min(deletedAtSource) });
 export type SettledCard = z.infer<typeof settledSchema>;
 
+const takenSchema = settledSchema.extend({
+  ownVersion: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: 'of the own text that was shown beside it; refused when that was changed since' }),
+});
+export type TakenCard = z.infer<typeof takenSchema>;
+
 export const sourceChangeSchema = settledSchema.extend({
   kind: z.enum(['corrected', 'new', 'deleted']),
   pageNumber: z.int().min(1),
   prompt: z.string().meta({ description: 'the text at the source; of a deleted card, the own one' }),
   own: z
-    .object({ cardId: id, prompt: z.string(), wasEdited: z.boolean() })
+    .object({ cardId: id, prompt: z.string(), textVersion: count, wasEdited: z.boolean() })
     .nullable()
     .meta({ description: 'the own card; null for a new one' }),
 });
@@ -103,7 +112,7 @@ export const followingApi = {
     summary: 'Take changes of the source into the own cards, or leave them; answers and own marks are kept',
     params: z.object({ documentId: id }),
     body: z.object({
-      take: z.array(settledSchema).max(5_000),
+      take: z.array(takenSchema).max(5_000),
       leave: z.array(settledSchema).max(5_000),
     }),
     bodyLimit: longBody,

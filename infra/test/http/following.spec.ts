@@ -81,7 +81,7 @@ describe('a share that is followed', { timeout: 60_000 }, () => {
         kind: 'corrected',
         pageNumber: first!.pageNumber,
         prompt: corrected,
-        own: { cardId: own.id, prompt: own.prompt, wasEdited: false },
+        own: { cardId: own.id, prompt: own.prompt, textVersion: own.textVersion, wasEdited: false },
       },
     ]);
     const take = changes.map(({ sourceCardId, version }) => ({ sourceCardId, version }));

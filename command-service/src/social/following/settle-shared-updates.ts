@@ -1,7 +1,7 @@
 import { deckStream } from '@anamnesis/contracts/cards/events.ts';
 import type { CommandHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { localDate } from '@anamnesis/contracts/kernel/local-date.ts';
-import type { followingApi, SettledCard } from '@anamnesis/contracts/social/following-api.ts';
+import type { followingApi, SettledCard, TakenCard } from '@anamnesis/contracts/social/following-api.ts';
 import { decks } from '../../cards/category.ts';
 import type { Deck } from '../../cards/deck.ts';
 import { type DeckContent, deckContent } from '../../cards/deck-content.ts';
@@ -14,7 +14,7 @@ import { requireSource } from './followed.ts';
 const mostChanges = 200;
 const mostBytes = 300_000;
 
-type Change = SettledCard & { isTaken: boolean };
+type Change = TakenCard & { isTaken: boolean };
 
 /**
  * Takes or leaves changes of the source, part by part. A retry continues where the last attempt ended. When the source is
@@ -62,7 +62,7 @@ const isSettled = ({ settled }: Deck, { sourceCardId, version }: SettledCard): b
   settled.get(sourceCardId)?.version === version;
 
 /** Each card once; what is both taken and left is taken. */
-function changesIn({ take, leave }: Record<'take' | 'leave', SettledCard[]>): Change[] {
+function changesIn({ take, leave }: { take: TakenCard[]; leave: SettledCard[] }): Change[] {
   const all = [
     ...leave.map((card) => ({ ...card, isTaken: false })),
     ...take.map((card) => ({ ...card, isTaken: true })),

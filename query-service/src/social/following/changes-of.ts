@@ -93,7 +93,8 @@ function changeOf(
   if (kind === null) return null;
   const place = { sourceCardId, version: versionOf(source), kind, pageNumber };
   if (kind === 'new' || !mine) return { ...place, prompt, own: null };
-  const wasEdited = mine.textVersion !== settled?.ownVersion;
-  const shown = { cardId: mine.cardId, prompt: mine.prompt, wasEdited };
+  const { textVersion: ownVersion } = mine;
+  const wasEdited = ownVersion !== settled?.ownVersion;
+  const shown = { cardId: mine.cardId, prompt: mine.prompt, textVersion: ownVersion, wasEdited };
   return { ...place, prompt: kind === 'deleted' ? mine.prompt : prompt, own: shown };
 }

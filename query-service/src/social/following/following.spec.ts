@@ -38,7 +38,7 @@ describe('what was changed in the source', () => {
           kind: 'corrected',
           pageNumber: 1,
           prompt: edited,
-          own: { cardId: 'own-a', prompt: 'My {{c1::own}}', wasEdited: true },
+          own: { cardId: 'own-a', prompt: 'My {{c1::own}}', textVersion: 2, wasEdited: true },
         },
         {
           sourceCardId: 'b',
@@ -46,7 +46,7 @@ describe('what was changed in the source', () => {
           kind: 'deleted',
           pageNumber: 1,
           prompt: old,
-          own: { cardId: 'own-b', prompt: old, wasEdited: false },
+          own: { cardId: 'own-b', prompt: old, textVersion: 0, wasEdited: false },
         },
         {
           sourceCardId: 'n',

@@ -19,7 +19,12 @@ const corrected: SourceChange = {
   kind: 'corrected',
   pageNumber: 2,
   prompt: 'The mitral valve has {{c1::two}} leaflets',
-  own: { cardId: 'o1', prompt: 'The mitral valve has {{c1::three}} leaflets', wasEdited: true },
+  own: {
+    cardId: 'o1',
+    prompt: 'The mitral valve has {{c1::three}} leaflets',
+    textVersion: 2,
+    wasEdited: true,
+  },
 };
 const added: SourceChange = {
   sourceCardId: 'c2',
@@ -35,7 +40,7 @@ const deleted: SourceChange = {
   kind: 'deleted',
   pageNumber: 5,
   prompt: 'Murmurs are {{c1::loud}}',
-  own: { cardId: 'o3', prompt: 'Murmurs are {{c1::loud}}', wasEdited: false },
+  own: { cardId: 'o3', prompt: 'Murmurs are {{c1::loud}}', textVersion: 0, wasEdited: false },
 };
 const fresh = (name: string, shareId = 's1'): NewDocument => ({
   shareId,
@@ -114,7 +119,7 @@ describe('updates', () => {
     await user.click(row.getByRole('button', { name: 'Take correction' }));
     await screen.findByText('1 change taken.');
     expect(callsOf('settleSharedUpdates')).toEqual([
-      { documentId: 'd1', take: [{ sourceCardId: 'c1', version: 3 }], leave: [] },
+      { documentId: 'd1', take: [{ sourceCardId: 'c1', version: 3, ownVersion: 2 }], leave: [] },
     ]);
     await waitFor(() =>
       expect(screen.queryByRole('article', { name: 'Corrected card on page 2' })).toBeNull(),

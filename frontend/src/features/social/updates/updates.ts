@@ -1,4 +1,4 @@
-import type { followingApi, SettledCard, SourceChange } from '@anamnesis/contracts/social/following-api.ts';
+import type { followingApi, SourceChange, TakenCard } from '@anamnesis/contracts/social/following-api.ts';
 import type { AnswerOf } from '../../../api/endpoint-types.ts';
 
 type Updates = AnswerOf<typeof followingApi.sharedUpdates>;
@@ -16,9 +16,11 @@ export const choices: Record<SourceChange['kind'], Record<Choice, string>> = {
   deleted: { take: 'Delete mine', leave: 'Keep mine' },
 };
 
-export const settledOf = ({ sourceCardId, version }: SourceChange): SettledCard => ({
-  sourceCardId,
-  version,
+/** In the versions that were shown. */
+export const settledOf = ({ sourceCardId, version }: SourceChange) => ({ sourceCardId, version });
+export const takenOf = (change: SourceChange): TakenCard => ({
+  ...settledOf(change),
+  ...(change.own ? { ownVersion: change.own.textVersion } : {}),
 });
 
 /** So many go in one call. */

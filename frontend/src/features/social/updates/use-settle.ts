@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureOf } from '../failed.ts';
 import { useTold } from '../told.tsx';
 import { useSettleSharedUpdatesMutation } from './follow-endpoints.ts';
-import { mostInOneCall, settledInWords, settledOf, type Choice } from './updates.ts';
+import { mostInOneCall, settledInWords, settledOf, takenOf, type Choice } from './updates.ts';
 
 /** Takes or leaves changes of a document, and tells what came of it. One at a time: each looks at what the last one left. */
 export function useSettle(documentId: string, fetchAgain: () => void) {
@@ -16,8 +16,11 @@ export function useSettle(documentId: string, fetchAgain: () => void) {
     try {
       let settled = 0;
       for (let at = 0; at < changes.length; at += mostInOneCall) {
-        const part = changes.slice(at, at + mostInOneCall).map(settledOf);
-        const body = choice === 'take' ? { take: part, leave: [] } : { take: [], leave: part };
+        const part = changes.slice(at, at + mostInOneCall);
+        const body =
+          choice === 'take'
+            ? { take: part.map(takenOf), leave: [] }
+            : { take: [], leave: part.map(settledOf) };
         const { taken, left } = await call({ documentId, ...body }).unwrap();
         settled += taken + left;
       }
