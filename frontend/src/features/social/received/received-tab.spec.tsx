@@ -1,5 +1,5 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { callsOf, refused, respond } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -114,6 +114,13 @@ describe('Choose Destination Folder', () => {
       { id: 'share-Kidney', destinationFolderId: 'heart', follow: false },
     ]);
     expect(screen.queryByRole('heading', { name: 'Choose Destination Folder' })).toBeNull();
+  });
+
+  it('leads back to the share that was asked for', async () => {
+    const mouse = received({ pending: [aShare('Liver'), aShare('Kidney')] });
+    await mouse.click(await button('Accept Kidney'));
+    await mouse.click(await button('Cancel'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Accept Kidney'));
   });
 
   it('creates a new folder first, and only once when accepting fails', async () => {

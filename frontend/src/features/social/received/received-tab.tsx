@@ -1,11 +1,12 @@
 import type { ReceivedResource } from '@anamnesis/contracts/social/shares-api.ts';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { focusRow } from '../focus-row.ts';
 import { useTold } from '../told.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { ReceivedRow } from './received-row.tsx';
@@ -17,6 +18,7 @@ import { useReceivedList } from './use-received-list.ts';
 export function ReceivedTab() {
   const { notice, tell } = useTold();
   const answer = useAnswerShare(tell);
+  const lists = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<{ item: ReceivedResource; follow: boolean } | null>(null);
   const accept = (item: ReceivedResource, follow: boolean): void => {
     if (item.fileIds.length > 0) ask({ item, follow });
@@ -33,11 +35,14 @@ export function ReceivedTab() {
             if (failure === undefined) ask(null);
             return failure;
           }}
-          onBack={() => ask(null)}
+          onBack={() => {
+            ask(null);
+            focusRow(lists, asked.item.id);
+          }}
         />
       )}
       {/* Hidden while a folder is chosen, so that it is found as it was left. */}
-      <div hidden={asked !== null} className="flex flex-col gap-4">
+      <div ref={lists} hidden={asked !== null} className="flex flex-col gap-4">
         {notice}
         <Waiting accept={accept} answer={answer} />
         <TakenList answer={answer} />
@@ -74,7 +79,7 @@ function Waiting({ accept, answer }: WaitingProps) {
     <section aria-label="Waiting for your answer">
       <ul aria-label="Received" className="flex flex-col">
         {items.map((item) => (
-          <li key={item.id} className="border-b border-line py-4 first:pt-0 last:border-0">
+          <li key={item.id} data-row={item.id} className="border-b border-line py-4 first:pt-0 last:border-0">
             <ReceivedRow
               item={item}
               busy={answer.running.get(item.id)}

@@ -106,6 +106,7 @@ describe('updates', () => {
     counts = { corrected: 0, new: 1, deleted: 0 };
     await user.click(await button('Back to the updates'));
     expect(await screen.findByText('1 new card')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Review valves.pdf'));
   });
 
   it('shows both texts of a correction, and takes it', async () => {

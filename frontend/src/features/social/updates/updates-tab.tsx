@@ -1,10 +1,11 @@
 import { RefreshCcwDot } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { focusRow } from '../focus-row.ts';
 import { NewDocuments } from './new-documents.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import type { ChangedDocument } from './updates.ts';
@@ -14,6 +15,7 @@ import { useUpdates } from './use-updates.ts';
 export function UpdatesTab() {
   const { data, error, isLoading, refetch } = useUpdates();
   const [reviewed, review] = useState<ChangedDocument | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
   if (reviewed)
     return (
       <ReviewChanges
@@ -21,6 +23,7 @@ export function UpdatesTab() {
         document={reviewed}
         onBack={() => {
           review(null);
+          focusRow(whole, reviewed.documentId);
           void refetch();
         }}
       />
@@ -40,12 +43,13 @@ export function UpdatesTab() {
       </EmptyState>
     );
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={whole} className="flex flex-col gap-6">
       {data.data.length > 0 && (
         <ul aria-label="Changed documents" className="flex flex-col">
           {data.data.map((document) => (
             <li
               key={document.documentId}
+              data-row={document.documentId}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0"
             >
               <div className="min-w-0 flex-1 basis-60">
