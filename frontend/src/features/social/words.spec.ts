@@ -15,12 +15,30 @@ describe('people in words', () => {
   });
 });
 
-it('counts what goes, and leaves out what there is none of', () => {
-  const nothing = { totalFolders: 0, totalFiles: 0, totalPages: 0, totalFlashcards: 0 };
-  expect(totalsInWords(nothing)).toBe('0 files');
-  expect(totalsInWords({ totalFolders: 1, totalFiles: 2, totalPages: 40, totalFlashcards: 1 })).toBe(
-    '1 folder, 2 files, 40 pages, 1 card',
-  );
+const file = (type: 'pdf' | 'text', pageCount: number) => ({
+  id: `${type}${pageCount}`,
+  filename: 'a file',
+  type,
+  pageCount,
+  flashcardCount: 0,
+  folderName: 'Heart',
+});
+
+describe('what goes', () => {
+  const summary = { totalFolders: 0, totalFiles: 0, totalPages: 0, totalFlashcards: 0 };
+
+  it('is counted without what there is none of', () => {
+    expect(totalsInWords({ summary, folders: [], files: [] })).toBe('0 files');
+  });
+
+  it('has the parts of texts beside the pages of PDFs, in folders and by themselves', () => {
+    const folders = [{ id: 'heart', name: 'Heart', files: [file('pdf', 13), file('text', 81)] }];
+    const files = [file('pdf', 3), file('text', 1)];
+    const totals = { totalFolders: 1, totalFiles: 4, totalPages: 98, totalFlashcards: 1 };
+    expect(totalsInWords({ summary: totals, folders, files })).toBe(
+      '1 folder, 4 files, 16 pages, 82 text parts, 1 card',
+    );
+  });
 });
 
 it('names the year of a moment only where it is another one', () => {

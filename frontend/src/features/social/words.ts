@@ -1,20 +1,26 @@
+import type { ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
+
 /** '1 folder', '3 folders'; of a word with a plural of its own: `counted(2, 'copy', 'copies')`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-interface Totals {
-  totalFolders: number;
-  totalFiles: number;
-  totalPages: number;
-  totalFlashcards: number;
-}
+type Contents = Pick<ShareContents, 'summary' | 'folders' | 'files'>;
 
-/** '2 folders, 5 files, 40 pages, 320 cards'; what there is none of is left out, except files. */
-export function totalsInWords({ totalFolders, totalFiles, totalPages, totalFlashcards }: Totals): string {
+/**
+ * '2 folders, 5 files, 40 pages, 12 text parts, 320 cards'; what there is none of is left out, except files. A text has
+ * parts instead of pages, which the summary counts together.
+ */
+export function totalsInWords({ summary, folders, files }: Contents): string {
+  const { totalFolders, totalFiles, totalFlashcards } = summary;
+  const all = [...folders.flatMap((folder) => folder.files), ...files];
+  const sum = (type: 'pdf' | 'text'): number =>
+    all.filter((file) => file.type === type).reduce((total, { pageCount }) => total + pageCount, 0);
+  const [pages, parts] = [sum('pdf'), sum('text')];
   return [
     totalFolders > 0 && counted(totalFolders, 'folder'),
     counted(totalFiles, 'file'),
-    totalPages > 0 && counted(totalPages, 'page'),
+    pages > 0 && counted(pages, 'page'),
+    parts > 0 && counted(parts, 'text part'),
     totalFlashcards > 0 && counted(totalFlashcards, 'card'),
   ]
     .filter(Boolean)

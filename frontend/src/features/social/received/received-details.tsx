@@ -17,7 +17,7 @@ export function ReceivedDetails({ id }: { id: string }) {
     );
   return (
     <div className="flex flex-col gap-2 rounded-md bg-surface p-3">
-      <p className="figures text-sm font-medium">{totalsInWords(data.data.summary)}</p>
+      <p className="figures text-sm font-medium">{totalsInWords(data.data)}</p>
       <ShareContents contents={data.data} />
     </div>
   );

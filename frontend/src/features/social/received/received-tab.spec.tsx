@@ -46,7 +46,7 @@ describe('what was received', () => {
     item.getByText('For the exam');
     expect(item.getByText(/^From/).textContent).toContain('From Ben');
     await mouse.click(item.getByRole('button', { name: 'Details of Kidney' }));
-    await item.findByText('1 folder, 2 files, 30 pages, 120 cards');
+    await item.findByText('1 folder, 2 files, 20 pages, 10 text parts, 120 cards');
     item.getByText('valves.pdf');
     item.getByText('20 pages, 100 cards');
   });

@@ -63,7 +63,7 @@ describe('Send to contacts', () => {
     await user.click(await box(/^Ben/));
     expect((await box('valves.pdf')).checked).toBe(true);
     await user.click(await box('murmurs.pdf'));
-    await screen.findByText('This goes: 1 folder, 2 files, 30 pages, 120 cards');
+    await screen.findByText('This goes: 1 folder, 2 files, 20 pages, 10 text parts, 120 cards');
     await user.type(screen.getByRole('textbox', { name: 'Message (optional)' }), ' For the exam ');
     await user.click(await button('Send'));
     await screen.findAllByText('Successfully sent 2 resources to Ben!');

@@ -20,7 +20,7 @@ export function SharePreview({ items }: { items: SendItems }) {
   if (error) return <Notice tone="error">{errorMessage(error)}</Notice>;
   if (isLoading || !data) return <Skeleton label="Counting what goes" lines={1} />;
   return (
-    <Disclosure open={open} onOpenChange={setOpen} title={`This goes: ${totalsInWords(data.data.summary)}`}>
+    <Disclosure open={open} onOpenChange={setOpen} title={`This goes: ${totalsInWords(data.data)}`}>
       <div className="px-2 py-1">
         <ShareContents contents={data.data} />
       </div>
