@@ -39,7 +39,7 @@ function Taking({ item: { itemName, senderName, taking }, busy, onTryAgain }: Ta
   return (
     <>
       <p className="figures text-sm text-muted">
-        {counted(taken, 'document')} in your library.
+        {counted(taken, 'document')} copied into your library.
         {gone > 0 && ` ${counted(gone, 'document')} left out: no longer there.`}
       </p>
       {failed > 0 && (
