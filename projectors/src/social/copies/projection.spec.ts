@@ -147,6 +147,22 @@ describe('copies', () => {
     expect(await marks(...begun, back, settled(true))).toEqual({ d: 0 });
   });
 
+  it('are marked once and for all when nobody can follow their source again, so that no later change of it is told', async () => {
+    const ends: AnamnesisEvent[] = [
+      { type: 'ShareWithdrawn', data: { shareId: 'sh', senderId: 'sue' } },
+      { type: 'ConnectionEnded', data: { byId: 'sue', otherId: 'ann', round: 1 } },
+      { type: 'ConnectionEnded', data: { byId: 'ann', otherId: 'sue', round: 1 } },
+      { type: 'PersonBlocked', data: { byId: 'sue', personId: 'ann', round: 1 } },
+    ];
+    for (const end of ends) expect(await marks(taken('d'), taken('e'), end)).toEqual({ d: 1, e: 1 });
+    const others: AnamnesisEvent[] = [
+      { type: 'ShareWithdrawn', data: { shareId: 'another', senderId: 'sue' } },
+      { type: 'ConnectionEnded', data: { byId: 'sue', otherId: 'ben', round: 1 } },
+      { type: 'PersonBlocked', data: { byId: 'sue', personId: 'ann', round: null } },
+    ];
+    for (const other of others) expect(await marks(taken('d'), other)).toEqual({ d: 0 });
+  });
+
   it('are kept as deleted when their document or folder goes, so that they are not offered as new', async () => {
     const deletions: AnamnesisEvent[] = [
       { type: 'DocumentDeleted', data: { documentId: 'd' } },

@@ -39,6 +39,10 @@ export const copiesProjection = defineProjection<AnamnesisEvent>()(copiesModel, 
   CardsDeleted: ({ data }) => changedAtSource(data),
   // A copy has to do again with what was changed of a card that its owner had deleted.
   CardsRestored: ({ data }) => [change(data.documentId, marked), ...changedAtSource(data)],
+  // Nobody can follow it again, so nothing tells any more that the source was changed, or when.
+  ShareWithdrawn: ({ data: { shareId } }) => [noLongerMarked({ shareId })],
+  ConnectionEnded: ({ data: { byId, otherId } }) => partedFor(byId, otherId),
+  PersonBlocked: ({ data: { byId, personId, round } }) => (round === null ? [] : partedFor(byId, personId)),
   DocumentDeleted: ({ data: { documentId } }) => [change(documentId, deleted)],
   FolderDeleted: ({ data: { documentIds } }) => documentIds.map((documentId) => change(documentId, deleted)),
 });
@@ -76,4 +80,17 @@ const changedAtSource = ({ documentId }: { documentId: string }): Change<CopyDoc
     updateWhere: { sourceDocumentId: documentId, sourceChanged: 0 },
     with: marked,
   },
+];
+
+/** Marked as one with changes, it is not marked by a later change; nobody is shown what is not followed. */
+const noLongerMarked = (
+  where: { shareId: string } | { userId: string; senderId: string },
+): Change<CopyDocument> => ({
+  updateWhere: { ...where, sourceChanged: 0 },
+  with: (copy) => ({ ...copy, sourceChanged: 1 }),
+});
+
+const partedFor = (one: string, other: string): Change<CopyDocument>[] => [
+  noLongerMarked({ userId: one, senderId: other }),
+  noLongerMarked({ userId: other, senderId: one }),
 ];
