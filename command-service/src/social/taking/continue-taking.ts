@@ -28,7 +28,13 @@ export async function continueTaking(
   let { toDo } = taking;
   do {
     const next = await nextOf(deps, { ...taking, toDo });
-    outcomes.push(...(await takeDocuments(deps, taking.plan, next, context)));
+    try {
+      outcomes.push(...(await takeDocuments(deps, taking.plan, next, context)));
+    } catch (error) {
+      // What was copied is recorded, so that this one is the next when it is left out, and no other.
+      if (outcomes.length === 0) throw error;
+      break;
+    }
     toDo = toDo.deleteAll(next.map(({ sourceDocumentId }) => sourceDocumentId));
   } while (!toDo.isEmpty() && performance.now() < endsAt);
   return record(deps, shareId, outcomes, context);

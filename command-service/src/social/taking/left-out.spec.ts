@@ -203,6 +203,20 @@ describe('what cannot be copied now', () => {
     ]);
   });
 
+  it('takes no other document with it that was copied in the same part', async () => {
+    await addDocument(service, 'ada', hearts, 'f');
+    await acceptedShare(service, [folderItem(hearts, 'Hearts')]);
+    missing.add((await libraryOf('ada')).documents.get('f')!.blob.hash);
+    await begin(service);
+    let answer = await take(0);
+    for (let part = 1; answer.ok; part += 1) answer = await take(part);
+    expect(answer).toMatchObject({ code: 'BUSY' });
+    await service.send(SkipTaking, { shareId: 's' }, { userId: 'ben', commandId: 'skip' });
+    expect((await takingOf(service)).running).toBe(false);
+    const names = (await owned()).map(([, name]) => name);
+    expect([names, await reasons()]).toEqual([['d', 'e'], ['f failed']]);
+  });
+
   it('is refused to whom it was not sent, and to whom has not accepted it', async () => {
     expect(await begin(service)).toMatchObject({ ok: false, status: 404 });
     await acceptedShare(service, [folderItem(hearts)]);
