@@ -10,7 +10,7 @@ import { preparationModule } from './preparation/module.ts';
 import { remindersModule } from './reminders/module.ts';
 import { reschedulingModule } from './rescheduling/module.ts';
 import { socialMailsModule } from './social-mails/module.ts';
-import { takingModule } from './taking/module.ts';
+import { takingModule, takingPartsModule } from './taking/module.ts';
 
 /** Every process; all are started together. */
 export const modules: readonly ProcessModule[] = [
@@ -26,4 +26,5 @@ export const modules: readonly ProcessModule[] = [
   reschedulingModule,
   socialMailsModule,
   takingModule,
+  takingPartsModule,
 ];

@@ -58,7 +58,7 @@ describe('a person who has contacts and is erased', () => {
     return found;
   }
   const idle = async (): Promise<boolean> => {
-    const depths = ['disposal', 'erasure', 'taking', 'social-mails'].map((group) =>
+    const depths = ['disposal', 'erasure', 'taking', 'taking-parts', 'social-mails'].map((group) =>
       app.ports.bus.depth(group),
     );
     return (await Promise.all(depths)).every((depth) => depth === 0);
@@ -170,6 +170,8 @@ describe('a person who has contacts and is erased', () => {
     const documents = await app.ports.store.collection('documents').find({ where: {} });
     const people = new Set(documents.map(({ doc }) => doc['userId']));
     expect(people.has(idOf(ann)) || people.has(idOf(zoe))).toBe(false);
-    expect(await app.ports.bus.deadLetters('taking')).toEqual([]);
+    for (const group of ['taking', 'taking-parts']) {
+      expect(await app.ports.bus.deadLetters(group)).toEqual([]);
+    }
   });
 });

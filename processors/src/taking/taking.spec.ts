@@ -2,7 +2,7 @@ import type { ShareEvent, TakingEvent } from '@anamnesis/contracts/social/events
 import { beforeEach, expect, it } from 'vitest';
 import type { SendCommand } from '../kernel/commands.ts';
 import { anEvent } from '../kernel/testing/an-event.ts';
-import { taking } from './taking.ts';
+import { taking, takingGroup, takingParts, takingPartsGroup } from './taking.ts';
 
 type Step = Extract<ShareEvent | TakingEvent, { type: 'ShareAccepted' | 'TakingBegun' | 'DocumentsTaken' }>;
 
@@ -23,12 +23,14 @@ const send: SendCommand = async ({ name }, data, { as }) => {
   return true;
 };
 const { handle, giveUp } = taking({ send });
+const parts = takingParts({ send });
 beforeEach(() => {
   asked = [];
 });
 
 it('plans what was accepted, then asks for part after part, as the recipient', async () => {
-  for (const event of [accepted, begun, part]) await handle(anEvent(event), () => undefined);
+  for (const event of [accepted, begun]) await handle(anEvent(event), () => undefined);
+  await parts.handle(anEvent(part), () => undefined);
   expect(asked).toEqual([
     ['BeginTaking', { shareId: 's', destinationFolderId: 'f', studyDay: '2026-03-10' }, 'ben'],
     ['ContinueTaking', { shareId: 's' }, 'ben'],
@@ -37,7 +39,17 @@ it('plans what was accepted, then asks for part after part, as the recipient', a
 });
 
 it('leaves out what cannot be copied, and tries to plan again and again', async () => {
-  await giveUp?.(anEvent(part));
-  expect(asked).toEqual([['SkipTaking', { shareId: 's' }, 'ben']]);
+  await parts.giveUp?.(anEvent(part));
+  await giveUp?.(anEvent(begun));
+  expect(asked).toEqual([
+    ['SkipTaking', { shareId: 's' }, 'ben'],
+    ['SkipTaking', { shareId: 's' }, 'ben'],
+  ]);
   await expect(giveUp?.(anEvent(accepted))).rejects.toThrow('planned');
+});
+
+it('begins with a share, to its first document, in another line than the long parts of others', () => {
+  expect(takingGroup.subjects).toEqual(['events.share.ShareAccepted', 'events.taking.TakingBegun']);
+  expect(takingPartsGroup.subjects).toEqual(['events.taking.DocumentsTaken']);
+  expect(takingPartsGroup.name).not.toBe(takingGroup.name);
 });
