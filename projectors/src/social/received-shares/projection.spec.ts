@@ -184,12 +184,24 @@ describe('the copying of a received share', () => {
       takingEnded,
     ];
     const again = [...first, begun('b')];
-    expect(await progress(...again)).toEqual({ status: 'running', total: 3, taken: 1, gone: 1, failed: 0 });
+    expect(await progress(...again)).toEqual({ status: 'running', total: 2, taken: 1, gone: 0, failed: 0 });
     expect(await progress(...again, taken(['b']), takingEnded)).toEqual({
       status: 'ended',
-      total: 3,
+      total: 2,
       taken: 2,
-      gone: 1,
+      gone: 0,
+      failed: 0,
+    });
+  });
+
+  it('counts once what was left out with its folder and is taken later', async () => {
+    const first = [begun('a', 'b'), taken(['a'], [['b', 'folderGone']]), takingEnded];
+    const later = [begun('b'), taken(['b']), takingEnded];
+    expect(await progress(...first, ...later)).toEqual({
+      status: 'ended',
+      total: 2,
+      taken: 2,
+      gone: 0,
       failed: 0,
     });
   });

@@ -39,14 +39,10 @@ export const receivedSharesProjection = defineProjection<AnamnesisEvent>()(recei
   ConnectionEnded: ({ data: { byId, otherId, round } }) => endedBetween(byId, otherId, round),
   PersonBlocked: ({ data: { byId, personId, round } }) =>
     round === null ? [] : endedBetween(byId, personId, round),
+  // What was left out before may come now, and would count twice: what is left out is told of the last time.
   TakingBegun: ({ data }) => [
-    change(data, ({ taking }) => ({
-      taking: {
-        ...taking,
-        status: 'running',
-        total: taking.taken + taking.gone + data.documents.length,
-        failed: 0,
-      },
+    change(data, ({ taking: { taken } }) => ({
+      taking: { status: 'running', total: taken + data.documents.length, taken, gone: 0, failed: 0 },
     })),
   ],
   DocumentsTaken: ({ data }) => [
