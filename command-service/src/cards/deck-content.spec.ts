@@ -25,6 +25,7 @@ it('has the text that a card has now, its place, its yield, and whether it is de
   expect(content).toEqual({
     a: {
       pageNumber: 3,
+      madeOn: 1,
       ordinal: 0,
       origin: 'generated',
       textVersion: 1,

@@ -5,6 +5,8 @@ import type { View } from '../kernel/streams.ts';
 /** A card of a deck as it is now, for whoever copies it. */
 export type CardContent = {
   pageNumber: number;
+  /** The page that it was generated of, where it was moved to another since. */
+  madeOn?: number | undefined;
   ordinal: number;
   origin: 'generated' | 'written';
   textVersion: number;
@@ -49,7 +51,7 @@ export const deckContent: View<DeckContent, DeckEvent> = {
       case 'CardsRated':
         return change(cards, data.cardIds, { isHighYield: data.isHighYield });
       case 'CardsMoved':
-        return change(cards, data.cardIds, { pageNumber: data.pageNumber });
+        return data.cardIds.reduce((all, id) => moved(all, id, data.pageNumber), cards);
       case 'CardsDeleted':
         return change(cards, data.cardIds, { isDeleted: true });
       case 'CardsRestored':
@@ -67,6 +69,13 @@ export const deckContent: View<DeckContent, DeckEvent> = {
 };
 
 const untouched = { textVersion: 0, isHighYield: false, isDeleted: false };
+
+function moved(cards: DeckContent, id: string, pageNumber: number): DeckContent {
+  const card = cards.get(id);
+  if (!card) return cards;
+  const madeOn = card.origin === 'generated' ? { madeOn: card.madeOn ?? card.pageNumber } : {};
+  return cards.set(id, { ...card, ...madeOn, pageNumber });
+}
 
 const change = (cards: DeckContent, cardIds: readonly string[], fields: Partial<CardContent>): DeckContent =>
   cards.withMutations((all) => {

@@ -116,7 +116,7 @@ type Copying = Extract<DeckEvent, { type: 'CardsCopied' }>['data'];
 function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
   const generated = Map.groupBy(
     cards.filter(({ origin }) => origin === 'generated'),
-    ({ pageNumber }) => pageNumber,
+    ({ madeOn, pageNumber }) => madeOn ?? pageNumber,
   );
   return {
     ...deck,

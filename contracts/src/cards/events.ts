@@ -25,6 +25,8 @@ export const copiedCardSchema = z.object({
   /** The `textVersion` of the card that was copied. */
   sourceVersion: z.int().min(0),
   pageNumber: z.number().int().positive(),
+  /** The page that it was generated of, where it was moved to another since. */
+  madeOn: z.int().min(1).optional(),
   ordinal: z.number().int().min(0),
   origin: z.enum(['generated', 'written']),
   isHighYield: z.boolean(),

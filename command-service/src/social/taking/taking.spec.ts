@@ -108,6 +108,32 @@ describe('a document whose generated cards the sender has deleted', () => {
   });
 });
 
+describe('a generated card that was moved to a page that is not processed', () => {
+  it('keeps no cards from that page when the new owner has it processed', async () => {
+    const { streams } = service.deps;
+    const [cardId] = cardIdsOf((await streams.load(decks, deckStream('d'))).state);
+    const change = { kind: 'page', pageNumber: 2 } as const;
+    const moving = { type: 'ChangeCards', documentId: 'd', cardIds: [cardId!], change } as const;
+    await streams.handle(decks, deckStream('d'), moving, anew('ada'));
+    await acceptedShare(service, [folderItem(hearts, 'Hearts')]);
+    const documentId = (await takeAll(service)).taken.get('d')!;
+    const made = { cardId: 'new', prompt: '{{c1::B}} text', answer: 'B', span: '' };
+    const engine = { name: 'builtin', version: '1' };
+    const page = { documentId, requestId: 'r', studyDay: '2026-03-12', cards: [made], engine };
+    const add = (pageNumber: number) =>
+      streams.handle(
+        decks,
+        deckStream(documentId),
+        { type: 'AddGeneratedCards', ...page, pageNumber },
+        anew('ben'),
+      );
+    expect((await add(1)).state.cards.has('new')).toBe(false);
+    const { state } = await add(2);
+    expect(state.cards.get('new')?.pageNumber).toBe(2);
+    expect(state.cards.count(({ pageNumber }) => pageNumber === 2)).toBe(2);
+  });
+});
+
 describe('an individual file', () => {
   it('is put into the chosen folder, under a name that is free there', async () => {
     const own = await addFolder(service, 'ben', 'Mine');

@@ -60,7 +60,7 @@ export function copiedCard(data: Data<'CardsCopied'>, index: number, by: Maker):
   const { documentId, studyDay, cards } = data;
   const card = cards[index];
   if (!card) throw new Error(`there is no card ${index}`);
-  const { sourceCardId: _, sourceVersion: __, isHighYield, ...copy } = card;
+  const { sourceCardId: _, sourceVersion: __, madeOn: ___, isHighYield, ...copy } = card;
   return {
     ...copy,
     documentId,
