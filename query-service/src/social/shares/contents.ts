@@ -1,10 +1,8 @@
-import { Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
 import type { DocumentDocument, FolderDocument } from '@anamnesis/contracts/library/read-models.ts';
 import type { ReadStore } from '@anamnesis/contracts/ports/read-store.ts';
 import { contentsOf } from '@anamnesis/contracts/social/contents.ts';
 import type { SharedItem } from '@anamnesis/contracts/social/events.ts';
 import { mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
-import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { ShareContents } from '@anamnesis/contracts/social/shares-api.ts';
 import { documentsOf, foldersOf } from '../../read-models.ts';
 
@@ -60,14 +58,9 @@ type Contents = {
   folderNames: ReadonlyMap<string, { name: string }>;
 };
 
-/** As the API lists it. Throws TOO_MANY_DOCUMENTS for more than can be sent. */
+/** As the API lists it. A folder may have got more since it was sent than can be sent at once: these are counted only. */
 export function toContents({ folders, files, folderNames }: Contents): ShareContents {
   const all = [...folders.flatMap(({ documents }) => documents), ...files];
-  if (all.length > mostSharedDocuments) {
-    const [found, most] = [all.length, mostSharedDocuments].map((amount) => amount.toLocaleString('en-GB'));
-    const message = `This has ${found} documents; at most ${most} can be sent at once.`;
-    throw new Rejection(socialRefusals.TOO_MANY_DOCUMENTS, message);
-  }
   return {
     summary: {
       totalFolders: folders.length,
@@ -75,7 +68,11 @@ export function toContents({ folders, files, folderNames }: Contents): ShareCont
       totalPages: all.reduce((sum, { totalPages }) => sum + (totalPages ?? 0), 0),
       totalFlashcards: all.reduce((sum, { cardCount }) => sum + cardCount, 0),
     },
-    folders: folders.map(({ id, name, documents }) => ({ id, name, files: documents.map(toFile(name)) })),
+    folders: folders.map(({ id, name, documents }) => ({
+      id,
+      name,
+      files: documents.slice(0, mostSharedDocuments).map(toFile(name)),
+    })),
     files: files.map((file) => toFile(folderNames.get(file.folderId)?.name ?? '')(file)),
   };
 }

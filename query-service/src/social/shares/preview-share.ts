@@ -1,6 +1,6 @@
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
-import { mostItems } from '@anamnesis/contracts/social/limits.ts';
+import { mostItems, mostSharedDocuments } from '@anamnesis/contracts/social/limits.ts';
 import { socialRefusals } from '@anamnesis/contracts/social/refusals.ts';
 import type { sharesApi } from '@anamnesis/contracts/social/shares-api.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -24,5 +24,14 @@ export const previewShare =
       ...folderIds.map((itemId) => ({ itemType: 'folder' as const, itemId })),
       ...fileIds.map((itemId) => ({ itemType: 'file' as const, itemId })),
     ];
-    return { success: true, data: await sharedContents(store, userId, items) };
+    const data = await sharedContents(store, userId, items);
+    requireFew(data.summary.totalFiles);
+    return { success: true, data };
   };
+
+function requireFew(count: number): void {
+  if (count <= mostSharedDocuments) return;
+  const [found, most] = [count, mostSharedDocuments].map((amount) => amount.toLocaleString('en-GB'));
+  const message = `This has ${found} documents; at most ${most} can be sent at once.`;
+  throw new Rejection(socialRefusals.TOO_MANY_DOCUMENTS, message);
+}

@@ -133,6 +133,13 @@ describe('the details of a received share', () => {
     });
   });
 
+  it('are counted in full and listed as far as it goes where there came more than can be sent at once', async () => {
+    for (let n = 0; n < 2_000; n += 1) set.putDocument({ documentId: `more ${n}`, folderId: 'kidney' });
+    set.putReceived('one');
+    const { summary, folders } = await details('ben', 'one');
+    expect([summary.totalFiles, folders[0]?.files.length]).toEqual([2_001, 2_000]);
+  });
+
   it('are not found by anybody else, nor once it was rejected or withdrawn', async () => {
     set.putReceived('one');
     const refused = { status: 404, message: 'Share not found' };
