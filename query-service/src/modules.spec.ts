@@ -37,7 +37,9 @@ describe('the archive of a person', () => {
     const waitsFor = new Set<string>(api.exportAccount.reads);
     const exported = Object.entries(modules).flatMap(([context, module]) => {
       const models: Record<string, { name: string }> = contexts[context as keyof typeof modules].readModels;
-      return Object.entries(module.exports).flatMap(([key, each]) => ('file' in each ? models[key]!.name : []));
+      return Object.entries(module.exports).flatMap(([key, each]) =>
+        'file' in each ? models[key]!.name : [],
+      );
     });
     expect(exported.filter((name) => !waitsFor.has(name))).toEqual([]);
   });
