@@ -38,8 +38,8 @@ export function UpdatesTab() {
   if (data.data.length + data.newDocuments.length === 0)
     return (
       <EmptyState icon={<RefreshCcwDot size={28} />} title="No updates">
-        Follow a resource that you accepted: what its sender corrects, adds or deletes later is listed here,
-        for you to take or to leave.
+        What the senders of resources that you follow correct, add or delete later is listed here, for you to
+        take or to leave. Following is switched on under Received.
       </EmptyState>
     );
   return (
