@@ -1,4 +1,4 @@
-import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
 import { OrderedMap } from 'immutable';
 import type { View } from '../kernel/streams.ts';
 
@@ -19,9 +19,6 @@ export type CardContent = {
 
 /** All cards of a deck by id, deleted ones as well. */
 export type DeckContent = OrderedMap<string, CardContent>;
-
-/** Ordinal of the first card that a person wrote for a page: more than an engine makes of one. */
-const firstWritten = 10_000;
 
 /** The texts of a deck, which its state does not keep. Cards of an erased person have none: they are left out. */
 export const deckContent: View<DeckContent, DeckEvent> = {

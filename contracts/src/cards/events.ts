@@ -18,6 +18,9 @@ const someCards = { documentId, cardIds: z.array(cardId) };
 /** How many of them the person had written. */
 const written = z.number().int().min(0);
 
+/** Ordinal of the first card that a person wrote for a page: more than an engine makes of one. */
+export const firstWritten = 10_000;
+
 /** A card of another deck, and what it becomes: its text, place and yield, not how it was studied. */
 export const copiedCardSchema = z.object({
   cardId,

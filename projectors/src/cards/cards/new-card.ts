@@ -1,14 +1,11 @@
 import { formOf } from '@anamnesis/contracts/cards/card-form.ts';
 import { type CardDocument, notIntroduced } from '@anamnesis/contracts/cards/read-models.ts';
 import { newCardSchedule } from '@anamnesis/contracts/cards/schedule.ts';
-import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import { type DeckEvent, firstWritten } from '@anamnesis/contracts/cards/events.ts';
 import type { RecordedEvent } from '@anamnesis/contracts/kernel/event.ts';
 
 type Data<T extends DeckEvent['type']> = Extract<DeckEvent, { type: T }>['data'];
 type Maker = Pick<RecordedEvent<DeckEvent>['metadata'], 'userId' | 'time'>;
-
-/** Ordinal of the first card that a person wrote for a page: more than an engine makes of one. */
-const firstWritten = 10_000;
 
 const untouched = (studyDay: string, time: string) =>
   ({
