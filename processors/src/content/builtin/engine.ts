@@ -8,12 +8,12 @@ import type {
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import { checkGrounding, repairSpan } from '../grounding.ts';
 import { draftCards } from './cards.ts';
-import { indexDocument, type DocumentIndex } from './document-index.ts';
+import { indexDocument, type DocumentIndex } from './document/document-index.ts';
 import { lackOf, NOTES } from './lack.ts';
-import { pagesInOtherLanguage } from './language.ts';
-import { summarise } from './summary.ts';
-import { createTagger } from './tagger.ts';
-import type { Tagger } from './token.ts';
+import { pagesInOtherLanguage } from './document/language.ts';
+import { summarise } from './summary/summary.ts';
+import { createTagger } from './words/tagger.ts';
+import type { Tagger } from './words/token.ts';
 
 /**
  * The engine that works offline: sentences and terms of the document itself, no network, no chance. The same document

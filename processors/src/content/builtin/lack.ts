@@ -1,6 +1,6 @@
 import type { Lack } from '@anamnesis/contracts/library/lack.ts';
-import type { PageLayout } from './document-index.ts';
-import { wordCount } from './sentence-rules.ts';
+import type { PageLayout } from './document/document-index.ts';
+import { wordCount } from './statements/sentence-rules.ts';
 
 /** Why a page with text gave no card, from what stands on it. */
 export function lackOf({ text, blocks }: PageLayout): Lack {

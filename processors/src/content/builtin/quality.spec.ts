@@ -11,16 +11,19 @@ import type {
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { checkGrounding } from '../grounding.ts';
-import { answerLength, isGivenAway, isListAnswer, isStopAnswer } from './answer-rules.ts';
+import { answerLength, isGivenAway, isListAnswer, isStopAnswer } from './candidates/answer-rules.ts';
 import { createBuiltinEngine } from './engine.ts';
-import { MOST_FACTS } from './facts/drafts.ts';
+
 import { HEART_FAILURE } from './fixture.ts';
-import { isEnumeration, wordCount } from './sentence-rules.ts';
+import { isEnumeration, wordCount } from './statements/sentence-rules.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const inputs =
   process.env.ANAMNESIS_INPUTS ?? join(dirname(repository.replace(/\/$/u, '')), 'shared/data/inputs');
 const PDFS = ['heart_20p', 'anticoagulants_2col', 'urinary_lecture_slides', 'fluids_nervous_120p'];
+
+/** A page of one-line facts: three to the place of a sentence. */
+const MOST_CARDS = 42;
 
 type Page = { number: number; text: string; content: PageContent };
 
@@ -43,7 +46,7 @@ const shown = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::[^{}]+\}\}/gu, 
 function expectGoodContent(pages: readonly Page[]): void {
   const spans = new Set<string>();
   for (const { text, content } of pages) {
-    expect(content.cards.length).toBeLessThanOrEqual(5 + MOST_FACTS);
+    expect(content.cards.length).toBeLessThanOrEqual(MOST_CARDS);
     for (const card of content.cards) {
       expect(checkGrounding(card, text), card.prompt).toEqual({ ok: true, span: card.span });
       expect(isStopAnswer(card.answer), card.prompt).toBe(false);
@@ -121,7 +124,7 @@ describe.skipIf(!existsSync(join(inputs, 'notes')))(
   'content of the real inputs in shared/data/inputs/notes',
   () => {
     it.each([...PDFS, 'blood.txt'])(
-      '%s keeps every rule and has its one to five cards a page',
+      '%s keeps every rule and has cards wherever it says something',
       async (name) => {
         const document = await realDocument(name);
         const cloze = await generate(document, 'cloze_deletion');
@@ -132,7 +135,7 @@ describe.skipIf(!existsSync(join(inputs, 'notes')))(
         expect(lists.map(sentenceOf)).toEqual([]);
         const pages = textPages(cloze);
         expect(average(pages)).toBeGreaterThanOrEqual(1);
-        expect(average(pages)).toBeLessThanOrEqual(5);
+        expect(average(pages)).toBeLessThanOrEqual(12);
         expect(pages.filter(({ content }) => content.cards.length === 0).length).toBeLessThanOrEqual(
           0.1 * pages.length,
         );

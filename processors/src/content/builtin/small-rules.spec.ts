@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readable, standalone, withoutPointers } from './clean.ts';
-import { layOut, looksLikeHeading } from './layout.ts';
-import { medicalWeight } from './medical-words.ts';
-import { quantities } from './quantities.ts';
-import { blankOut, repeatedLines } from './repeated-lines.ts';
-import { sharesStem, stem } from './stem.ts';
-import { functionWordShare } from './stop-words.ts';
+import { readable, standalone, withoutPointers } from './document/clean.ts';
+import { layOut, looksLikeHeading } from './document/layout.ts';
+import { medicalWeight } from './words/medical-words.ts';
+import { quantities } from './words/quantities.ts';
+import { blankOut, repeatedLines } from './document/repeated-lines.ts';
+import { sharesStem, stem } from './words/stem.ts';
+import { functionWordShare } from './words/stop-words.ts';
 
 const isWord = (word: string) => ['life', 'threatening'].includes(word);
 

@@ -1,0 +1,33 @@
+// Judged cards as examples to learn from.
+import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
+import { featuresOf, type Named } from '@anamnesis/processors/content/builtin/judgement/features.ts';
+import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import { readCorpus } from './corpus.ts';
+import { readCandidates, readJudgements, type Judgement, type JudgedCandidate } from './judgements.ts';
+
+/** A card with its features and all its readings. */
+export type Read = { candidate: JudgedCandidate; features: Named; readings: readonly Judgement[] };
+
+/** The judged cards whose documents are there, with the features that they have today. */
+export async function readExamples(): Promise<Read[]> {
+  const readings = Map.groupBy(await readJudgements(), ({ id }) => id);
+  const candidates = (await readCandidates()).filter(({ id }) => readings.has(id));
+  const documents = new Map((await readCorpus()).map(({ name, document }) => [name, document]));
+  const tag = await createTagger();
+  const found: Read[] = [];
+  for (const [name, group] of Map.groupBy(candidates, ({ document }) => document)) {
+    const document = documents.get(name);
+    if (document === undefined) {
+      console.error(`Left out, the document is not there: ${name} (${group.length} cards)`);
+      continue;
+    }
+    const index = indexDocument(document);
+    for (const candidate of group) {
+      const page = index.pages.get(candidate.page);
+      if (page === undefined) continue;
+      const features = featuresOf(candidate, { index, page, tag });
+      found.push({ candidate, features, readings: readings.get(candidate.id) ?? [] });
+    }
+  }
+  return found;
+}

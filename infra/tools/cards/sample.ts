@@ -1,0 +1,83 @@
+// `node infra/tools/cards/sample.ts --per 40 --seed 1 --sheets 4 --out <folder> [--document <part of a name>]`: draws
+// candidates that nobody has judged yet and writes them as sheets to read, with the candidates themselves beside them.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
+import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
+import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
+import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import { candidateId, drawn } from './candidate-id.ts';
+import { readCorpus, type CorpusDocument } from './corpus.ts';
+import { readJudgements, type JudgedCandidate } from './judgements.ts';
+
+const { values } = parseArgs({
+  options: {
+    per: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    sheets: { type: 'string', default: '1' },
+    out: { type: 'string' },
+    document: { type: 'string', default: '' },
+  },
+});
+if (values.out === undefined) throw new Error('Say with --out where the sheets go.');
+
+const tag = await createTagger();
+const judged = new Set((await readJudgements()).map(({ id }) => id));
+
+/** Every other card of a statement is the one that its rule likes best, so that good ones are not rare. */
+function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate[] {
+  const index = indexDocument(document);
+  const all = (['cloze_deletion', 'question_answer'] as CardStyle[]).flatMap((style) =>
+    document.pages.flatMap(({ pageNumber }) =>
+      candidatesOf(index, pageNumber, tag, style).map((candidate) => ({ page: pageNumber, candidate })),
+    ),
+  );
+  const groups = Map.groupBy(all, ({ page, candidate: { start, style, maker } }) =>
+    [page, start, style, maker.startsWith('completion')].join(),
+  );
+  const lot = (text: string) => drawn(`${values.seed} ${name} ${text}`);
+  const one = [...groups.values()].map((group) => {
+    const best = group.reduce((a, b) => (b.candidate.guess > a.candidate.guess ? b : a));
+    const any = group[Math.floor(lot(group[0]!.candidate.prompt) * group.length)]!;
+    return lot(`${any.candidate.prompt} best`) < 0.5 ? best : any;
+  });
+  const share = (test: (candidate: Candidate) => boolean, count: number) =>
+    one
+      .filter(({ candidate }) => test(candidate) && !judged.has(candidateId(name, candidate.prompt)))
+      .sort((a, b) => lot(a.candidate.prompt) - lot(b.candidate.prompt))
+      .slice(0, Math.round(count));
+  return [
+    ...share(({ maker }) => maker.startsWith('cloze'), most * 0.5),
+    ...share(({ maker }) => maker.startsWith('question'), most * 0.3),
+    ...share(({ maker }) => /^(?:fact|definition)/u.test(maker), most * 0.15),
+    ...share(({ maker }) => maker.startsWith('completion'), most * 0.05),
+  ].map(({ page, candidate }) => ({
+    id: candidateId(name, candidate.prompt),
+    document: name,
+    page,
+    ...candidate,
+  }));
+}
+
+const corpus = (await readCorpus(values.document)).filter(({ part }) => part === 'work');
+const sample = corpus
+  .flatMap((document) => draw(document, Number(values.per)))
+  .sort((a, b) => drawn(a.id) - drawn(b.id));
+const sheets = Number(values.sheets);
+await mkdir(values.out, { recursive: true });
+for (let sheet = 0; sheet < sheets; sheet++) {
+  const part = sample.filter((_, at) => at % sheets === sheet);
+  await writeFile(
+    join(values.out, `${sheet + 1}.jsonl`),
+    part.map((one) => `${JSON.stringify(one)}\n`).join(''),
+  );
+  await writeFile(join(values.out, `${sheet + 1}.txt`), part.map(toRead).join('\n'));
+}
+console.log(`${sample.length} candidates of ${corpus.length} documents on ${sheets} sheets`);
+
+function toRead({ id, heading, prompt, span }: JudgedCandidate): string {
+  const shown = prompt.replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]').replaceAll('\n', ' // ');
+  return `#${id} <${heading ?? '–'}>\n  ${shown}\n  PAGE: ${span.replace(/\s+/gu, ' ').slice(0, 600)}\n`;
+}

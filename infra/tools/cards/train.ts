@@ -1,0 +1,169 @@
+// `npm run train:cards`: learns from the judgements beside this file which cards are good, prints how well that is foreseen
+// for documents that were not learnt from, and writes the weights that the engine ships.
+// Options: --no-write, --folds 10, --trees, --depth, --rate, --worth (what each feature is worth; slow).
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { probability } from '@anamnesis/processors/content/builtin/judgement/model.ts';
+import { boost, defaults, mulberry, type Boosting, type Example } from './boosting.ts';
+import { readExamples, type Read } from './examples.ts';
+import { areaUnderCurve, atThreshold, kappa, logLoss, type Scored } from './measures.ts';
+
+const { values } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: true },
+    worth: { type: 'boolean', default: false },
+    folds: { type: 'string', default: '10' },
+    trees: { type: 'string', default: String(defaults.trees) },
+    depth: { type: 'string', default: String(defaults.depth) },
+    rate: { type: 'string', default: String(defaults.rate) },
+    without: { type: 'string', default: '' },
+  },
+  allowNegative: true,
+});
+const options: Boosting = {
+  ...defaults,
+  trees: Number(values.trees),
+  depth: Number(values.depth),
+  rate: Number(values.rate),
+};
+
+const read = await readExamples();
+const without = values.without === '' ? undefined : new RegExp(values.without, 'u');
+const names = Object.keys(read[0]?.features ?? {}).filter((name) => !without?.test(name));
+const documents = [...new Set(read.map(({ candidate }) => candidate.document))].sort();
+
+/** A card that was read twice counts by the share of readers who kept it. */
+const labelled = read.map(({ candidate, features, readings }) => {
+  const good = readings.filter(({ reason }) => reason === 'good').length / readings.length;
+  const example: Example = {
+    features: Float64Array.from(names, (name) => features[name] ?? 0),
+    label: good,
+    weight: 1,
+  };
+  return { candidate, example };
+});
+
+tellReadings(read);
+const scored = crossValidated();
+tellScores(scored);
+if (values.worth) tellWorth(scored);
+if (values.write) {
+  const model = boost(
+    names,
+    labelled.map(({ example }) => example),
+    options,
+  );
+  const file = fileURLToPath(
+    new URL('../../../processors/src/content/builtin/judgement/weights.json', import.meta.url),
+  );
+  await writeFile(file, `${JSON.stringify(model)}\n`);
+  console.log(`Wrote ${model.trees.length} trees over ${names.length} features.`);
+}
+
+type Fold = { models: ReturnType<typeof boost>; held: typeof labelled };
+
+function folds(): Fold[] {
+  const count = Number(values.folds);
+  return Array.from({ length: count }, (_, fold) => {
+    const isHeld = (document: string) => documents.indexOf(document) % count === fold;
+    const learnt = labelled.filter(({ candidate }) => !isHeld(candidate.document));
+    return {
+      models: boost(
+        names,
+        learnt.map(({ example }) => example),
+        options,
+      ),
+      held: labelled.filter(({ candidate }) => isHeld(candidate.document)),
+    };
+  });
+}
+
+type Foreseen = Scored & { maker: string; document: string; example: Example; fold: Fold };
+
+/** What is thought of each card by a model that has not seen its document. */
+function crossValidated(): Foreseen[] {
+  return folds().flatMap((fold) =>
+    fold.held.map(({ candidate, example }) => ({
+      good: probability(fold.models, example.features),
+      label: example.label >= 0.5 ? 1 : 0,
+      maker: candidate.maker,
+      document: candidate.document,
+      example,
+      fold,
+    })),
+  );
+}
+
+function tellReadings(cards: readonly Read[]): void {
+  const reasons: Record<string, number> = {};
+  for (const { readings } of cards)
+    for (const { reason } of readings) reasons[reason] = (reasons[reason] ?? 0) + 1;
+  console.log(`${cards.length} cards of ${documents.length} documents, by reading:`, reasons);
+  const twice = cards.filter(({ readings }) => readings.length >= 2);
+  const pairs = twice.map(({ readings }) => [readings[0]!.reason, readings[1]!.reason] as const);
+  const kept = pairs.map((pair) => pair.map((reason) => String(reason === 'good')) as [string, string]);
+  const same = kept.filter(([one, other]) => one === other).length;
+  if (pairs.length > 0)
+    console.log(
+      `Read twice: ${pairs.length}; good or not agreed on ${percent(same / pairs.length)}, kappa ` +
+        `${kappa(kept).toFixed(2)}; kappa of the reasons ${kappa(pairs).toFixed(2)}`,
+    );
+}
+
+function tellScores(all: readonly Foreseen[]): void {
+  const base = all.filter(({ label }) => label === 1).length / all.length;
+  console.log(
+    `Cross-validated by document: good ${percent(base)}, area under the curve ${areaUnderCurve(all).toFixed(3)}, ` +
+      `log loss ${logLoss(all).toFixed(3)}`,
+  );
+  console.table(
+    [0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9].map((least) => {
+      const { count, precision, recall } = atThreshold(all, least);
+      return { least, cards: count, 'of them good': percent(precision), 'of the good': percent(recall) };
+    }),
+  );
+  console.table(
+    Object.fromEntries(
+      [...Map.groupBy(all, ({ maker }) => maker.split(':')[0]!)].map(([maker, group]) => [
+        maker,
+        {
+          cards: group.length,
+          good: percent(group.filter(({ label }) => label === 1).length / group.length),
+          'area under the curve': areaUnderCurve(group).toFixed(3),
+          'good at 0.6': percent(atThreshold(group, 0.6).precision),
+          'count at 0.6': atThreshold(group, 0.6).count,
+          'good at 0.7': percent(atThreshold(group, 0.7).precision),
+          'count at 0.7': atThreshold(group, 0.7).count,
+        },
+      ]),
+    ),
+  );
+}
+
+/** How much log loss grows when one feature's values are dealt out among the cards of a fold. */
+function tellWorth(all: readonly Foreseen[]): void {
+  const whole = logLoss(all);
+  const rows = names.map((name, feature) => {
+    const random = mulberry(feature + 1);
+    const shuffled = [...Map.groupBy(all, ({ fold }) => fold).values()].flatMap((group) => {
+      const dealt = group.map(({ example }) => example.features[feature]!);
+      for (let at = dealt.length - 1; at > 0; at--) {
+        const other = Math.floor(random() * (at + 1));
+        [dealt[at], dealt[other]] = [dealt[other]!, dealt[at]!];
+      }
+      return group.map(({ example, label, fold }, at) => {
+        const features = example.features.slice();
+        features[feature] = dealt[at]!;
+        return { good: probability(fold.models, features), label };
+      });
+    });
+    return { name, worth: logLoss(shuffled) - whole };
+  });
+  rows.sort((a, b) => b.worth - a.worth);
+  console.table(Object.fromEntries(rows.map(({ name, worth }) => [name, { 'log loss': worth.toFixed(4) }])));
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

@@ -1,0 +1,26 @@
+import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { BlockKind } from '../document/layout.ts';
+
+/**
+ * A card that could be asked, before anybody has judged whether it should be. Grammar and truth are the business of who
+ * makes it: the judgement only tells which of the sound ones are worth a student's time.
+ */
+export type Candidate = {
+  /** Who made it, and by which pattern: `cloze:naming`, `question:location`, `fact:labelled`. */
+  maker: string;
+  style: CardStyle;
+  prompt: string;
+  answer: string;
+  /** The verbatim excerpt of the page that proves it. */
+  span: string;
+  /** Offset of the span on its page. */
+  start: number;
+  /** What the card says with its answer filled in, as it is read. */
+  statement: string;
+  /** Offset of the answer in `statement`; -1 where it does not stand there word by word. */
+  at: number;
+  heading: string | undefined;
+  kind: BlockKind;
+  /** What the rule that made it thinks of it, about 0 to 8. One of many things that the judgement looks at. */
+  guess: number;
+};

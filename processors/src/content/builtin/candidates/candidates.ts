@@ -1,0 +1,44 @@
+import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { DocumentIndex } from '../document/document-index.ts';
+import { statementsOf } from '../statements/statements.ts';
+import type { Tagger } from '../words/token.ts';
+import type { Candidate } from './candidate.ts';
+import { blank } from './card-syntax.ts';
+import { clozeCandidates } from './cloze.ts';
+import { factCandidates } from './facts/fact-candidates.ts';
+import { glossaryCandidates } from './glossary.ts';
+import { questionCandidates } from './questions.ts';
+
+/** Every card of this style that a page could give, in the order of the page: sound ones only, good and poor alike. */
+export function candidatesOf(
+  index: DocumentIndex,
+  pageNumber: number,
+  tag: Tagger,
+  style: CardStyle,
+): Candidate[] {
+  const page = index.pages.get(pageNumber);
+  if (!page) return [];
+  const statements = statementsOf(page, index, tag);
+  const blanks = statements.flatMap((statement) => clozeCandidates(statement, index));
+  const made =
+    style === 'cloze_deletion'
+      ? blanks
+      : [
+          ...statements.flatMap((statement) => questionCandidates(statement, index)),
+          ...blanks.filter(hasOneBlank).map(asCompletion),
+        ];
+  const terms = page.sentences.flatMap((sentence) =>
+    sentence.kind === 'term' ? glossaryCandidates(sentence, index, style) : [],
+  );
+  return [...made, ...terms, ...factCandidates(page, index, tag, style)].sort((a, b) => a.start - b.start);
+}
+
+const hasOneBlank = ({ prompt }: Candidate): boolean => prompt.split('{{c1::').length === 2;
+
+/** A sentence to complete, for who asked for questions: where nothing better asks for what it says. */
+const asCompletion = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  maker: candidate.maker.replace('cloze:', 'completion:'),
+  prompt: `Complete: “${candidate.prompt.replace(blank(candidate.answer), '___')}”\n${blank(candidate.answer)}`,
+  style: 'question_answer',
+});

@@ -1,0 +1,106 @@
+import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
+import type { Judged } from '../judgement/judge.ts';
+import { wordCount } from '../statements/sentence-rules.ts';
+
+/** Below this probability of being good a card is not offered. */
+export const GOOD = 0.6;
+
+/** Below `GOOD`, a section that has no card else takes its best one from here on. */
+export const BEST_OF_SECTION = 0.45;
+
+/** Words of a section that says something: it should have a card. */
+export const SECTION_WORDS = 40;
+
+/** One card for so many words at most, and so many on a page at most. */
+const WORDS_A_CARD = 38;
+const MOST = 14;
+
+/** What a further card about something that is asked already is still worth. */
+const LEAST_GAIN = 0.25;
+
+/** The most cards of a page of so many words, in cards about whole sentences. */
+export const rationOf = (words: number): number =>
+  Math.max(2, Math.min(MOST, Math.round(words / WORDS_A_CARD)));
+
+/** What a card takes of the ration, 0.3 to 1: a line of a list says less than a sentence, and is asked more quickly. */
+const costOf = ({ statement }: Judged): number => Math.max(0.3, Math.min(1, wordCount(statement) / 18));
+
+type Open = { judged: Judged; said: ReadonlySet<string>; answer: string; section: string };
+
+/**
+ * Chooses the cards that together ask most of what the page says: card by card the one that adds most of what is not asked
+ * yet, by how likely it is good. A section's first card and a key term's first card add most; the same answer is asked
+ * twice only by another statement, and no statement twice before all others. Deterministic, in the order of the page.
+ */
+export function choose(all: readonly Judged[], page: PageLayout, index: DocumentIndex): Judged[] {
+  const words = page.sentences.reduce(
+    (sum, { text, kind }) => sum + (kind === 'aside' ? 0 : wordCount(text)),
+    0,
+  );
+  const ration = rationOf(words);
+  const open = all
+    .filter(({ good }) => good >= BEST_OF_SECTION)
+    .map((judged): Open => ({
+      judged,
+      said: new Set(contentStems(judged.statement)),
+      answer: contentStems(judged.answer).join(' '),
+      section: judged.heading ?? '',
+    }));
+  const chosen: Open[] = [];
+  const asked = new Set<string>();
+  let left = ration;
+  while (left > 0) {
+    const best = bestOf(open, chosen, asked, index);
+    if (best === undefined) break;
+    open.splice(open.indexOf(best), 1);
+    chosen.push(best);
+    left -= costOf(best.judged);
+    for (const stem of best.said) asked.add(stem);
+  }
+  return chosen.map(({ judged }) => judged).sort((a, b) => a.start - b.start || a.at - b.at);
+}
+
+function bestOf(
+  open: readonly Open[],
+  chosen: readonly Open[],
+  asked: ReadonlySet<string>,
+  index: DocumentIndex,
+): Open | undefined {
+  let best: Open | undefined;
+  let most = 0;
+  for (const one of open) {
+    const isFirst = chosen.every(({ section }) => section !== one.section);
+    if (one.judged.good < GOOD && !isFirst) continue;
+    if (isSame(one, chosen)) continue;
+    const worth = one.judged.good ** 2 * gainOf(one, asked, isFirst, index);
+    if (worth > most) [best, most] = [one, worth];
+  }
+  return best;
+}
+
+/** 0.25 to about 2: how much of what the card says is not asked yet. */
+function gainOf(
+  { said, judged }: Open,
+  asked: ReadonlySet<string>,
+  isFirst: boolean,
+  index: DocumentIndex,
+): number {
+  const fresh = [...said].filter((stem) => !asked.has(stem)).length / Math.max(1, said.size);
+  return LEAST_GAIN + fresh + (isFirst ? 0.5 : 0) + (index.isTerm(judged.answer) ? 0.25 : 0);
+}
+
+/** The same excerpt asked for the same, or one that shares its answer and most of what it says. */
+const isSame = (one: Open, chosen: readonly Open[]): boolean =>
+  chosen.some(
+    (other) =>
+      other.judged.statement === one.judged.statement ||
+      (other.judged.span === one.judged.span && overlaps(other, one)) ||
+      (other.answer === one.answer && shared(other.said, one.said) >= 0.5),
+  );
+
+/** Two blanks of one excerpt, of which one hides a part of the other. */
+const overlaps = (one: Open, other: Open): boolean =>
+  one.judged.answer.includes(other.judged.answer) || other.judged.answer.includes(one.judged.answer);
+
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((stem) => other.has(stem)).length / Math.max(1, Math.min(one.size, other.size));

@@ -1,0 +1,161 @@
+import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { sentencesInBlock } from '../../../text/sentences.ts';
+import { readable, standalone, withoutPointers } from './clean.ts';
+import { termOfHeading, termsNamedIn } from './key-terms.ts';
+import { layOut, type PageBlock } from './layout.ts';
+import { blankOut, repeatedLines } from './repeated-lines.ts';
+import { stem } from '../words/stem.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
+
+/** A sentence of a page: `span` is verbatim, `text` reads alone; `start` is the span's offset on the page. */
+export type PageSentence = {
+  page: number;
+  start: number;
+  span: string;
+  text: string;
+  kind: PageBlock['kind'];
+  /** The sentence is its whole block, as in lists: it may do without a full stop. */
+  alone: boolean;
+  heading: string | undefined;
+};
+
+export type PageLayout = { text: string; blocks: PageBlock[]; sentences: PageSentence[] };
+
+/** What the whole document tells about each of its pages. Built once per document, from its text alone. */
+export type DocumentIndex = {
+  pages: ReadonlyMap<number, PageLayout>;
+  sentenceCount: number;
+  /** Whether the document writes this word, in any case. */
+  isWord(word: string): boolean;
+  /** How often a phrase of one to four words occurs in the document, inflection aside. */
+  occurrences(phrase: string): number;
+  /** Whether the document introduces this phrase as a term: names it, defines it or puts it in a heading. */
+  isTerm(phrase: string): boolean;
+  /** Text as it should be read, see clean.ts. */
+  readable(raw: string): string;
+  /** Sentences of the document that share the rarest words of this one, itself included. */
+  relatives(text: string): readonly PageSentence[];
+};
+
+/** The words of a text that carry meaning, without their endings. */
+export const contentStems = (text: string): string[] =>
+  (text.match(/[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu) ?? [])
+    .filter((word) => !STOP_WORDS.has(word.toLowerCase()))
+    .map(stem);
+
+export function indexDocument(document: DocumentText): DocumentIndex {
+  const repeated = repeatedLines(document.pages.map(({ text }) => text));
+  const words = countWords(document);
+  const isWord = (word: string) => words.has(word.toLowerCase());
+  const pages = new Map<number, PageLayout>();
+  let heading: string | undefined;
+  for (const { pageNumber, text } of document.pages) {
+    const masked = blankOut(text, repeated);
+    const blocks = layOut(masked, heading);
+    heading = blocks.at(-1)?.heading ?? heading;
+    pages.set(pageNumber, {
+      text: masked,
+      blocks,
+      sentences: sentencesOf(pageNumber, text, masked, blocks, isWord),
+    });
+  }
+  const sentences = [...pages.values()].flatMap((page) => page.sentences);
+  const phrases = countPhrases(sentences.filter(({ kind }) => kind !== 'term'));
+  const terms = keyTerms(pages, sentences);
+  const byStem = groupByStem(sentences);
+  return {
+    pages,
+    sentenceCount: sentences.length,
+    isWord,
+    occurrences: (phrase) => phrases.get(contentStems(phrase).join(' ')) ?? 0,
+    isTerm: (phrase) => terms.has(contentStems(phrase).join(' ')),
+    readable: (raw) => readable(raw, isWord),
+    relatives: (text) => rarest(contentStems(text), byStem),
+  };
+}
+
+function keyTerms(pages: ReadonlyMap<number, PageLayout>, sentences: readonly PageSentence[]): Set<string> {
+  const headings = [...pages.values()].flatMap(({ blocks }) =>
+    blocks.filter(({ kind }) => kind === 'heading'),
+  );
+  const terms = [
+    ...headings.flatMap(({ heading }) => termOfHeading(heading ?? '')),
+    ...sentences.flatMap(({ text }) => termsNamedIn(text.slice(0, 600))),
+  ];
+  return new Set(terms.map((term) => contentStems(term).join(' ')));
+}
+
+/** The words of the document; the halves of a word broken at a line's end are not words. */
+function countWords(document: DocumentText): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { text } of document.pages) {
+    const whole = text.replace(/\p{L}{1,30}[-‐\u00AD][^\S\n]{0,20}\n\s{0,20}\p{Ll}{1,30}/gu, ' ');
+    for (const [word] of whole.matchAll(/\p{L}+/gu)) words.add(word.toLowerCase());
+  }
+  return words;
+}
+
+function sentencesOf(
+  page: number,
+  text: string,
+  masked: string,
+  blocks: readonly PageBlock[],
+  isWord: (word: string) => boolean,
+): PageSentence[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') return [];
+    const sentences = block.kind === 'term' ? [block] : sentencesInBlock(masked, block);
+    return sentences.map(({ start, end }) => {
+      const span = text.slice(start, end);
+      const clean = standalone(withoutPointers(readable(span, isWord)));
+      return {
+        page,
+        start,
+        span,
+        text: clean,
+        kind: block.kind,
+        alone: sentences.length === 1,
+        heading: block.heading,
+      };
+    });
+  });
+}
+
+function countPhrases(sentences: readonly PageSentence[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of sentences) {
+    const stems = contentStems(text.slice(0, 2_000));
+    for (let from = 0; from < stems.length; from++)
+      for (let length = 1; length <= 4 && from + length <= stems.length; length++) {
+        const phrase = stems.slice(from, from + length).join(' ');
+        counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+      }
+  }
+  return counts;
+}
+
+function groupByStem(sentences: readonly PageSentence[]): Map<string, PageSentence[]> {
+  const groups = new Map<string, PageSentence[]>();
+  for (const sentence of sentences)
+    for (const word of new Set(contentStems(sentence.text.slice(0, 2_000)))) {
+      const group = groups.get(word);
+      if (group) group.push(sentence);
+      else groups.set(word, [sentence]);
+    }
+  return groups;
+}
+
+/** Sentences under the three rarest stems: a near copy shares at least one of them. */
+function rarest(stems: string[], byStem: Map<string, PageSentence[]>): PageSentence[] {
+  const groups = [...new Set(stems)]
+    .map((word) => byStem.get(word) ?? [])
+    .sort((a, b) => a.length - b.length);
+  return [...new Set(groups.slice(0, 3).flatMap((group) => group.slice(0, 50)))];
+}
+
+/** Share of content words that two sentences have in common, 0–1 (Jaccard). */
+export function overlap(one: string, other: string): number {
+  const [a, b] = [new Set(contentStems(one)), new Set(contentStems(other))];
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return a.size + b.size === 0 ? 1 : shared / (a.size + b.size - shared);
+}

@@ -1,0 +1,45 @@
+import type { Candidate } from '../candidates/candidate.ts';
+import { wordCount } from '../statements/sentence-rules.ts';
+import type { Named } from './features.ts';
+
+const MAKERS = ['cloze', 'question', 'completion', 'definition', 'fact'] as const;
+const PATTERNS = [
+  'naming',
+  'defined',
+  'apposition',
+  'coordinated',
+  'causal',
+  'located',
+  'opening',
+  'plain',
+  'quantity',
+  'definition',
+  'agent',
+  'stranded',
+  'object',
+  'composition',
+  'attribute',
+  'location',
+  'glossary',
+  'cell',
+  'line',
+] as const;
+
+const is = (test: boolean): number => (test ? 1 : 0);
+
+/** How the card was made, and how its front reads. */
+export function makingFeatures({ maker, prompt, guess }: Candidate): Named {
+  const [made = '', pattern = ''] = maker.split(':');
+  const front = prompt.replace(/\{\{c1::[^{}]*\}\}/gu, '…');
+  return {
+    guess,
+    ...Object.fromEntries(MAKERS.map((name) => [`made ${name}`, is(made === name)])),
+    ...Object.fromEntries(PATTERNS.map((name) => [`pattern ${name}`, is(pattern === name)])),
+    'front words': wordCount(front),
+    'front blanks': prompt.split('{{c1::').length - 1,
+    'front asks to call': is(/\bdo we call\b/u.test(front)),
+    'front asks what is': is(/^What (?:is|are)\b/u.test(front)),
+    'front asks what does': is(/^What (?:does|do)\b/u.test(front)),
+    'front asks where': is(/^(?:Where|When|How|Which)\b/u.test(front)),
+  };
+}

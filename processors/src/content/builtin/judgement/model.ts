@@ -1,0 +1,32 @@
+/**
+ * Boosted trees with logistic loss: the sum of the leaves that a card falls into, and a bias, are the logarithm of the odds
+ * that a reader would call it good. A node tests one feature and goes on to `left` when its value is at most `at`; a leaf
+ * has `feature` -1 and its weight in `at`.
+ */
+export type Model = {
+  /** The names of the features in the order in which `trees` counts them. */
+  features: readonly string[];
+  bias: number;
+  trees: readonly Tree[];
+};
+
+/** The nodes of a tree side by side; the first is its root. */
+export type Tree = {
+  feature: readonly number[];
+  at: readonly number[];
+  left: readonly number[];
+  right: readonly number[];
+};
+
+/** The weight of the leaf that these features fall into. */
+export function leafOf({ feature, at, left, right }: Tree, features: ArrayLike<number>): number {
+  let node = 0;
+  while (feature[node]! >= 0) node = features[feature[node]!]! <= at[node]! ? left[node]! : right[node]!;
+  return at[node]!;
+}
+
+export const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** The probability, 0 to 1, that a reader calls a card with these features good. */
+export const probability = ({ bias, trees }: Model, features: ArrayLike<number>): number =>
+  logistic(trees.reduce((sum, tree) => sum + leafOf(tree, features), bias));

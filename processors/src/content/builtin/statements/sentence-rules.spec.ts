@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  hasLooseReference,
+  hasVagueSubject,
+  isEnumeration,
+  isStory,
+  lacksVerb,
+  standsAlone,
+  startsAsOrder,
+} from './sentence-rules.ts';
+import { createTagger } from '../words/tagger.ts';
+import type { Tagger } from '../words/token.ts';
+
+const sentence = (text: string, alone = false) => ({
+  page: 1,
+  start: 0,
+  span: text,
+  text,
+  kind: 'prose' as const,
+  alone,
+  heading: undefined,
+});
+
+describe('standsAlone', () => {
+  it.each([
+    'The mitral valve prevents backflow of blood into the left atrium.',
+    'Erythropoietin (EPO) stimulates the production of erythrocytes in the marrow.',
+    'In children, hemopoiesis can occur in the medullary cavity of long bones.',
+  ])('%s', (text) => expect(standsAlone(sentence(text))).toBe(true));
+
+  it.each([
+    ['dangling this', 'This results in a rapid fall of blood pressure in the aorta.'],
+    ['dangling they', 'They are found in the walls of the left ventricle.'],
+    ['figure', 'Figure 3 shows the position of the heart in the thorax.'],
+    ['chapter', 'The nervous system is treated in the next chapter of the book.'],
+    ['objective', 'Describe the path of blood through the cardiac circuits.'],
+    ['reader', 'You can feel the pulse of the radial artery at the wrist.'],
+    ['licence', 'Text adapted from an atlas, licensed under CC BY 4.0 by its authors.'],
+    ['address', 'A video of the cardiac cycle is found at www.example.org for all.'],
+    ['reference', 'Smith et al. (2020) measured the ejection fraction in adults.'],
+    ['contents', 'Cardiac cycle ........ 17 Cardiac output ........ 23 Blood ...... 30'],
+    ['question', 'What is the function of the mitral valve in the heart?'],
+    ['fragment', 'prevents backflow of blood into the left atrium.'],
+    ['no end', 'The mitral valve prevents backflow of blood into the left'],
+    ['relative clause', 'The intrinsic pathway, which begins in the bloodstream after an injury.'],
+    ['too short', 'Valves open passively.'],
+    ['open bracket', 'The mitral valve (also called the bicuspid valve is found on the left.'],
+    ['syntax', 'The {{c1::mitral}} valve prevents backflow into the left atrium.'],
+    ['markup', 'The <script>alert(1)</script> valve prevents backflow into the left atrium.'],
+    ['table', 'Drug Mechanism of Action the dose Maintenance Dosage is given to the patients daily.'],
+    ['German', 'Die Mitralklappe verhindert den Rückfluss von Blut in den linken Vorhof.'],
+  ])('refuses %s', (_name, text) => expect(standsAlone(sentence(text))).toBe(false));
+});
+
+describe('rules on the text', () => {
+  it.each([
+    ['Neutrophils, eosinophils, and basophils are granular leukocytes.', true],
+    ['It contains sodium, potassium and calcium, and chloride.', true],
+    ['The apex, the inferior tip of the heart, lies to the left.', false],
+  ])('enumeration: %s', (text, expected) => expect(isEnumeration(text)).toBe(expected));
+
+  it('tells anecdotes from knowledge', () => {
+    expect(isStory('The stethoscope was invented in 1816 by a French physician.')).toBe(true);
+    expect(isStory('The kidney filters 180 liters of plasma a day.')).toBe(false);
+  });
+});
+
+describe('rules on tagged sentences', () => {
+  let tag: Tagger;
+  beforeAll(async () => {
+    tag = await createTagger();
+  });
+
+  it.each([
+    [hasLooseReference, 'Blood reaches these vessels through the aorta.', true],
+    [hasLooseReference, 'The heart moves its apex forward.', false],
+    [hasVagueSubject, 'The process requires calcium.', true],
+    [hasVagueSubject, 'The heart requires calcium.', false],
+    [hasVagueSubject, 'The wall of the heart requires calcium.', false],
+    [lacksVerb, 'Branch of the celiac trunk to the stomach.', true],
+    [lacksVerb, 'The celiac trunk carries blood to the stomach.', false],
+    [startsAsOrder, 'Monitor the blood pressure of the client.', true],
+    [startsAsOrder, 'Heparin inhibits thrombin.', false],
+  ])('%o on "%s"', (rule, text, expected) => expect(rule(tag(text))).toBe(expected));
+});

@@ -1,0 +1,30 @@
+import type { DocumentIndex } from '../document/document-index.ts';
+import { isCommonWord } from './common-words.ts';
+import { medicalWeight } from './medical-words.ts';
+
+/**
+ * How much a term is worth asking for, 0 to about 5: medical word forms, told apart from general English, and how often
+ * the document comes back to it.
+ */
+export function termWeight(term: string, index: DocumentIndex): number {
+  const words = term.match(/[\p{L}\d][\p{L}\d’'–-]*/gu) ?? [];
+  const weights = words.map(medicalWeight);
+  const best = Math.max(0, ...weights);
+  const isTerm = index.isTerm(term);
+  if (best === 0 && !isTerm) return 0;
+  const occurrences = index.occurrences(term);
+  // A single word on every page is the subject of the whole document: anyone would guess it.
+  const frequency =
+    words.length === 1 && occurrences > 30 ? -0.5 : Math.min(1.5, Math.log2(1 + occurrences) / 3);
+  // "arterial pathways": a general noun with a medical adjective is a term only if the document makes it one.
+  const loose =
+    !isTerm &&
+    words.length > 1 &&
+    (weights.at(-1) === 0 || isCommonWord(words.at(-1) ?? '')) &&
+    occurrences <= 2
+      ? 1
+      : 0;
+  const compound = words.length === 2 || words.length === 3 ? 0.7 : 0;
+  const unsure = best === 1 && !isTerm ? 0.7 : 0;
+  return Math.max(1, best) + frequency + compound + (isTerm ? 1 : 0) - unsure - loose;
+}
