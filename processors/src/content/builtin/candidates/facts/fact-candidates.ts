@@ -146,14 +146,14 @@ function candidateOf(
   const { cue, value, start, end, heading } = fact;
   const span = page.slice(start, end);
   const maker = `fact:${fact.shape}`;
-  const said = { style, span, start, statement: `${cue}${value}`, heading, kind: 'item' as const, guess: 4 };
+  const base = { style, span, start, statement: `${cue}${value}`, heading, kind: 'item' as const, guess: 4 };
   const term = definedTerm(fact);
   if (term !== undefined) {
     const prompt =
       style === 'cloze_deletion'
         ? `${blank(term)}: ${plain(value)}`
         : `Which term means “${plain(value)}”?\n${blank(term)}`;
-    return { ...said, maker: 'definition:line', prompt, answer: term, at: 0 };
+    return { ...base, maker: 'definition:line', prompt, answer: term, at: 0 };
   }
   const range = choose(fact, index, tag);
   if (range === undefined) return undefined;
@@ -164,5 +164,5 @@ function candidateOf(
     isAll && /:\s$/u.test(cue) ? `${before.trim().slice(0, -1)}?` : `Complete: “${before}___${after}”`;
   const prompt =
     style === 'cloze_deletion' ? `${before}${blank(answer)}${after}` : `${question}\n${blank(answer)}`;
-  return { ...said, maker, prompt, answer, at: cue.length + range.start };
+  return { ...base, maker, prompt, answer, at: cue.length + range.start };
 }

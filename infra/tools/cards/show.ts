@@ -1,0 +1,48 @@
+// `node infra/tools/cards/show.ts --document blood [--pages 3-8] [--style question] [--all] [--maker cloze:naming]
+// [--summaries]`: the cards of pages of the corpus, or with --all every candidate with what the judgement thinks of it.
+import { parseArgs } from 'node:util';
+import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
+import { chosenCards } from '@anamnesis/processors/content/builtin/cards.ts';
+import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
+import { judge } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
+import { summarise } from '@anamnesis/processors/content/builtin/summary/summary.ts';
+import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import { readCorpus } from './corpus.ts';
+
+const { values } = parseArgs({
+  options: {
+    document: { type: 'string', default: '' },
+    pages: { type: 'string', default: '1-9999' },
+    style: { type: 'string', default: 'cloze' },
+    maker: { type: 'string', default: '' },
+    all: { type: 'boolean', default: false },
+    text: { type: 'boolean', default: false },
+    summaries: { type: 'boolean', default: false },
+  },
+});
+const [from = 1, to = from] = values.pages.split('-').map(Number);
+const style = values.style.startsWith('q') ? 'question_answer' : 'cloze_deletion';
+const tag = await createTagger();
+
+for (const { name, document } of await readCorpus(values.document)) {
+  const index = indexDocument(document);
+  for (const { pageNumber, text } of document.pages) {
+    const page = index.pages.get(pageNumber);
+    if (pageNumber < from || pageNumber > to || page === undefined) continue;
+    console.log(`\n== ${name}, page ${pageNumber}`);
+    if (values.text) console.log(text);
+    if (values.summaries) {
+      const summary = summarise(index, pageNumber);
+      console.log(summary?.title, summary?.bullets.map((bullet) => `\n  • ${bullet}`).join(''));
+      continue;
+    }
+    const cards = values.all
+      ? candidatesOf(index, pageNumber, tag, style).map((one) => judge(one, { index, page, tag }))
+      : chosenCards(index, pageNumber, tag, style);
+    for (const { maker, prompt, good, heading } of cards)
+      if (maker.startsWith(values.maker))
+        console.log(
+          `${good.toFixed(2)} ${maker} <${heading ?? '–'}>\n     ${prompt.replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]').replaceAll('\n', ' // ')}`,
+        );
+  }
+}
