@@ -89,9 +89,13 @@ async function extracted(
   return { pages: pages.map(({ pageNumber, text }) => ({ pageNumber, text })) };
 }
 
-/** Plain texts whose pages are separated by form feeds. */
-async function ownTexts(): Promise<CorpusDocument[]> {
-  const files = existsSync(own) ? (await readdir(own)).filter((file) => file.endsWith('.txt')).sort() : [];
+const ownTexts = (): Promise<CorpusDocument[]> => readFolder(own);
+
+/** The plain texts of a folder, whose pages are separated by form feeds. */
+export async function readFolder(folder: string): Promise<CorpusDocument[]> {
+  const files = existsSync(folder)
+    ? (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort()
+    : [];
   return Promise.all(
     files.map(async (file): Promise<CorpusDocument> => {
       const name = file.replace(/\.txt$/u, '');
@@ -99,7 +103,7 @@ async function ownTexts(): Promise<CorpusDocument[]> {
         name,
         kind: OWN_KINDS[name] ?? 'textbook',
         part: 'work',
-        document: paged(await readFile(join(own, file), 'utf8')),
+        document: paged(await readFile(join(folder, file), 'utf8')),
       };
     }),
   );

@@ -1,7 +1,5 @@
 // `node infra/tools/cards/sample.ts --per 40 --seed 1 --sheets 4 --out <folder> [--document <part of a name>]`: draws
 // candidates that nobody has judged yet and writes them as sheets to read, with the candidates themselves beside them.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
@@ -11,6 +9,7 @@ import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger
 import { candidateId, drawn } from './candidate-id.ts';
 import { readCorpus, type CorpusDocument } from './corpus.ts';
 import { readJudgements, type JudgedCandidate } from './judgements.ts';
+import { writeSheets } from './sheets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -62,22 +61,11 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
 }
 
 const corpus = (await readCorpus(values.document)).filter(({ part }) => part === 'work');
-const sample = corpus
-  .flatMap((document) => draw(document, Number(values.per)))
-  .sort((a, b) => drawn(a.id) - drawn(b.id));
-const sheets = Number(values.sheets);
-await mkdir(values.out, { recursive: true });
-for (let sheet = 0; sheet < sheets; sheet++) {
-  const part = sample.filter((_, at) => at % sheets === sheet);
-  await writeFile(
-    join(values.out, `${sheet + 1}.jsonl`),
-    part.map((one) => `${JSON.stringify(one)}\n`).join(''),
-  );
-  await writeFile(join(values.out, `${sheet + 1}.txt`), part.map(toRead).join('\n'));
-}
-console.log(`${sample.length} candidates of ${corpus.length} documents on ${sheets} sheets`);
-
-function toRead({ id, heading, prompt, span }: JudgedCandidate): string {
-  const shown = prompt.replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]').replaceAll('\n', ' // ');
-  return `#${id} <${heading ?? '–'}>\n  ${shown}\n  PAGE: ${span.replace(/\s+/gu, ' ').slice(0, 600)}\n`;
-}
+const sample = corpus.flatMap((document) => draw(document, Number(values.per)));
+await writeSheets(sample, {
+  count: sample.length,
+  sheets: Number(values.sheets),
+  out: values.out,
+  seed: values.seed,
+});
+console.log(`${sample.length} candidates of ${corpus.length} documents on ${values.sheets} sheets`);

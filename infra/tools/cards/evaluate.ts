@@ -1,0 +1,190 @@
+// `npm run eval:cards`: what the built-in engine makes of each document, as a table, and a sheet of cards to read by eye.
+// Options: --document <part of a name>, --part work|check, --style cloze|question, --sheet <count> --out <folder>, --seed 1.
+import { parseArgs } from 'node:util';
+import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import { chosenCards } from '@anamnesis/processors/content/builtin/cards.ts';
+import { SECTION_WORDS } from '@anamnesis/processors/content/builtin/choice/choose.ts';
+import {
+  contentStems,
+  indexDocument,
+  type DocumentIndex,
+} from '@anamnesis/processors/content/builtin/document/document-index.ts';
+import { termsNamedIn } from '@anamnesis/processors/content/builtin/document/key-terms.ts';
+import { lackOf } from '@anamnesis/processors/content/builtin/lack.ts';
+import type { Judged } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
+import { wordCount } from '@anamnesis/processors/content/builtin/statements/sentence-rules.ts';
+import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
+import { candidateId } from './candidate-id.ts';
+import { readCorpus, readFolder, type CorpusDocument } from './corpus.ts';
+import type { JudgedCandidate } from './judgements.ts';
+import { writeSheets } from './sheets.ts';
+
+const { values } = parseArgs({
+  options: {
+    document: { type: 'string', default: '' },
+    folder: { type: 'string' },
+    part: { type: 'string' },
+    style: { type: 'string' },
+    sheet: { type: 'string' },
+    sheets: { type: 'string', default: '1' },
+    out: { type: 'string', default: 'cards-to-read' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const styles = (['cloze_deletion', 'question_answer'] as CardStyle[]).filter((style) =>
+  style.startsWith(values.style ?? ''),
+);
+
+const tag = await createTagger();
+const read =
+  values.folder === undefined ? await readCorpus(values.document) : await readFolder(values.folder);
+const corpus = read.filter(({ part }) => values.part === undefined || part === values.part);
+const everyCard: JudgedCandidate[] = [];
+for (const style of styles) {
+  const rows = corpus.map((document) => rowOf(document, style));
+  console.log(`\n${style}: ${corpus.length} documents`);
+  console.table(Object.fromEntries([...rows, totalOf(rows)].map(({ name, ...row }) => [name, told(row)])));
+}
+if (values.sheet !== undefined) {
+  const { out, seed } = values;
+  const count = await writeSheets(everyCard, {
+    count: Number(values.sheet),
+    sheets: Number(values.sheets),
+    out,
+    seed,
+  });
+  console.log(`Wrote ${count} cards to read to ${out}.`);
+}
+
+type Row = {
+  name: string;
+  pages: number;
+  cards: number;
+  empty: number;
+  sections: number;
+  'sections asked': number;
+  terms: number;
+  'terms asked': number;
+  repeated: number;
+  'expected good': number;
+  completions: number;
+  facts: number;
+  frequency: number;
+  seconds: number;
+};
+
+function rowOf({ name, document }: CorpusDocument, style: CardStyle): Row {
+  const began = performance.now();
+  const index = indexDocument(document);
+  const cards = document.pages.map(({ pageNumber }) => chosenCards(index, pageNumber, tag, style));
+  const seconds = (performance.now() - began) / 1000;
+  const all = cards.flat();
+  document.pages.forEach(({ pageNumber }, at) =>
+    everyCard.push(
+      ...cards[at]!.map((card) => ({
+        ...card,
+        id: candidateId(name, card.prompt),
+        document: name,
+        page: pageNumber,
+      })),
+    ),
+  );
+  const answers = all.map(({ answer }) => contentStems(answer).join(' '));
+  const frequencies = all.map(
+    ({ answer }) => (1000 * index.occurrences(answer)) / Math.max(1, index.sentenceCount),
+  );
+  return {
+    name,
+    pages: document.pages.length,
+    cards: all.length,
+    empty: document.pages.filter(
+      ({ pageNumber }, at) => cards[at]!.length === 0 && saysSomething(index, pageNumber),
+    ).length,
+    ...sectionsOf(index, cards, document.pages),
+    ...termsOf(index, all),
+    repeated: answers.length - new Set(answers).size,
+    'expected good': all.reduce((sum, { good }) => sum + good, 0),
+    completions: all.filter(({ maker }) => maker.startsWith('completion')).length,
+    facts: all.filter(({ maker }) => /^(?:fact|definition)/u.test(maker)).length,
+    frequency: frequencies.sort((a, b) => a - b)[Math.floor(frequencies.length / 2)] ?? 0,
+    seconds,
+  };
+}
+
+/** A page of sentences, not of furniture or a table alone. */
+function saysSomething(index: DocumentIndex, pageNumber: number): boolean {
+  const page = index.pages.get(pageNumber);
+  if (page === undefined) return false;
+  const words = page.sentences
+    .filter(({ kind }) => kind !== 'aside')
+    .reduce((sum, { text }) => sum + wordCount(text), 0);
+  return words >= SECTION_WORDS && lackOf(page) === 'noFact';
+}
+
+function sectionsOf(
+  index: DocumentIndex,
+  cards: readonly (readonly Judged[])[],
+  pages: readonly { pageNumber: number }[],
+): Pick<Row, 'sections' | 'sections asked'> {
+  let sections = 0;
+  let asked = 0;
+  pages.forEach(({ pageNumber }, at) => {
+    const prose = (index.pages.get(pageNumber)?.sentences ?? []).filter(({ kind }) => kind !== 'aside');
+    for (const [heading, sentences] of Map.groupBy(prose, (sentence) => sentence.heading)) {
+      if (sentences.reduce((sum, { text }) => sum + wordCount(text), 0) < SECTION_WORDS) continue;
+      sections++;
+      if (cards[at]!.some((card) => card.heading === heading)) asked++;
+    }
+  });
+  return { sections, 'sections asked': asked };
+}
+
+/** Terms that the document names or defines, and those of them that a card asks for or asks about. */
+function termsOf(index: DocumentIndex, cards: readonly Judged[]): Pick<Row, 'terms' | 'terms asked'> {
+  const terms = new Set(
+    [...index.pages.values()]
+      .flatMap(({ sentences }) => sentences)
+      .flatMap(({ text }) => termsNamedIn(text.slice(0, 600)))
+      .map((term) => contentStems(term).join(' ')),
+  );
+  const said = ` ${cards.map(({ statement }) => contentStems(statement).join(' ')).join(' . ')} `;
+  return { terms: terms.size, 'terms asked': [...terms].filter((term) => said.includes(` ${term} `)).length };
+}
+
+function totalOf(rows: readonly Row[]): Row {
+  const sum = (key: Exclude<keyof Row, 'name'>) => rows.reduce((total, row) => total + row[key], 0);
+  return {
+    name: 'all',
+    pages: sum('pages'),
+    cards: sum('cards'),
+    empty: sum('empty'),
+    sections: sum('sections'),
+    'sections asked': sum('sections asked'),
+    terms: sum('terms'),
+    'terms asked': sum('terms asked'),
+    repeated: sum('repeated'),
+    'expected good': sum('expected good'),
+    completions: sum('completions'),
+    facts: sum('facts'),
+    frequency: sum('frequency') / Math.max(1, rows.length),
+    seconds: sum('seconds'),
+  };
+}
+
+function told(row: Omit<Row, 'name'>): Record<string, string | number> {
+  const percent = (part: number, whole: number) =>
+    whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`;
+  return {
+    pages: row.pages,
+    'cards a page': Number((row.cards / Math.max(1, row.pages)).toFixed(1)),
+    'pages without': row.empty,
+    'sections asked': percent(row['sections asked'], row.sections),
+    'terms asked': percent(row['terms asked'], row.terms),
+    'answers again': percent(row.repeated, row.cards),
+    'expected good': percent(row['expected good'], row.cards),
+    completions: percent(row.completions, row.cards),
+    'facts, definitions': percent(row.facts, row.cards),
+    'blank in 1000 sentences': Number(row.frequency.toFixed(1)),
+    'pages/s': Math.round(row.pages / row.seconds),
+  };
+}
