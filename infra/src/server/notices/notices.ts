@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { compiledIn } from './compiled-in.ts';
+import { dataFiles } from './data-files.ts';
 import { type InstalledPackage, installedPackages } from './installed-packages.ts';
 
 /** A package with the licence that it declares (an SPDX expression) and the texts of its licence files. */
@@ -15,12 +16,15 @@ const manifestSchema = z.object({
 const licenceFile = /^(licen[cs]e|copying|notice|ofl)([-_.].*)?$/i;
 const program = /\.(c|m)?(j|t)sx?$|\.json$/;
 
-/** The notices of everything that the workspaces need when they run. Without texts where a package is not installed. */
+/**
+ * The notices of everything that the workspaces need when they run, and of data in them. Without texts where a package is
+ * not installed.
+ */
 export function noticesOf(root: string): Notice[] {
   const { workspaces } = z
     .object({ workspaces: z.array(z.string()) })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  return installedPackages(root, workspaces).map((each) => {
+  const packages = installedPackages(root, workspaces).map((each) => {
     const folder = join(root, each.path);
     if (!existsSync(folder)) return { ...each, license: '', texts: [] };
     const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
@@ -29,6 +33,7 @@ export function noticesOf(root: string): Notice[] {
     const texts = [...licenceFiles(folder).map(textOf), ...(more === undefined ? [] : [more])];
     return { ...each, license, texts };
   });
+  return [...packages, ...dataFiles];
 }
 
 /** Licence files of a package and of what it carries along, in the order of their paths. */

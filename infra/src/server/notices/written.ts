@@ -12,14 +12,14 @@ function noticesTable(notices: readonly Notice[]): string {
 /** What THIRD-PARTY-NOTICES.md says. */
 export const noticesFile = (notices: readonly Notice[]): string => `# Third-party notices
 
-The software and fonts that ship with Anamnesis, made by \`npm run notices\` from the installed packages. Their licence texts are in each
+The software, fonts and data that ship with Anamnesis, made by \`npm run notices\` from the installed packages. Their licence texts are in each
 package, and all together in the built app at \`/third-party-notices.txt\` (linked in Settings).
 
 ${noticesTable(notices)}
 `;
 
 const line = '='.repeat(80);
-const introduction = `Anamnesis is made with the following software and fonts, whose authors ask that their notices be kept.
+const introduction = `Anamnesis is made with the following software, fonts and data, whose authors ask that their notices be kept.
 The Node that runs it is a package of its own with its licence in it.`;
 
 /** All licence texts, each once, under the packages that it belongs to. */

@@ -6,21 +6,10 @@ export type Components = { mean: Float64Array; components: Float64Array[]; varia
 const SWEEPS = 30;
 const NEGLIGIBLE = 1e-18;
 
-/** @param rows `count` vectors of `width` numbers, one after another; `weights` says how much each counts. */
-export function principalComponents(
-  rows: Float32Array,
-  width: number,
-  weights: ArrayLike<number>,
-): Components {
-  const mean = new Float64Array(width);
-  let total = 0;
-  for (let row = 0; row < weights.length; row += 1) {
-    const weight = weights[row] ?? 0;
-    total += weight;
-    for (let at = 0; at < width; at += 1) mean[at]! += weight * rows[row * width + at]!;
-  }
-  for (let at = 0; at < width; at += 1) mean[at]! /= total;
-  const { values, vectors } = eigen(covariance(rows, width, weights, mean, total), width);
+/** @param rows vectors of `width` numbers, one after another. */
+export function principalComponents(rows: Float32Array, width: number): Components {
+  const mean = meanOf(rows, width);
+  const { values, vectors } = eigen(covariance(rows, width, mean), width);
   const order = [...values.keys()].sort((a, b) => values[b]! - values[a]!);
   return {
     mean,
@@ -29,22 +18,47 @@ export function principalComponents(
   };
 }
 
-function covariance(
+export function meanOf(rows: Float32Array, width: number): Float64Array {
+  const mean = new Float64Array(width);
+  for (let at = 0; at < rows.length; at += 1) mean[at % width]! += rows[at]!;
+  return mean.map((sum) => sum / (rows.length / width));
+}
+
+/**
+ * The first `dimension` components of each row. A component counts by its variance to the power of `exponent`: 0 leaves
+ * rows as they are, −0.5 lets every component count the same.
+ */
+export function projected(
   rows: Float32Array,
-  width: number,
-  weights: ArrayLike<number>,
   mean: Float64Array,
-  total: number,
-): Float64Array[] {
+  { components, variances }: Components,
+  dimension: number,
+  exponent: number,
+): Float32Array {
+  const width = mean.length;
+  const axes = components
+    .slice(0, dimension)
+    .map((axis, at) => axis.map((value) => value * variances[at]! ** exponent));
+  const count = rows.length / width;
+  const result = new Float32Array(count * dimension);
+  for (let row = 0; row < count; row += 1)
+    for (const [at, axis] of axes.entries()) {
+      let sum = 0;
+      for (let k = 0; k < width; k += 1) sum += axis[k]! * (rows[row * width + k]! - mean[k]!);
+      result[row * dimension + at] = sum;
+    }
+  return result;
+}
+
+function covariance(rows: Float32Array, width: number, mean: Float64Array): Float64Array[] {
   const matrix = Array.from({ length: width }, () => new Float64Array(width));
   const centred = new Float64Array(width);
-  for (let row = 0; row < weights.length; row += 1) {
-    const weight = weights[row]! / total;
-    if (weight === 0) continue;
+  const count = rows.length / width;
+  for (let row = 0; row < count; row += 1) {
     for (let at = 0; at < width; at += 1) centred[at] = rows[row * width + at]! - mean[at]!;
     for (let a = 0; a < width; a += 1) {
       const line = matrix[a]!;
-      const factor = weight * centred[a]!;
+      const factor = centred[a]! / count;
       for (let b = a; b < width; b += 1) line[b]! += factor * centred[b]!;
     }
   }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** What of onnxruntime-node is used here: the package is no dependency of the project. */
 type Tensor = { data: Float32Array; dims: readonly number[] };
 type Session = {
-  inputNames: readonly string[];
   outputNames: readonly string[];
   run(feeds: Record<string, unknown>): Promise<Record<string, Tensor>>;
 };
@@ -17,8 +16,8 @@ type Runtime = {
 export const WIDTH = 384;
 const CLS = 101n;
 const SEP = 102n;
-/** Tokens in a run: more are not quicker on two cores. */
-const BATCH = 256;
+const TOKENS_IN_A_RUN = 256;
+const SENTENCES_IN_A_RUN = 32;
 
 // Not written as a literal, so that the checks do not look for a package that need not be there.
 const runtimeName = ['onnxruntime', 'node'].join('-');
@@ -44,43 +43,85 @@ export function vocabularyOf(folder: string): string[] {
     .map(([token]) => token);
 }
 
-/** How the three output vectors of a run `[CLS] token [SEP]` become one. */
-export type Pooling = 'first' | 'token' | 'mean';
+/** Token ids of texts, without the marks for beginning and end. */
+type Texts = readonly (readonly number[])[];
 
-/**
- * One vector for each token, `count` × 384 numbers: the model reads each token alone, as `[CLS] token [SEP]`.
- * @throws when onnxruntime-node is not installed; the message says how to.
- */
-export async function tokenVectors(folder: string, count: number, pooling: Pooling): Promise<Float32Array> {
+export type Teacher = {
+  /** The model's vector of each text: its first output, 384 numbers a text, one after another. */
+  sentences(texts: Texts): Promise<Float32Array>;
+  /** A vector for each of the tokens 0 … count − 1, read alone: the mean of the outputs for `[CLS] token [SEP]`. */
+  tokens(count: number): Promise<Float32Array>;
+};
+
+/** @throws when onnxruntime-node is not installed; the message says how to. */
+export async function openTeacher(folder: string): Promise<Teacher> {
   const runtime = await loadRuntime();
   const session = await runtime.InferenceSession.create(join(folder, 'model_quantized.onnx'), {
     // One thread adds in one order, so that the file comes out the same again.
     intraOpNumThreads: 1,
   });
-  const vectors = new Float32Array(count * WIDTH);
-  for (let from = 0; from < count; from += BATCH) {
-    const size = Math.min(BATCH, count - from);
-    const ids = BigInt64Array.from({ length: size * 3 }, (_, at) =>
-      at % 3 === 0 ? CLS : at % 3 === 2 ? SEP : BigInt(from + (at - 1) / 3),
-    );
-    const tensor = (data: BigInt64Array) => new runtime.Tensor('int64', data, [size, 3]);
-    const feeds: Record<string, unknown> = { input_ids: tensor(ids) };
-    if (session.inputNames.includes('attention_mask'))
-      feeds.attention_mask = tensor(new BigInt64Array(size * 3).fill(1n));
-    if (session.inputNames.includes('token_type_ids'))
-      feeds.token_type_ids = tensor(new BigInt64Array(size * 3));
-    const output = (await session.run(feeds))[session.outputNames[0] ?? ''];
-    if (output === undefined) throw new Error('The model has no output.');
-    for (let row = 0; row < size; row += 1)
-      pool(output.data.subarray(row * 3 * WIDTH, (row + 1) * 3 * WIDTH), pooling, vectors, from + row);
+
+  /** All outputs for texts of one length: texts × (length + 2) × 384 numbers. */
+  async function outputs(texts: Texts): Promise<Float32Array> {
+    const ids = texts.flatMap((text) => [CLS, ...text.map(BigInt), SEP]);
+    const dims = [texts.length, ids.length / texts.length];
+    const tensor = (data: BigInt64Array) => new runtime.Tensor('int64', data, dims);
+    const found = await session.run({
+      input_ids: tensor(BigInt64Array.from(ids)),
+      attention_mask: tensor(new BigInt64Array(ids.length).fill(1n)),
+      token_type_ids: tensor(new BigInt64Array(ids.length)),
+    });
+    const [name = ''] = session.outputNames;
+    if (found[name] === undefined) throw new Error('The model has no output.');
+    return found[name].data;
   }
-  return vectors;
+
+  return {
+    async sentences(texts) {
+      const vectors = new Float32Array(texts.length * WIDTH);
+      for (const batch of batchesOfOneLength(texts)) {
+        const found = await outputs(batch.map((at) => texts[at]!));
+        const step = found.length / batch.length;
+        for (const [row, at] of batch.entries())
+          vectors.set(found.subarray(row * step, row * step + WIDTH), at * WIDTH);
+      }
+      return vectors;
+    },
+    async tokens(count) {
+      const vectors = new Float32Array(count * WIDTH);
+      for (let from = 0; from < count; from += TOKENS_IN_A_RUN) {
+        const size = Math.min(TOKENS_IN_A_RUN, count - from);
+        const found = await outputs(Array.from({ length: size }, (_, at) => [from + at]));
+        for (let at = 0; at < size * WIDTH; at += 1) {
+          const first = Math.floor(at / WIDTH) * 3 * WIDTH + (at % WIDTH);
+          vectors[from * WIDTH + at] =
+            (found[first]! + found[first + WIDTH]! + found[first + 2 * WIDTH]!) / 3;
+        }
+      }
+      return vectors;
+    },
+  };
 }
 
-function pool(outputs: Float32Array, pooling: Pooling, vectors: Float32Array, row: number): void {
-  for (let at = 0; at < WIDTH; at += 1) {
-    const [first = 0, token = 0, last = 0] = [outputs[at], outputs[WIDTH + at], outputs[2 * WIDTH + at]];
-    vectors[row * WIDTH + at] =
-      pooling === 'first' ? first : pooling === 'token' ? token : (first + token + last) / 3;
+/** Places of texts with as many tokens, so that nothing is read that only fills up a row. */
+function batchesOfOneLength(texts: Texts): number[][] {
+  const batches: number[][] = [];
+  const order = [...texts.keys()].sort((a, b) => texts[a]!.length - texts[b]!.length || a - b);
+  for (const at of order) {
+    const last = batches.at(-1);
+    const fits = last !== undefined && last.length < SENTENCES_IN_A_RUN;
+    if (fits && texts[last[0]!]!.length === texts[at]!.length) last.push(at);
+    else batches.push([at]);
   }
+  return batches;
+}
+
+/** Rows of 384 numbers, each of length 1: the array is changed and returned. */
+export function toUnitRows(rows: Float32Array): Float32Array {
+  for (let from = 0; from < rows.length; from += WIDTH) {
+    const row = rows.subarray(from, from + WIDTH);
+    const length = Math.sqrt(row.reduce((sum, value) => sum + value * value, 0));
+    for (let at = 0; at < WIDTH; at += 1) row[at]! /= length;
+  }
+  return rows;
 }

@@ -49,7 +49,7 @@ export function createWordPieces(vocabulary: readonly string[]): (text: string) 
   const piecesOf = (word: string): readonly number[] => {
     if (word.length > LONGEST_WORD && [...word].length > LONGEST_WORD) return unknown;
     const pieces: number[] = [];
-    for (let from = 0; from < word.length; ) {
+    for (let from = 0; from < word.length;) {
       let to = word.length;
       let id: number | undefined;
       for (; to > from && id === undefined; to -= 1)
