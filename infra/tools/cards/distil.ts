@@ -1,5 +1,6 @@
 // `node infra/tools/cards/distil.ts [--dimension 128] [--bits 8] [--without scifact] [--out file]`: makes the file of static
-// sentence vectors again from the sentence model (five minutes on one core; what the model said is kept in .cache/distil).
+// sentence vectors again from the sentence model (five minutes on one core; what the model said is kept in
+// .cache/distil: remove it when the collections change).
 //
 // 1. The model reads sentences of the retrieval collections, and each token of its vocabulary alone.
 // 2. The principal components of its sentence vectors, all counting the same, give the dimensions of the result.
@@ -12,7 +13,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { quantised, writeVectorFile } from '@anamnesis/processors/content/vectors/vector-file.ts';
+import { writeVectorFile } from '@anamnesis/processors/content/vectors/vector-file.ts';
 import { createWordPieces } from '@anamnesis/processors/content/vectors/word-pieces.ts';
 import { meanOf, principalComponents, projected } from './distilling/principal-components.ts';
 import { COLLECTIONS, dataFolder } from './distilling/retrieval.ts';
@@ -88,6 +89,6 @@ for (let at = 0; at < vectors.length; at += 1) vectors[at]! /= size;
 
 const loss = train(vectors, dimension, { sentences, targets });
 console.log(`1 − cosine with the model after the training: ${loss.toFixed(4)}`);
-const file = writeVectorFile(quantised(vocabulary, vectors, dimension, bits));
+const file = writeVectorFile(vocabulary, vectors, dimension, bits);
 writeFileSync(options.out, file);
 console.log(`${options.out}: ${(file.length / 1e6).toFixed(2)} MB, ${dimension} dimensions, ${bits} bits`);

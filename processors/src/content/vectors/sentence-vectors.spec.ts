@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSentenceVectors, loadSentenceVectors, similarity } from './sentence-vectors.ts';
-import { quantised, writeVectorFile } from './vector-file.ts';
+import { writeVectorFile } from './vector-file.ts';
 
 describe('the vector of a text', () => {
   const { vectorOf, dimension } = createSentenceVectors(
-    writeVectorFile(quantised(['[UNK]', 'heart', 'the'], Float32Array.of(0, 0, 0, 3, 1, 0), 2, 8)),
+    writeVectorFile(['[UNK]', 'heart', 'the'], Float32Array.of(0, 0, 0, 3, 1, 0), 2, 8),
   );
 
   it('is the sum of the vectors of its tokens, of length 1', () => {

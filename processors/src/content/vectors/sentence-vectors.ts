@@ -18,18 +18,14 @@ export type SentenceVectors = {
 
 /** @param data the content of a file that `infra/tools/cards/distil.ts` wrote; it must not change afterwards. */
 export function createSentenceVectors(data: Uint8Array): SentenceVectors {
-  const { dimension, vocabulary, scales, bytes } = readVectorFile(data);
+  const { dimension, vocabulary, addTo } = readVectorFile(data);
   const wordPieces = createWordPieces(vocabulary);
   return {
     dimension,
     wordPieces,
     vectorOf(text) {
       const sum = new Float32Array(dimension);
-      for (const id of wordPieces(text)) {
-        const scale = scales[id]!;
-        const from = id * dimension;
-        for (let at = 0; at < dimension; at += 1) sum[at]! += scale * bytes[from + at]!;
-      }
+      for (const id of wordPieces(text)) addTo(sum, id);
       return toUnitLength(sum);
     },
   };
