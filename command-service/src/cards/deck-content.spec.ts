@@ -2,7 +2,7 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { expect, it } from 'vitest';
 import { copyOf } from './copied-card.ts';
 import { deckContent } from './deck-content.ts';
-import { generated, written } from './testing/deck-events.ts';
+import { generated, markedCards, written } from './testing/deck-events.ts';
 
 const contentOf = (...events: DeckEvent[]) =>
   events.reduce(deckContent.evolve, deckContent.initialState).toJS();
@@ -40,8 +40,16 @@ it('has the text that a card has now, its place, its yield, and whether it is de
   });
 });
 
+it('has the mark that an engine gave, until the person takes it away', () => {
+  const rated: DeckEvent = { type: 'CardsRated', data: { ...some('a'), isHighYield: false } };
+  expect(contentOf(markedCards(1, 'a', 'b'), rated)).toMatchObject({
+    a: { isHighYield: false },
+    b: { isHighYield: true },
+  });
+});
+
 it('is that of the source in a copy, whose versions begin anew', () => {
-  const source = [generated(1, 'a'), written('w')];
+  const source = [generated(1, 'a'), markedCards(2, 'b'), written('w')];
   const cards = source.reduce(deckContent.evolve, deckContent.initialState);
   const copies = [...cards].map(([id, card]) => copyOf({ ...card, textVersion: 5 }, id, 'e'));
   const data = { documentId: 'e', sourceDocumentId: 'd', studyDay: '2026-03-10', cards: copies };

@@ -27,9 +27,9 @@ export const deckContent: View<DeckContent, DeckEvent> = {
     switch (type) {
       case 'CardsGenerated':
         return cards.withMutations((all) => {
-          for (const [ordinal, { cardId, ...text }] of data.cards.entries()) {
-            const card = { ...text, pageNumber: data.pageNumber, ordinal, origin: 'generated' } as const;
-            all.set(cardId, { ...untouched, ...card });
+          for (const [ordinal, { cardId, isHighYield = false, ...text }] of data.cards.entries()) {
+            const card = { ...text, isHighYield, pageNumber: data.pageNumber, ordinal } as const;
+            all.set(cardId, { ...untouched, ...card, origin: 'generated' });
           }
         });
       case 'CardCreated': {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
 import { cardIn } from './deck.ts';
 import { deckDecider } from './deck-decider.ts';
-import { add, data, generated, written } from './testing/deck-events.ts';
+import { add, data, generated, markedCards, written } from './testing/deck-events.ts';
 import { cardIdsOf } from './testing/card-ids.ts';
 
 const { given } = specOf(deckDecider);
@@ -60,6 +60,18 @@ describe('a deck', () => {
   it('refuses a written card that hides nothing, and any for a document that is gone', () => {
     expect(given().when(write('x', 'What is renin?'))).toMatchObject({ status: 400, code: 'CARD_TEXT' });
     expect(given(discarded).when(write('x'))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('begins with the mark that the engine gave, which the person takes away and nothing brings back', () => {
+    const marked = markedCards(1, 'a', 'b');
+    const rate = { documentId: 'd', cardIds: ['a'], isHighYield: false };
+    const rated: DeckEvent = { type: 'CardsRated', data: rate };
+    const change = { kind: 'yield', isHighYield: false } as const;
+    expect(given(marked).when({ type: 'ChangeCards', ...rate, change })).toEqual([rated]);
+    expect(given(generated(1, 'a')).when({ type: 'ChangeCards', ...rate, change })).toEqual([]);
+    const deck = foldEvents(deckDecider, [marked, rated]);
+    expect(['a', 'b'].map((id) => cardIn(deck, id)?.isHighYield)).toEqual([false, true]);
+    expect(given(marked, rated).when({ ...add(1, 'a', 'b'), requestId: 'r2' })).toEqual([]);
   });
 
   it('finds its cards by id, and no others', () => {

@@ -103,10 +103,13 @@ function withGenerated(
 ): Deck {
   const cardIds = cards.map(({ cardId }) => cardId);
   const card = newCard({ pageNumber, studyDay, origin: 'generated' });
+  const marked = { ...card, isHighYield: true };
   return {
     ...deck,
     pages: deck.pages.set(pageNumber, { requestId, cardIds }),
-    cards: deck.cards.withMutations((all) => cardIds.forEach((id) => all.set(id, card))),
+    cards: deck.cards.withMutations((all) => {
+      for (const { cardId, isHighYield } of cards) all.set(cardId, isHighYield ? marked : card);
+    }),
   };
 }
 

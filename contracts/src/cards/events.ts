@@ -39,6 +39,16 @@ export const copiedCardSchema = z.object({
 });
 export type CopiedCard = z.infer<typeof copiedCardSchema>;
 
+/** A card as an engine made it. */
+export const generatedTextSchema = z.object({
+  prompt: z.string(),
+  answer: z.string(),
+  /** Verbatim excerpt of the page that the card was made from. */
+  span: z.string(),
+  /** The mark that it begins with; absent in earlier events, and where the engine gives none. The person's own choice replaces it. */
+  isHighYield: z.boolean().optional(),
+});
+
 /** Stream `deck-<document>`: the texts of a document's cards, and what the person made of them. */
 export const deckEvents = {
   CardsGenerated: defineEvent(
@@ -48,15 +58,7 @@ export const deckEvents = {
       pageNumber: z.number().int().positive(),
       /** Local date from which the cards are due. */
       studyDay: z.iso.date(),
-      cards: z.array(
-        z.object({
-          cardId,
-          prompt: z.string(),
-          answer: z.string(),
-          /** Verbatim excerpt of the page that the card was made from. */
-          span: z.string(),
-        }),
-      ),
+      cards: z.array(generatedTextSchema.extend({ cardId })),
       engine: engineSchema,
     }),
     { personal: { cards: [] } },

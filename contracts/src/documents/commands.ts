@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { generatedTextSchema } from '../cards/events.ts';
 import { engineSchema } from '../kernel/engine.ts';
 import { defineCommand } from '../kernel/message.ts';
 import { blobRefSchema } from '../library/events.ts';
@@ -43,7 +44,7 @@ export const RecordPage = defineCommand(
     summary: summarySchema.nullable(),
     note: z.string().nullable(),
     lack: lackSchema.optional(),
-    cards: z.array(z.object({ prompt: z.string(), answer: z.string(), span: z.string() })),
+    cards: z.array(generatedTextSchema),
     dropped: z.number().int(),
     engine: engineSchema,
   }),

@@ -12,9 +12,16 @@ export type DocumentText = { pages: { pageNumber: number; text: string }[] };
 /**
  * A card as generated.
  * `prompt` uses the card syntax: `… {{c1::answer}} …`, or a question, a line break and `{{c1::answer}}`.
- * `answer` is the hidden text alone; `span` is the verbatim excerpt of the page that proves it.
+ * `answer` is the hidden text alone; `span` is the verbatim excerpt of the page that proves it. `isHighYield`: the document
+ * itself shows that it matters, for example in its objectives or key terms; absent where an engine does not judge that.
  */
-export type DraftCard = { prompt: string; answer: string; span: string; style: CardStyle };
+export type DraftCard = {
+  prompt: string;
+  answer: string;
+  span: string;
+  style: CardStyle;
+  isHighYield?: boolean | undefined;
+};
 
 /**
  * The content generated from a page. `summary` is null when the page has nothing to summarise; its title is null when

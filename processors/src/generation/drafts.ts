@@ -12,7 +12,13 @@ export type DraftPage = (textBlob: string, pageNumber: number, cardStyle: CardSt
 const contentSchema: z.ZodType<PageContent> = z.object({
   summary: z.object({ title: z.string().nullable(), bullets: z.array(z.string()) }).nullable(),
   cards: z.array(
-    z.object({ prompt: z.string(), answer: z.string(), span: z.string(), style: cardStyleSchema }),
+    z.object({
+      prompt: z.string(),
+      answer: z.string(),
+      span: z.string(),
+      style: cardStyleSchema,
+      isHighYield: z.boolean().optional(),
+    }),
   ),
   dropped: z.number().int(),
   lack: lackSchema.optional(),

@@ -1,7 +1,7 @@
 import type { DocumentEvent, PageSummary } from '@anamnesis/contracts/documents/events.ts';
 import { type PageProgress, progressSubject } from '@anamnesis/contracts/documents/progress.ts';
 import { RecordPage, RecordPageFailure } from '@anamnesis/contracts/documents/commands.ts';
-import type { ContentEngine, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { ContentEngine, DraftCard, PageContent } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 import { asActorOf, type SendCommand } from '../kernel/commands.ts';
 import type { Processor, ProcessorGroup } from '../kernel/processor.ts';
@@ -53,7 +53,7 @@ export const generation = ({
       summary: titled(summary, name),
       note: note ?? null,
       ...(lack === undefined ? {} : { lack }),
-      cards: cards.map(({ prompt, answer, span }) => ({ prompt, answer, span })),
+      cards: cards.map(recorded),
       dropped,
       engine: { name: engine.name, version: engine.version },
     };
@@ -69,6 +69,14 @@ export const generation = ({
       asActorOf(event),
     );
   },
+});
+
+/** What the deck keeps of a draft. */
+const recorded = ({ prompt, answer, span, isHighYield }: DraftCard) => ({
+  prompt,
+  answer,
+  span,
+  ...(isHighYield ? { isHighYield } : {}),
 });
 
 /** With the document's name where nothing on the page would name it. */

@@ -13,6 +13,14 @@ export const generated = (...args: Parameters<typeof data>): DeckEvent => ({
   type: 'CardsGenerated',
   data: data(...args),
 });
+/** The same, where the engine saw that they matter. */
+export const markedCards = (...args: Parameters<typeof data>): DeckEvent => {
+  const made = data(...args);
+  return {
+    type: 'CardsGenerated',
+    data: { ...made, cards: made.cards.map((card) => ({ ...card, isHighYield: true })) },
+  };
+};
 export const add = (...args: Parameters<typeof data>) => ({
   type: 'AddGeneratedCards' as const,
   ...data(...args),

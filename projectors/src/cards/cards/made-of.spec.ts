@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { project } from '../../engine/testing/project.ts';
 import { cardsProjection } from './projection.ts';
 
-const generated: AnamnesisEvent = {
+const generated: Extract<AnamnesisEvent, { type: 'CardsGenerated' }> = {
   type: 'CardsGenerated',
   data: {
     documentId: 'd1',
@@ -47,6 +47,21 @@ const after = async (...events: AnamnesisEvent[]) =>
 const suspended: AnamnesisEvent = { type: 'CardsSuspended', data: which('c1') };
 const deleted: AnamnesisEvent = { type: 'CardsDeleted', data: { ...which('c1'), written: 0 } };
 const restored: AnamnesisEvent = { type: 'CardsRestored', data: { ...which('c1'), written: 0 } };
+
+describe('the yield of a card', () => {
+  const marked: AnamnesisEvent = {
+    type: 'CardsGenerated',
+    data: { ...generated.data, cards: generated.data.cards.map((card) => ({ ...card, isHighYield: true })) },
+  };
+  const rated: AnamnesisEvent = { type: 'CardsRated', data: { ...which('c1'), isHighYield: false } };
+
+  it('is that which the engine gave, normal where it gave none, until the person chooses', async () => {
+    expect(await after()).toMatchObject({ yield: 'normal' });
+    expect(await after(marked)).toMatchObject({ yield: 'high' });
+    expect(await after(marked)).not.toHaveProperty('isHighYield');
+    expect(await after(marked, rated)).toMatchObject({ yield: 'normal' });
+  });
+});
 
 describe('what a person makes of a card', () => {
   it('changes its text, mark and page', async () => {

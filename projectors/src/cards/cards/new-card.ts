@@ -28,12 +28,14 @@ export function generatedCard(data: Data<'CardsGenerated'>, ordinal: number, by:
   const card = cards[ordinal];
   if (!card) throw new Error(`the page has no card ${ordinal}`);
   const place = { documentId, userId: by.userId, pageNumber, ordinal };
+  const { isHighYield = false, ...text } = card;
   return {
-    ...card,
+    ...text,
     ...place,
     origin: 'generated',
-    form: formOf(card.prompt),
+    form: formOf(text.prompt),
     ...untouched(studyDay, by.time),
+    yield: isHighYield ? 'high' : 'normal',
   };
 }
 
