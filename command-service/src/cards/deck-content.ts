@@ -27,8 +27,9 @@ export const deckContent: View<DeckContent, DeckEvent> = {
     switch (type) {
       case 'CardsGenerated':
         return cards.withMutations((all) => {
-          for (const [ordinal, { cardId, isHighYield = false, ...text }] of data.cards.entries()) {
-            const card = { ...text, isHighYield, pageNumber: data.pageNumber, ordinal } as const;
+          const { pageNumber, firstOrdinal = 0 } = data;
+          for (const [index, { cardId, isHighYield = false, ...text }] of data.cards.entries()) {
+            const card = { ...text, isHighYield, pageNumber, ordinal: firstOrdinal + index } as const;
             all.set(cardId, { ...untouched, ...card, origin: 'generated' });
           }
         });

@@ -4,15 +4,18 @@ import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import { cardsRefusals } from '@anamnesis/contracts/cards/refusals.ts';
 import type { Decider } from '@anamnesis/contracts/kernel/decider.ts';
 import { notFound, Rejection } from '@anamnesis/contracts/kernel/rejection.ts';
+import { asksOf } from './asks.ts';
 import { changeCards } from './change-cards.ts';
 import { cardIn, type Deck, emptyDeck, evolveDeck } from './deck.ts';
 import { reopenSource, settleSource, type Settling } from './settle-source.ts';
 import { requireRoom } from './written-cards.ts';
 
+type Generating = Extract<DeckEvent, { type: 'CardsGenerated' }>['data'];
 export type DeckCommand =
   /** Cards of the source that were copied or left before are left out. */
   | ({ type: 'CopyCards' } & Extract<DeckEvent, { type: 'CardsCopied' }>['data'])
-  | ({ type: 'AddGeneratedCards' } & Extract<DeckEvent, { type: 'CardsGenerated' }>['data'])
+  /** `isBeside`: those that ask what no card of the deck asks or asked come beside the cards of the page. */
+  | ({ type: 'AddGeneratedCards'; isBeside?: boolean } & Omit<Generating, 'firstOrdinal'>)
   | {
       type: 'CreateCard';
       documentId: string;
@@ -71,14 +74,20 @@ const isForNobody = ({ type }: DeckCommand): boolean =>
 
 /**
  * A page's cards are recorded once, even when the work is repeated; that it gave none, or that all were deleted, counts
- * for the request that asked, so that a repeated answer adds no card that the page does not know of.
+ * for the request that asked, so that a repeated answer adds no card that the page does not know of. Beside others come
+ * those that are not there: neither what was deleted, nor what the person has edited or written.
  */
 function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): DeckEvent[] {
-  const { type: _, ...data } = command;
+  const { type: _, isBeside, ...data } = command;
   const page = deck.pages.get(data.pageNumber);
-  const isAnswered =
-    page && (page.requestId === data.requestId || page.cardIds.some((id) => cardIn(deck, id) !== null));
-  return isAnswered ? [] : [{ type: 'CardsGenerated', data }];
+  if (page?.requestId === data.requestId) return [];
+  if (isBeside) {
+    const cards = data.cards.filter((card) => !asksOf(card).some((ask) => deck.asked.has(ask)));
+    if (cards.length === 0) return [];
+    return [{ type: 'CardsGenerated', data: { ...data, cards, firstOrdinal: page?.nextOrdinal ?? 0 } }];
+  }
+  const hasCards = page?.cardIds.some((id) => cardIn(deck, id) !== null);
+  return hasCards ? [] : [{ type: 'CardsGenerated', data }];
 }
 
 function copyCards(deck: Deck, command: CommandOf<'CopyCards'>): DeckEvent[] {

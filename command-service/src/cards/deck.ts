@@ -1,6 +1,7 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
-import { Map as PersistentMap, OrderedMap } from 'immutable';
+import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';
+import { asksOf, type AskingCard } from './asks.ts';
 
 /** What a deck knows of a card; its texts are in the events only. */
 export type DeckCard = {
@@ -16,16 +17,18 @@ export type DeckCard = {
   deletedBy?: string | undefined;
 };
 
-/** What a page was given, and by which request. */
-type GeneratedPage = { requestId: string; cardIds: readonly string[] };
+/** What a page was given, by which request last, and the ordinal of the next card. */
+type GeneratedPage = { requestId: string; cardIds: readonly string[]; nextOrdinal: number };
 
 /**
  * `pages` are those that were generated already, by page number; `cards` all cards by
- * id in the order in which they came, deleted ones as well; `outcomes` what each command that changed cards came to.
+ * id in the order in which they came, deleted ones as well; `asked` what they ask or asked (`asksOf`); `outcomes` what
+ * each command that changed cards came to.
  */
 export type Deck = {
   pages: OrderedMap<number, GeneratedPage>;
   cards: OrderedMap<string, DeckCard>;
+  asked: PersistentSet<string>;
   outcomes: PersistentMap<string, Outcome>;
   /** Of a copy, by card of the source: what was taken or left last. */
   settled: PersistentMap<string, Settled>;
@@ -41,6 +44,7 @@ export type Outcome = { /** How many cards it changed. */ changed: number; textV
 export const emptyDeck: Deck = {
   pages: OrderedMap(),
   cards: OrderedMap(),
+  asked: PersistentSet(),
   outcomes: PersistentMap(),
   settled: PersistentMap(),
   discarded: false,
@@ -61,13 +65,15 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
     case 'CardsGenerated':
       return withGenerated(deck, event.data);
     case 'CardCreated': {
-      const { cardId, pageNumber, studyDay } = event.data;
+      const { cardId, pageNumber, studyDay, card: text } = event.data;
       const card = newCard({ pageNumber, studyDay, origin: 'written' });
-      return { ...deck, cards: deck.cards.set(cardId, card) };
+      const asked = askedWith(deck, text ? [text] : []);
+      return { ...deck, cards: deck.cards.set(cardId, card), asked };
     }
     case 'CardEdited': {
-      const { cardId, textVersion } = event.data;
-      return change(deck, [cardId], { textVersion }, event.metadata);
+      const { cardId, textVersion, card } = event.data;
+      const asked = askedWith(deck, card ? [card] : []);
+      return change({ ...deck, asked }, [cardId], { textVersion }, event.metadata);
     }
     case 'CardsRated':
       return change(deck, event.data.cardIds, { isHighYield: event.data.isHighYield }, event.metadata);
@@ -99,14 +105,23 @@ export function evolveDeck(deck: Deck, event: Folding<DeckEvent>): Deck {
 
 function withGenerated(
   deck: Deck,
-  { cards, pageNumber, requestId, studyDay }: Extract<DeckEvent, { type: 'CardsGenerated' }>['data'],
+  {
+    cards,
+    pageNumber,
+    requestId,
+    studyDay,
+    firstOrdinal,
+  }: Extract<DeckEvent, { type: 'CardsGenerated' }>['data'],
 ): Deck {
-  const cardIds = cards.map(({ cardId }) => cardId);
+  const before = firstOrdinal === undefined ? [] : (deck.pages.get(pageNumber)?.cardIds ?? []);
+  const cardIds = [...before, ...cards.map(({ cardId }) => cardId)];
+  const nextOrdinal = (firstOrdinal ?? 0) + cards.length;
   const card = newCard({ pageNumber, studyDay, origin: 'generated' });
   const marked = { ...card, isHighYield: true };
   return {
     ...deck,
-    pages: deck.pages.set(pageNumber, { requestId, cardIds }),
+    pages: deck.pages.set(pageNumber, { requestId, cardIds, nextOrdinal }),
+    asked: askedWith(deck, cards),
     cards: deck.cards.withMutations((all) => {
       for (const { cardId, isHighYield } of cards) all.set(cardId, isHighYield ? marked : card);
     }),
@@ -125,8 +140,12 @@ function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
     ...deck,
     pages: deck.pages.withMutations((pages) => {
       for (const [pageNumber, some] of generated) {
-        const { requestId = '', cardIds = [] } = pages.get(pageNumber) ?? {};
-        pages.set(pageNumber, { requestId, cardIds: [...cardIds, ...some.map(({ cardId }) => cardId)] });
+        const { requestId = '', cardIds = [], nextOrdinal: next = 0 } = pages.get(pageNumber) ?? {};
+        pages.set(pageNumber, {
+          requestId,
+          cardIds: [...cardIds, ...some.map(({ cardId }) => cardId)],
+          nextOrdinal: some.reduce((after, { ordinal }) => Math.max(after, ordinal + 1), next),
+        });
       }
     }),
     cards: deck.cards.withMutations((all) => {
@@ -134,6 +153,7 @@ function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
         all.set(cardId, { ...newCard({ pageNumber, studyDay, origin }), isHighYield });
       }
     }),
+    asked: askedWith(deck, cards),
     settled: settledBy(
       deck,
       cards.map(({ sourceCardId, sourceVersion, cardId }) => ({
@@ -144,6 +164,11 @@ function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
     ),
   };
 }
+
+const askedWith = ({ asked }: Deck, cards: readonly AskingCard[]): Deck['asked'] =>
+  asked.withMutations((all) => {
+    for (const card of cards) for (const ask of asksOf(card)) all.add(ask);
+  });
 
 const settledBy = (
   { settled }: Deck,

@@ -7,7 +7,7 @@ import { libraryStream } from '@anamnesis/contracts/library/events.ts';
 import { preferencesStream } from '@anamnesis/contracts/preferences/events.ts';
 import type { z } from 'zod';
 import { decks } from '../cards/category.ts';
-import { areGeneratedDeleted, type Deck } from '../cards/deck.ts';
+import { areGeneratedDeleted, cardIn, type Deck } from '../cards/deck.ts';
 import type { BusCommandHandlers } from '../kernel/bus-commands.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { deriveId } from '../kernel/ids.ts';
@@ -74,11 +74,12 @@ export function documentCommands(deps: Dependencies): BusCommandHandlers<typeof 
 
 /**
  * Cards first, the page's completion last: a completed page always has its cards, even when it is reported repeatedly.
- * An engine may generate other cards on a retry; the first recorded ones are kept.
+ * An engine may generate other cards on a retry; the first recorded ones are kept. A page that has cards lacks none,
+ * whatever the engine makes of it when it is processed again.
  */
 async function recordPage(
   { streams }: Dependencies,
-  { cards, ...page }: z.infer<typeof messages.RecordPage.schema>,
+  { cards, lack, ...page }: z.infer<typeof messages.RecordPage.schema>,
   context: CommandContext,
 ) {
   const { documentId, requestId, pageNumber, engine } = page;
@@ -94,11 +95,13 @@ async function recordPage(
     }));
     const { studyDay } = request;
     const data = { documentId, requestId, pageNumber, studyDay, cards: generated, engine };
-    const command = { type: 'AddGeneratedCards', ...data } as const;
+    const isBeside = document.state.pages.get(pageNumber)?.isBeside ?? false;
+    const command = { type: 'AddGeneratedCards', ...data, isBeside } as const;
     deck = (await streams.handle(decks, deckStream(documentId), command, context)).state;
   }
   deck ??= (await streams.load(decks, deckStream(documentId))).state;
-  const cardCount = deck.pages.get(pageNumber)?.cardIds.length ?? 0;
-  const command = { type: 'RecordPage', page: { ...page, cardCount } } as const;
+  const made = deck.pages.get(pageNumber)?.cardIds ?? [];
+  const lacks = lack !== undefined && !made.some((id) => cardIn(deck, id)) ? { lack } : {};
+  const command = { type: 'RecordPage', page: { ...page, ...lacks, cardCount: made.length } } as const;
   return streams.handle(documents, documentStream(documentId), command, context);
 }

@@ -96,15 +96,15 @@ const isWhole = ({ extraction, prepared }: DocumentWork): boolean =>
   extraction.status === 'done' && prepared.size >= extraction.totalPages;
 
 /**
- * A second request while one runs changes nothing; after its end, only some pages are requested again. A failed
- * extraction or preparation is retried by any request.
+ * A second request while one runs changes nothing; after its end, only some pages are requested again, unless the person
+ * wants all of them done again. A failed extraction or preparation is retried by any request.
  */
 function requestProcessing(
   document: DocumentWork,
   { request, file, cardsDeleted }: Extract<DocumentCommand, { type: 'RequestProcessing' }>,
 ): Decided<DocumentEvent>[] {
-  const repeatsAll = cardsDeleted || lacksCards(document);
-  const data = { ...request, ...(request.kind === 'cards' ? { repeatsAll } : {}) };
+  const repeatsAll = request.kind === 'again' || cardsDeleted || lacksCards(document);
+  const data = { ...request, ...(request.kind === 'summariesAndCards' ? {} : { repeatsAll }) };
   const unread = document.extraction.status === 'failed';
   const again: DocumentEvent[] = [
     ...(unread ? [{ type: 'ExtractionRequested', data: file } as const] : []),

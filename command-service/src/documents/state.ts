@@ -9,8 +9,15 @@ type Extraction =
   | { status: 'failed'; message: string }
   | { status: 'done'; type: DocumentType; totalPages: number; name: string; textBlob: string };
 
-/** `again`: it failed under an earlier request and is retried under this one. */
-export type PageState = { status: 'requested' | 'done' | 'failed' | 'again'; cards: number };
+/**
+ * `again`: it failed or was done under an earlier request and is repeated under this one. `isBeside`: until it is done, its
+ * cards come beside those that it has; otherwise they are its cards.
+ */
+export type PageState = {
+  status: 'requested' | 'done' | 'failed' | 'again';
+  cards: number;
+  isBeside?: boolean;
+};
 
 /** `correlationId` is absent while the request itself is being decided. */
 type Request = {
@@ -82,6 +89,21 @@ export const awaiting = (
 export const isComplete = ({ extraction, prepared }: DocumentWork): boolean =>
   extraction.status === 'done' && (extraction.type === 'text' || prepared.size >= extraction.totalPages);
 
+/** A page that failed when the document was processed again is still to have its new cards beside the others. */
+function repeatedPage(page: PageState, { kind, repeatsAll }: Repeating): PageState {
+  if (kind === 'again') return { status: 'again', cards: page.cards, isBeside: true };
+  return page.isBeside && !repeatsAll ? { ...page, status: 'again' } : { status: 'again', cards: 0 };
+}
+
+function unfinished(
+  { pages }: DocumentWork,
+  { pageNumber }: { pageNumber: number },
+  status: PageState['status'],
+): PageState {
+  const page = pages.get(pageNumber);
+  return page?.isBeside ? { ...page, status } : { status, cards: 0 };
+}
+
 function withPage(document: DocumentWork, pageNumber: number, page: PageState): DocumentWork {
   const wasAtWork = document.pages.get(pageNumber)?.status === 'requested';
   const isAtWork = page.status === 'requested';
@@ -128,7 +150,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       const { requestId, cardStyle, studyDay } = event.data;
       const repeated = new Set(pagesToRepeat(document, event.data));
       const again = (page: PageState, pageNumber: number): PageState =>
-        repeated.has(pageNumber) ? { status: 'again', cards: 0 } : page;
+        repeated.has(pageNumber) ? repeatedPage(page, event.data) : page;
       return planned({
         ...document,
         request: {
@@ -142,7 +164,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
       });
     }
     case 'PageRequested':
-      return withPage(document, event.data.pageNumber, { status: 'requested', cards: 0 });
+      return withPage(document, event.data.pageNumber, unfinished(document, event.data, 'requested'));
     case 'PageProcessed':
       return withPage(document, event.data.pageNumber, { status: 'done', cards: event.data.cardCount });
     case 'PagesCopied':
@@ -151,7 +173,7 @@ export function evolveDocument(document: DocumentWork, event: Folding<DocumentEv
         document,
       );
     case 'PageFailed':
-      return withPage(document, event.data.pageNumber, { status: 'failed', cards: 0 });
+      return withPage(document, event.data.pageNumber, unfinished(document, event.data, 'failed'));
     case 'ProcessingCompleted':
       return { ...document, request: document.request && { ...document.request, running: false } };
     case 'DocumentDiscarded':

@@ -59,6 +59,8 @@ export const deckEvents = {
       /** Local date from which the cards are due. */
       studyDay: z.iso.date(),
       cards: z.array(generatedTextSchema.extend({ cardId })),
+      /** Where they come beside cards of the page: what the first of them counts from. Absent where they are its cards. */
+      firstOrdinal: z.int().min(0).optional(),
       engine: engineSchema,
     }),
     { personal: { cards: [] } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, longBody, noBody } from '../kernel/endpoint.ts';
+import { commandIdPattern } from '../kernel/headers.ts';
 import { pageInput, pageOutput } from '../kernel/paging.ts';
 import { documentTypeSchema } from '../library/events.ts';
 import { documentsModel } from '../library/read-models.ts';
@@ -211,7 +212,16 @@ export const documentsApi = {
     side: 'query',
     kind: 'events',
     summary: 'Request summaries and cards of a document and follow the work',
-    query: z.object({ pdfId: id, docType: documentTypeSchema.optional(), authorization, timeZone }),
+    query: z.object({
+      pdfId: id,
+      docType: documentTypeSchema.optional(),
+      authorization,
+      timeZone,
+      again: z.string().regex(commandIdPattern).optional().meta({
+        description:
+          'An addition to the specification: all pages are done once more, and cards that are not there yet come beside the others. A new id for each time that it is wanted: a stream that is opened again with the same id asks for nothing',
+      }),
+    }),
     response: progressEventSchema,
     reads: [documentsModel],
     errors: [commonRefusals.NOT_FOUND],

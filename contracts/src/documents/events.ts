@@ -10,8 +10,11 @@ const requestId = z.string();
 const pageNumber = z.number().int().positive();
 export const summarySchema = z.object({ title: z.string(), bullets: z.array(z.string()) });
 export type PageSummary = z.infer<typeof summarySchema>;
-/** `cards` generates missing cards only; `summariesAndCards` is Process & Generate. */
-export const processingKindSchema = z.enum(['summariesAndCards', 'cards']);
+/**
+ * `cards` generates missing cards only; `summariesAndCards` is Process & Generate; `again` does all pages once more: the
+ * cards stay, and what they do not ask yet comes beside them.
+ */
+export const processingKindSchema = z.enum(['summariesAndCards', 'cards', 'again']);
 export type ProcessingKind = z.infer<typeof processingKindSchema>;
 
 /** A page ready for display: a one-page PDF or, when it could not be extracted, an image. */
@@ -76,8 +79,8 @@ export const documentEvents = {
       /** The person's local date, from which new cards are due. */
       studyDay: z.iso.date(),
       /**
-       * Whether all pages are done again, as the document has no generated card: no page gave any, or all were deleted.
-       * Absent where no cards are requested, and in earlier events, where only the first counted.
+       * Whether all pages are done again: always for `again`; for `cards` where the document has no generated card, as no
+       * page gave any, or all were deleted. Absent otherwise, and in earlier events, where only the first counted.
        */
       repeatsAll: z.boolean().optional(),
     }),

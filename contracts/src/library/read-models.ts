@@ -43,12 +43,14 @@ export type DocumentDocument = {
   cardCount: number;
   /** Of those, the cards that the person wrote. */
   writtenCount: number;
+  /** How many cards came when it was processed again; null unless that was the last request. */
+  newCards: number | null;
   /** Why pages gave no card, with their numbers ascending; pages of which it is not known are absent. */
   lacks: { lack: Lack; pages: number[] }[];
 };
 export const documentsModel = defineReadModel<DocumentDocument>()({
   name: 'documents',
-  version: 9,
+  version: 10,
   fields: { userId: 'text', folderId: 'text', displayOrder: 'number', linkedDocumentId: 'text' },
   indexes: [['userId', 'displayOrder'], ['folderId'], ['linkedDocumentId']],
   owner: { userId: 'delete' },

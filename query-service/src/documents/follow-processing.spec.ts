@@ -14,11 +14,15 @@ function move(made: Setting, processing: Partial<ProcessingState>, cardCount = 0
   made.bus.emit('changed.documents', readModelChanged('documents', ['ann'], 1n));
 }
 
-function stream(made: Setting, handler = extractAndGenerateSSE, ending = new AbortController()) {
+function stream(
+  made: Setting,
+  handler = extractAndGenerateSSE,
+  { ending = new AbortController(), again }: { ending?: AbortController; again?: string } = {},
+) {
   const request = {
     params: {},
     body: {},
-    query: { pdfId: 'd1', authorization: 't', timeZone: 'Europe/Berlin' },
+    query: { pdfId: 'd1', authorization: 't', timeZone: 'Europe/Berlin', ...(again && { again }) },
   };
   const events = handler(made.deps)(request, as('ann', { signal: ending.signal }))[Symbol.asyncIterator]();
   const next = async (): Promise<ProgressEvent | undefined> => {
@@ -54,6 +58,15 @@ describe('a processing stream', () => {
           context: expect.objectContaining({ userId: 'ann', correlationId: 'request-1' }),
         },
       },
+    ]);
+  });
+
+  it('asks to process again under the id that it was given, also when it is opened again', async () => {
+    const made = working();
+    for (let n = 0; n < 2; n += 1) await stream(made, extractAndGenerateSSE, { again: 'press-0001' }).next();
+    expect(made.bus.requests.map(({ data }) => data)).toMatchObject([
+      { data: { documentId: 'd1', kind: 'again' }, context: { userId: 'ann', commandId: 'press-0001' } },
+      { data: { documentId: 'd1', kind: 'again' }, context: { userId: 'ann', commandId: 'press-0001' } },
     ]);
   });
 

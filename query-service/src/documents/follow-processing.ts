@@ -10,7 +10,7 @@ import { documentsOf } from '../read-models.ts';
 import type { ChangeFeed } from '../streams/change-feed.ts';
 import { createFlag, type Flag } from '../streams/flag.ts';
 import { failedEvent, pageEvent, stateEvent } from './progress-event.ts';
-import { type ProcessingKind, requestProcessing } from './request-processing.ts';
+import { type ProcessingOrder, requestProcessing } from './request-processing.ts';
 import { studiedDocument } from './studied-document.ts';
 
 /** The dependencies of a processing stream; `changes` are those of all people. */
@@ -27,11 +27,11 @@ type Moved = Omit<ProgressEvent, 'timestamp'>;
 export async function* followProcessing(
   deps: Deps,
   documentId: string,
-  kind: ProcessingKind,
+  order: ProcessingOrder,
   context: RequestContext,
 ): AsyncGenerator<ProgressEvent> {
   const studied = await studiedDocument(deps.store, context.userId, documentId);
-  for await (const event of eventsOf(deps, studied.documentId, kind, context)) {
+  for await (const event of eventsOf(deps, studied.documentId, order, context)) {
     yield { ...event, timestamp: deps.clock().toISOString() };
   }
 }
@@ -39,13 +39,13 @@ export async function* followProcessing(
 async function* eventsOf(
   deps: Deps,
   documentId: string,
-  kind: ProcessingKind,
+  order: ProcessingOrder,
   context: RequestContext,
 ): AsyncGenerator<Moved> {
   // Listening begins before the first read, so that no change falls between them.
   const news = await listen(deps, documentId, context.userId);
   try {
-    const refusal = await start(deps, documentId, kind, context);
+    const refusal = await start(deps, documentId, order, context);
     if (refusal !== null) yield failedEvent(refusal);
     else yield* follow(deps, documentId, news, context.signal);
   } finally {
@@ -57,11 +57,11 @@ async function* eventsOf(
 async function start(
   { store, bus, logger }: Deps,
   documentId: string,
-  kind: ProcessingKind,
+  order: ProcessingOrder,
   context: RequestContext,
 ): Promise<string | null> {
   try {
-    const reply = await requestProcessing(bus, documentId, kind, context);
+    const reply = await requestProcessing(bus, documentId, order, context);
     if (!reply.ok) return reply.message;
     const position = BigInt(reply.position);
     while (!context.signal.aborted && !(await store.waitFor(documentsModel.name, position, 1_000)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { made, type Processed, whyNotMore } from './outcome.ts';
+import { added, made, type Processed, whyNotMore } from './outcome.ts';
 import { stateEvent } from './progress-event.ts';
 
 const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Processed => ({
@@ -8,14 +8,24 @@ const processed = (lacks: Processed['lacks'], more: Partial<Processed> = {}): Pr
   summaryCount: 0,
   cardCount: 0,
   writtenCount: 0,
+  newCards: null,
   lacks,
   ...more,
 });
+
+const again = (newCards: number, cardCount: number) => added(processed([], { newCards, cardCount }));
 
 describe('what came of a processing', () => {
   it('counts what was made', () => {
     expect(made(processed([], { summaryCount: 2, cardCount: 1 }))).toBe('2 summaries and 1 card of 5 pages');
     expect(made(processed([], { totalPages: 1, type: 'text' }))).toBe('0 summaries and 0 cards of 1 chunk');
+  });
+
+  it('counts what came beside the cards that were there, where it was processed again', () => {
+    expect(again(2, 7)).toBe('2 new cards beside the 5 that were there');
+    expect(again(1, 2)).toBe('1 new card beside the 1 that was there');
+    expect(again(0, 5)).toBe('no new cards beside the 5 that it has');
+    expect(again(4, 4)).toBe('0 summaries and 4 cards of 5 pages');
   });
 
   it('says why there is no card, of the whole document or page by page', () => {

@@ -3,7 +3,7 @@ import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.
 
 export type Processed = Pick<
   DocumentDocument,
-  'totalPages' | 'type' | 'cardCount' | 'writtenCount' | 'summaryCount' | 'lacks'
+  'totalPages' | 'type' | 'cardCount' | 'writtenCount' | 'newCards' | 'summaryCount' | 'lacks'
 >;
 
 /** What processing made: "2 summaries and 5 cards of 3 pages". */
@@ -11,6 +11,15 @@ export function made(document: Processed): string {
   const { summaryCount, totalPages } = document;
   const results = `${counted(summaryCount, 'summary', 'summaries')} and ${counted(generated(document), 'card')}`;
   return `${results} of ${counted(totalPages ?? 0, unit(document))}`;
+}
+
+/** What processing it once more added to the cards that were there: "2 new cards beside the 5 that were there". */
+export function added(document: Processed): string {
+  const { cardCount, newCards } = document;
+  const before = cardCount - (newCards ?? 0);
+  if (newCards === null || before === 0) return made(document);
+  const there = newCards === 0 ? 'it has' : before === 1 ? 'was there' : 'were there';
+  return `${newCards === 0 ? 'no new cards' : counted(newCards, 'new card')} beside the ${before} that ${there}`;
 }
 
 /** The cards that an engine made; those that the person wrote are no result of the processing. */

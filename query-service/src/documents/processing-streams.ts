@@ -1,17 +1,24 @@
 import type { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import type { RequestContext, StreamHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import { isTimeZone } from '@anamnesis/contracts/kernel/local-date.ts';
+import type { ProcessingOrder } from './request-processing.ts';
 import { followProcessing, type StreamDependencies } from './follow-processing.ts';
 
 export const extractAndGenerateSSE =
   (deps: StreamDependencies): StreamHandler<typeof documentsApi.extractAndGenerateSSE> =>
-  ({ query: { pdfId, timeZone } }, context) =>
-    followProcessing(deps, pdfId, 'summariesAndCards', inZone(context, timeZone));
+  ({ query: { pdfId, timeZone, again } }, context) => {
+    const order =
+      again === undefined ? anew('summariesAndCards') : ({ kind: 'again', commandId: again } as const);
+    return followProcessing(deps, pdfId, order, inZone(context, timeZone));
+  };
 
 export const generateAnkiCardsSSE =
   (deps: StreamDependencies): StreamHandler<typeof documentsApi.generateAnkiCardsSSE> =>
   ({ query: { pdfId, timeZone } }, context) =>
-    followProcessing(deps, pdfId, 'cards', inZone(context, timeZone));
+    followProcessing(deps, pdfId, anew('cards'), inZone(context, timeZone));
+
+/** A request of its own each time that the stream is opened: repeated, it has no effect. */
+const anew = (kind: ProcessingOrder['kind']): ProcessingOrder => ({ kind, commandId: crypto.randomUUID() });
 
 /** Browsers cannot set headers on event streams, so the time zone may be in the query. */
 const inZone = (context: RequestContext, timeZone: string | undefined): RequestContext =>

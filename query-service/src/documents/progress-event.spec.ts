@@ -13,6 +13,7 @@ const documentWith = (
   extraction: { status: 'done' },
   cardCount: 0,
   writtenCount: 0,
+  newCards: null,
   summaryCount: 0,
   lacks: [],
   processing: { status: 'processing', pagesDone: 0, failedPages: [], ...processing },
@@ -52,6 +53,15 @@ describe('what a processing stream says', () => {
       { cardCount: 1, summaryCount: 1, totalPages: 1, type: 'text' },
     );
     expect(stateEvent(one).message).toBe('Processing complete: 1 summary and 1 card of 1 chunk');
+  });
+
+  it('is complete with the new cards where it was processed again', () => {
+    const done = documentWith({ status: 'processed' }, { cardCount: 7, newCards: 2 });
+    expect(stateEvent(done)).toMatchObject({
+      message: 'Processing complete: 2 new cards beside the 5 that were there',
+      cards: 7,
+      done: true,
+    });
   });
 
   it('names the pages that failed', () => {

@@ -1,7 +1,7 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 import type { PageProgress } from '@anamnesis/contracts/documents/progress.ts';
 import type { DocumentDocument } from '@anamnesis/contracts/library/read-models.ts';
-import { counted, generated, made, type Processed, unit, whyNotMore } from './outcome.ts';
+import { added, counted, generated, type Processed, unit, whyNotMore } from './outcome.ts';
 
 type Moved = Omit<ProgressEvent, 'timestamp'>;
 type Progress = Processed & Pick<DocumentDocument, 'extraction' | 'processing'>;
@@ -50,7 +50,7 @@ function completeEvent(document: Progress): Moved {
   const { failedPages } = document.processing;
   const error = failedPages.length > 0 ? failureOf(failedPages, unit(document)) : null;
   const why = whyNotMore(document);
-  const message = `Processing complete: ${made(document)}${why === '' ? '' : `. ${why.slice(0, -1)}`}`;
+  const message = `Processing complete: ${added(document)}${why === '' ? '' : `. ${why.slice(0, -1)}`}`;
   return {
     currentPage: totalPages,
     totalPages,

@@ -1,4 +1,5 @@
 import { RequestProcessing } from '@anamnesis/contracts/documents/commands.ts';
+import type { ProcessingKind } from '@anamnesis/contracts/documents/events.ts';
 import type { RequestContext } from '@anamnesis/contracts/kernel/handler.ts';
 import {
   type CommandContext,
@@ -8,7 +9,8 @@ import {
 } from '@anamnesis/contracts/kernel/message.ts';
 import type { MessageBus } from '@anamnesis/contracts/ports/message-bus.ts';
 
-export type ProcessingKind = 'summariesAndCards' | 'cards';
+/** `commandId`: sent twice, it has one effect. */
+export type ProcessingOrder = { kind: ProcessingKind; commandId: string };
 
 const timeoutMs = 10_000;
 
@@ -16,10 +18,9 @@ const timeoutMs = 10_000;
 export async function requestProcessing(
   bus: MessageBus,
   documentId: string,
-  kind: ProcessingKind,
+  { kind, commandId }: ProcessingOrder,
   { userId, timeZone, correlationId }: RequestContext,
 ): Promise<CommandReply> {
-  const commandId = crypto.randomUUID();
   const context: CommandContext = { userId, commandId, correlationId, causationId: commandId };
   const data = { documentId, kind, timeZone };
   const reply = await bus.request(commandSubject(RequestProcessing), { data, context }, timeoutMs);

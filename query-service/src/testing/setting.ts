@@ -118,6 +118,7 @@ const aDocument: Omit<DocumentDocument, 'documentId'> = {
   summaryCount: 0,
   lacks: [],
   writtenCount: 0,
+  newCards: null,
   cardCount: 0,
 };
 

@@ -1,4 +1,4 @@
-import { Files, FileText, FileType, PencilLine, Send, Trash2 } from 'lucide-react';
+import { Files, FileText, FileType, PencilLine, RefreshCw, Send, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { cardsOffered } from '../../study/folder-plan.ts';
@@ -6,6 +6,7 @@ import { loadInWords } from '../../study/words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { DocumentActions } from './document-actions.tsx';
+import { canProcessAgain } from './document-state.ts';
 import { DueButton } from './due-button.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { offeredBy } from './due.ts';
@@ -24,7 +25,7 @@ interface DocumentItemProps {
 /** One document: its name opens it, with the dropdown of what can be done with it; pressed again, the dropdown closes. */
 export function DocumentItem({ document, handle, place }: DocumentItemProps) {
   const { state, change, work, shownId, show, play, counts } = useLibrary();
-  const { rename, remove } = useDocumentActions(document);
+  const { rename, remove, processAgain } = useDocumentActions(document);
   const dropdown = useId();
   const [id, name] = [idOf(document), nameOf(document)];
   const open = state.openDocument === id;
@@ -42,6 +43,9 @@ export function DocumentItem({ document, handle, place }: DocumentItemProps) {
       icon: <Send size={16} />,
       onSelect: () => work.send({ document }),
     },
+    ...(canProcessAgain(document, work.isRunning(document))
+      ? [{ label: 'Process again', icon: <RefreshCw size={16} />, onSelect: () => void processAgain() }]
+      : []),
     ...moveEntries(place),
     'separator',
     { label: 'Delete', icon: <Trash2 size={16} />, danger: true, onSelect: () => void remove() },

@@ -1,6 +1,6 @@
 import type { Pdf, TextDocument } from '@anamnesis/contracts/library/api.ts';
 import { describe, expect, it } from 'vitest';
-import { ankiAction, processAction, summaryAction } from './document-state.ts';
+import { ankiAction, canProcessAgain, processAction, summaryAction } from './document-state.ts';
 
 const fields = {
   Folder_id: 'f',
@@ -57,6 +57,15 @@ describe('what a document offers', () => {
       label: 'Process & Generate',
       detail: 'Some pages could not be shown. Press to try again.',
     });
+  });
+
+  it('can be processed again once it is processed, and not while it is', () => {
+    const done = pdf({ processing: { ...processed } });
+    expect(canProcessAgain(done, false)).toBe(true);
+    expect(canProcessAgain(text, false)).toBe(true);
+    expect(canProcessAgain(done, true)).toBe(false);
+    expect(canProcessAgain(pdf(), false)).toBe(false);
+    expect(canProcessAgain(pdf({ processing: { ...processed }, extraction: 'failed' }), false)).toBe(false);
   });
 
   it('plays cards when there are any', () => {

@@ -61,7 +61,11 @@ export function pressAnki(
 }
 
 const processedTo = ({ outcome }: LibraryDocument): string =>
-  outcome ? `It was processed to ${outcome.made}` : 'It was processed';
+  `${outcome ? `It was processed to ${outcome.made}` : 'It was processed'}. Its menu has “Process again”.`;
+
+/** Whether a document can be processed again: also one of which no card could be made, as the engine may have got better. */
+export const canProcessAgain = ({ processing, extraction }: LibraryDocument, running: boolean): boolean =>
+  !running && extraction === 'done' && processing.status === 'processed';
 
 export function summaryAction({ hasSummaries, outcome }: LibraryDocument): ActionState {
   const label = 'View summary';

@@ -11,7 +11,7 @@ export type ShowMode = 'view' | 'summary' | 'cards';
 /** What the workspace lends the sidebar: processing belongs to another feature. */
 export interface DocumentWork {
   isRunning: (document: LibraryDocument) => boolean;
-  start: (document: LibraryDocument, what: 'everything' | 'cards') => void;
+  start: (document: LibraryDocument, what: 'everything' | 'cards' | 'again') => void;
   /** Shows why a document has no cards, and what helps. */
   explain: (document: LibraryDocument) => void;
   /** Opens the form of a new card. */

@@ -19,12 +19,14 @@ export const told = {
   playFolder: vi.fn<Library['playFolder']>(),
   downloadDeck: vi.fn<DocumentWork['downloadDeck']>(),
   send: vi.fn<DocumentWork['send']>(),
+  start: vi.fn<DocumentWork['start']>(),
   shownModes: [] as string[],
 };
+const { shownModes: _, ...calls } = told;
 const nothing = (): void => {};
 const work = {
   isRunning: () => false,
-  start: nothing,
+  start: told.start,
   explain: nothing,
   writeCard: nothing,
   downloadDeck: told.downloadDeck,
@@ -53,7 +55,7 @@ export const kept: { folders: Folder[] } = { folders: [] };
 
 /** Shows three folders: Cardiology with valves, of which cards are due; Nephrology with kidneys; Neurology. */
 export async function openSidebar(): Promise<UserEvent> {
-  for (const call of [told.gone, told.play, told.playFolder, told.downloadDeck, told.send]) call.mockReset();
+  for (const call of Object.values(calls)) call.mockReset();
   told.shownModes.length = 0;
   const cardiology = 'folder-Cardiology';
   kept.folders = [

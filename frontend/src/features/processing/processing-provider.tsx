@@ -29,7 +29,10 @@ export function ProcessingProvider({ documents, onNoCards, children }: Processin
   const value = useMemo(
     (): Processing => ({
       runOf: (id) => runs[id],
-      start: (document, kind) => dispatch({ type: 'start', id: documentIdOf(document), run: newRun(kind) }),
+      start: (document, kind) => {
+        const run = newRun(kind, kind === 'again' ? crypto.randomUUID() : undefined);
+        dispatch({ type: 'start', id: documentIdOf(document), run });
+      },
       dismiss: (id) => dispatch({ type: 'forget', id }),
     }),
     [runs],
@@ -58,6 +61,7 @@ export function ProcessingProvider({ documents, onNoCards, children }: Processin
           key={documentIdOf(document)}
           document={document}
           kind={runs[documentIdOf(document)]?.kind ?? 'everything'}
+          again={runs[documentIdOf(document)]?.again}
           onSignal={(signal) => onSignal(document, signal)}
         />
       ))}

@@ -9,11 +9,13 @@ import type { RunKind, RunSignal } from './run.ts';
 interface ProcessingStreamProps {
   document: ProcessedDocument;
   kind: RunKind;
+  /** Of the request, where it is processed again. */
+  again: string | undefined;
   onSignal: (signal: RunSignal) => void;
 }
 
 /** Requests the processing (a repeated request has no effect while it runs) and follows it while mounted. */
-export function ProcessingStream({ document, kind, onSignal }: ProcessingStreamProps) {
+export function ProcessingStream({ document, kind, again, onSignal }: ProcessingStreamProps) {
   const token = useSession().user?.token;
   const signal = useEffectEvent(onSignal);
   const pdfId = documentIdOf(document);
@@ -28,8 +30,8 @@ export function ProcessingStream({ document, kind, onSignal }: ProcessingStreamP
     };
     return kind === 'cards'
       ? openStream(documentsApi.generateAnkiCardsSSE, common, listener)
-      : openStream(documentsApi.extractAndGenerateSSE, { ...common, docType }, listener);
-  }, [token, pdfId, docType, kind]);
+      : openStream(documentsApi.extractAndGenerateSSE, { ...common, docType, again }, listener);
+  }, [token, pdfId, docType, kind, again]);
   return null;
 }
 

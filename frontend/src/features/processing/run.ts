@@ -1,10 +1,13 @@
 import type { ProgressEvent } from '@anamnesis/contracts/documents/api.ts';
 
-export type RunKind = 'everything' | 'cards';
+/** `again`: all pages once more; their new cards come beside the others. */
+export type RunKind = 'everything' | 'cards' | 'again';
 
 /** One processing of a document as this tab sees it. */
 export type Run = {
   kind: RunKind;
+  /** The id of the request to process again: a browser that connects once more repeats the request, which has one effect. */
+  again?: string | undefined;
   /** The last event; null until the first arrives. */
   event: ProgressEvent | null;
   /** `lost`: the browser is reconnecting, the work continues. `refused`: the stream was rejected and stays closed. */
@@ -15,8 +18,9 @@ export type Run = {
 export type RunSignal =
   { type: 'progress'; event: ProgressEvent } | { type: 'opened' } | { type: 'broke'; closed: boolean };
 
-export const newRun = (kind: RunKind): Run => ({
+export const newRun = (kind: RunKind, again?: string): Run => ({
   kind,
+  again,
   event: null,
   connection: 'open',
   outcome: 'running',

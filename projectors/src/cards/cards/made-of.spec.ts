@@ -109,3 +109,14 @@ describe('what a person makes of a card', () => {
     expect(await after(deleted, restored)).toMatchObject({ status: 'active', dueDate: '2026-03-01' });
   });
 });
+
+it('puts cards that come beside others after them', async () => {
+  const [card] = generated.data.cards;
+  const beside: AnamnesisEvent = {
+    type: 'CardsGenerated',
+    data: { ...generated.data, requestId: 'r2', firstOrdinal: 1, cards: [{ ...card!, cardId: 'c2' }] },
+  };
+  const cards = await project(cardsProjection, [generated, reviewedAs(later), beside]);
+  expect(cards['c2']).toMatchObject({ ordinal: 1, introducedOn: '', dueDate: '2026-03-01' });
+  expect(cards['c1']).toEqual(await after(reviewedAs(later)));
+});

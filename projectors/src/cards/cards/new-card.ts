@@ -22,12 +22,12 @@ const untouched = (studyDay: string, time: string) =>
     schedule: newCardSchedule(studyDay),
   }) satisfies Partial<CardDocument>;
 
-/** The card of that index among those that an engine made of a page. */
-export function generatedCard(data: Data<'CardsGenerated'>, ordinal: number, by: Maker): CardDocument {
-  const { documentId, pageNumber, studyDay, cards } = data;
-  const card = cards[ordinal];
-  if (!card) throw new Error(`the page has no card ${ordinal}`);
-  const place = { documentId, userId: by.userId, pageNumber, ordinal };
+/** The card of that index among those that an engine made of a page at once. */
+export function generatedCard(data: Data<'CardsGenerated'>, index: number, by: Maker): CardDocument {
+  const { documentId, pageNumber, studyDay, cards, firstOrdinal = 0 } = data;
+  const card = cards[index];
+  if (!card) throw new Error(`the page has no card ${index}`);
+  const place = { documentId, userId: by.userId, pageNumber, ordinal: firstOrdinal + index };
   const { isHighYield = false, ...text } = card;
   return {
     ...text,

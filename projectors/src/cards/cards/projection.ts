@@ -7,8 +7,8 @@ import { reschedule, withIntroduction, withStanding } from './studied.ts';
 /** Cards with their schedules, by card id. */
 export const cardsProjection = defineProjection<AnamnesisEvent>()(cardsModel, {
   CardsGenerated: ({ data, metadata }) =>
-    data.cards.map((_, ordinal) => {
-      const doc = generatedCard(data, ordinal, metadata);
+    data.cards.map((_, index) => {
+      const doc = generatedCard(data, index, metadata);
       return { put: doc.cardId, doc };
     }),
   CardCreated: ({ data, metadata }) => {

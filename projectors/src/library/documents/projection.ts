@@ -60,9 +60,10 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
       ),
     ],
     ProcessingRequested: ({ data: { documentId, kind, repeatsAll } }) => [
-      change(documentId, (document) =>
-        withStatus(withWork(document, requestedAgain(document, kind, repeatsAll)), 'processing'),
-      ),
+      change(documentId, (document) => ({
+        ...withStatus(withWork(document, requestedAgain(document, kind, repeatsAll)), 'processing'),
+        newCards: kind === 'again' ? 0 : null,
+      })),
     ],
     PageProcessed: ({ data: { documentId, pageNumber, summary, lack } }) => [
       change(documentId, (document) =>
@@ -96,7 +97,11 @@ export const documentsProjection = defineProjection<AnamnesisEvent, Pick<StoredD
             })),
           ],
     CardsGenerated: ({ data: { documentId, cards } }) => [
-      change(documentId, (document) => ({ ...document, cardCount: document.cardCount + cards.length })),
+      change(documentId, ({ newCards, ...document }) => ({
+        ...document,
+        cardCount: document.cardCount + cards.length,
+        newCards: newCards === null ? null : newCards + cards.length,
+      })),
     ],
     CardsCopied: ({ data: { documentId, cards } }) => [
       change(documentId, (document) => ({
@@ -130,7 +135,7 @@ const unlink = (documentId: string): Change<StoredDocument> => ({
   with: (document) => ({ ...document, linkedDocumentId: null }),
 });
 
-/** The pages that a request asks for again: those that failed; for cards also all, where the document has none. */
+/** The pages that a request asks for again: those that failed; or all, which is always so where it is processed again. */
 const requestedAgain = (
   { cardCount, writtenCount }: StoredDocument,
   kind: ProcessingKind,
@@ -164,6 +169,7 @@ function uploaded({ data, metadata }: EventNamed<'DocumentUploaded'>): StoredDoc
     summaryCount: 0,
     cardCount: 0,
     writtenCount: 0,
+    newCards: null,
     lacks: [],
     pages: noWork,
   };

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+export type AskingCard = { prompt: string; answer: string; span?: string | undefined };
+
+/**
+ * What a card asks, in the forms in which another card asks the same: its text with what is hidden in it, and each sentence
+ * of its source that contains what is hidden. Of a sentence, so that a card which quotes another one beside it is
+ * recognised. Digests, as a deck keeps no texts.
+ */
+export function asksOf({ prompt, answer, span = '' }: AskingCard): string[] {
+  const hidden = folded(answer);
+  const sentences = span.split(betweenSentences).map(folded);
+  const proving = hidden === '' ? [] : sentences.filter((sentence) => sentence.includes(hidden));
+  return [digest('text', folded(prompt), hidden), ...proving.map((each) => digest('source', each, hidden))];
+}
+
+const betweenSentences = /(?<=[.!?;])\s+|\n\s*\n/u;
+
+/** Without what a break of a line, a sign or a capital letter changes. Signs that change what is said stay. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}%<>=≤≥+±°]/gu, '');
+
+/** Long enough that no two of a person's cards have the same. */
+const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\u0000')).digest('base64url').slice(0, 16);
