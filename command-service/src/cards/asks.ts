@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type AskingCard = { prompt: string; answer: string; span?: string | undefined };
 
@@ -21,8 +21,8 @@ const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}%<>=≤≥+±°]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}%<>=≤≥+±°]+/gu, '');
 
 /** Long enough that no two of a person's cards have the same. */
 const digest = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\u0000')).digest('base64url').slice(0, 16);
+  hash('sha256', parts.join('\u0000'), 'base64url').slice(0, 16);

@@ -82,7 +82,8 @@ function addGenerated(deck: Deck, command: CommandOf<'AddGeneratedCards'>): Deck
   const page = deck.pages.get(data.pageNumber);
   if (page?.requestId === data.requestId) return [];
   if (isBeside) {
-    const cards = data.cards.filter((card) => !asksOf(card).some((ask) => deck.asked.has(ask)));
+    const asked = new Set(deck.asked.toArray().flat());
+    const cards = data.cards.filter((card) => !asksOf(card).some((ask) => asked.has(ask)));
     if (cards.length === 0) return [];
     return [{ type: 'CardsGenerated', data: { ...data, cards, firstOrdinal: page?.nextOrdinal ?? 0 } }];
   }

@@ -1,6 +1,6 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
 import type { Folding } from '@anamnesis/contracts/kernel/decider.ts';
-import { Map as PersistentMap, OrderedMap, Set as PersistentSet } from 'immutable';
+import { List, Map as PersistentMap, OrderedMap } from 'immutable';
 import { asksOf, type AskingCard } from './asks.ts';
 
 /** What a deck knows of a card; its texts are in the events only. */
@@ -22,13 +22,13 @@ type GeneratedPage = { requestId: string; cardIds: readonly string[]; nextOrdina
 
 /**
  * `pages` are those that were generated already, by page number; `cards` all cards by
- * id in the order in which they came, deleted ones as well; `asked` what they ask or asked (`asksOf`); `outcomes` what
- * each command that changed cards came to.
+ * id in the order in which they came, deleted ones as well; `asked` what they ask or asked (`asksOf`), by event;
+ * `outcomes` what each command that changed cards came to.
  */
 export type Deck = {
   pages: OrderedMap<number, GeneratedPage>;
   cards: OrderedMap<string, DeckCard>;
-  asked: PersistentSet<string>;
+  asked: List<readonly string[]>;
   outcomes: PersistentMap<string, Outcome>;
   /** Of a copy, by card of the source: what was taken or left last. */
   settled: PersistentMap<string, Settled>;
@@ -44,7 +44,7 @@ export type Outcome = { /** How many cards it changed. */ changed: number; textV
 export const emptyDeck: Deck = {
   pages: OrderedMap(),
   cards: OrderedMap(),
-  asked: PersistentSet(),
+  asked: List(),
   outcomes: PersistentMap(),
   settled: PersistentMap(),
   discarded: false,
@@ -166,9 +166,7 @@ function withCopied(deck: Deck, { cards, studyDay }: Copying): Deck {
 }
 
 const askedWith = ({ asked }: Deck, cards: readonly AskingCard[]): Deck['asked'] =>
-  asked.withMutations((all) => {
-    for (const card of cards) for (const ask of asksOf(card)) all.add(ask);
-  });
+  cards.length === 0 ? asked : asked.push(cards.flatMap(asksOf));
 
 const settledBy = (
   { settled }: Deck,

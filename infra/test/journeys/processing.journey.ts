@@ -9,7 +9,7 @@ import { haveBrowser, launchBrowser } from '../support/browser.ts';
 import { lecturePdf } from './lectures.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
-import { documentButton, sample, sampleFolder } from './screens/library.ts';
+import { chooseInMenu, documentButton, question, sample, sampleFolder } from './screens/library.ts';
 import { upload } from './screens/upload.ts';
 import { pagesDone, processed, progressBar, startProcessing } from './screens/work.ts';
 import { visit } from './stage.ts';
@@ -103,5 +103,29 @@ describe.skipIf(!haveBrowser)('processing in the browser', () => {
       await expect(page.locator('[data-tone="current"]').first()).toBeInViewport();
       await page.goBack();
       await expect(second).toBeVisible();
+    }));
+
+  it('is done again on request, which keeps the cards and brings back none that was deleted', () =>
+    visit(browser, server.url, async ({ page }) => {
+      await enter(page, await newPerson(server.url));
+      await startProcessing(page, sample);
+      const entry = await processed(page, sample);
+      await entry.getByRole('button', { name: 'Edit cards' }).click();
+      const first = page.getByRole('article', { name: 'Card', exact: true }).first();
+      await first.getByRole('button', { name: 'More for this card' }).click();
+      await page.getByRole('menuitem', { name: 'Delete now' }).click();
+      await page.getByRole('button', { name: 'Delete Card', exact: true }).click();
+      await expect(question(page)).toHaveCount(0);
+      const counted = page.getByText(/^\d+ cards · \d+ High Yield · \d+ Normal Yield$/);
+      const before = (await counted.textContent())!;
+      await chooseInMenu(page, sample, 'Process again');
+      await expect(question(page)).toContainText('Cards that you deleted do not come back.');
+      await look(page, 'process again');
+      await question(page).getByRole('button', { name: 'Process again' }).click();
+      await expect(
+        page.getByText(/is processed: no new cards beside the \d+ that it has/).first(),
+      ).toBeVisible();
+      await processed(page, sample);
+      await expect(counted).toHaveText(before);
     }));
 });

@@ -61,7 +61,7 @@ export function pressAnki(
 }
 
 const processedTo = ({ outcome }: LibraryDocument): string =>
-  `${outcome ? `It was processed to ${outcome.made}` : 'It was processed'}. Its menu has “Process again”.`;
+  `${outcome ? `It was processed to ${outcome.made}` : 'It was processed'}. “Process again” is in its menu in the list.`;
 
 /** Whether a document can be processed again: also one of which no card could be made, as the engine may have got better. */
 export const canProcessAgain = ({ processing, extraction }: LibraryDocument, running: boolean): boolean =>
