@@ -1,4 +1,5 @@
 import type { DeckEvent } from '@anamnesis/contracts/cards/events.ts';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldEvents, specOf } from '../kernel/testing/decider-spec.ts';
 import { cardIn } from './deck.ts';
@@ -148,5 +149,26 @@ describe('cards of a later engine', () => {
     expect(given(...all).when(anew)).toEqual([generated('r2', ['renin'])]);
     const deck = foldEvents(deckDecider, [...all, generated('r2', ['renin'])]);
     expect(deck.pages.get(1)?.cardIds).toEqual(['r2 renin']);
+  });
+
+  it('ask nothing twice and change no card, whatever is reported, in any order and repeated', () => {
+    const terms = fc.subarray(['renin', 'lipase', 'trypsin', 'pepsin', 'amylase']);
+    const report = fc.record({ request: fc.integer({ min: 2, max: 4 }), page: fc.nat({ max: 2 }), terms });
+    const property = fc.property(fc.array(report, { maxLength: 12 }), (reports) => {
+      const events = reports.reduce<DeckEvent[]>(
+        (all, { request, page, terms: reported }) => {
+          const command = beside(`r${request}`, reported, { pageNumber: page + 1 });
+          return [...all, ...deckDecider.decide(command, foldEvents(deckDecider, all))];
+        },
+        [first, deleted('r1 lipase')],
+      );
+      const cards = [...events.reduce(deckContent.evolve, deckContent.initialState).values()];
+      const answers = cards.map(({ answer }) => answer);
+      expect(answers).toEqual([...new Set(answers)]);
+      expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['CardsGenerated', 'CardsDeleted']));
+      const places = cards.map(({ pageNumber, ordinal }) => `${pageNumber} ${ordinal}`);
+      expect(places).toEqual([...new Set(places)]);
+    });
+    expect(() => fc.assert(property)).not.toThrow();
   });
 });

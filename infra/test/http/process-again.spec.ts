@@ -101,6 +101,10 @@ it(
     expect(added.map(({ pageNumber, isHighYield }) => [pageNumber, isHighYield])).toEqual(
       [1, 2, 3].map((pageNumber) => [pageNumber, true]),
     );
+    // What the engine marked is studied with the other high-yield cards.
+    const high = { questionType: 'anki', dueDate: '2999-01-01', pdfId, yieldFilter: 'high' } as const;
+    const { dueQuestions } = good('the session', await client.call('getDueQuestions', { query: high }));
+    expect(dueQuestions.map(({ id }) => id).toSorted()).toEqual(added.map(({ id }) => id).toSorted());
     expect(await titles()).toEqual(['newer title', 'newer title', 'newer title']);
 
     expect((await endOf('press-0003'))?.message).toMatch(/: no new cards beside/);
