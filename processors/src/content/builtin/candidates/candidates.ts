@@ -27,9 +27,7 @@ export function candidatesOf(
           ...statements.flatMap((statement) => questionCandidates(statement, index)),
           ...blanks.filter(hasOneBlank).map(asCompletion),
         ];
-  const terms = page.sentences.flatMap((sentence) =>
-    sentence.kind === 'term' ? glossaryCandidates(sentence, index, style) : [],
-  );
+  const terms = glossaryCandidates(page, index, style);
   return [...made, ...terms, ...factCandidates(page, index, tag, style)].sort((a, b) => a.start - b.start);
 }
 

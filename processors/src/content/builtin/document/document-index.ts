@@ -3,6 +3,8 @@ import { sentencesInBlock } from '../../../text/sentences.ts';
 import { readable, standalone, withoutPointers } from './clean.ts';
 import { termOfHeading, termsNamedIn } from './key-terms.ts';
 import { layOut, type PageBlock } from './layout.ts';
+import type { GlossaryEntry } from './glossary.ts';
+import { entriesByPage } from './term-lists.ts';
 import { blankOut, repeatedLines } from './repeated-lines.ts';
 import { stem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
@@ -19,7 +21,13 @@ export type PageSentence = {
   heading: string | undefined;
 };
 
-export type PageLayout = { text: string; blocks: PageBlock[]; sentences: PageSentence[] };
+export type PageLayout = {
+  text: string;
+  blocks: PageBlock[];
+  sentences: PageSentence[];
+  /** The entries of its list of terms; each is a sentence of kind `term` too. */
+  entries: GlossaryEntry[];
+};
 
 /** What the whole document tells about each of its pages. Built once per document, from its text alone. */
 export type DocumentIndex = {
@@ -53,21 +61,24 @@ export function indexDocument(document: DocumentText): DocumentIndex {
     const masked = blankOut(text, repeated);
     const blocks = layOut(masked, heading);
     heading = blocks.at(-1)?.heading ?? heading;
-    pages.set(pageNumber, {
-      text: masked,
-      blocks,
-      sentences: sentencesOf(pageNumber, text, masked, blocks, isWord),
-    });
+    const sentences = sentencesOf(pageNumber, text, masked, blocks, isWord);
+    pages.set(pageNumber, { text: masked, blocks, sentences, entries: [] });
+  }
+  const phrases = countPhrases([...pages.values()].flatMap((page) => page.sentences));
+  const occurrences = (phrase: string) => phrases.get(contentStems(phrase).join(' ')) ?? 0;
+  for (const [number, entries] of entriesByPage(pages, occurrences)) {
+    const page = pages.get(number)!;
+    page.entries = entries;
+    page.sentences = [...page.sentences, ...termSentences(page, isWord)].sort((a, b) => a.start - b.start);
   }
   const sentences = [...pages.values()].flatMap((page) => page.sentences);
-  const phrases = countPhrases(sentences.filter(({ kind }) => kind !== 'term'));
   const terms = keyTerms(pages, sentences);
   const byStem = groupByStem(sentences);
   return {
     pages,
     sentenceCount: sentences.length,
     isWord,
-    occurrences: (phrase) => phrases.get(contentStems(phrase).join(' ')) ?? 0,
+    occurrences,
     isTerm: (phrase) => terms.has(contentStems(phrase).join(' ')),
     readable: (raw) => readable(raw, isWord),
     relatives: (text) => rarest(contentStems(text), byStem),
@@ -79,6 +90,7 @@ function keyTerms(pages: ReadonlyMap<number, PageLayout>, sentences: readonly Pa
     blocks.filter(({ kind }) => kind === 'heading'),
   );
   const terms = [
+    ...[...pages.values()].flatMap(({ entries }) => entries.map(({ term }) => term)),
     ...headings.flatMap(({ heading }) => termOfHeading(heading ?? '')),
     ...sentences.flatMap(({ text }) => termsNamedIn(text.slice(0, 600))),
   ];
@@ -103,8 +115,8 @@ function sentencesOf(
   isWord: (word: string) => boolean,
 ): PageSentence[] {
   return blocks.flatMap((block) => {
-    if (block.kind === 'heading') return [];
-    const sentences = block.kind === 'term' ? [block] : sentencesInBlock(masked, block);
+    if (block.kind === 'heading' || block.kind === 'term') return [];
+    const sentences = sentencesInBlock(masked, block);
     return sentences.map(({ start, end }) => {
       const span = text.slice(start, end);
       const clean = standalone(withoutPointers(readable(span, isWord)));
@@ -120,6 +132,18 @@ function sentencesOf(
     });
   });
 }
+
+/** The entries of a list of terms as sentences: nothing but its own maker reads them. */
+const termSentences = ({ entries, blocks }: PageLayout, isWord: (word: string) => boolean): PageSentence[] =>
+  entries.map(({ page, start, span }) => ({
+    page,
+    start,
+    span,
+    text: readable(span, isWord),
+    kind: 'term',
+    alone: true,
+    heading: blocks.find((block) => start >= block.start && start < block.end)?.heading,
+  }));
 
 function countPhrases(sentences: readonly PageSentence[]): Map<string, number> {
   const counts = new Map<string, number>();

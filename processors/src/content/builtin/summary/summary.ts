@@ -7,7 +7,6 @@ import {
   type PageLayout,
   type PageSentence,
 } from '../document/document-index.ts';
-import { entriesOn } from '../candidates/glossary.ts';
 import { isInstruction } from '../document/instructions.ts';
 import { isGenericHeading } from '../document/layout.ts';
 import { medicalWeight } from '../words/medical-words.ts';
@@ -95,9 +94,8 @@ function salience(sentence: PageSentence, order: number, index: DocumentIndex): 
 
 /** Entries of a list of terms, as points. */
 const termBullets = (page: PageLayout, index: DocumentIndex): string[] =>
-  page.sentences
-    .filter(({ kind }) => kind === 'term')
-    .flatMap(({ span }) => entriesOn(span, index))
+  page.entries
+    .filter(({ open }) => !open)
     .flatMap(
       ({ term, definition }) => compress(`${index.readable(term)}: ${index.readable(definition)}`) ?? [],
     );
