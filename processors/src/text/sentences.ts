@@ -82,7 +82,9 @@ function staysOpen(sentence: string, after: string): boolean {
 function lowerCaseStarts(sentence: string): number[] {
   const cuts: number[] = [];
   let previous = 0;
-  for (const match of sentence.matchAll(/[\p{L}\d]{2}\)?\.\s+(?=(?:the|this|these|it|in|a|an|see)\s)/gu)) {
+  for (const match of sentence.matchAll(
+    /[\p{L}\d]{2}\)?\.\s+(?=(?:the|this|these|it|in|a|an|see)\s|[-–•]\s+\p{L})/gu,
+  )) {
     const stop = match.index + match[0].trimEnd().length - 1;
     if (stopsInsideSentence(sentence.slice(Math.max(0, stop - 60), stop), 'The')) continue;
     cuts.push(match.index + match[0].length - previous);

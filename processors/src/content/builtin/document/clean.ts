@@ -17,6 +17,27 @@ export function readable(raw: string, isWord: (word: string) => boolean): string
     .trim();
 }
 
+const CITED =
+  /^(?:(?:see(?: also)?|e\.g\.,?|cf\.|for review,?|(?:as )?cited in|adapted from|source:)\s+)?\p{Lu}[^\d;]{1,140}[\s,](?:(?:19|20)\d{2}[a-z]?|n\.d\.)(?:,\s*(?:(?:19|20)\d{2}[a-z]?|n\.d\.|pp?\.\s?[\d–-]{1,12}))*$/u;
+const SMALL_IN_NAME =
+  /^(?:et|al|and|of|the|for|on|in|de|da|del|der|den|van|von|la|le|y|ed|eds|see|also|cited|as|e|g|cf|source|adapted|from|review|n|d|p|pp)$/u;
+
+/** "(Feingold, 2022)", "(Smith et al., 2020; Lee, 2019)": names and years, and no word of the sentence. */
+const isCitation = (inside: string): boolean =>
+  inside.split(';').every((one) => {
+    const words = one.match(/\p{L}+/gu) ?? [];
+    return CITED.test(one.trim()) && words.every((word) => /^\p{Lu}/u.test(word) || SMALL_IN_NAME.test(word));
+  });
+
+/** Removes references to the literature, which say nothing about the subject; numbers only where they cannot be figures. */
+export const withoutCitations = (sentence: string): string =>
+  sentence
+    .replace(/\s*[([]([^()[\]]{3,240}(?:\[[^[\]]{1,30}\][^()[\]]{1,60})?)[)\]]/gu, (whole, inside: string) =>
+      isCitation(inside.replace(/[[\]]/gu, '')) ? '' : whole,
+    )
+    .replace(/(?<=\p{L}{4}|[.,;)])[⁰¹²³⁴-⁹]+(?:[,–-][⁰¹²³⁴-⁹]+)*/gu, '')
+    .replace(/(?<=\p{Ll}{3}[.,;])\d{1,3}(?:[,–-]\s?\d{1,3})*(?=\s|$)/gu, '');
+
 const POINTER = String.raw`(?:see|refer|shown|as|the (?:figure|table)\w?|figures?|fig\.|tables?|appendix|chapter|recall|discussed|described|above|below)`;
 
 /** Removes asides that point elsewhere or count references: "(see Figure 3)", "[12]", "as shown in the figure". */

@@ -1,25 +1,14 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
-import { sentencesInBlock } from '../../../text/sentences.ts';
-import { readable, standalone, withoutPointers } from './clean.ts';
+import { readable } from './clean.ts';
 import { termOfHeading, termsNamedIn } from './key-terms.ts';
 import { layOut, type PageBlock } from './layout.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { entriesByPage } from './term-lists.ts';
+import { sentencesOf, termSentences, type PageSentence } from './page-sentences.ts';
+import { writtenWords } from './written-words.ts';
 import { blankOut, repeatedLines } from './repeated-lines.ts';
 import { stem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
-
-/** A sentence of a page: `span` is verbatim, `text` reads alone; `start` is the span's offset on the page. */
-export type PageSentence = {
-  page: number;
-  start: number;
-  span: string;
-  text: string;
-  kind: PageBlock['kind'];
-  /** The sentence is its whole block, as in lists: it may do without a full stop. */
-  alone: boolean;
-  heading: string | undefined;
-};
 
 export type PageLayout = {
   text: string;
@@ -28,6 +17,8 @@ export type PageLayout = {
   /** The entries of its list of terms; each is a sentence of kind `term` too. */
   entries: GlossaryEntry[];
 };
+
+export type { PageSentence } from './page-sentences.ts';
 
 /** What the whole document tells about each of its pages. Built once per document, from its text alone. */
 export type DocumentIndex = {
@@ -53,15 +44,15 @@ export const contentStems = (text: string): string[] =>
 
 export function indexDocument(document: DocumentText): DocumentIndex {
   const repeated = repeatedLines(document.pages.map(({ text }) => text));
-  const words = countWords(document);
-  const isWord = (word: string) => words.has(word.toLowerCase());
+  const words = writtenWords(document);
+  const { isWord } = words;
   const pages = new Map<number, PageLayout>();
   let heading: string | undefined;
   for (const { pageNumber, text } of document.pages) {
     const masked = blankOut(text, repeated);
     const blocks = layOut(masked, heading);
     heading = blocks.at(-1)?.heading ?? heading;
-    const sentences = sentencesOf(pageNumber, text, masked, blocks, isWord);
+    const sentences = sentencesOf(pageNumber, text, masked, blocks, words);
     pages.set(pageNumber, { text: masked, blocks, sentences, entries: [] });
   }
   const phrases = countPhrases([...pages.values()].flatMap((page) => page.sentences));
@@ -96,54 +87,6 @@ function keyTerms(pages: ReadonlyMap<number, PageLayout>, sentences: readonly Pa
   ];
   return new Set(terms.map((term) => contentStems(term).join(' ')));
 }
-
-/** The words of the document; the halves of a word broken at a line's end are not words. */
-function countWords(document: DocumentText): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const { text } of document.pages) {
-    const whole = text.replace(/\p{L}{1,30}[-‐\u00AD][^\S\n]{0,20}\n\s{0,20}\p{Ll}{1,30}/gu, ' ');
-    for (const [word] of whole.matchAll(/\p{L}+/gu)) words.add(word.toLowerCase());
-  }
-  return words;
-}
-
-function sentencesOf(
-  page: number,
-  text: string,
-  masked: string,
-  blocks: readonly PageBlock[],
-  isWord: (word: string) => boolean,
-): PageSentence[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'heading' || block.kind === 'term') return [];
-    const sentences = sentencesInBlock(masked, block);
-    return sentences.map(({ start, end }) => {
-      const span = text.slice(start, end);
-      const clean = standalone(withoutPointers(readable(span, isWord)));
-      return {
-        page,
-        start,
-        span,
-        text: clean,
-        kind: block.kind,
-        alone: sentences.length === 1,
-        heading: block.heading,
-      };
-    });
-  });
-}
-
-/** The entries of a list of terms as sentences: nothing but its own maker reads them. */
-const termSentences = ({ entries, blocks }: PageLayout, isWord: (word: string) => boolean): PageSentence[] =>
-  entries.map(({ page, start, span }) => ({
-    page,
-    start,
-    span,
-    text: readable(span, isWord),
-    kind: 'term',
-    alone: true,
-    heading: blocks.find((block) => start >= block.start && start < block.end)?.heading,
-  }));
 
 function countPhrases(sentences: readonly PageSentence[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -104,7 +104,7 @@ function weigh(
   else if (PLACE.test(next) && !/^(?:which|that)$/u.test(after)) weight += occurrences(term) > 0 ? 2 : 0;
   else if (VERB.test(next) && LIKE_NOUN.test(next)) weight += 2.5;
   else if (VERB.test(next) && /^(?:the|an?|to|from|into|with|and|oxygen\p{Ll}+)$/u.test(after)) weight += 2;
-  else if (/ed$/u.test(next) && /^(?:by|in|from|to|with|at|for|on|when|of)$/u.test(after)) weight += 0.5;
+  else if (next.endsWith('ed') && /^(?:by|in|from|to|with|at|for|on|when|of)$/u.test(after)) weight += 0.5;
   if (!hasAside && next.length > 3 && sharesStem(last, next.replace(/[,;.]$/u, ''))) weight += 2.5;
   if (isCommonWord(next) && !STOP_WORDS.has(next)) weight += isCommonWord(last) ? 0.25 : 0.75;
   if (

@@ -175,7 +175,7 @@ function bestStarts(lines: readonly Line[]): number[] {
     if (totals[at]! > totals[last]!) last = at;
   const starts: number[] = [];
   for (let at = last; at >= 0 && totals[at] !== undefined; at = previous[at]!) starts.push(at);
-  return starts.reverse();
+  return starts.toReversed();
 }
 
 /** Most of the lines that are starts whatever the order are in the order of the alphabet. */

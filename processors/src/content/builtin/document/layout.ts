@@ -1,7 +1,13 @@
 import { isInstruction } from './instructions.ts';
+import { opensObjectives, roleOf, type Role } from './parts.ts';
+import { hasCells, isCaption, withRows } from './table-rows.ts';
 import { splitBlocks } from '../../../text/blocks.ts';
 
-export type BlockKind = 'heading' | 'prose' | 'item' | 'term' | 'aside';
+/**
+ * `caption`: the title or note of a figure or table; `row`: a line or cell of a table. No statement is made of them, nor
+ * of an `aside`: objectives, references, questions.
+ */
+export type BlockKind = 'heading' | 'prose' | 'item' | 'term' | 'aside' | 'caption' | 'row';
 
 /** A block of a page with its role; `start` and `end` are offsets into the page's text. */
 export type PageBlock = {
@@ -10,20 +16,18 @@ export type PageBlock = {
   end: number;
   text: string;
   heading: string | undefined;
+  /** What the part is for that it stands in. */
+  role?: Role | undefined;
 };
 
 const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\))\s+/iu;
-
-/** Headings of parts that are about the document, not about medicine. */
-const ASIDE =
-  /^(?:(?:chapter|learning|lesson|section|module)?\s*(?:objectives?|outcomes|goals)|(?:table of )?contents|references?|bibliography|further reading|suggested reading|acknowledge?ments?|index|copyright|licen[cs]e|disclosures?|(?:review|critical thinking|discussion|self.?check) questions?|answer key|attributions?|credits|about the authors?|unfolding case study.*|sources)\b[\s:]*$/iu;
-const TERMS = /(?:^terms|\b(?:key terms|glossary|vocabulary|definitions))\b[\s:]*$/iu;
 
 /** Headings that name a part of a text and not what it is about. */
 const GENERIC =
   /^(?:introduction|summary|overview|conclusions?|key (?:terms|points|concepts|takeaways)|chapter (?:review|summary|outline).*|glossary|objectives?|background|notes?|discussion|page \d+|slide \d+|[\d\s.:–-]+|text inside a shape:?|.{1,3})$/iu;
 
-export const isGenericHeading = (heading: string): boolean => GENERIC.test(heading) || ASIDE.test(heading);
+export const isGenericHeading = (heading: string): boolean =>
+  GENERIC.test(heading) || roleOf(heading) !== undefined;
 
 const bracketed = (line: string) => line.replace(/^[[#*\s]+|[\]#*:\s]+$/gu, '');
 
@@ -34,6 +38,7 @@ export function looksLikeHeading(text: string): boolean {
   if (text.trim().endsWith(':') && words.length > 5) return false;
   if (/[.!?;,]$|[=<>≤≥→⇒➔|]/u.test(line) || BULLET.test(text.trim()) || !/^[\p{Lu}\d“"]/u.test(line))
     return false;
+  if (line.split('(').length !== line.split(')').length || line.endsWith('-')) return false;
   if (/https?:|www\.|@|\.{4}|^\d[\d\s.,%–/-]*\p{Ll}{0,3}(?:\/\p{L}+)?$/iu.test(line)) return false;
   if ((/[,;]/u.test(line) || isInstruction(line)) && !isTitleCase(words)) return false;
   return (line.match(/\p{L}/gu)?.length ?? 0) >= 0.6 * line.replace(/\s/gu, '').length;
@@ -50,38 +55,61 @@ function isTitleCase(words: readonly string[]): boolean {
  */
 export function layOut(text: string, before: string | undefined): PageBlock[] {
   let heading = before;
+  let role = roleOf(before);
   // Objectives end with their page; lists of terms and references go on over it.
-  let mode: Mode = modeOf(before) === 'aside' && !isReference(before) ? 'normal' : modeOf(before);
+  if (role === 'objectives') role = undefined;
   const blocks = splitBlocks(text);
-  return blocks.map(({ start, end }, index) => {
+  let section = before;
+  const laidOut = blocks.map(({ start, end }, index): PageBlock => {
     const content = text.slice(start, end);
-    const next = blocks[index + 1];
-    const title = looksLikeHeading(content) && isFollowed(text, next);
-    if (title) {
-      heading = bracketed(content.replace(/\s+/gu, ' ').trim());
-      mode = modeOf(heading);
-      return { kind: 'heading', start, end, text: content, heading };
+    const block = { start, end, text: content };
+    if (isTitle(content, hasGap(text, blocks[index - 1], start), blocks[index + 1], role)) {
+      const title = bracketed(content.replace(/\s+/gu, ' ').trim());
+      role = roleOf(title);
+      if (role !== 'box') heading = title;
+      section = role === undefined || role === 'summary' ? heading : section;
+      return { ...block, kind: 'heading', heading: heading ?? title, role };
     }
+    if (isCaption(content)) return { ...block, kind: 'caption', heading, role };
     const item = BULLET.test(content.trimStart());
-    if (mode === 'aside' && !item && isProse(content) && !isReference(heading)) mode = 'normal';
-    const kind = mode === 'aside' ? 'aside' : mode === 'terms' ? 'term' : item ? 'item' : 'prose';
-    return { kind, start, end, text: content, heading };
+    if (opensObjectives(content)) role = 'objectives';
+    else if (endsPart(role, content, item)) {
+      role = undefined;
+      heading = section;
+    }
+    return { ...block, kind: kindOf(role, content, item), heading, role };
   });
+  return withRows(laidOut, (title) => roleOf(title) !== undefined);
+}
+
+function kindOf(role: Role | undefined, content: string, item: boolean): BlockKind {
+  if (role === 'objectives' || role === 'references' || role === 'questions') return 'aside';
+  if (role === 'terms') return 'term';
+  if (hasCells(content)) return 'row';
+  return item ? 'item' : 'prose';
+}
+
+/** Whether a paragraph shows that the part before it has ended without a heading. */
+function endsPart(role: Role | undefined, content: string, item: boolean): boolean {
+  if (role === 'objectives') return !item && isProse(content);
+  if (role === 'terms')
+    return /^\p{Lu}/u.test(content) && isProse(content) && /\.\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(content);
+  return false;
 }
 
 /** A paragraph of sentences, which no list of objectives has. */
 const isProse = (content: string) =>
   content.length > 60 && /\p{Ll}["”)]?\.["”)]?(?:\s|$)/u.test(content) && !isInstruction(content.trim());
 
-const isReference = (heading: string | undefined) =>
-  /references?|bibliography|reading|contents|index|questions|key|sources/iu.test(heading ?? '');
+const hasGap = (text: string, before: { end: number } | undefined, start: number): boolean =>
+  before === undefined || /\n[^\S\n]*\r?\n/u.test(text.slice(before.end, Math.min(start, before.end + 400)));
 
-type Mode = 'normal' | 'aside' | 'terms';
-
-function modeOf(heading: string | undefined): Mode {
-  if (heading === undefined) return 'normal';
-  return ASIDE.test(heading) ? 'aside' : TERMS.test(heading) ? 'terms' : 'normal';
+function isTitle(content: string, isApart: boolean, next: unknown, role: Role | undefined): boolean {
+  if (!looksLikeHeading(content) || next === undefined || isCaption(content)) return false;
+  const title = bracketed(content.replace(/\s+/gu, ' ').trim());
+  if (roleOf(title) !== undefined) return true;
+  // An objective or an entry of a list of terms may look like a heading in all but its capitals.
+  if (role === 'objectives') return isTitleCase(title.split(' '));
+  if (role !== 'terms') return true;
+  return isApart && isTitleCase(title.split(' ')) && title.split(' ').length > 1;
 }
-
-const isFollowed = (text: string, next: { start: number; end: number } | undefined) =>
-  next !== undefined && text.slice(next.start, next.end).trim().length > 0;

@@ -136,7 +136,7 @@ export function hasStrayCapitals(text: string): boolean {
 
 /** Rules on the sentence's text alone, cheap enough to run on every sentence before it is tagged. */
 export const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
-  ({ kind }) => kind === 'aside' || kind === 'term',
+  ({ kind }) => kind !== 'prose' && kind !== 'item',
   isFragment,
   ...[
     hasWrongLength,

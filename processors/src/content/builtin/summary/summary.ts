@@ -114,7 +114,7 @@ const isUsable = (text: string): boolean =>
 /** What else reads as a statement when whole sentences are too few: dangling starts and list items included. */
 function leftovers(page: PageLayout): string[] {
   const sentences = page.sentences.filter(
-    (sentence) => sentence.kind !== 'aside' && sentence.kind !== 'term' && isUsable(sentence.text),
+    ({ kind, text }) => (kind === 'prose' || kind === 'item') && isUsable(text),
   );
   const whole = sentences.filter((sentence) => !isFragment(sentence));
   return [
