@@ -11,7 +11,8 @@ import type {
 } from '@anamnesis/contracts/ports/content-engine.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { checkGrounding } from '../grounding.ts';
-import { answerLength, isGivenAway, isListAnswer, isStopAnswer } from './candidates/answer-rules.ts';
+import { answerLength, isListAnswer, isStopAnswer } from './candidates/answer-rules.ts';
+import { isGivenAway } from './candidates/give-away.ts';
 import { createBuiltinEngine } from './engine.ts';
 
 import { HEART_FAILURE } from './fixture.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isGivenAway, isGoodAnswer, isListAnswer, isStopAnswer, isWorthKnowing } from './answer-rules.ts';
+import { isGoodAnswer, isListAnswer, isStopAnswer, isWorthKnowing } from './answer-rules.ts';
+import { isGivenAway } from './give-away.ts';
 
 describe('rules on answers', () => {
   it.each([

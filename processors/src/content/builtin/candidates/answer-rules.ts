@@ -1,10 +1,9 @@
-import { isCommonWord } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
-import { sharesStem, stem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+(?:['’][\p{L}]+)?/gu) ?? [];
-const contentWords = (text: string) => wordsOf(text).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+(?:['’][\p{L}]+)?/gu) ?? [];
+export const contentWords = (text: string): string[] =>
+  wordsOf(text).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
 
 export const MOST_WORDS = 6;
 
@@ -27,39 +26,8 @@ export const isListAnswer = (answer: string): boolean =>
 
 /** Characters of the card syntax, or brackets that do not close. */
 export const breaksBlank = (answer: string): boolean =>
-  /[{}*:\\"“”]|\b(?:called|known|termed|which|that|is|are|was|were|has|have|can|may)\b/u.test(answer) ||
+  /[{}*:\\"“”→=]|\b(?:called|known|termed|which|that|is|are|was|were|has|have|can|may)\b/u.test(answer) ||
   (answer.match(/\(/gu)?.length ?? 0) !== (answer.match(/\)/gu)?.length ?? 0);
-
-/**
- * Whether the rest of the prompt tells the answer: one of its words or their stem, its abbreviation, or the words that
- * its abbreviation stands for.
- */
-export function isGivenAway(answer: string, rest: string): boolean {
-  const restWords = wordsOf(rest);
-  const hidden = contentWords(answer).filter((word) => word.length >= 2);
-  if (hidden.some((word) => restWords.some((other) => tells(other, word)))) return true;
-  const abbreviation = initials(answer);
-  if (abbreviation.length >= 2 && restWords.some((word) => word.replace(/s$/u, '') === abbreviation))
-    return true;
-  const short = /^[\p{Lu}\d]{2,6}s?$/u.test(answer) ? answer.replace(/s$/u, '') : undefined;
-  return (
-    short !== undefined &&
-    restWords.some((_word, at) => initials(restWords.slice(at, at + short.length).join(' ')) === short)
-  );
-}
-
-function tells(other: string, word: string): boolean {
-  if (STOP_WORDS.has(other.toLowerCase())) return false;
-  if (/^\d+$/u.test(word) || /^\d+$/u.test(other)) return word === other;
-  if (word.length < 4 || other.length < 4) return stem(word) === stem(other);
-  // General words meet by chance ("form", "formation"): only the same word tells.
-  return isCommonWord(word) || isCommonWord(other) ? stem(word) === stem(other) : sharesStem(word, other);
-}
-
-const initials = (text: string): string =>
-  wordsOf(text)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 
 /** All rules on an answer by itself; a term that the document introduces is worth knowing whatever its words. */
 export const isGoodAnswer = (answer: string, isTerm = false): boolean =>

@@ -31,7 +31,9 @@ export function candidatesOf(
   return [...made, ...terms, ...factCandidates(page, index, tag, style)].sort((a, b) => a.start - b.start);
 }
 
-const hasOneBlank = ({ prompt }: Candidate): boolean => prompt.split('{{c1::').length === 2;
+/** One blank, and no hint: a question has no place to show it. */
+const hasOneBlank = ({ prompt, answer }: Candidate): boolean =>
+  prompt.split('{{c1::').length === 2 && prompt.includes(blank(answer));
 
 /** A sentence to complete, for who asked for questions: where nothing better asks for what it says. */
 const asCompletion = (candidate: Candidate): Candidate => ({

@@ -1,6 +1,7 @@
 import { termWeight } from '../words/term-weight.ts';
 import type { Candidate } from './candidate.ts';
-import { isGivenAway, isGoodAnswer } from './answer-rules.ts';
+import { isGoodAnswer } from './answer-rules.ts';
+import { isGivenAway } from './give-away.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import type { GlossaryEntry } from '../document/glossary.ts';
 import { blank, plain } from './card-syntax.ts';

@@ -1,7 +1,8 @@
 import { termWeight } from '../words/term-weight.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { Candidate } from './candidate.ts';
-import { answerLength, isGivenAway, isGoodAnswer } from './answer-rules.ts';
+import { answerLength, isGoodAnswer } from './answer-rules.ts';
+import { isGivenAway } from './give-away.ts';
 import { mainClause } from '../words/clause.ts';
 import { sentenceScore } from './cloze.ts';
 import type { DocumentIndex } from '../document/document-index.ts';

@@ -1,85 +1,75 @@
+import { familiarity } from '../../familiarity.ts';
 import { stem } from './stem.ts';
+import { isBuiltAsTerm } from './word-forms.ts';
 
-/** General English of textbooks: real content words, but hiding one of them tests reading, not medicine. */
+/** General English of textbooks that is rare in spoken English: hiding one of them tests reading, not medicine. */
 const COMMON = `
-  ability able absence absent accept access accompany accomplish accord account achieve act action active activity actual
-  add addition additional adequate adjacent adjust adult advance advantage affect age agent aid aim air allow alter alternative amount
-  analysis ancient animal answer appear appearance application apply approach appropriate approximate area argue arise
-  arrange arrangement article aspect assess assist associate assume attach attack attempt attention author available average avoid aware
-  bad balance ball bar base basic basis bear beat bed begin behave behavior belief believe benefit best better big bind bit body book
-  border both bottom box branch break brief bring broad build building bulk call capable capacity care career careful carry case
-  category cause center central century certain chain challenge chance change chapter character characteristic charge chemical
-  child choice choose circle circumstance claim class classify clear client clinic clinician close closer cluster coat collect
-  collection color combination combine common communicate community company compare comparison complete complex component
-  compose composition concept concern conclude condition conduct connect connection consequence consider considerable consist
-  constant contact contain content continue continuous contrast contribute control convert copy core correct correspond cost count
-  country course cover create critical cross current cut daily damage danger dangerous data day deal decade decide decision
-  decline decrease deep deeper define definition degree deliver demand demonstrate depend depict depth derive describe
-  description design desire destination destroy detail detect determine develop development device diagram differ difference
-  different differentiate difficult difficulty dimension direct direction disappear discover discovery discuss discussion distance
-  distinct distinguish distribute distribution divide division doctor document double draw drive drop dry early ease easy edge education
-  effect effective effectiveness efficient effort element emphasis enable encounter end energy engage enhance ensure enter entire
-  entity entry environment equal equipment equivalent essential establish estimate event evidence exact examine example exceed
-  excess exchange exercise exert exhibit exist expand expect experience experiment explain explanation explore express extend extent
-  external extra extreme face facilitate fact factor fail failure fall familiar family fashion fast feature feel feeling field
-  figure fill final find finding fine finger finish fit fix flat floor flow focus fold follow food force foreign form formation
-  former forward found four free frequent front full function functional fundamental future gain gap general generate
-  genuine goal good gradual great ground group grow growth half hand handle happen hard harm harmful health healthcare healthy
-  hear help high highly history hold hole home hour house human idea identical identify image imagine immediate impact
-  implication important importance improve include increase independent indicate individual influence information initial
-  initiate injury inner input instance instruction intact intake integrate intend intense interact interaction interest
-  intermediate internal interpret introduce introduction involve isolate issue item job join keep key kind know knowledge lack
-  language large late latter layer lead learn learner leave left length lesson level lie life light likelihood limit limited
-  line link list literature little live local locate location long look loose lose loss lot low lower main maintain
-  maintenance major majority man manage management manner manual mark mass match material matter mean means measure
-  measurement mechanism medical medication medicine medium meet member mental mention method middle mild mile mind minimal minor
-  minute model moderate modern modification modify moment month motion mount move movement multiple name narrow natural nature
-  nearby necessary negative network new night nine nonetheless normal notable note notice novel number nurse object
-  objective observe obtain obvious occasion occupy occur occurrence offer office old open operate operation opportunity opposite optimal
-  option order ordinary organ organism organization organize orient origin original outcome outer output outside overall page pair paper
-  part partial participate particle particular pass passage past path patient pattern pay people perceive percent percentage perform
-  period permit person personnel perspective phase phenomenon phone physical physician picture piece place plan plane plant
-  play point poor popular population portion pose position positive possess possible possibility potential power practice precise predict
-  prefer presence present prevent previous primary principle prior probable problem procedure proceed process produce product
-  production professional program progress prominent promote prompt proper property proportion propose protect protection prove
-  provide provider public pull pump purpose push quality quantity question quick raise random range rapid rare rate ratio
-  reach react read ready real reality reason recall receive recent recognize recommend record reduce reduction refer reference reflect
-  region regular regulate regulation relate relation relationship relative release relevant remain remainder remember remnant remove
-  repair repeat replace represent require requirement research researcher reserve resist resource respect respond response
-  responsible rest restore restrict result retain return reveal review rich right rise risk role room rough route row rule run
-  safe safety sample save say scale scenario scheme school science scientist screen search season section see select selection
-  sense sensitive separate sequence series serious serve service set severe shape share sheet shift short show side sign
-  significant similar simple single site situation size skill slight slow small smart society soft solid solution solve sort sound
-  source space special specialize specific speed spend split spread stability stable stage stand standard start state statement
-  stay step stop store story straight strategy stream strength stress strong structural structure student study subject
-  subsequent substance succeed success successful sudden suffer sufficient suggest suit suitable sum summary supply support suppose
-  surface surgery surround surroundings survive symptom system table target task teach team technique technology tell temporary
-  tend tendency term test text theory therapy thick thickness thin think thought thousand threat throw tie tight time tiny
-  tool top topic total touch track train training transfer transform transition transport travel treat treatment trigger true turn
-  twice type typical ultimate uncommon undergo understand understanding union unique unit universal unknown unusual upper upward useful
-  usual utilize value variable variation variety various vary vast version versus view visible visit visual vital volume wall want
-  warm watch water wave wear week weight wide width woman word work world worsen write year young
-  million billion dozen hundred zero five six seven eight ten twelve century today greek latin english american university
-  hospital adjustment aspect assistance awareness barrier beginning boundary bundle burden byproduct calculation
-  car cell change closure coating comfort communication compartment compression concentration conclusion configuration
-  consideration constituent construction consumption content contributor conversion core counterpart criterion cycle deficit
-  delivery depiction determination detection disorder disease display disruption domain duration ending engine entrance
-  establishment evaluation examination exception existence exit expansion exposure expression extension extremity filter
-  format foundation frame framework generation guide guideline habit identity illness illustration impairment improvement inability
-  inclusion indication insert inspection interval intervention investigation involvement junction keeping limitation linkage magnitude
-  marker member mixture mode monitoring objective observation opening orientation outlet outline parameter participant
-  partner pathway performance permission pipe placement preparation pressure prevention priority progression promotion
-  recognition recommendation recovery removal replacement resemblance reservoir resistance responsibility restriction ring
-  segment separation setting severity shortage signal significance similarity span spot stability stimulus storage strand
-  string strip substitute subtype superior inferior anterior posterior lateral medial surrounding survival temperature tissue
-  accumulation pathology mechanical clinical differential diagnosis spontaneous resulting abnormal setting clinical
-  simultaneous progressive variable routine intermittent generic
-  tract transmission trauma tube turnover uptake usage variant vehicle vessel violation wire worker zone complication
-  condition tough hollow slender muscular flexible complicated ongoing prominent consequence rhythm blood heart muscle fluid skin
-  brain bone nerve infection drug dose protein oxygen cellular liquid gas mixture chamber sac membrane hormone enzyme gland molecule organism ion pain agency weakness
+  abnormal absence absent accompany accomplish accord accumulation achieve addition additional adequate adjacent adjust
+  adjustment alter anterior approximate arise aspect assess assist attach awareness barrier belief bind boundary bulk
+  bundle byproduct calculation category cellular characteristic circumstance classify clinical clinician closure
+  cluster coating combine comparison compartment complication component compose composition compression concentration
+  conclude configuration consequence considerable consideration consist constituent consumption contain content
+  continuous contrast contribute contributor conversion convert correspond counterpart criterion cycle decade decline
+  decrease deficit define definition demonstrate depict depiction derive destination detect detection determination
+  diagnosis diagram differ differential differentiate difficulty dimension disorder disruption distinct distinguish
+  distribute distribution divide domain dose duration effectiveness efficient element emphasis enable encounter engage
+  enhance ensure entity enzyme equivalent essential establish establishment estimate evaluation examination exceed
+  excess exert exhibit expand expansion explore exposure extend extension extent external extremity facilitate factor
+  feature filter flexible format formation framework frequent functional fundamental gap generate generic gland gradual
+  growth guideline harmful healthcare hormone identical illness illustration impairment implication importance
+  improvement inability inclusion indication inferior initial initiate input insert inspection instruction intact
+  intake integrate interact interaction intermediate intermittent interpret interval intervention introduction involve
+  involvement ion isolate junction lateral latter layer learner length likelihood limitation linkage liquid literature
+  magnitude maintenance majority marker measurement mechanical mechanism medial medium membrane method mild minimal
+  mixture mode moderate modification modify molecule monitoring muscular narrow nonetheless notable objective
+  observation obtain occupy occur occurrence ongoing optimal organ organism organize orient orientation origin outcome
+  outlet outline output overall parameter partial participant participate particle passage pathology pathway perceive
+  percentage phenomenon physician placement portion pose possess posterior precise predict preparation prevention
+  principle probable progression progressive prominent promote prompt proportion protein provider quantity rapid ratio
+  react recognition recommendation reduce reduction refer reflect region regulate regulation relate relation relative
+  relevant remainder remnant removal replacement requirement researcher resemblance reserve reservoir resource restore
+  restrict restriction resulting retain sac scenario scheme segment select selection separation severity shortage
+  significance significant similarity simultaneous skill slender span specialize spontaneous stability stimulus strand
+  structural subsequent substance substitute subtype sufficient suitable summary surround surrounding surroundings
+  symptom tendency text thickness topic tract transform transition turnover uncommon undergo universal uptake upward
+  usage utilize variable variant variation variety vary vast violation visible vital volume width worsen
 `;
 
 const COMMON_STEMS = new Set(COMMON.trim().split(/\s+/u).map(stem));
 
+/** Zipf value from which a word is general English even where it is built as a term is: "blood", "heart", "cell". */
+const EVERYDAY = 4.5;
+/** Zipf value from which a word that is not built as a term is general English. */
+const GENERAL = 3.8;
+
+/** How common a word is in general English in its commonest form: "substrates" is as common as "substrate". */
+export function commonness(word: string): number {
+  const lower = word.toLowerCase().replace(/['’]s?$/u, '');
+  const forms = [lower, ...endings(lower)].filter((form) => form.length >= 3);
+  return Math.max(familiarity(lower), ...forms.map(familiarity));
+}
+
+const endings = (word: string): string[] => [
+  ...(/[^siu]s$/u.test(word) ? [word.slice(0, -1)] : []),
+  ...(/(?:s|x|z|ch|sh)es$/u.test(word) ? [word.slice(0, -2)] : []),
+  ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+  ...(/(?:ed|ing)$/u.test(word) ? [word.replace(/(?:ed|ing)$/u, ''), word.replace(/(?:ed|ing)$/u, 'e')] : []),
+  ...(word.endsWith('ly') ? [word.slice(0, -2)] : []),
+];
+
 /** Whether a word belongs to the general vocabulary: alone it does not make an answer worth knowing. */
-export const isCommonWord = (word: string): boolean => COMMON_STEMS.has(stem(word));
+export function isCommonWord(word: string): boolean {
+  if (COMMON_STEMS.has(stem(word))) return true;
+  const value = commonness(word);
+  return value >= EVERYDAY || (value >= GENERAL && !isBuiltAsTerm(word)) || isPlainCompound(word);
+}
+
+/** "overgrowth", "recapture": a general word with an English beginning. */
+function isPlainCompound(word: string): boolean {
+  const rest = /^(?:over|under|out|un|non|re|mis)-?(\p{L}{4,})$/iu.exec(word)?.[1];
+  return (
+    rest !== undefined &&
+    !isBuiltAsTerm(rest) &&
+    (COMMON_STEMS.has(stem(rest)) || commonness(rest) >= GENERAL)
+  );
+}

@@ -1,27 +1,24 @@
-import { isCommonWord } from './common-words.ts';
+import { commonness, isCommonWord } from './common-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
+import { isBuiltAsTerm, isDerived, isSymbol } from './word-forms.ts';
 
-/** Word parts of Greek and Latin that medicine builds its terms from. */
-const SUFFIX =
-  /(?:itis|osis|oses|aemia|emia|uria|opathy|opathies|ectomy|otomy|ostomy|plasty|scopy|gram|graphy|penia|philia|plegia|paresis|pnea|rrhea|rrhage|sclerosis|stasis|trophy|algia|cytes?|cytic|blasts?|clasts?|lysis|lytics?|genesis|poiesis|poietic|poietin|kinase|\w{4}ases?|globulins?|globins?|ogens?|\w{3}amines?|olol|pril|sartan|statins?|azole|cillins?|mycin|oxacin|parin|xaban|gatran|arin|mab|cele|derm|dermis|oids?|tropins?|tropic|kines?|crine|somes?|plasm|mere|ium|oma|omas|ulus|culum|icles?|ules?|ceptors?|thelium|thelial|cardium|cardial|septum|ular|physis|tubules?|sulcus|\w{3}ae)$/iu;
-const ROOT =
-  /(?:cardi|haem|hemo|hemat|vaso|vascul|vein|thromb|embol|arter|venous|venul|neur|nephr|renal|hepat|gastr|enter[io]|pulmon|pneum|bronch|derma|myo[ceglps]|oste[oa]|arthr|chondr|leuk|erythr|lymph|tachyc|bradyc|glyc|gluc|lipid|protein|immun|path[oy]|phag|electroly|cyst[ioe]|ureth|ureter|urin|aden|angi[no]|encephal|mening|myel|ophthal|rhin|thyr|cortic|cortex|pituit|insulin|hormon|coag|clot|fibr[io]|platelet|ventric|atri[au]|aort|capill|diure|glomer|tubul|auscult|polariz|perfus|palpat|reabsor|osmo|ischem|infarct|hypox|anoxi|tension|tonic|synap|axon|dendr|gangli|plexus|spinal|cerebr|cerebell|thalam|retin|cochle|lumen|mucos|serous|serum|plasma|albumin|antibod|antigen|steroid|kinin|receptor|ganglion|peristal|sphincter|valve|sinus|septa|chord|pericard|tampon|steno|murmur|fluor|calci|sodium|potassium|chlorid|bicarb|anemi|leukem|mitral|tricuspid|bicuspid|semilunar|apex|sulc|foramen|fossa|marrow|iron|ferr|nucle|ribos|mitoch|cyt[io]|vagus|myelin|glia|sensor[yi]|motor|reflex|ocular|stomach|liver|kidney|bladder|nephron|lung|spleen|thymus|tonsil|trachea|larynx|pharynx|esophag|intestin|colon|rectum|uter[ou]|ovar|aldoster|renin|angiot|dopamin|seroton|histamin|crackl|edema|dyspn|orthopn|apnea|jaundic|cyanos|seizure|syncop|tetan|asthma|angina|ulcer|abscess|tumor|carcin|sarcom|lesion|hernia|diabet|testi|prostat|sperm|ovum|placent|fetal|embryo)/iu;
+/** Zipf values below which a word is as rare in general English as terms are. */
+const RARE = 2.6;
+const VERY_RARE = 2.1;
 
-/** Whether a word belongs to the field rather than to everyone: not general English, and built like a term. */
+/** Whether a word belongs to the field rather than to everyone: not general English, and not too short to tell. */
 export function isSpecialWord(word: string): boolean {
   const letters = word.replace(/[^\p{L}]/gu, '');
   if (STOP_WORDS.has(word.toLowerCase())) return false;
-  if (/^(?=.*\p{Lu})[\p{Lu}\d+–-]{2,8}s?$/u.test(word)) return true;
+  if (isSymbol(word)) return true;
   return letters.length >= 4 && !isCommonWord(word);
 }
 
-/** Nouns made from general verbs and adjectives; without a medical root they are no terms. */
-const DERIVED =
-  /(?:tions?|sions?|ments?|ness|ity|ities|ance|ances|ence|ency|ings?|ers?|ists?|ically|al|ous|ive|able|ible|ary|ful|ward|wise|like|ship|hood|age)$/iu;
-
-/** How much a word looks like a medical term: 0 general, 1 unknown word, 2 medical word form or abbreviation. */
+/** How much a word looks like a term: 0 general, 1 not sure, 2 a term by its form or because hardly anybody says it. */
 export function medicalWeight(word: string): 0 | 1 | 2 {
   if (!isSpecialWord(word)) return 0;
-  if (ROOT.test(word) || SUFFIX.test(word) || /^[\p{Lu}\d]{2,}/u.test(word)) return 2;
-  return DERIVED.test(word) ? 0 : 1;
+  if (isSymbol(word) || isBuiltAsTerm(word)) return 2;
+  const value = commonness(word);
+  if (isDerived(word)) return value < VERY_RARE ? 1 : 0;
+  return value < RARE ? 2 : 1;
 }

@@ -4,6 +4,8 @@ import type { Token } from './token.ts';
 /** A noun phrase of a sentence without its determiner; token indices, `to` exclusive. */
 export type Phrase = { from: number; to: number; text: string; start: number; end: number };
 
+const NOTHING: Token = { text: '', lower: '', pos: '', lemma: '', start: 0, end: 0 };
+
 const isNominal = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
 const isModifier = ({ pos, text }: Token) =>
   pos === 'ADJ' || isNominal({ pos } as Token) || (pos === 'VERB' && /(?:ed|ing)$/u.test(text));
@@ -24,6 +26,7 @@ export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[
       !isModifier(tokens[from]!) ||
       VAGUE.test(tokens[from]!.text) ||
       isParticiple(tokens[from]!) ||
+      isVerbOfClause(tokens, from) ||
       BREAKS.test(tokens[from]!.lower)
     )
       continue;
@@ -34,15 +37,34 @@ export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[
       (isModifier(tokens[to]!) || joinsWords(tokens, to)) &&
       !isBreak(tokens, to, from)
     ) {
+      // "anticoagulants treat diseases": words before the last noun are singular; a verb comes after a plural.
+      if (lastNoun === to - 1 && to > from && isPlural(tokens[to - 1]!) && !joinsWords(tokens, to)) break;
       if (isNominal(tokens[to]!)) lastNoun = to;
       to++;
     }
     if (lastNoun > from && isVerbInDisguise(tokens, lastNoun)) lastNoun--;
     if (lastNoun >= 0) phrases.push(phraseOf(tokens, sentence, from, lastNoun + 1));
-    from = Math.max(from, lastNoun);
+    // What stands right after a plural is its verb.
+    from = Math.max(
+      from,
+      lastNoun + (lastNoun >= 0 && lastNoun === to - 1 && isModifier(tokens[to] ?? NOTHING) ? 1 : 0),
+    );
   }
   return phrases;
 }
+
+/** "a disorder that increases the risk": no noun follows "that" without a determiner and takes an object. */
+const isVerbOfClause = (tokens: readonly Token[], at: number) =>
+  /^(?:that|which|who)$/u.test(tokens[at - 1]?.lower ?? '') &&
+  /[^siu]s$/u.test(tokens[at]!.lower) &&
+  !/^(?:is|are|was|were|can|may|will|has|have)$/u.test(tokens[at + 1]?.lower ?? '');
+
+/** Plural by its ending; names of one thing, as "diabetes" and "biceps", look the same. */
+const isPlural = ({ lower, text }: Token) =>
+  /[^siu'’]s$/u.test(lower) &&
+  lower.length > 3 &&
+  !/(?:etes|eps|pes|bies|eries|ics|ens|ous|species|series)$/u.test(lower) &&
+  !/\p{Lu}s?$/u.test(text);
 
 /** "the mechanism regulating blood flow": the phrase ends before a participle that follows a noun. */
 const isBreak = (tokens: readonly Token[], at: number, from: number) =>

@@ -3,8 +3,8 @@ import { isCommonWord } from './common-words.ts';
 import { medicalWeight } from './medical-words.ts';
 
 /**
- * How much a term is worth asking for, 0 to about 5: medical word forms, told apart from general English, and how often
- * the document comes back to it.
+ * How much a term is worth asking for, 0 to about 4: medical word forms, told apart from general English; less where the
+ * document says it all the time.
  */
 export function termWeight(term: string, index: DocumentIndex): number {
   const words = term.match(/[\p{L}\d][\p{L}\d’'–-]*/gu) ?? [];
@@ -13,9 +13,9 @@ export function termWeight(term: string, index: DocumentIndex): number {
   const isTerm = index.isTerm(term);
   if (best === 0 && !isTerm) return 0;
   const occurrences = index.occurrences(term);
-  // A single word on every page is the subject of the whole document: anyone would guess it.
-  const frequency =
-    words.length === 1 && occurrences > 30 ? -0.5 : Math.min(1.5, Math.log2(1 + occurrences) / 3);
+  // What stands on every page is the subject of the whole document, and anyone would guess it.
+  const often = occurrences > 4 ? Math.log2(1 + occurrences / Math.max(4, index.sentenceCount / 150)) / 3 : 0;
+  const frequency = 0.3 - Math.min(1.5, often);
   // "arterial pathways": a general noun with a medical adjective is a term only if the document makes it one.
   const loose =
     !isTerm &&

@@ -3,11 +3,11 @@ import {
   answerLength,
   breaksBlank,
   hasWrongAnswerLength,
-  isGivenAway,
   isListAnswer,
   isStopAnswer,
   isWorthKnowing,
 } from '../answer-rules.ts';
+import { isGivenAway } from '../give-away.ts';
 import type { DocumentIndex } from '../../document/document-index.ts';
 import { nounPhrases } from '../../words/phrases.ts';
 import { quantities } from '../../words/quantities.ts';

@@ -1,0 +1,115 @@
+import type { Token } from '../words/token.ts';
+import type { Range } from './blank.ts';
+import { LIKE_NOUN } from '../words/verbs.ts';
+
+const NAMING =
+  /\b(?:called|known as|termed|referred to as|named|described as|defined as)\s+(?:an?\s|the\s|either\s)?$/iu;
+const DEFINED =
+  /^(?:\s\([^()]{1,40}\))?,?\s(?:is|are|refers to|occurs when|is defined as|are defined as|describes?|involves?|means)\s(?:an?|the|any|when|one|defined|inflammation|\w+ed|that)\s/iu;
+/** "Y, also called X". */
+const ALSO_NAMED =
+  /^(?:\s\([^()]{1,40}\))?,?\s\(?(?:also|often|sometimes|commonly|formerly|otherwise)\s(?:called|known as|termed|referred to as|named)\s/iu;
+const NAMED_AS =
+  /^(?:\s\([^()]{1,40}\))?\s(?:is|are)\s(?:\p{L}{1,12}\s)?(?:called|known as|termed|referred to as|named)\s/iu;
+const CAUSAL =
+  /\b(?:caus|lead|result|stimulat|inhibit|trigger|activat|produc|secret|releas|prevent|increas|decreas|reduc|promot|convert|block|treat|transport|carr|pump|contain|suppl|innervat|drain|bind)\w*\s(?:to\s|in\s|from\s|by\s|the\s|a\s|an\s)*$/iu;
+const CAUSES =
+  /^(?:\s(?:can|may|also|then|directly|will|normally|usually|often))?\s(?:causes?|leads? to|results? in|stimulates?|inhibits?|triggers?|activates?|produces?|secretes?|releases?|prevents?|increases?|decreases?|reduces?|raises?|lowers?|promotes?|blocks?|treats?|induces?|impairs?|suppress(?:es)?|converts?|destroys?|regulates?|controls?|transmits?|innervates?|supplies|supply|drains?)\s/iu;
+const CAUSED =
+  /^\s(?:(?:is|are|was|were|be)\s)(?:usually\s|often\s|mainly\s|most commonly\s)?(?:caused|triggered|produced|secreted|released|stimulated|inhibited|activated|prevented|treated|induced|mediated|transmitted|regulated|controlled)\s(?:by|with|from)\s/iu;
+const LOCATED =
+  /\b(?:in|into|to|from|by|between|within|through|via|of|at|behind|along|beneath)\s(?:the\s|an?\s)?$/iu;
+const CLASS = /^[^,;]{2,60}\s(?:is|are)\s(?:an?\s|the\s)?$/u;
+const EXAMPLE =
+  /\b(?:such as|including|like|e\.g\.,?|for example,?|for instance,?|include|includes)\s(?:the\s|an?\s)?$/iu;
+/** "the left and right ventricles": half of a pair of modifiers is no term. */
+const HALF_PAIR =
+  /\b(?:left|right|upper|lower|proximal|distal|internal|external|inner|outer|\w{3,}(?:al|ic|ary|ous|ar|ior))\s(?:and|or)\s$/iu;
+
+/** What the sentence does with the term: names it, defines it, causes it. */
+export function placeOf(text: string, { start, end }: Range): { pattern: string; score: number } {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const opens = /^(?:an?\s|the\s)?$/iu.test(before);
+  if (NAMING.test(before.slice(-60))) return { pattern: 'naming', score: 3 };
+  if (ALSO_NAMED.test(after.slice(0, 90)) || (opens && NAMED_AS.test(after.slice(0, 90))))
+    return { pattern: 'alias', score: 2.5 };
+  if (opens && DEFINED.test(after.slice(0, 90))) return { pattern: 'defined', score: 2.5 };
+  if (/,\s(?:the|an?)\s$/u.test(before) && after.startsWith(','))
+    return { pattern: 'apposition', score: 1.5 };
+  if (CLASS.test(before.slice(-80)) && /^(?:[.,;]|\s(?:that|which|used|found|of)\b)/u.test(after))
+    return { pattern: 'class', score: 1 };
+  if (CAUSES.test(after.slice(0, 40))) return { pattern: 'cause', score: 1.2 };
+  if (CAUSED.test(after.slice(0, 60))) return { pattern: 'effect', score: 1.2 };
+  if (CAUSAL.test(before.slice(-60))) return { pattern: 'causal', score: 1.2 };
+  if (LOCATED.test(before.slice(-30))) return { pattern: 'located', score: 0.5 };
+  return opens ? { pattern: 'opening', score: 1 } : { pattern: 'plain', score: 0 };
+}
+
+/** Not an example among others, not inside brackets unless they hold it alone, not half of a hyphenated word. */
+export function isFree(text: string, { start, end }: Range, inBrackets = false): boolean {
+  const before = text.slice(0, start);
+  const near = before.slice(-60);
+  if (
+    EXAMPLE.test(near) ||
+    HALF_PAIR.test(near) ||
+    /[-–/]$|['’]s?$/u.test(near) ||
+    /^[-–/]|^['’]s?\b|^:\S/u.test(text.slice(end, end + 4))
+  )
+    return false;
+  return before.split('(').length - (inBrackets ? 1 : 0) === before.split(')').length;
+}
+
+const isNominal = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
+const isModifying = (token: Token) =>
+  isNominal(token) || /^(?:ADJ|DET|NUM|ADV)$/u.test(token.pos) || /^[-–]$/u.test(token.text);
+const isVerb = ({ pos, lower }: Token) =>
+  pos === 'AUX' || (pos === 'VERB' && !lower.endsWith('ing')) || /^(?:is|are|was|were)$/u.test(lower);
+const joins = (token: Token | undefined) => token !== undefined && /^(?:and|or|nor)$/u.test(token.lower);
+
+/**
+ * Whether a term is one of two or more that are named side by side: "neutrophils and [basophils]". What is left open could be
+ * any of their kind. A second name ("edema, or swelling,") and a clause after "and" are no members.
+ */
+export function isMember(tokens: readonly Token[], { start, end }: Range): boolean {
+  const first = tokens.findIndex((token) => token.start >= start);
+  const after = tokens.findIndex((token) => token.start >= end);
+  const next = after < 0 ? tokens.length : after;
+  return first >= 0 && (followsMember(tokens, first, next) || precedesMember(tokens, next));
+}
+
+function followsMember(tokens: readonly Token[], first: number, next: number): boolean {
+  let at = first - 1;
+  while (tokens[at]?.pos === 'DET' || tokens[at]?.pos === 'ADJ') at -= 1;
+  if (!joins(tokens[at])) return false;
+  const comma = tokens[at - 1]?.text === ',';
+  if (tokens[at]!.lower === 'or' && comma && /^[,).]?$/u.test(tokens[next]?.text ?? '')) return false;
+  const before = tokens[comma ? at - 2 : at - 1];
+  if (before === undefined || !isNominal(before)) return false;
+  // "… the muscle relaxes and the pressure falls": a clause of its own.
+  const isClause = tokens[next] !== undefined && isVerb(tokens[next]) && tokens.slice(0, at).some(isVerb);
+  return !isClause;
+}
+
+function precedesMember(tokens: readonly Token[], next: number): boolean {
+  let at = next;
+  if (tokens[at]?.text === ',') at += 1;
+  if (!joins(tokens[at])) return tokens[next]?.text === ',' && isInRow(tokens, next);
+  if (tokens[at]!.lower === 'or' && at > next) return false;
+  // "the band and supply the muscles": a second verb.
+  if (LIKE_NOUN.test(tokens[at + 1]?.lower ?? '') && /^(?:DET|ADP)$/u.test(tokens[at + 2]?.pos ?? ''))
+    return false;
+  let to = at + 1;
+  while (tokens[to] !== undefined && isModifying(tokens[to]!)) to += 1;
+  if (to === at + 1 || !isNominal(tokens[to - 1]!)) return false;
+  const isClause = tokens[to] !== undefined && isVerb(tokens[to]!) && tokens.slice(0, next).some(isVerb);
+  return !isClause;
+}
+
+/** "a, b, and c": after this comma come at most a few words without a verb, then another comma or "and". */
+function isInRow(tokens: readonly Token[], comma: number): boolean {
+  let at = comma + 1;
+  while (at - comma <= 6 && tokens[at] !== undefined && isModifying(tokens[at]!)) at += 1;
+  if (at === comma + 1 || !isNominal(tokens[at - 1]!)) return false;
+  return joins(tokens[at]) || (tokens[at]?.text === ',' && joins(tokens[at + 1]));
+}

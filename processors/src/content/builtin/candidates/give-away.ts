@@ -1,0 +1,90 @@
+import { isCommonWord } from '../words/common-words.ts';
+import { sharesStem, stem } from '../words/stem.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
+import { contentWords, wordsOf } from './answer-rules.ts';
+
+/**
+ * Whether the rest of the prompt tells the answer: one of its words or their stem, alone or in a compound, its
+ * abbreviation, or the words that its abbreviation stands for.
+ */
+export function isGivenAway(answer: string, rest: string): boolean {
+  const restWords = wordsOf(rest);
+  const hidden = contentWords(answer).filter((word) => word.length >= 2);
+  if (hidden.some((word) => restWords.some((other) => tells(other, word)))) return true;
+  const terms = restWords.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  if (restWords.some((word) => isAbbreviation(word) && standsFor(word, hidden))) return true;
+  return hidden.filter(isAbbreviation).some((short) => isSpelledOut(short, terms));
+}
+
+const isAbbreviation = (word: string): boolean => /^(?=.*\p{Lu}.*[\p{Lu}\d])[\p{L}\d-]{2,7}$/u.test(word);
+
+/** Whether some words in a row are what an abbreviation stands for. */
+const isSpelledOut = (short: string, words: readonly string[]): boolean => {
+  const first = short.charAt(0).toLowerCase();
+  return words.some(
+    (word, at) =>
+      word.charAt(0).toLowerCase() === first &&
+      [1, 2, 3, 4, 5].some((count) => standsFor(short, words.slice(at, at + count))),
+  );
+};
+
+/** "ATP" for "adenosine triphosphate": its letters come in order, and each word gives its first one. */
+function standsFor(abbreviation: string, words: readonly string[]): boolean {
+  const letters = abbreviation
+    .replace(/s$/u, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '');
+  if (words.length === 0 || words.length > letters.length || letters.length < 2) return false;
+  let at = 0;
+  for (const [position, word] of words.entries()) {
+    const lower = word.toLowerCase();
+    if (lower.charAt(0) !== letters[at]) return false;
+    at += 1;
+    const left = words.length - position - 1;
+    // Long words may give letters from within: the P of triphosphate.
+    if (lower.length < 8) continue;
+    const next = words[position + 1]?.charAt(0).toLowerCase();
+    for (let from = 1; at < letters.length - left && from < lower.length; from += 1)
+      if (lower[from] === letters[at] && letters[at] !== next) at += 1;
+  }
+  // One word is shortened to its first letters only by name: "ECG" would fit too many words.
+  return at === letters.length && (words.length > 1 || letters.length > 3);
+}
+
+function tells(other: string, word: string): boolean {
+  if (STOP_WORDS.has(other.toLowerCase())) return false;
+  if (/^\d+$/u.test(word) || /^\d+$/u.test(other)) return word === other;
+  if (word.length < 4 || other.length < 4) return stem(word) === stem(other);
+  if (isPartOf(stem(other), stem(word)) || isPartOf(stem(word), stem(other))) return true;
+  if (isMadeFrom(word, other) || sameBehindNumber(word, other)) return true;
+  // General words meet by chance ("form", "formation"): only the same word tells.
+  if (isCommonWord(word) || isCommonWord(other)) return stem(word) === stem(other);
+  return sharesStem(word, other) || sharesStem(bare(word), other) || sharesStem(word, bare(other));
+}
+
+/** "thyroid" in "antithyroid", "arteriole" in "metarteriole". */
+const isPartOf = (part: string, whole: string): boolean =>
+  whole.length > part.length + 1 &&
+  !isCommonWord(part) &&
+  ((part.length >= 6 && whole.endsWith(part)) || (part.length >= 7 && whole.includes(part)));
+
+const PREFIX =
+  /^(?:anti|extra|intra|inter|sub|trans|pre|pro|post|non|neo|pseudo|auto|micro|macro|multi|over|under)-?(?=\p{L}{5})/iu;
+const bare = (word: string): string => word.replace(PREFIX, '');
+
+const NUMBER = /^(?:mono|di|tri|tetra|oligo|poly)(?=\p{L}{5})/iu;
+const sameBehindNumber = (one: string, other: string): boolean =>
+  NUMBER.test(one) && NUMBER.test(other) && stem(one.replace(NUMBER, '')) === stem(other.replace(NUMBER, ''));
+
+const DERIVED = /^(?:r?at(?:e|ion|or)|ion|or|er|ant|ent|al|ive|ance|ence|ure|ment)?s?$/u;
+
+/** "filtrate" from "filters": a noun made from a verb of the sentence. */
+function isMadeFrom(word: string, other: string): boolean {
+  const root = stem(other).replace(/(?:er|at)$/u, '');
+  return (
+    root.length >= 4 &&
+    root !== stem(other) &&
+    word.toLowerCase().startsWith(root) &&
+    DERIVED.test(word.toLowerCase().slice(root.length))
+  );
+}

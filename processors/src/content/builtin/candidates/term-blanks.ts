@@ -1,0 +1,80 @@
+import type { DocumentIndex } from '../document/document-index.ts';
+import { isEnumeration } from '../statements/sentence-rules.ts';
+import type { Statement } from '../statements/statement.ts';
+import { mainClause } from '../words/clause.ts';
+import { medicalWeight } from '../words/medical-words.ts';
+import { sharesStem } from '../words/stem.ts';
+import { termWeight } from '../words/term-weight.ts';
+import { wholeTerm } from '../words/whole-term.ts';
+import type { Blank } from './blank.ts';
+import { placeOf } from './blank-places.ts';
+
+/** The terms of a statement; of an enumeration only the subject that the members belong to, or what it names. */
+export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] {
+  const blanks = [
+    ...terms(statement, index),
+    ...secondNames(statement),
+    ...states(statement, index),
+    ...wholeSubject(statement, index),
+  ];
+  return isEnumeration(statement.text) ? blanks.flatMap((one) => listing(one, statement.text)) : blanks;
+}
+
+function terms({ text: sentence, heading, phrases, tokens }: Statement, index: DocumentIndex): Blank[] {
+  return phrases.flatMap((phrase) => {
+    const found = wholeTerm(phrase, tokens, sentence, index);
+    const weight = found === undefined ? 0 : termWeight(found.text, index);
+    if (found === undefined || weight === 0) return [];
+    const { start, end, text } = found;
+    const { pattern, score } = placeOf(sentence, found);
+    return [{ start, end, pattern, score: weight + score - topicPenalty(text, heading) }];
+  });
+}
+
+/** What the section is about is guessed without knowing anything. */
+const topicPenalty = (answer: string, heading: string | undefined): number => {
+  const words = heading?.split(/\s+/u) ?? [];
+  const told = answer.split(/\s+/u).every((word) => words.some((other) => sharesStem(other, word)));
+  return told ? 1.5 : 0;
+};
+
+/** "myocardial infarction (heart attack)": the name in brackets, where it is a phrase of its own. */
+const secondNames = ({ text, phrases }: Statement): Blank[] =>
+  phrases.flatMap(({ start, end }) => {
+    const isAlone = /\p{L}\s\($/u.test(text.slice(Math.max(0, start - 4), start)) && text[end] === ')';
+    return isAlone ? [{ start, end, pattern: 'bracket', score: 1 }] : [];
+  });
+
+/** "Red blood cells are anucleate": what something is, in one adjective of the field. */
+const states = ({ tokens }: Statement, index: DocumentIndex): Blank[] =>
+  tokens.flatMap(({ pos, text, start, end }, at) => {
+    if (pos !== 'ADJ' || (medicalWeight(text) < 2 && !index.isTerm(text))) return [];
+    const before = tokens[at - 1]?.pos === 'ADV' ? at - 2 : at - 1;
+    const isSaidOf = /^(?:is|are|was|were|be|becomes?|remains?|called)$/u.test(tokens[before]?.lower ?? '');
+    const isEnd = /^(?:[.,;]|in|to|at|when|if|because|during|with|while|until|but)$/u.test(
+      tokens[at + 1]?.lower ?? '.',
+    );
+    return isSaidOf && isEnd ? [{ start, end, pattern: 'state', score: 1.5 }] : [];
+  });
+
+const DEFINING = /^(?:called|known|termed|referred|defined|named)$/u;
+
+/** "Inflammation of the pancreas is called pancreatitis": the whole subject of a sentence that names or defines it. */
+function wholeSubject(statement: Statement, index: DocumentIndex): Blank[] {
+  const clause = mainClause(statement);
+  if (clause === undefined || !/\s(?:of|in)\s/u.test(clause.subject)) return [];
+  const isNamed = DEFINING.test(clause.next?.lower ?? '');
+  const isDefined = clause.namesThing && index.isTerm(clause.subject);
+  if (!/^(?:is|are)$/u.test(clause.verb.lower) || (!isNamed && !isDefined)) return [];
+  const start = statement.text.toLowerCase().indexOf(clause.subject.toLowerCase());
+  return start < 0 ? [] : [{ start, end: start + clause.subject.length, pattern: 'subject', score: 2 }];
+}
+
+/** "Granulocytes include neutrophils, eosinophils, and basophils": the members tell the subject, not the subject them. */
+function listing(blank: Blank, text: string): Blank[] {
+  if (blank.pattern === 'naming') return [blank];
+  const opens = /^(?:an?\s|the\s)?$/iu.test(text.slice(0, blank.start));
+  const lists =
+    /^(?:\s\([^()]{1,20}\))?\s(?:is|are|includes?|consists?|comprises?|contains?|causes?|produces?|secretes?|supplies|treats?|inhibits?|has|have|can|may)\s/u;
+  return opens && lists.test(text.slice(blank.end, blank.end + 50)) ? [{ ...blank, pattern: 'listing' }] : [];
+}
