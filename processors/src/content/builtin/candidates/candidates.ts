@@ -24,7 +24,7 @@ export function candidatesOf(
     style === 'cloze_deletion'
       ? blanks
       : [
-          ...statements.flatMap((statement) => questionCandidates(statement, index)),
+          ...statements.flatMap((statement) => questionCandidates(statement, index, tag)),
           ...blanks.filter(hasOneBlank).map(asCompletion),
         ];
   const terms = glossaryCandidates(page, index, style);

@@ -1,66 +1,79 @@
 import type { Statement } from '../statements/statement.ts';
-import { phraseOf, type Phrase } from './phrases.ts';
+import { fullGroupEnd, nounGroupEnd } from './noun-group.ts';
+import { isFiniteVerb, predicateEnd } from './predicate.ts';
 import type { Token } from './token.ts';
 
 /**
- * A sentence seen as "opening, subject verb rest": `opening` is a phrase in front ("In children"), `subject` is without
- * its determiner, `rest` starts after the verb and has no full stop.
+ * The main clause of a sentence: "opening, subject verb predicate". Texts are verbatim; `whole` starts in lower case as it
+ * stands inside a question.
  */
 export type Clause = {
+  /** What stands in front with its comma: "In children". */
   opening: string;
-  /** The subject with determiner and abbreviation, as written. */
+  /** The subject with its determiner and all that belongs to it. */
   whole: string;
+  /** The subject without its determiner. */
   subject: string;
+  /** The last noun of the subject before any "of": what kind of thing it is. */
+  head: Token;
+  /** The subject is "A and B". */
+  joined: boolean;
   plural: boolean;
+  /** The finite verb: "is", "can", "stimulates". */
+  finite: Token;
+  /** The verb that says what happens; the finite one itself unless that is an auxiliary. */
+  main: Token;
+  kind: 'copula' | 'passive' | 'active';
+  /** Between subject and finite verb: "directly". */
   adverbs: string;
-  verb: Token;
+  /** From after the finite verb up to the main verb: "be slowly absorbed"; empty where they are one. */
+  group: string;
+  /** What follows the main verb up to the end of the clause. */
+  predicate: readonly Token[];
   rest: string;
-  /** The word after the verb, for telling what kind of predicate it is. */
-  next: Token | undefined;
-  /** The predicate starts with a noun phrase: "are potent vasoconstrictors". */
-  namesThing: boolean;
+  text: string;
 };
 
-const isFinite = ({ pos, lower }: Token) =>
-  pos === 'AUX' ||
-  /^(?:is|are|was|were|has|have|can|may|will|must|cannot|does|do)$/u.test(lower) ||
-  (pos === 'VERB' && !/(?:ing|[^e]ed)$/u.test(lower));
-const isAdverb = ({ pos, lower }: Token) =>
-  pos === 'ADV' && !/^(?:n't|not|never|when|where|how|why)$/u.test(lower);
+const AUXILIARY = /^(?:is|are|was|were|has|have|can|may|must|will|should|could|might|does|do)$/u;
+const BE = /^(?:is|are|was|were|be|been)$/u;
+const NEGATION = /^(?:not|never|n't|no|nor|cannot|rarely|seldom|hardly|neither)$/u;
+const isAdverb = ({ pos, lower }: Token) => pos === 'ADV' && !/^(?:when|where|how|why)$/u.test(lower);
 
-/** The main clause of a plain sentence, or undefined when its shape is not certain. */
-export function mainClause({
-  text,
-  tokens,
-  phrases,
-}: Pick<Statement, 'text' | 'tokens' | 'phrases'>): Clause | undefined {
-  const first = openingEnd(tokens);
-  const determiner = tokens[first]?.pos === 'DET' ? first : undefined;
-  const start = determiner === undefined ? first : determiner + 1;
-  const head = phrases.find(({ from }) => from >= start && from <= start + 2);
-  if (!head || !tokens.slice(start, head.from).every(({ pos }) => /^(?:ADJ|NUM|NOUN|PROPN)$/u.test(pos)))
+/** The main clause of a plain sentence that says something, or undefined when its shape is not certain. */
+export function mainClause({ text, tokens }: Pick<Statement, 'text' | 'tokens'>): Clause | undefined {
+  const start = openingEnd(tokens);
+  const subject = subjectEnd(tokens, start);
+  if (subject === undefined) return undefined;
+  let finiteAt = subject.end;
+  while (tokens[finiteAt] && isAdverb(tokens[finiteAt]!)) finiteAt++;
+  const finite = tokens[finiteAt];
+  if (!finite || !isFiniteVerb(finite) || NEGATION.test(finite.lower)) return undefined;
+  const verb = verbGroup(tokens, finiteAt);
+  const end = predicateEnd(tokens, verb.at + 1, verb.kind);
+  if (end === undefined || tokens.slice(subject.end, end).some(({ lower }) => NEGATION.test(lower)))
     return undefined;
-  const subject = throughAbbreviation(tokens, text, head);
-  const post = postmodifierEnd(tokens, subject.to);
-  let verbAt = post;
-  while (tokens[verbAt] && isAdverb(tokens[verbAt]!)) verbAt++;
-  const verb = tokens[verbAt];
-  if (!verb || !isFinite(verb)) return undefined;
-  const adverbs = text
-    .slice(tokens[post]!.start, verb.start)
-    .replace(/\b(?:then|thus|therefore|also|further|however|now)\b/giu, '')
-    .trim();
-  const whole = text.slice(tokens[determiner ?? start]!.start, tokens[post - 1]!.end);
+  const first = tokens[start]!;
+  const bare = first.pos === 'DET' ? tokens[start + 1]! : first;
+  const until = tokens[subject.end - 1]!.end;
+  const last = tokens[end - 1]!;
   return {
-    opening: first > 0 ? text.slice(0, tokens[first - 1]!.start).trim() : '',
-    whole: lowerFirst(whole, tokens[determiner ?? start]!),
-    subject: post > subject.to || head.from > start ? whole.replace(/^(?:the|an?)\s/iu, '') : subject.text,
-    plural: isPlural(verb),
-    adverbs,
-    verb,
-    rest: text.slice(verb.end).trim().replace(/[.!]$/u, ''),
-    next: tokens[verbAt + 1],
-    namesThing: namesThing(tokens, verbAt + 1),
+    opening: start > 0 ? text.slice(0, tokens[start - 2]!.end).trim() : '',
+    whole: lowerFirst(text.slice(first.start, until), first),
+    subject: text.slice(bare.start, until),
+    head: subject.head,
+    joined: subject.joined,
+    plural: subject.joined || isPlural(finite, subject.head),
+    finite,
+    main: tokens[verb.at]!,
+    kind: verb.kind,
+    adverbs: text
+      .slice(tokens[subject.end]!.start, finite.start)
+      .replace(/\b(?:then|thus|therefore|also|further|however|now)\b/giu, '')
+      .trim(),
+    group: verb.at === finiteAt ? '' : text.slice(finite.end, tokens[verb.at]!.end).trim(),
+    predicate: tokens.slice(verb.at + 1, end),
+    rest: text.slice(tokens[verb.at]!.end, last.end).trim().replace(/[.!]$/u, ''),
+    text,
   };
 }
 
@@ -68,59 +81,72 @@ const OPENS = /^(?:when|if|as|because|since|once|after|before|while|during|altho
 
 /** Index of the first token after an opening phrase or clause and its comma; 0 without one. */
 function openingEnd(tokens: readonly Token[]): number {
-  const comma = tokens.findIndex(({ text }) => text === ',');
   const [first] = tokens;
-  const longest = first?.pos === 'ADP' ? 8 : OPENS.test(first?.lower ?? '') ? 16 : 0;
-  return comma > 1 && comma <= longest ? comma + 1 : 0;
+  const longest = OPENS.test(first?.lower ?? '') ? 16 : first?.pos === 'ADP' ? 8 : 0;
+  const comma = tokens.slice(0, longest + 1).findIndex(({ text }) => text === ',');
+  return comma > 1 ? comma + 1 : 0;
 }
 
-function throughAbbreviation(tokens: readonly Token[], text: string, head: Phrase): Phrase {
-  if (tokens[head.to]?.text !== '(') return head;
-  const close = tokens.slice(head.to, head.to + 6).findIndex((token) => token.text === ')');
-  return close > 0 ? phraseOf(tokens, text, head.from, head.to + close + 1) : head;
-}
-
-/** A subject may go on with "of the heart" or "in the kidney": up to two such phrases, no commas. */
-function postmodifierEnd(tokens: readonly Token[], from: number): number {
-  let at = from;
-  for (
-    let phrases = 0;
-    phrases < 2 && /^(?:of|in|between|on|within|for|at|near|through|from|to)$/u.test(tokens[at]?.lower ?? '');
-    phrases++
-  ) {
-    let to = at + 1;
-    const joins =
-      tokens[at]!.lower === 'between'
-        ? /^(?:DET|ADJ|NOUN|PROPN|NUM|CCONJ)$/u
-        : /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u;
-    while (tokens[to] && joins.test(tokens[to]!.pos) && to - at < 9) to++;
-    if (to === at + 1) return at;
-    at = to;
+/** A noun group with up to two phrases behind it ("of the heart in children"), joined with another at most once. */
+function subjectEnd(
+  tokens: readonly Token[],
+  from: number,
+): { end: number; head: Token; joined: boolean } | undefined {
+  const group = nounGroupEnd(tokens, from);
+  if (group === from || tokens[from]?.pos === 'PRON' || tokens[from]?.pos === 'NUM') return undefined;
+  let end = fullGroupEnd(tokens, from);
+  let joined = false;
+  for (let phrases = 0; phrases < 2; phrases++) {
+    const { lower = '' } = tokens[end] ?? {};
+    if (/^(?:in|between|on|within|for|at|near|through|from|to|with)$/u.test(lower)) {
+      const next = fullGroupEnd(tokens, end + 1);
+      if (next === end + 1) return undefined;
+      end = next;
+      if (lower === 'between' && tokens[end]?.lower === 'and') end = fullGroupEnd(tokens, end + 1);
+    } else if (lower === 'and' && !joined) {
+      const next = fullGroupEnd(tokens, end + 1);
+      if (next === end + 1) return undefined;
+      end = next;
+      joined = true;
+    }
   }
-  return at;
+  return { end, head: tokens[group - 1]!, joined };
 }
 
-function namesThing(tokens: readonly Token[], from: number): boolean {
-  let at = from;
-  const isHyphenated = () => tokens[at]?.text === '-' || tokens[at - 1]?.text === '-';
-  while (tokens[at] && (/^(?:ADV|ADJ|DET|NUM)$/u.test(tokens[at]!.pos) || isHyphenated())) at++;
-  if (
-    tokens[at]?.pos === 'VERB' &&
-    tokens[at]!.lower.endsWith('ed') &&
-    /^(?:ADJ|NOUN)$/u.test(tokens[at + 1]?.pos ?? '')
-  )
-    at += 2;
-  while (tokens[at]?.pos === 'ADJ') at++;
-  if (tokens[at - 1]?.pos === 'NOUN') return true;
-  return /^(?:NOUN|PROPN)$/u.test(tokens[at]?.pos ?? '');
+/** Where the verb that says what happens stands, and whether it is done, suffered or only joins. */
+function verbGroup(tokens: readonly Token[], finiteAt: number): { at: number; kind: Clause['kind'] } {
+  let at = finiteAt;
+  let last = finiteAt;
+  if (!AUXILIARY.test(tokens[at]!.lower)) return { at, kind: 'active' };
+  for (at++; tokens[at] && (isAdverb(tokens[at]!) || /^(?:be|been|have)$/u.test(tokens[at]!.lower)); at++)
+    if (!isAdverb(tokens[at]!)) last = at;
+  const next = tokens[at];
+  const isForm = BE.test(tokens[last]!.lower);
+  if (next && isVerbForm(next, tokens[at + 1])) {
+    const isPassive = isForm && !next.lower.endsWith('ing');
+    return { at, kind: isPassive ? 'passive' : 'active' };
+  }
+  return { at: last, kind: isForm ? 'copula' : 'active' };
 }
 
-const isPlural = (verb: Token): boolean =>
-  /^(?:are|were|have|do)$/u.test(verb.lower) ||
-  (verb.pos === 'VERB' && verb.lemma === verb.lower && !/[^s]s$/u.test(verb.lower));
+const PARTICIPLE =
+  /^(?:made|found|bound|held|sent|kept|lost|built|left|fed|cut|set|put|seen|known|given|taken|drawn|broken|spread|shed|born)$/u;
+
+/** A participle or base verb, not an adjective in front of a noun: "is impaired vision". */
+const isVerbForm = ({ pos, lower }: Token, after: Token | undefined): boolean =>
+  (pos === 'VERB' || PARTICIPLE.test(lower) || (pos === 'ADJ' && /[^e]ed$/u.test(lower))) &&
+  !(/(?:ed|ing)$/u.test(lower) && /^(?:NOUN|PROPN)$/u.test(after?.pos ?? ''));
+
+const isPlural = (finite: Token, head: Token): boolean => {
+  if (/^(?:are|were|have|do)$/u.test(finite.lower)) return true;
+  if (/^(?:is|was|has|does)$/u.test(finite.lower)) return false;
+  if (finite.pos === 'VERB' && !finite.lower.endsWith('ed')) return !/[^s]s$/u.test(finite.lower);
+  return head.lemma !== head.lower && /s$/u.test(head.lower);
+};
 
 /** Lower-cases a sentence's first word unless it is a name or an abbreviation. */
 export function lowerFirst(text: string, first: Token): string {
-  const isName = /^.\S*[\p{Lu}\d]/u.test(first.text);
+  const isName =
+    /^.\S*[\p{Lu}\d]/u.test(first.text) || /^\p{Lu}\.?$/u.test(first.text.replace(/^[AI]$/u, ''));
   return isName || first.text === 'I' ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

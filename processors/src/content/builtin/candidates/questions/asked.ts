@@ -1,0 +1,46 @@
+import type { Clause } from '../../words/clause.ts';
+import type { Part } from '../../words/predicate.ts';
+
+/** A question with its answer, both in the sentence's own words; `worth` is a rough guess of how good the shape is. */
+export type Asked = { question: string; answer: string; worth: number };
+
+/** What a pattern may look at besides the clause itself. */
+export type Seen = {
+  parts: readonly Part[];
+  /** What the document calls such a thing: "hormone" for "Insulin". */
+  kindOf: (term: string) => string | undefined;
+};
+
+export type Pattern = (clause: Clause, seen: Seen) => Asked | undefined;
+
+const tidy = (words: string) =>
+  words
+    .replace(/\s+/gu, ' ')
+    .replace(/\s([,?])/gu, '$1')
+    .trim();
+
+/** Puts the sentence's opening in front: "In children, what causes …?" */
+export function opened({ opening }: Clause, words: string): string {
+  const question = tidy(words);
+  return opening === ''
+    ? question.charAt(0).toUpperCase() + question.slice(1)
+    : `${opening}, ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+}
+
+/** "what" + the clause turned round + `tail`: "what does insulin lower", "where is the pancreas found". */
+export function turned(clause: Clause, what: string, tail = ''): string {
+  const { finite, main, whole, adverbs, group } = clause;
+  if (finite !== main || clause.kind === 'copula')
+    return opened(clause, `${what} ${finite.lower} ${whole} ${adverbs} ${group} ${tail}?`);
+  return opened(clause, `${what} ${helper(clause)} ${whole} ${adverbs} ${main.lemma} ${tail}?`);
+}
+
+const helper = ({ plural, main }: Clause): string => {
+  if (/ed$/u.test(main.lower) && main.lemma !== main.lower) return 'did';
+  return plural ? 'do' : 'does';
+};
+
+/** Without the determiner that the card need not ask for. */
+export const bare = (text: string): string => text.replace(/^(?:the|an?)\s/iu, '').trim();
+
+export const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join(' ');

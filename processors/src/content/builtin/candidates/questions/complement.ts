@@ -1,0 +1,61 @@
+import { answerLength, MOST_WORDS } from '../answer-rules.ts';
+import { bare, textOf, turned, type Pattern } from './asked.ts';
+
+const STRANDS = /^(?:into|to|from|through|with|via|as|against|on|by)$/u;
+/** Verbs that need both their object and a phrase: what is converted, and into what. */
+const OF_TWO =
+  /^(?:convert|transform|change|transport|carry|deliver|pump|move|attach|divide|separate|protect|connect|distinguish|send|return|transfer)$/u;
+
+/** "X drains into Y." → What does X drain into? "X converts A into B." → What does X convert A into? */
+export const stranded: Pattern = (clause, { parts }) => {
+  if (clause.kind !== 'active') return undefined;
+  const [first, second] = parts;
+  const last = parts.at(-1);
+  const isLone = parts.length === 1 && first?.kind === 'preposition';
+  const isPair = parts.length === 2 && first?.kind === 'noun' && OF_TWO.test(clause.main.lemma);
+  if ((!isLone && !isPair) || last?.kind !== 'preposition') return undefined;
+  const strands =
+    STRANDS.test(last.preposition) ||
+    (last.preposition === 'in' && /^(?:result|participate|assist|aid)$/u.test(clause.main.lemma));
+  if (!strands || /^\d/u.test(last.bare) || (last.first === second?.first) !== isPair) return undefined;
+  const before = isPair ? first.text : '';
+  return { question: turned(clause, 'what', `${before} ${last.preposition}`), answer: last.bare, worth: 2.2 };
+};
+
+/** "X consists of Y." → What does X consist of? */
+export const composition: Pattern = (clause) => {
+  const [of] = clause.predicate;
+  const isMade = clause.kind === 'passive' ? /^(?:composed|made|comprised|formed|built)$/u : /^consists?$/u;
+  const [, linked = '', answer = ''] = /^((?:up )?(?:of|from))\s(.+)$/u.exec(clause.rest) ?? [];
+  if (!of || !isMade.test(clause.main.lower) || answer === '') return undefined;
+  return { question: turned(clause, 'what', linked), answer: bare(answer), worth: 2.5 };
+};
+
+const DONE_BY = /^(?:by|from|into|with|as|through|via|to|against|on)$/u;
+
+/** "X is secreted by Y." → What is X secreted by? "X is caused by Y." → What causes X? */
+export const passive: Pattern = (clause, { parts }) => {
+  const particle = /^(?:up|down|off|out)$/u.test(parts[0]?.text ?? '') ? parts[0]!.text : '';
+  const [first, ...others] = particle === '' ? parts : parts.slice(1);
+  if (clause.kind !== 'passive' || first?.kind !== 'preposition' || !DONE_BY.test(first.preposition))
+    return undefined;
+  if (/^(?:called|known|termed|referred|based|related)$/u.test(clause.main.lower)) return undefined;
+  if (others.some(({ kind }) => kind !== 'preposition')) return undefined;
+  const tied = `${first.bare} ${textOf(others)}`.trim();
+  // A short rest belongs to the answer for all that is known; a long one tells of the action.
+  const answer = answerLength(tied) <= MOST_WORDS ? tied : first.bare;
+  const { adverbs, opening, finite } = clause;
+  if (
+    clause.main.lower === 'caused' &&
+    first.preposition === 'by' &&
+    adverbs === '' &&
+    opening === '' &&
+    clause.group === 'caused'
+  )
+    return {
+      question: `What ${finite.lower === 'was' ? 'caused' : 'causes'} ${clause.whole}?`,
+      answer,
+      worth: 3,
+    };
+  return { question: turned(clause, 'what', `${particle} ${first.preposition}`), answer, worth: 2.5 };
+};

@@ -1,0 +1,82 @@
+import { wordCount } from '../../statements/sentence-rules.ts';
+import { STOP_WORDS } from '../../words/stop-words.ts';
+import { isFiniteVerb } from '../../words/predicate.ts';
+import { nounGroupEnd } from '../../words/noun-group.ts';
+import type { Clause } from '../../words/clause.ts';
+import type { Token } from '../../words/token.ts';
+import { opened, type Pattern } from './asked.ts';
+
+const UNTELLING =
+  /^(?:(?:an?|the|one)\s)?(?:(?!type|kind|form|class|group)[\p{L}-]+\s){0,2}(?:one|examples?|ways?|keys?|reasons?|results?|causes?|numbers?|parts?|same|matter|products?|measures?|another|others?|third|second|first|problems?|aspects?|issues?|factors?|sources?|indications?|indicators?|choices?|alternatives?|options?|targets?|concerns?)\b/iu;
+
+/** "X is a hormone that …" → Which hormone …? / "X is inflammation of …" → What do we call inflammation of …? */
+export const definition: Pattern = (clause) => {
+  const { predicate, rest, kind, adverbs, subject, joined } = clause;
+  const [article] = predicate;
+  if (kind !== 'copula' || !article || adverbs !== '' || clause.group !== '' || joined) return undefined;
+  if (UNTELLING.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject)) return undefined;
+  const end = headEnd(predicate);
+  const head = predicate[end - 1];
+  const after = predicate[end];
+  if (!head || !after || !isDistinguished(predicate, end) || !agrees(clause, article, head)) return undefined;
+  const described = /^(?:an?|the|one)$/u.test(article.lower) ? predicate[1]! : article;
+  const relative = predicate[end + 1];
+  const answer = subject;
+  if (/^(?:that|which|who)$/u.test(after.lower) && relative && opensVerb(predicate, end + 1))
+    return {
+      question: opened(clause, `which ${slice(clause, described, head)} ${slice(clause, relative)}?`),
+      answer,
+      worth: 3,
+    };
+  if (article.lower === 'the')
+    return { question: opened(clause, `what ${clause.finite.lower} ${rest}?`), answer, worth: 2.5 };
+  return { question: opened(clause, `what do we call ${rest}?`), answer, worth: 2 };
+};
+
+/** After "a hormone", or after "a type of vessel": the noun that says what it is. */
+function headEnd(predicate: readonly Token[]): number {
+  const end = nounGroupEnd(predicate, 0);
+  if (!/^(?:type|kind|form|class|group|family|genus)s?$/u.test(predicate[end - 1]?.lower ?? '')) return end;
+  return predicate[end]?.lower === 'of' ? nounGroupEnd(predicate, end + 1) : end;
+}
+
+/** Says more than to which class it belongs: a relative clause, a participle or a phrase with enough content. */
+function isDistinguished(predicate: readonly Token[], end: number): boolean {
+  const after = predicate[end]!;
+  const tells =
+    /^(?:that|which|who|whose|where|when|in|of|with|between|for|from|on|to|by|at|along|within|around|through|without|under|against)$/u.test(
+      after.lower,
+    ) ||
+    (after.pos === 'VERB' && /(?:ed|ing|en|made|found|built)$/u.test(after.lower));
+  const content = predicate
+    .slice(end)
+    .filter(({ lower, pos }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM)$/u.test(pos) && !STOP_WORDS.has(lower));
+  return tells && content.length >= 2 && wordCount(predicate.map(({ text }) => text).join(' ')) >= 5;
+}
+
+/** One with one, many with many, and an article where a single countable thing needs it. */
+function agrees({ finite, subject }: Clause, article: Token, head: Token): boolean {
+  const isMany = isPluralNoun(head);
+  if (finite.lower === 'are') return isMany && !/^(?:an?|one)$/u.test(article.lower);
+  if (finite.lower !== 'is' || isMany || !subject) return false;
+  return /^(?:an?|the|one)$/u.test(article.lower) || isUncountable(head.lower);
+}
+
+const isPluralNoun = ({ lower, lemma }: Token): boolean =>
+  (lemma !== lower && /s$/u.test(lower)) ||
+  /(?:[^siu]s|bacteria|fungi|people|men|children|nuclei|teeth|feet|viruses)$/u.test(lower);
+
+const isUncountable = (noun: string): boolean =>
+  /(?:ness|tion|sion|ment|ing|ity|sis|ance|ence|ia|age|ism|itis|scopy)$/u.test(noun) ||
+  /^(?:pain|fluid|tissue|blood|water|air|loss|death|breath|material|matter|energy|fat|muscle|growth|failure|tone|pressure|cartilage|bone|mucus|urine|bile|spread|removal|fear|lack|absence)$/u.test(
+    noun,
+  );
+
+function opensVerb(predicate: readonly Token[], from: number): boolean {
+  let at = from;
+  while (predicate[at]?.pos === 'ADV') at++;
+  return predicate[at] !== undefined && isFiniteVerb(predicate[at]!);
+}
+
+const slice = ({ text, predicate }: Clause, from: Token, to = predicate.at(-1)!): string =>
+  text.slice(from.start, to.end).replace(/\.$/u, '');

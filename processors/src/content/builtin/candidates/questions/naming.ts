@@ -1,0 +1,51 @@
+import { fullGroupEnd } from '../../words/noun-group.ts';
+import { bare, turned, type Pattern } from './asked.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  called: '',
+  termed: '',
+  named: '',
+  known: 'as',
+  referred: 'to as',
+};
+
+/** "X is called Y." → What is X called? */
+export const naming: Pattern = (clause) => {
+  const after = NAMES[clause.main.lower];
+  if (clause.kind !== 'passive' || after === undefined) return undefined;
+  const skipped = after === '' ? 0 : after.split(' ').length;
+  const said = clause.predicate.slice(0, skipped);
+  if (said.map(({ lower }) => lower).join(' ') !== after) return undefined;
+  const end = fullGroupEnd(clause.predicate, skipped);
+  if (end === skipped || /^(?:and|or)$/u.test(clause.predicate[end]?.lower ?? '')) return undefined;
+  const answer = bare(clause.text.slice(clause.predicate[skipped]!.start, clause.predicate[end - 1]!.end));
+  return { question: turned(clause, 'what', after), answer: answer.replace(/\.$/u, ''), worth: 3 };
+};
+
+/** "The kidneys secrete a hormone called Y." → Which hormone do the kidneys secrete? */
+export const named: Pattern = (clause, { parts }) => {
+  const [thing, name, ...others] = parts;
+  const words = name?.text ?? '';
+  const [, answer = ''] =
+    /^(?:called|termed|named|known as) (?:an? |the )?([\p{L}\d-]+(?: [\p{L}\d-]+){0,2})$/u.exec(words) ?? [];
+  if (clause.kind !== 'active' || thing?.kind !== 'noun' || others.length > 0 || answer === '')
+    return undefined;
+  if (!/^an?$/u.test(thing.first.lower) || /\b(?:and|or|that|which|of)\b/u.test(`${answer} ${thing.text}`))
+    return undefined;
+  return { question: turned(clause, `which ${thing.bare}`), answer, worth: 3 };
+};
+
+/** "The share of blood that leaves … is called X.": the naming is plain even where the subject is long. */
+export function longNaming(text: string): { question: string; answer: string; worth: number } | undefined {
+  const match =
+    /^((?:The|A|An)\s[^,;:]{10,160}?)\s(is|are)\s(?:(?:also|often|commonly|usually|collectively)\s)?(called|termed|known as|referred to as)\s(?:an?\s|the\s)?([\p{L}-]+(?:\s[\p{L}-]+){0,3})[.,;]/u.exec(
+      text,
+    );
+  const [, subject = '', verb = '', called = '', answer = ''] = match ?? [];
+  if (!match || /\b(?:and|or|that|which|because)\b/u.test(answer)) return undefined;
+  return {
+    question: `What ${verb} ${subject.charAt(0).toLowerCase()}${subject.slice(1)} ${called}?`,
+    answer,
+    worth: 3,
+  };
+}

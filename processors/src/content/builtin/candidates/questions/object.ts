@@ -1,0 +1,26 @@
+import { answerLength, MOST_WORDS } from '../answer-rules.ts';
+import { textOf, turned, type Pattern } from './asked.ts';
+
+/** Verbs whose object is no answer: they name, count or join. */
+const EMPTY =
+  /^(?:be|become|remain|seem|appear|include|have|get|take|represent|mean|help|let|make|give|show|begin|start|continue|tend|involve|play|need|undergo|allow|enable|do|comprise|vary|range|equal|weigh|last|measure)$/u;
+
+/** Phrases that tell of the action, not of its object: they stay in the question. */
+const OF_ACTION = /^(?:in|on|into|during|by|through|within|at|via|after|before|from|until|across)$/u;
+
+/** "Furosemide inhibits Y in the loop of Henle." → What does furosemide inhibit in the loop of Henle? */
+export const object: Pattern = (clause, { parts }) => {
+  const [first, ...others] = parts;
+  if (clause.kind !== 'active' || EMPTY.test(clause.main.lemma) || first?.kind !== 'noun') return undefined;
+  if (
+    /^(?:its|their|this|these|each|both|many|several|some|more|less|other|another|one|two|three)$/u.test(
+      first.first.lower,
+    )
+  )
+    return undefined;
+  if (others.every(({ kind, preposition }) => kind === 'preposition' && OF_ACTION.test(preposition)))
+    return { question: turned(clause, 'what', textOf(others)), answer: first.bare, worth: 2 };
+  const whole = `${first.bare} ${textOf(others)}`;
+  if (others.some(({ kind }) => kind === 'other') || answerLength(whole) > MOST_WORDS) return undefined;
+  return { question: turned(clause, 'what'), answer: whole, worth: 2 };
+};

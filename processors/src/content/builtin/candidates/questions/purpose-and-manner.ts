@@ -1,0 +1,59 @@
+import { answerLength, MOST_WORDS } from '../answer-rules.ts';
+import { fullGroupEnd } from '../../words/noun-group.ts';
+import type { Clause } from '../../words/clause.ts';
+import { bare, turned, type Pattern } from './asked.ts';
+
+/** "X is used to treat Y." → What is X used to treat? "X is used for Y." → What is X used for? */
+export const purpose: Pattern = (clause, { parts }) => {
+  const { predicate, main, kind } = clause;
+  if (
+    kind !== 'passive' ||
+    !/^(?:used|indicated|prescribed|administered|needed|required|given|designed)$/u.test(main.lower)
+  )
+    return undefined;
+  const [to, verb] = predicate;
+  if (to?.lower === 'to' && verb?.pos === 'VERB') {
+    const end = fullGroupEnd(predicate, 2);
+    if (end === 2 || end !== predicate.length) return undefined;
+    return {
+      question: turned(clause, 'what', `to ${verb.text}`),
+      answer: bare(from(clause, 2)),
+      worth: 2.5,
+    };
+  }
+  const [first] = parts;
+  if (parts.length !== 1 || first?.preposition !== 'for') return undefined;
+  return { question: turned(clause, 'what', 'for'), answer: first.bare, worth: 2.2 };
+};
+
+/** "The function of X is to do Y." → What is the function of X? */
+export const aim: Pattern = (clause) => {
+  const { predicate, kind, whole, rest } = clause;
+  if (kind !== 'copula' || predicate[0]?.lower !== 'to' || predicate[1]?.pos !== 'VERB') return undefined;
+  if (
+    !/\b(?:function|role|purpose|aim|goal|task|job)s? (?:of|in)\b/u.test(whole) ||
+    answerLength(rest) > MOST_WORDS + 1
+  )
+    return undefined;
+  return { question: turned(clause, 'what'), answer: from(clause, 1), worth: 3 };
+};
+
+/** "X lowers Y by blocking Z." → How does X lower Y? */
+export const manner: Pattern = (clause) => {
+  const { predicate, kind } = clause;
+  const at = predicate.findIndex(
+    ({ lower }, index) =>
+      lower === 'by' &&
+      /ing$/u.test(predicate[index + 1]?.lower ?? '') &&
+      predicate[index + 1]?.pos === 'VERB',
+  );
+  if (kind === 'copula' || at < 0) return undefined;
+  const answer = from(clause, at);
+  const before = at === 0 ? '' : clause.text.slice(predicate[0]!.start, predicate[at - 1]!.end);
+  return answerLength(answer) > MOST_WORDS
+    ? undefined
+    : { question: turned(clause, 'how', before), answer, worth: 2.5 };
+};
+
+const from = ({ text, predicate }: Clause, at: number): string =>
+  text.slice(predicate[at]!.start, predicate.at(-1)!.end).replace(/\.$/u, '');

@@ -1,0 +1,65 @@
+import { wordCount } from '../../statements/sentence-rules.ts';
+import { medicalWeight } from '../../words/medical-words.ts';
+import type { Clause } from '../../words/clause.ts';
+import { opened, type Pattern } from './asked.ts';
+import { kindNamed, pluralOf } from './kinds.ts';
+
+/** "The phrenic nerve innervates Y." → Which nerve innervates Y? / "Insulin lowers Y." → Which hormone lowers Y? */
+export const which: Pattern = (clause, { kindOf }) => {
+  if (!isAskable(clause)) return undefined;
+  const own = kindNamed(clause.head.lower);
+  const words = clause.subject.split(/\s+/u);
+  if (own !== undefined) {
+    const answer = words.slice(0, -1).join(' ');
+    const isNamed = words.at(-1)?.toLowerCase() === clause.head.lower && words.length > 1;
+    if (!isNamed || !answer.split(/[\s-]/u).some((word) => medicalWeight(word) > 0)) return undefined;
+    return {
+      question: opened(clause, `which ${clause.head.lower} ${predicateOf(clause)}?`),
+      answer,
+      worth: 2.5,
+    };
+  }
+  const kind = kindOf(clause.subject);
+  if (kind === undefined) return undefined;
+  const noun = clause.plural ? pluralOf(kind) : kind;
+  return {
+    question: opened(clause, `which ${noun} ${predicateOf(clause)}?`),
+    answer: clause.subject,
+    worth: 2.5,
+  };
+};
+
+/** "X pumps blood into …" → What pumps blood into …? Only where the kind of X is not known. */
+export const agent: Pattern = (clause, seen) => {
+  if (!isAskable(clause) || which(clause, seen)) return undefined;
+  if (/\b(?:their|they|them|themselves)\b/iu.test(clause.rest)) return undefined;
+  const verb = singularVerb(clause);
+  if (verb === undefined) return undefined;
+  const words = `what ${clause.adverbs} ${verb} ${clause.group} ${clause.rest}?`;
+  return { question: opened(clause, words), answer: clause.subject, worth: 1.5 };
+};
+
+/** Something happens to, or is done by, one subject; what it is, is asked by other patterns. */
+function isAskable({ kind, joined, rest, subject, predicate, adverbs }: Clause): boolean {
+  if (joined || wordCount(rest) < 3 || wordCount(subject) > 6) return false;
+  if (/\b(?:it|itself|also|this|these|such)\b/iu.test(`${adverbs} ${rest}`.replace(/such as/giu, '')))
+    return false;
+  if (kind !== 'copula') return true;
+  return predicate[0]?.pos === 'ADJ' && /^(?:ADP|PART|SCONJ)$/u.test(predicate[1]?.pos ?? '');
+}
+
+const predicateOf = ({ adverbs, finite, group, rest }: Clause): string =>
+  `${adverbs} ${finite.lower} ${group} ${rest}`;
+
+/** The verb as "what" needs it, or undefined when a second verb would have to change too. */
+function singularVerb({ plural, finite, main, rest }: Clause): string | undefined {
+  const { lower } = finite;
+  if (!plural || /^(?:can|may|must|will|should|could|might|was|had)$/u.test(lower)) return lower;
+  if (lower === 'are') return 'is';
+  if (lower === 'were') return 'was';
+  if (lower === 'have') return 'has';
+  if (finite !== main || main.pos !== 'VERB' || /\band\s\p{L}+(?:e|t)\b/u.test(rest)) return undefined;
+  if (lower.endsWith('ed')) return lower;
+  if (/(?:ss|x|ch|sh|o)$/u.test(lower)) return `${lower}es`;
+  return /[^aeiou]y$/u.test(lower) ? `${lower.slice(0, -1)}ies` : `${lower}s`;
+}

@@ -1,0 +1,59 @@
+import type { Token } from './token.ts';
+
+/** Words that mark where the next part of a sentence starts, whatever the tagger thinks of them. */
+const BREAKS =
+  /^(?:that|which|who|whom|whose|where|when|while|because|if|although|whereas|unless|until|than|as|such|not|there|called|termed|named|including|containing|using|causing|leading|resulting|following|due|via|per|versus)$/u;
+const OWNERS = /^(?:its|their|his|her|this|these|those|such)$/u;
+
+const isNominal = (token: Token | undefined): boolean => token?.pos === 'NOUN' || token?.pos === 'PROPN';
+const joins = (tokens: readonly Token[], at: number): boolean =>
+  /^[-‐–/]$/u.test(tokens[at]?.text ?? '') &&
+  tokens[at - 1]?.end === tokens[at]!.start &&
+  tokens[at + 1]?.start === tokens[at]!.end;
+
+/** Index after the noun group that starts here ("the left ventricle"), or `from` when there is none. */
+export function nounGroupEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  let end = from;
+  while (tokens[at]?.pos === 'DET' || OWNERS.test(tokens[at]?.lower ?? '')) at++;
+  for (; at < tokens.length && belongs(tokens, at); at++) {
+    if (isNominal(tokens[at])) end = at + 1;
+  }
+  return end;
+}
+
+/** The noun group with the "of" groups and the bracketed abbreviation that follow: "the wall of the aorta (WA)". */
+export function fullGroupEnd(tokens: readonly Token[], from: number): number {
+  let end = throughBracket(tokens, nounGroupEnd(tokens, from));
+  if (end === from) return from;
+  while (tokens[end]?.lower === 'of') {
+    const next = nounGroupEnd(tokens, end + 1);
+    if (next === end + 1) return end;
+    end = throughBracket(tokens, next);
+  }
+  return end;
+}
+
+function belongs(tokens: readonly Token[], at: number): boolean {
+  const { pos, lower } = tokens[at]!;
+  const after = tokens[at + 1];
+  if (BREAKS.test(lower)) return false;
+  if (/^(?:NOUN|PROPN|ADJ|NUM)$/u.test(pos)) return true;
+  if (joins(tokens, at) || joins(tokens, at + 1)) return true;
+  if (pos === 'PART') return /^['’]s?$/u.test(lower);
+  if (pos === 'ADV')
+    return /^(?:ADJ|VERB|NUM)$/u.test(after?.pos ?? '') && !/^(?:not|also|then)$/u.test(lower);
+  // "oxygenated blood" and "circulating hormones", but not "glands producing mucus".
+  return (
+    pos === 'VERB' &&
+    /(?:ed|ing)$/u.test(lower) &&
+    !isNominal(tokens[at - 1]) &&
+    /^(?:NOUN|PROPN|ADJ)$/u.test(after?.pos ?? '')
+  );
+}
+
+function throughBracket(tokens: readonly Token[], end: number): number {
+  if (tokens[end]?.text !== '(') return end;
+  const close = tokens.slice(end, end + 6).findIndex(({ text }) => text === ')');
+  return close > 0 ? end + close + 1 : end;
+}

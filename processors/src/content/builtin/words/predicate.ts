@@ -1,0 +1,108 @@
+import { fullGroupEnd } from './noun-group.ts';
+import type { Token } from './token.ts';
+
+/** A piece of what follows a verb. `text` is verbatim; `bare` is without preposition and determiner. */
+export type Part = {
+  kind: 'noun' | 'preposition' | 'other';
+  preposition: string;
+  text: string;
+  bare: string;
+  first: Token;
+  /** The phrase after its preposition. */
+  tokens: readonly Token[];
+};
+
+const FINITE =
+  /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
+
+export const isFiniteVerb = ({ pos, lower }: Token): boolean =>
+  FINITE.test(lower) ||
+  (pos === 'AUX' && !/^(?:be|been|being|having)$/u.test(lower)) ||
+  (pos === 'VERB' && !/(?:ing|[^e]ed)$/u.test(lower));
+
+const ENDS_AFTER_COMMA =
+  /^(?:which|where|who|whose|although|though|whereas|while|but|so|because|since|meaning|making|allowing|causing|resulting|including|leading|thus|thereby|hence|yet|then|unlike|except|even|especially|particularly|usually|often|such|like)$/u;
+
+/**
+ * Index where the main clause ends: before a second subject or a second verb, a clause behind a comma, a semicolon or the
+ * full stop. Undefined where that is not certain.
+ */
+export function predicateEnd(tokens: readonly Token[], from: number, kind: string): number | undefined {
+  let depth = 0;
+  for (let at = from; at < tokens.length; at++) {
+    const { text, pos, lower } = tokens[at]!;
+    if (text === '(') depth++;
+    else if (text === ')') depth--;
+    if (depth > 0) continue;
+    if (/^[;:—]$/u.test(text) || (at === tokens.length - 1 && /^[.!]$/u.test(text))) return at;
+    if (text === ',' && endsAtComma(tokens, at)) return at;
+    if (pos === 'CCONJ' || /^(?:and|or|but)$/u.test(lower)) {
+      // "is produced and stored by": neither half can be left out.
+      if (at === from && kind !== 'copula') return undefined;
+      if (lower === 'but' || startsClause(tokens, at + 1)) return at;
+    }
+    if (/^(?:whereas|although|though|while|because|unless)$/u.test(lower))
+      return at === from ? undefined : at;
+  }
+  return tokens.length;
+}
+
+function endsAtComma(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (!next) return true;
+  if (/^(?:and|or)$/u.test(next.lower)) return startsClause(tokens, at + 2);
+  if (next.lower === 'not' || /^(?:ADP|SCONJ)$/u.test(next.pos) || ENDS_AFTER_COMMA.test(next.lower))
+    return true;
+  if (next.pos === 'VERB') return true;
+  return startsClause(tokens, at + 1);
+}
+
+/** A verb, or a noun group with its verb, starts here. */
+function startsClause(tokens: readonly Token[], from: number): boolean {
+  let at = from;
+  while (tokens[at]?.pos === 'ADV') at++;
+  const first = tokens[at];
+  if (!first) return false;
+  if (first.pos === 'PRON' || isFiniteVerb(first)) return true;
+  const end = fullGroupEnd(tokens, at);
+  let verb = end;
+  while (tokens[verb]?.pos === 'ADV') verb++;
+  return end > at && tokens[verb] !== undefined && isFiniteVerb(tokens[verb]!);
+}
+
+/** The predicate as noun and preposition phrases; what cannot be told is one last part, `other`. */
+export function partsOf(tokens: readonly Token[], text: string): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const from = at;
+    const isPhrase =
+      tokens[at]!.pos === 'ADP' && !/^(?:than|as|of|such|due|because|like)$/u.test(tokens[at]!.lower);
+    const start = isPhrase ? at + 1 : at;
+    let end = fullGroupEnd(tokens, start);
+    while (end > start && /^(?:and|or)$/u.test(tokens[end]?.lower ?? '')) {
+      const next = fullGroupEnd(tokens, end + 1);
+      if (next === end + 1) break;
+      end = next;
+    }
+    const isOther = end === start || (parts.at(-1)?.kind === 'noun' && !isPhrase);
+    if (isOther) end = tokens.length;
+    parts.push(partOf(tokens, text, from, end, isOther ? 'other' : isPhrase ? 'preposition' : 'noun'));
+    at = end;
+  }
+  return parts;
+}
+
+function partOf(tokens: readonly Token[], text: string, from: number, end: number, kind: Part['kind']): Part {
+  const inner = tokens.slice(kind === 'preposition' ? from + 1 : from, end);
+  const determined = /^(?:the|an?)$/u.test(inner[0]?.lower ?? '') ? inner.slice(1) : inner;
+  const stop = tokens[end - 1]!.end;
+  return {
+    kind,
+    preposition: kind === 'preposition' ? tokens[from]!.lower : '',
+    text: text.slice(tokens[from]!.start, stop).replace(/[.!]$/u, ''),
+    bare: text.slice(determined[0]?.start ?? stop, stop).replace(/[.!]$/u, ''),
+    first: tokens[from]!,
+    tokens: inner,
+  };
+}
