@@ -2,6 +2,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { answerFeatures } from './answer-features.ts';
 import type { Setting } from './setting.ts';
 import { makingFeatures } from './making-features.ts';
+import { meaningFeatures } from './meaning-features.ts';
 import { statementFeatures } from './statement-features.ts';
 
 /** Numbers by name, always the same names in the same order. */
@@ -15,4 +16,5 @@ export const featuresOf = (candidate: Candidate, setting: Setting): Named => ({
   ...makingFeatures(candidate),
   ...answerFeatures(candidate, setting),
   ...statementFeatures(candidate, setting),
+  ...meaningFeatures(candidate, setting),
 });

@@ -1,0 +1,37 @@
+import { LEAST_FAMILIAR, familiarity } from '../../familiarity.ts';
+import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
+import type { Candidate } from '../candidates/candidate.ts';
+import { isGenericHeading } from '../document/layout.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
+import type { Named } from './features.ts';
+import type { Setting } from './setting.ts';
+
+const wordsOf = (text: string): string[] =>
+  (text.match(/[\p{L}]+(?:[-'’][\p{L}]+)*/gu) ?? []).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+
+/** How common the words are in everyday English, and how near in meaning the parts of the card are to each other. */
+export function meaningFeatures({ answer, statement, heading }: Candidate, { page }: Setting): Named {
+  const { vectorOf } = loadSentenceVectors();
+  const rest = statement.replaceAll(answer, ' ');
+  const [hidden, shown, whole] = [answer, rest, statement].map((text) => vectorOf(text.slice(0, 600)));
+  const title = vectorOf(heading === undefined || isGenericHeading(heading) ? '' : heading);
+  const around = vectorOf(page.text.slice(0, 2_000));
+  const [answerWords, restWords] = [wordsOf(answer), wordsOf(rest)];
+  const known = answerWords.map(familiarity);
+  const others = restWords.map(familiarity);
+  return {
+    'answer familiar most': Math.max(LEAST_FAMILIAR, ...known),
+    'answer familiar least': Math.min(8, ...known),
+    'answer familiar last': known.at(-1) ?? 0,
+    'rest familiar': mean(others),
+    'rest unfamiliar': others.filter((zipf) => zipf < 3.3).length,
+    'rest least familiar': Math.min(8, ...others),
+    'answer near rest': similarity(hidden!, shown!),
+    'answer near heading': similarity(hidden!, title),
+    'statement near heading': similarity(whole!, title),
+    'statement near page': similarity(whole!, around),
+    'answer near page': similarity(hidden!, around),
+  };
+}
