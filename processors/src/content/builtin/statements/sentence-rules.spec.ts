@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasLooseReference, hasVagueSubject } from './references.ts';
 import {
-  hasLooseReference,
-  hasVagueSubject,
   isEnumeration,
+  isNarration,
+  isRelativeOnly,
   isStory,
   lacksVerb,
   standsAlone,
@@ -21,16 +22,32 @@ const sentence = (text: string, alone = false) => ({
   heading: undefined,
 });
 
+const hasVagueStart = (tokens: ReturnType<Tagger>) => hasVagueSubject(tokens, () => false);
+
 describe('standsAlone', () => {
   it.each([
     'The mitral valve prevents backflow of blood into the left atrium.',
     'Erythropoietin (EPO) stimulates the production of erythrocytes in the marrow.',
     'In children, hemopoiesis can occur in the medullary cavity of long bones.',
+    'Metformin is a biguanide.',
+    'Renin converts angiotensinogen to angiotensin I, and MHC class I presents peptides.',
+    'The liver stores glycogen, which is a polymer of glucose.',
+    'Blood pressure is high at or above 140 mm Hg.',
+    'One of the main functions of the skin is protection against water loss.',
+    'Some bacteria form endospores in dry soil.',
+    'The term nystagmus refers to rhythmic movements of the eyes.',
+    'Both collagen and elastin give strength to the dermis.',
+    'The two cusps of the mitral valve are attached by chords.',
   ])('%s', (text) => expect(standsAlone(sentence(text))).toBe(true));
 
   it.each([
     ['dangling this', 'This results in a rapid fall of blood pressure in the aorta.'],
     ['dangling they', 'They are found in the walls of the left ventricle.'],
+    ['what is told before', 'Homeostasis is the balance between the two systems.'],
+    ['a further kind', 'Cartilage has a third type with thick fibers.'],
+    ['some cases', 'In some cases, the bone heals without surgery.'],
+    ['both of them', 'Both tissues have cells in a ground substance.'],
+    ['a speaker', 'When I press the belly, the pain gets worse.'],
     ['figure', 'Figure 3 shows the position of the heart in the thorax.'],
     ['chapter', 'The nervous system is treated in the next chapter of the book.'],
     ['objective', 'Describe the path of blood through the cardiac circuits.'],
@@ -42,7 +59,6 @@ describe('standsAlone', () => {
     ['question', 'What is the function of the mitral valve in the heart?'],
     ['fragment', 'prevents backflow of blood into the left atrium.'],
     ['no end', 'The mitral valve prevents backflow of blood into the left'],
-    ['relative clause', 'The intrinsic pathway, which begins in the bloodstream after an injury.'],
     ['too short', 'Valves open passively.'],
     ['open bracket', 'The mitral valve (also called the bicuspid valve is found on the left.'],
     ['syntax', 'The {{c1::mitral}} valve prevents backflow into the left atrium.'],
@@ -62,6 +78,8 @@ describe('rules on the text', () => {
   it('tells anecdotes from knowledge', () => {
     expect(isStory('The stethoscope was invented in 1816 by a French physician.')).toBe(true);
     expect(isStory('The kidney filters 180 liters of plasma a day.')).toBe(false);
+    expect(isStory('Lithium narrows the mood swings of mania (Ito & Lund, 2019).')).toBe(false);
+    expect(isStory('Studies show that exercise training lowers the resting heart rate.')).toBe(false);
   });
 });
 
@@ -72,11 +90,26 @@ describe('rules on tagged sentences', () => {
   });
 
   it.each([
+    [hasLooseReference, 'The liver requires vitamin K to produce many of them.', true],
+    [hasLooseReference, 'The vagus nerve slows it down at rest.', true],
+    [hasLooseReference, 'Release depends on the transmitter used by that neuron.', true],
+    [hasLooseReference, 'The lungs are larger than those of a child.', false],
+    [hasLooseReference, 'The kidneys excrete drugs and their metabolites.', false],
+    [isRelativeOnly, 'The intrinsic pathway, which begins in the bloodstream.', true],
+    [isRelativeOnly, 'The heart pumps blood, which carries oxygen.', false],
+    [isNarration, 'The sample was sent to the laboratory.', true],
+    [isNarration, 'Smoking was associated with a lower density of bone.', false],
+    [isNarration, 'The sample that was frozen is thawed.', false],
+    [startsAsOrder, 'Transfer RNA carries an amino acid to the ribosome.', false],
     [hasLooseReference, 'Blood reaches these vessels through the aorta.', true],
     [hasLooseReference, 'The heart moves its apex forward.', false],
-    [hasVagueSubject, 'The process requires calcium.', true],
-    [hasVagueSubject, 'The heart requires calcium.', false],
-    [hasVagueSubject, 'The wall of the heart requires calcium.', false],
+    [hasVagueStart, 'The process requires calcium.', true],
+    [hasVagueStart, 'The granules are numerous and fine.', true],
+    [hasVagueStart, 'Symptoms include fever and a rash.', true],
+    [hasVagueStart, 'The enzyme amylase splits starch.', false],
+    [hasVagueStart, 'The process by which cells divide requires calcium.', false],
+    [hasVagueStart, 'The heart requires calcium.', false],
+    [hasVagueStart, 'The wall of the heart requires calcium.', false],
     [lacksVerb, 'Branch of the celiac trunk to the stomach.', true],
     [lacksVerb, 'The celiac trunk carries blood to the stomach.', false],
     [startsAsOrder, 'Monitor the blood pressure of the client.', true],

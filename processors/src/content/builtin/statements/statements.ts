@@ -5,33 +5,83 @@ import {
   type PageSentence,
 } from '../document/document-index.ts';
 import { mainClause } from '../words/clause.ts';
+import { isCommonWord } from '../words/common-words.ts';
 import { nounPhrases } from '../words/phrases.ts';
+import { sharesStem } from '../words/stem.ts';
 import type { Tagger } from '../words/token.ts';
+import { appositions, namings, withoutExamples } from './asides.ts';
+import { halves, relative } from './clauses.ts';
+import { startsDangling } from './dangling.ts';
+import type { Part } from './parts.ts';
+import { namesPerson } from './people.ts';
+import { hasLooseReference, hasVagueSubject } from './references.ts';
+import { repaired } from './repair.ts';
 import {
-  hasLooseReference,
-  hasVagueSubject,
+  isNarration,
+  isNotEnglishProse,
+  isRelativeOnly,
   isStory,
   lacksVerb,
   standsAlone,
   startsAsOrder,
+  wordCount,
 } from './sentence-rules.ts';
 import type { Statement } from './statement.ts';
 
 /** Sentences that share this much of their content words say the same. */
 const SAME = 0.7;
 
-/** What a page says that can be understood by itself, in the order of the page. */
-export const statementsOf = (page: PageLayout, index: DocumentIndex, tag: Tagger): Statement[] =>
-  page.sentences.flatMap((sentence) => usable(sentence, index, tag));
+/** A sentence of fewer words must at least be a whole clause that names something of its subject. */
+const SHORT = 6;
 
-function usable(sentence: PageSentence, index: DocumentIndex, tag: Tagger): Statement[] {
-  if (!standsAlone(sentence) || isStory(sentence.text) || wasSaidBefore(sentence, index)) return [];
-  const statement = analyse(sentence, 'sentence', tag);
-  const { tokens } = statement;
-  const isUnfit = [hasLooseReference, hasVagueSubject, lacksVerb, startsAsOrder].some((rule) => rule(tokens));
-  // List items and table cells often lack the full stop; then they must at least be a whole clause.
-  const isCell = !/[.”"’)]$/u.test(sentence.text) && mainClause(statement) === undefined;
-  return isUnfit || isCell ? [] : [statement];
+/** Longer sentences are not taken apart. */
+const LONGEST = 600;
+
+/** What a page says that can be understood by itself, in the order of the page. */
+export function statementsOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Statement[] {
+  const statements: Statement[] = [];
+  let before: PageSentence | Statement | undefined;
+  for (const sentence of page.sentences) {
+    const previous = before;
+    const whole = asRead(sentence, page, () => previous && readBefore(previous, index, tag));
+    before = sentence;
+    if (whole.text.length > LONGEST || isStory(whole.text) || namesPerson(whole.text, index)) continue;
+    if (wasSaidBefore(whole.made === 'sentence' ? whole : sentence, whole.made, index)) continue;
+    const statement = analyse(whole, whole.made, tag);
+    before = whole.made === 'sentence' ? sentence : statement;
+    const made = [statement, ...partsOf(statement, tag)].filter((one) => isSound(one, index));
+    statements.push(...made.filter(({ text }, at) => made.findIndex((other) => other.text === text) === at));
+  }
+  return statements;
+}
+
+/** The sentence, with what its first word points to in the place of that word where this is certain. */
+function asRead(
+  sentence: PageSentence,
+  page: PageLayout,
+  before: () => Statement | undefined,
+): PageSentence & { made: string } {
+  const text = withoutLeaning(sentence.text);
+  return repaired({ ...sentence, text }, page, before) ?? { ...sentence, text, made: 'sentence' };
+}
+
+/** "For example," and "also" lean on the sentence before, and what is left says the same without them. */
+const withoutLeaning = (text: string): string => {
+  const bare = text
+    .replace(/^(?:for example|for instance|now|lastly|to begin with|in general|of note|as a rule),\s/iu, '')
+    .replace(/(?<!\b(?:but|not only)) also (?!called|known|termed|referred|named)(?=[\p{L}\d])/u, ' ');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+};
+
+/** The sentence before, if its subject can be understood; it need not be worth asking. */
+function readBefore(
+  before: PageSentence | Statement,
+  index: DocumentIndex,
+  tag: Tagger,
+): Statement | undefined {
+  if (before.text.length > LONGEST) return undefined;
+  const statement = 'tokens' in before ? before : analyse(before, 'sentence', tag);
+  return !startsDangling(statement.text) && isUnderstood(statement, index) ? statement : undefined;
 }
 
 export function analyse(sentence: PageSentence, made: string, tag: Tagger): Statement {
@@ -39,14 +89,51 @@ export function analyse(sentence: PageSentence, made: string, tag: Tagger): Stat
   return { ...sentence, made, tokens, phrases: nounPhrases(tokens, sentence.text) };
 }
 
+/** What the parts of a sentence say by themselves, and the parts of those once more. */
+function partsOf(statement: Statement, tag: Tagger): Statement[] {
+  const { text } = statement;
+  if (statement.kind === 'aside' || statement.kind === 'term' || !/[.”"’)]$/u.test(text)) return [];
+  const asStatement = (part: Part) => analyse({ ...statement, text: part.text }, part.made, tag);
+  const clauses = halves(statement, (read) => analyse({ ...statement, text: read }, 'clause', tag)).map(
+    asStatement,
+  );
+  return [statement, ...clauses].flatMap((one) => [
+    ...(one === statement ? clauses : []),
+    ...[relative, appositions, namings, withoutExamples].flatMap((cut) => cut(one).map(asStatement)),
+  ]);
+}
+
+function isSound(statement: Statement, index: DocumentIndex): boolean {
+  const { text, tokens, made } = statement;
+  if (!standsAlone(statement) || !isUnderstood(statement, index)) return false;
+  if ([lacksVerb, startsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens))) return false;
+  const clause = mainClause(statement);
+  if (isNotEnglishProse(text) && (clause === undefined || wordCount(text) > 14)) return false;
+  if (wordCount(text) < SHORT && !(clause && nounAfter(statement, clause.verb.end))) return false;
+  // A part must be a whole clause; so must list items and table cells, which often lack the full stop.
+  return clause !== undefined || (/^(?:sentence|subject|heading)$/u.test(made) && /[.”"’)]$/u.test(text));
+}
+
+const nounAfter = ({ phrases }: Statement, at: number): boolean => phrases.some(({ start }) => start >= at);
+
+/** Whether everything it points to stands in the sentence. */
+function isUnderstood({ tokens, heading }: Statement, index: DocumentIndex): boolean {
+  const words = heading?.split(/\s+/u) ?? [];
+  const isKnown = (term: string) =>
+    index.isTerm(term) ||
+    (!isCommonWord(term) && index.occurrences(term) > 3) ||
+    words.some((word) => sharesStem(word, term.split(' ').at(-1) ?? ''));
+  return !hasLooseReference(tokens) && !hasVagueSubject(tokens, isKnown);
+}
+
 /** Whether an earlier sentence of the document already says this; the first one keeps the card. */
-function wasSaidBefore(sentence: PageSentence, index: DocumentIndex): boolean {
+function wasSaidBefore(sentence: PageSentence, made: string, index: DocumentIndex): boolean {
   return index
     .relatives(sentence.text)
     .some(
       (other) =>
         (other.page < sentence.page || (other.page === sentence.page && other.start < sentence.start)) &&
-        standsAlone(other) &&
+        (made !== 'sentence' || standsAlone(other)) &&
         overlap(other.text, sentence.text) >= SAME,
     );
 }

@@ -1,0 +1,167 @@
+import type { PageLayout, PageSentence } from '../document/document-index.ts';
+import { termOfHeading } from '../document/key-terms.ts';
+import { mainClause, type Clause } from '../words/clause.ts';
+import { sharesStem, stem } from '../words/stem.ts';
+import { CLASS, isPluralNoun } from './references.ts';
+import type { Statement } from './statement.ts';
+
+/** What a sentence's first words point to, as it is written in their place: "the mitral valve". */
+export type Antecedent = { text: string; plural: boolean; start: number; made: 'subject' | 'heading' };
+
+/** A subject that only points: "It", "They", "Its walls", "These cells", after an opening phrase or none. */
+export type Pointer = {
+  opening: string;
+  kind: 'pronoun' | 'possessive' | 'noun';
+  plural: boolean | undefined;
+  /** The noun of "this hormone". */
+  noun: string;
+  rest: string;
+};
+
+const POINTER =
+  /^((?:(?:In|During|At|After|Before|With|For|Within|From|By)\s[^,;:]{3,50},\s)?)(it|they|its|their|this|these|the)\s(.{8,})$/isu;
+const EMPTY_IT =
+  /^(?:is|was|has been|can be|may be|should be|would be|seems|appears|takes|follows|turns|happens|remains)\s(?:\p{L}+\s){0,3}(?:that|to|whether|how|why|possible|important|necessary|estimated|unclear|thought|believed|known)\b/iu;
+
+export function pointerOf(text: string): Pointer | undefined {
+  const [, opening = '', word = '', rest = ''] = POINTER.exec(text) ?? [];
+  const lower = word.toLowerCase();
+  if (lower === '') return undefined;
+  if (lower === 'it' || lower === 'they')
+    return lower === 'it' && EMPTY_IT.test(rest)
+      ? undefined
+      : { opening, kind: 'pronoun', plural: lower === 'they', noun: '', rest };
+  if (lower === 'its' || lower === 'their')
+    return { opening, kind: 'possessive', plural: lower === 'their', noun: '', rest };
+  const [, noun = '', after = ''] = /^(\p{Ll}{3,20})\s(.{8,})$/su.exec(rest) ?? [];
+  // "The hormone of …" and "this hormone, which" tell more than the noun; only a verb may follow.
+  if (noun === '' || !/^(?:\p{L}+ly\s|also\s|often\s)?\p{Ll}+\s/u.test(after)) return undefined;
+  if (/^(?:of|in|that|which|between|from|for|to|and|or|with|at|on)\b/u.test(after)) return undefined;
+  const plural = lower === 'these' ? true : lower === 'this' ? false : undefined;
+  return { opening, kind: 'noun', plural, noun, rest: after };
+}
+
+const SOME =
+  /^(?:some|many|most|several|few|all|any|no|each|every|both|other|another|certain|various|one|two|three|four|five|\d+)\b/iu;
+
+/** The sentence before, if it says who acts: its subject, where no other noun could be meant. */
+export function subjectBefore(
+  pointer: Pointer,
+  before: Statement,
+  isTopic: (term: string) => boolean,
+): Antecedent | undefined {
+  const clause = mainClause(before);
+  if (!clause || clause.whole.split(/\s+/u).length > 8 || SOME.test(clause.whole)) return undefined;
+  const plural = numberOf(clause, before);
+  const subject: Antecedent = { text: clause.whole, plural, start: before.start, made: 'subject' };
+  if (pointer.kind === 'noun') return namedBefore(pointer, before, clause, subject);
+  if (pointer.plural !== plural) return undefined;
+  const others = afterVerb(before, clause).filter(({ last }) => isPluralNoun(last) === plural);
+  const isCertain =
+    isDefinition(clause) ||
+    others.length === 0 ||
+    isTopic(clause.subject) ||
+    before.made === 'subject' ||
+    before.made === 'heading';
+  return isCertain ? subject : undefined;
+}
+
+/** "This hormone" after "Aldosterone is a hormone …", or "these cells" after "Goblet cells …". */
+function namedBefore(
+  pointer: Pointer,
+  before: Statement,
+  clause: Clause,
+  subject: Antecedent,
+): Antecedent | undefined {
+  const phrases = nounsOf(before);
+  const same = phrases.filter(({ last }) => stem(last.lower) === stem(pointer.noun));
+  const fits = pointer.plural === undefined || pointer.plural === subject.plural;
+  if (!fits || same.length > 1) return undefined;
+  if (same.length === 0) return isOnlyPlural(pointer, phrases, subject) ? subject : undefined;
+  const found = same[0]!;
+  const inSubject = found.end <= clause.verb.start;
+  const isHead =
+    inSubject &&
+    !/\s(?:of|in|on|for|to|from|with|between)\s/u.test(clause.subject) &&
+    clause.subject.toLowerCase().endsWith(found.last.lower);
+  const isClass = !inSubject && isDefinition(clause) && found.start === afterVerb(before, clause)[0]?.start;
+  if (isClass) return subject;
+  // The noun alone tells no more than the pointer does.
+  return isHead && clause.subject.includes(' ') ? subject : undefined;
+}
+
+/** "These cells" after a sentence in which only the subject is more than one. */
+const isOnlyPlural = (
+  { plural, noun }: Pointer,
+  phrases: ReturnType<typeof nounsOf>,
+  subject: Antecedent,
+): boolean =>
+  plural === true &&
+  subject.plural &&
+  CLASS.test(noun.replace(/s$/u, '')) &&
+  phrases.filter(({ last }) => isPluralNoun(last)).length === 1;
+
+const isDefinition = ({ verb, namesThing, next }: Clause): boolean =>
+  /^(?:is|are)$/u.test(verb.lower) && namesThing && next?.pos !== 'ADP';
+
+const nounsOf = ({ phrases, tokens }: Statement) =>
+  phrases.map(({ start, end, to, text }) => ({ start, end, text, last: tokens[to - 1]! }));
+const afterVerb = (statement: Statement, { verb }: Clause) =>
+  nounsOf(statement).filter(({ start }) => start > verb.start);
+
+function numberOf({ verb, subject, plural }: Clause, { tokens }: Statement): boolean {
+  if (/^(?:is|was|has|does|are|were|have|do)$/u.test(verb.lower) || verb.pos === 'VERB') return plural;
+  const head =
+    subject
+      .split(/\s(?:of|in|on|between|for|at|from|to|within)\s/u)[0]!
+      .split(/\s/u)
+      .at(-1) ?? '';
+  const token = tokens.find(({ text }) => text.toLowerCase() === head.toLowerCase());
+  return token !== undefined && isPluralNoun(token);
+}
+
+/** The term of the heading right above a section's first sentence, as the section writes it. */
+export function headingAbove(
+  sentence: PageSentence,
+  pointer: Pointer,
+  page: PageLayout,
+): Antecedent | undefined {
+  const above = headingBlock(sentence, page);
+  const [term] = termOfHeading(sentence.heading ?? '');
+  if (above === undefined || term === undefined || !/^[\p{L}\d\s’'-]+$/u.test(term)) return undefined;
+  const last = term.split(/\s+/u).at(-1)!;
+  const plural = /[^siu]s$/u.test(last);
+  if (pointer.plural !== undefined && pointer.plural !== plural) return undefined;
+  if (pointer.kind === 'noun' && !sharesStem(last, pointer.noun)) return undefined;
+  const written = asWritten(term, plural, page);
+  return written === undefined ? undefined : { text: written, plural, start: above, made: 'heading' };
+}
+
+/** Offset of the heading that stands directly before this sentence; undefined when anything is between. */
+function headingBlock(sentence: PageSentence, page: PageLayout): number | undefined {
+  const at = page.blocks.findIndex(({ start, end }) => start <= sentence.start && sentence.start < end);
+  const [above, block] = [page.blocks[at - 1], page.blocks[at]];
+  if (above?.kind !== 'heading' || block === undefined || above.heading !== sentence.heading)
+    return undefined;
+  return /^\s{1,3}$/u.test(page.text.slice(above.end, sentence.start)) ? above.start : undefined;
+}
+
+/** A heading writes capitals and leaves out the article: the text of the page tells how the term is written. */
+function asWritten(term: string, plural: boolean, page: PageLayout): string | undefined {
+  const written = new RegExp(
+    String.raw`(?<![\p{L}-])((?:the|an?)\s)?${term.replace(/\s+/gu, String.raw`\s+`)}(?![\p{L}-])`,
+    'giu',
+  );
+  const body = page.sentences
+    .map(({ text }) => text.slice(0, 400))
+    .join(' ')
+    .slice(0, 20_000);
+  const uses = [...body.matchAll(written)];
+  const article = uses.find((match) => match[1] !== undefined);
+  if (article && !plural) return article[0].charAt(0).toLowerCase() + article[0].slice(1);
+  const bare = uses.find(
+    (match) => match.index > 0 && !/[.!?]\s$/u.test(body.slice(match.index - 2, match.index)),
+  );
+  if (bare) return bare[0].replace(/^(?:the|an?)\s/iu, '');
+  return plural || !term.includes(' ') ? term : undefined;
+}

@@ -1,0 +1,51 @@
+/** Words that begin a sentence and point back to one that a card does not show. */
+const BACK = [
+  'this|that|these|those|it|its|they|their|them|he|his|she|her|such|here|another|others?|ones',
+  'so|then|again|yet|or|and|but|nor|also|rather|next|first|second|third|finally|now|thus|what|why|how|who|not all',
+  'simultaneously|alternatively|afterwards?|subsequently|meanwhile|e\\.g|i\\.e|to do so|in doing so|along the way',
+  'one(?! of (?:the|many|several)\\b[^,]{3,80}\\b(?:of|in|for)\\b)',
+  'neither(?![^,]{2,60}\\bnor\\b)|either(?![^,]{2,60}\\bor\\b)|both(?! (?:[\\p{L}-]+ ){1,3}and\\b)|an? (?:example|exception|alternative|consequence|result|advantage|disadvantage|reason|difference)s? (?:is|are|was)',
+  '(?:some|many|most|several|few|any|none)(?= (?:are|is|may|can|have|has|do|also|others?|people|patients|cases|experts|types?|forms?|kinds?|even|additional)\\b)',
+  '(?:all|each|some|many|most|several|few|two|three|four|five|six|any|none|much) of (?:these|those|this|them|which|it|the (?:two|three|four|other|above|following))',
+  'all (?:these|those|three|four|two|but)|(?:two|three|four|five|six) (?:such|other|additional|main|major|types|kinds|forms)(?! \\p{L}+ of| of)',
+  'more (?:is|are|of)|more \\w+ed|less \\w+ than|further|other|(?:a )?similar(?! to)|part \\([a-z]\\)',
+  'the (?:former|latter|others?|above|following|same|resulting|resultant|exception|answer|opposite)',
+  'the (?:next|last|final|remaining|remainder|rest|results?|reason|first|second|third|two|three|four|five|six)(?! (?!is|are|was|has|have|can|may)(?:[\\p{L}-]+ ){0,3}(?:of|between|in|that|by)\\b)',
+  '(?:in|at|during|by|with|from|for|of|on|through|within|after|before|under|because of|due to|as|like|unlike|despite|besides|upon|without|among|between) (?:this|that|these|those|such|it|them|him|her|either|both|all|one|other|another|any|the same|which|doing|the (?:figure|table|former|latter|above|previous|following|next|last|case|other|same|two|three|four|end\\b(?! of)))',
+  '(?:in|for) (?:some|many|most|certain|rare|severe|few) (?:cases|instances|patients|situations)',
+  'as (?:you|we|mentioned|noted|described|discussed|stated|previously|a result|such)',
+  '(?:when|if|once|because|although|while|since|as|until|unless|after|before|where) (?:this|that(?! the)|these|those|it|its|they|their|so|not|of this)',
+  'only (?:these|this|those|one|two|a few|then|when)|even (?:so|then|these|this|they|it)',
+  'there (?:is|are) (?:no|not|one|two|three|many|several|also|other|another)(?![^,]{1,60}\\b(?:of|for|in|between|to|on)\\b)',
+];
+const DANGLING = new RegExp(String.raw`^(?:${BACK.join('|')})\b`, 'iu');
+
+const LEANING =
+  /^(?:during|in|at|on|after|before|with|for|under|by|within|from|through)\b[^,]{3,60}, (?:it|its|they|their|he|she)\b/iu;
+
+/** "of the two", "a third type", "is now ready": told apart from something that was said before. */
+const TOLD_BEFORE = [
+  /\b(?:a|the) (?:second|third|fourth|further|final|last|similar|related|additional) (?:type|kind|form|group|class|step|stage|reason|way|example|category|option|method|factor|difference|approach)\b(?! (?:of|in)\b)/iu,
+  /\b(?:is|are) now (?!known|thought|believed|considered|recognized|called|available|used|often|widely)/iu,
+  /\b(?:as well|too)[.]?$/iu,
+  /\b(?:just|previously|already) (?:described|mentioned|discussed|noted|named|seen)\b/iu,
+];
+const THEN = /[^,] then\b/u;
+const SEQUENCE = /\b(?:if|when|once|first|and then|after|as)\b/iu;
+
+/** Starts with a word that points back to a sentence the card does not show, or compares with one. */
+export function startsDangling(text: string): boolean {
+  if (DANGLING.test(text.replace(/^["“'‘(]/u, '')) || LEANING.test(text)) return true;
+  if (THEN.test(text) && !SEQUENCE.test(text)) return true;
+  return TOLD_BEFORE.some((pattern) => pattern.test(text)) || comparesWithUnnamed(text);
+}
+
+/** "the two", "the other", "another", without the things having been named in the sentence. */
+function comparesWithUnnamed(text: string): boolean {
+  const two = /\b(?:of|between|in|from|by) the (?:two|three|four|others?)\b(?! (?:\p{L}+ ){0,2}of\b)/iu.exec(
+    text,
+  );
+  if (two && !/\b(?:and|two|both)\b/iu.test(text.slice(0, two.index))) return true;
+  const other = /\b(?:the others?(?! hand)|another)\b/iu.exec(text);
+  return other !== null && !/\b(?:one|each|a|an|from|two|both)\b/iu.test(text.slice(0, other.index));
+}

@@ -1,0 +1,44 @@
+import type { DocumentIndex } from '../document/document-index.ts';
+import { isCommonWord } from '../words/common-words.ts';
+import { medicalWeight } from '../words/medical-words.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
+
+/** Persons that a document tells stories of: cases, and who found something. */
+
+const known = new WeakMap<DocumentIndex, ReadonlySet<string>>();
+
+/** A capitalised word that does something, or has something: "Anna notices …", "Anna’s doctor". */
+const ACTOR = /(?:^|[,.;:]\s|\b(?:and|that|when|while|but)\s)(\p{Lu}\p{Ll}{2,14})(?:[’']s)?\s\p{Ll}/gu;
+const ONE_PERSON = /\b(?:he|she|his|her|him|himself|herself)\b/iu;
+const ANY_PERSON = /\b(?:he or she|she or he|his or her|her or his|him or her|he\/she|his\/her)\b/giu;
+
+/** Names of single persons in a document: capitalised words that never stand in lower case, with "he" or "she" beside them. */
+function peopleOf(index: DocumentIndex): ReadonlySet<string> {
+  const found = known.get(index);
+  if (found) return found;
+  const people = new Set<string>();
+  const lowered = new Set<string>();
+  for (const { sentences } of index.pages.values())
+    sentences.forEach(({ text }, at) => {
+      const said = text.slice(0, 1_000);
+      for (const [word] of said.matchAll(/(?<!\p{L})\p{Ll}{3,15}(?!\p{L})/gu)) lowered.add(word);
+      const next = sentences[at + 1]?.text.slice(0, 40) ?? '';
+      const told = ONE_PERSON.test(said.replace(ANY_PERSON, '')) || /^(?:he|she|his|her)\b/iu.test(next);
+      if (told) for (const match of said.matchAll(ACTOR)) people.add(match[1]!);
+    });
+  const isName = (word: string) =>
+    !lowered.has(word.toLowerCase()) &&
+    !STOP_WORDS.has(word.toLowerCase()) &&
+    !isCommonWord(word) &&
+    medicalWeight(word) < 2 &&
+    !index.isTerm(word);
+  const names = new Set([...people].filter(isName));
+  known.set(index, names);
+  return names;
+}
+
+/** Whether a sentence tells of a person whom the document names. */
+export const namesPerson = (text: string, index: DocumentIndex): boolean => {
+  const people = peopleOf(index);
+  return people.size > 0 && (text.match(/\p{Lu}\p{Ll}{2,14}/gu) ?? []).some((word) => people.has(word));
+};

@@ -1,0 +1,139 @@
+import { isCommonWord } from '../words/common-words.ts';
+import type { Token } from '../words/token.ts';
+
+/** Rules on tagged sentences: what a word points to must stand in the sentence itself. */
+
+const IRREGULAR_PLURAL =
+  /^(?:people|children|men|women|feet|teeth|mice|data|bacteria|criteria|phenomena|media|mitochondria|ganglia|atria|\w{3,}(?:ae|uli|clei|lli|cci|zoa|ngi|ices))$/u;
+/** Singular in spite of their "s". */
+const SINGULAR_S = /(?:ics|series|species|betes|scabies|rabies|measles|mumps|herpes|ascites|lens)$/u;
+export const isPluralNoun = ({ pos, lower }: Token): boolean =>
+  /^(?:NOUN|PROPN)$/u.test(pos) &&
+  (IRREGULAR_PLURAL.test(lower) || (/[^siu]s$/u.test(lower) && !SINGULAR_S.test(lower)));
+const isNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
+
+/** "This", "it" or "they" inside the sentence with nothing before it to refer to. */
+export const hasLooseReference = (tokens: readonly Token[]): boolean =>
+  tokens.some((_token, at) => isLooseDemonstrative(tokens, at)) || hasLoosePronoun(tokens);
+
+function isLooseDemonstrative(tokens: readonly Token[], at: number): boolean {
+  const { lower } = tokens[at]!;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (lower === 'such') return next?.lower !== 'as' && next?.lower !== 'that';
+  if (lower === 'those')
+    return !/^(?:of|that|who|whose|with|without|in|from|for|between|found|seen)$/u.test(next?.lower ?? '');
+  if (lower === 'this' || lower === 'these')
+    return !tokens.slice(0, at).some(({ text }) => /^[;:—]$/u.test(text));
+  if (lower === 'former' || lower === 'latter')
+    return !tokens.slice(0, at).some((token) => token.lower === 'and');
+  // "by that neuron", unless the neuron has been named.
+  return (
+    lower === 'that' &&
+    before?.pos === 'ADP' &&
+    next?.pos === 'NOUN' &&
+    !tokens.slice(0, at).some((token) => token.lemma === next.lemma)
+  );
+}
+
+const PRONOUN = /^(?:it|its|they|their|them|he|she|his|her|him|itself|themselves)$/u;
+const PERSON =
+  /^(?:patient|person|people|client|child|man|woman|mother|father|parent|individual|infant|baby|adult|nurse|doctor|physician|girl|boy|partner|donor|recipient)s?$/u;
+
+function hasLoosePronoun(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ lower }) => PRONOUN.test(lower));
+  if (at < 0) return false;
+  const { lower } = tokens[at]!;
+  const before = tokens.slice(0, at);
+  const opens = /^(?:it|they|them)$/u.test(lower);
+  if (opens && (at <= 2 || (at <= 8 && tokens[at - 1]?.lower === 'of'))) return true;
+  if (/^(?:he|she|his|her|him)$/u.test(lower)) return !before.some((token) => PERSON.test(token.lower));
+  const isPlural = lower.startsWith('the');
+  const fits = (token: Token) =>
+    isNoun(token) && (isPlural ? isPluralNoun(token) : !isPluralNoun(token) || token.pos === 'PROPN');
+  const joined = isPlural && before.some((token) => token.lower === 'and' || PERSON.test(token.lower));
+  if (!joined && !before.some(fits)) return true;
+  return /^(?:it|them)$/u.test(lower) && isObjectOfFirstClause(tokens, at) && !namedSinceVerb(before, fits);
+}
+
+const BOUNDARY =
+  /^(?:[,;:—]|and|or|but|that|which|who|when|if|because|as|while|where|before|after|than|until|how)$/u;
+
+/** "The nerve slows it down": an object in the clause of the subject is something else than the subject. */
+const isObjectOfFirstClause = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:VERB|ADP)$/u.test(tokens[at - 1]?.pos ?? '') &&
+  !tokens.slice(0, at).some(({ lower }) => BOUNDARY.test(lower));
+
+const namedSinceVerb = (before: readonly Token[], fits: (token: Token) => boolean): boolean =>
+  before.slice(before.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX') + 1).some(fits);
+
+const UNIQUE =
+  /^(?:heart|brain|body|skin|blood|liver|nose|mouth|eye|ear|head|neck|chest|hand|foot|arm|leg|stomach|bladder|tongue|spleen|abdomen|back|muscles?|bones?|nerves?|term)$/u;
+
+/** Terms that name a class: "the valve" has been told apart in a sentence before. */
+export const CLASS =
+  /^(?:valve|artery|vein|vessel|cell|gland|drug|enzyme|hormone|membrane|impulse|clot|precursor|molecule|virus|tumor|tumour|infection|agent|sample|specimen|patient|client|study|procedure|symptom|lesion|bacterium|bacteria|species|larvae|receptor|compound|substance|organism|toxin|antibody|medication|medicine|vaccine|test|airway|wound)$/u;
+
+/** Nouns that say nothing without "of what": "Symptoms include fever". */
+const RELATIONAL =
+  /^(?:treatments?|therapy|infections?|diseases?|management|symptoms?|signs?|doses?|dosages?|causes?|complications?|onset|diagnosis|prognosis|prevention|innervation|examples?|types?|activities|results?|findings?|risk factors?|side effects|adverse effects|effects?|functions?|features?|characteristics?|indications?|contraindications?|uses?|outcomes?|resistance|transmission|incidence|recovery|colonies|cases|levels?|options?|factors|studies|components?|structures?|reasons?|advantages?|disadvantages?|methods?|stages?|steps?|phases?|degrees?|rates?|values?|changes?|differences?|evidence|surgery|absorption|elimination|excretion|metabolism|administration|monitoring)$/u;
+
+const RANK =
+  /^(?:most|more|less|least|only|main|major|primary|chief|key|common|important|usual|typical|final|first|second|third|last|next|new|entire|whole|actual|particular|specific|other|same|current|such|overall|\p{L}+er|\p{L}+est)$/u;
+const SPECIFIES =
+  /^(?:of|in|that|which|between|from|for|to|with|within|at|by|on|who|whose|around|near|behind|over|under|through|,|\()$/u;
+const CONTENT = /^(?:NOUN|PROPN|ADJ|NUM|ADV)$/u;
+
+/**
+ * "The valve is …": a definite general noun with nothing to tell which one. `isKnown` tells which words need no
+ * telling, because the section or the document is about them.
+ */
+export function hasVagueSubject(tokens: readonly Token[], isKnown: (term: string) => boolean): boolean {
+  const from = openingEnd(tokens);
+  const first = tokens[from];
+  if (first === undefined) return false;
+  const isDefinite = /^(?:the|each)$/u.test(first.lower);
+  if (!isDefinite && first.pos === 'DET') return false;
+  let to = isDefinite ? from + 1 : from;
+  const start = to;
+  while (tokens[to] && isInPhrase(tokens, to, start)) to++;
+  const words = tokens.slice(start, to).filter(({ pos }) => pos !== 'PUNCT');
+  const [head, next] = [words.at(-1), tokens[to]];
+  if (head === undefined || next === undefined || SPECIFIES.test(next.lower)) return false;
+  // "the vessel leaving the ventricle", "the unit used for pressure".
+  if (next.pos === 'VERB' && /(?:ing|[^e]ed|used)$/u.test(next.lower)) return false;
+  if (!isDefinite) return RELATIONAL.test(words.map(({ lower }) => lower).join(' '));
+  const telling = words.filter(({ lower, pos }) => pos !== 'NUM' && !RANK.test(lower));
+  if (telling.length > 1)
+    return (
+      telling.every(({ lower, lemma }) => isCommonWord(lower) || CLASS.test(lemma)) &&
+      !isKnown(telling.map(({ text }) => text).join(' '))
+    );
+  return (
+    isVagueNoun(head, isKnown) || (first.lower === 'each' && !UNIQUE.test(head.lower) && !isKnown(head.text))
+  );
+}
+
+function isVagueNoun(noun: Token, isKnown: (term: string) => boolean): boolean {
+  if (UNIQUE.test(noun.lower)) return false;
+  if (RELATIONAL.test(noun.lower) || CLASS.test(noun.lemma)) return true;
+  if (isCommonWord(noun.text) || isPluralNoun(noun)) return !isKnown(noun.text);
+  return false;
+}
+
+const isInPhrase = (tokens: readonly Token[], at: number, start: number): boolean => {
+  const { pos, lower, text } = tokens[at]!;
+  if (/^[-–/]$/u.test(text)) return true;
+  if (pos === 'VERB')
+    return at === start && /(?:ed|ing)$/u.test(lower) && isNoun(tokens[at + 1] ?? tokens[at]!);
+  return CONTENT.test(pos) && !(pos === 'ADV' && !CONTENT.test(tokens[at + 1]?.pos ?? ''));
+};
+
+const OPENS = /^(?:when|if|as|because|since|once|after|before|while|during|although|whenever)$/u;
+
+/** Index of the first token after an opening phrase and its comma. */
+function openingEnd(tokens: readonly Token[]): number {
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  const [first] = tokens;
+  const longest = /^(?:ADP|ADV)$/u.test(first?.pos ?? '') ? 8 : OPENS.test(first?.lower ?? '') ? 16 : 0;
+  return comma > 0 && comma <= longest ? comma + 1 : 0;
+}

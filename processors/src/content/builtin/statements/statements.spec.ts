@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { indexDocument } from '../document/document-index.ts';
+import { createTagger } from '../words/tagger.ts';
+import type { Tagger } from '../words/token.ts';
+import { statementsOf } from './statements.ts';
+
+let tag: Tagger;
+beforeAll(async () => {
+  tag = await createTagger();
+});
+
+function statementsIn(text: string) {
+  const index = indexDocument({ pages: [{ pageNumber: 1, text }] });
+  const found = statementsOf(index.pages.get(1)!, index, tag);
+  for (const { span, start } of found) expect(text.slice(start, start + span.length)).toBe(span);
+  return found;
+}
+const textsIn = (text: string) => statementsIn(text).map((statement) => statement.text);
+
+describe('a sentence that points to the one before', () => {
+  it.each([
+    [
+      'Aldosterone is a hormone of the adrenal cortex. It raises the reabsorption of sodium in the kidney.',
+      'Aldosterone raises the reabsorption of sodium in the kidney.',
+    ],
+    [
+      'Aldosterone is a hormone of the adrenal cortex. This hormone raises the reabsorption of sodium.',
+      'Aldosterone raises the reabsorption of sodium.',
+    ],
+    [
+      'Goblet cells line the airway. These cells secrete mucus onto the epithelium.',
+      'Goblet cells secrete mucus onto the epithelium.',
+    ],
+    [
+      'The dura mater is the outer covering of the brain. Its capillaries are fenestrated and drain into sinuses.',
+      'The dura mater’s capillaries are fenestrated and drain into sinuses.',
+    ],
+  ])('%s', (text, expected) => {
+    const repaired = statementsIn(text).find(({ made }) => made === 'subject');
+    expect(repaired).toMatchObject({ text: expected, span: text });
+  });
+
+  it('takes the term of the heading right above it', () => {
+    const text = 'Spironolactone\nIt blocks the receptor of aldosterone in the collecting duct.';
+    expect(statementsIn(text)).toMatchObject([
+      {
+        made: 'heading',
+        text: 'Spironolactone blocks the receptor of aldosterone in the collecting duct.',
+        span: text,
+      },
+    ]);
+  });
+
+  it.each([
+    ['two could be meant', 'The sternum protects the heart. It moves with every breath of the patient.'],
+    [
+      'the number differs',
+      'Osteoclasts are large cells of the bone. It is resorbed by acid in their border.',
+    ],
+    [
+      'another heading',
+      'Insulin is a hormone.\n\nGlucagon Release\n\nIt is secreted by the pancreas at night.',
+    ],
+    ['no one is meant', 'Insulin is a hormone. It is known that fasting lowers the glucose of blood.'],
+    ['only some are', 'Some fungi are dimorphic. Their growth depends on the temperature.'],
+  ])('stays out where %s', (_why, text) =>
+    expect(statementsIn(text).filter(({ made }) => made !== 'sentence')).toEqual([]),
+  );
+});
+
+describe('the parts of a sentence', () => {
+  it.each([
+    [
+      'Caffeine speeds up the sinus node, whereas nicotine stimulates sympathetic neurons.',
+      ['Caffeine speeds up the sinus node.', 'Nicotine stimulates sympathetic neurons.'],
+    ],
+    [
+      'Sodium is reabsorbed from the filtrate; however, potassium is excreted into the filtrate.',
+      ['Sodium is reabsorbed from the filtrate.', 'Potassium is excreted into the filtrate.'],
+    ],
+    [
+      'The dermis connects the epidermis to the hypodermis, and provides strength to the skin.',
+      ['The dermis connects the epidermis to the hypodermis.', 'The dermis provides strength to the skin.'],
+    ],
+    [
+      'Muscle fibers contain glycogen, which is a polymer of glucose.',
+      ['Muscle fibers contain glycogen.', 'Glycogen is a polymer of glucose.'],
+    ],
+    [
+      'Globin, the protein portion of hemoglobin, is broken down into amino acids.',
+      ['Globin is the protein portion of hemoglobin.', 'Globin is broken down into amino acids.'],
+    ],
+    [
+      'Plantar warts (also called foot warts) develop on the sole of the foot.',
+      ['Plantar warts are also called foot warts.', 'Plantar warts develop on the sole of the foot.'],
+    ],
+    [
+      'Clonidine is used for several kinds of pain, including headache, neuralgia, and cramps.',
+      ['Clonidine is used for several kinds of pain.'],
+    ],
+  ])('%s', (text, expected) => expect(textsIn(text)).toEqual(expect.arrayContaining(expected)));
+
+  it.each([
+    'Albinism is a disorder that affects the color of skin, hair, and eyes.',
+    'If the ureter is blocked, the pelvis of the kidney swells, and the cortex becomes thin.',
+    'Damage to the endothelium makes platelets adhere, which leads to a thrombus.',
+    'The spleen receives blood from a branch of the celiac trunk, which is short.',
+  ])('does not cut a list, a condition or a doubt: %s', (text) =>
+    expect(
+      textsIn(text).filter((part) => /^(?:The (?:cortex|celiac|spleen is)|Hair|Eyes|Platelets)/u.test(part)),
+    ).toEqual([]),
+  );
+});
+
+describe('stories', () => {
+  it('leaves out what is told of a named person', () => {
+    const text =
+      'Marta has a fever and her neck is stiff. Bacteria cross the barrier of the brain in meningitis. Marta receives ceftriaxone by vein.';
+    expect(textsIn(text)).toEqual(['Bacteria cross the barrier of the brain in meningitis.']);
+  });
+
+  it('drops "also" and "for example", which lean on what was said', () => {
+    expect(textsIn('For example, retinol is also stored in the stellate cells of the liver.')).toEqual([
+      'Retinol is stored in the stellate cells of the liver.',
+    ]);
+  });
+});
