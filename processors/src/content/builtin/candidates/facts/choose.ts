@@ -13,13 +13,16 @@ import { nounPhrases } from '../../words/phrases.ts';
 import { quantities } from '../../words/quantities.ts';
 import type { Tagger } from '../../words/token.ts';
 
-type Range = { start: number; end: number };
+export type Range = { start: number; end: number };
 
 /** The items of "lactic acidosis, B12 deficiency and nausea"; none where it is no list of short items. */
 export function listItems(value: string): Range[] {
   const items: Range[] = [];
   let from = 0;
-  for (const match of [...value.matchAll(/\s*[,;]\s+(?:and\s+|or\s+)?|\s+(?:and|or|&)\s+/giu), null]) {
+  for (const match of [
+    ...value.matchAll(/(?:\s*[,;]\s+(?:and\s+|or\s+)?|\s+(?:and|or|&)\s+)(?![^()]{0,60}\))/giu),
+    null,
+  ]) {
     const end = match?.index ?? value.length;
     items.push({ start: from, end });
     from = end + (match?.[0].length ?? 0);
@@ -33,17 +36,38 @@ export function listItems(value: string): Range[] {
 
 /** A figure without a unit; not the number of a type, stage or factor. */
 const FIGURE =
-  /(?<![\p{L}\d.,–-]|\b(?:type|types|stage|grade|class|phase|level|factor|vitamin|group|part|step|line)\s)\d+(?:[.,]\d+)*(?:\s?(?:[–-]|to)\s?\d+(?:[.,]\d+)*)?(?:\s?%)?(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d.,–-]|\b(?:type|types|stage|grade|class|phase|level|factor|vitamin|group|part|step|line)\s)\d+(?:[.,]\d+)*(?:\s?(?:[–-]|to)\s?\d+(?:[.,]\d+)*)?(?:\s?[%°])?(?![\p{L}\d½¼¾]|[-–]\p{L})/giu;
+
+/** What belongs to a dose or a measure: "5 mg/kg IV once daily", "22 breaths/min", "< 400". */
+const BEFORE_FIGURE =
+  /(?:[<>≤≥~±]?\s?\d{2,3}\/|[<>≤≥~±]\s?|(?<!\p{L})(?:at least|up to|about|below|above|under|over)\s)$/u;
+const AFTER_FIGURE =
+  /^(?:\/[\p{L}\d²³]+|[\s,]\s?(?:IV|IM|SC|PO|PR|SL|neb|stat|PRN|OD|BD|TDS|QDS|BID|TID|QID|orally|by mouth|intravenously|subcutaneously|intramuscularly|once|twice|(?:two|three|four) times|\d times|daily|weekly|monthly|a day|a week|each (?:day|morning|evening|week)|(?:\d+[- ])?hourly|every \d+(?:[–-]\d+)? (?:h|hours|days|weeks|months)|per (?:day|week|dose))(?![\p{L}\d]))/u;
+
+function inFull(value: string, { start, end }: Range): Range {
+  const before = BEFORE_FIGURE.exec(value.slice(Math.max(0, start - 12), start))?.[0].length ?? 0;
+  let to = end;
+  for (let more = AFTER_FIGURE.exec(value.slice(to)); more; more = AFTER_FIGURE.exec(value.slice(to)))
+    to += more[0].length;
+  const from = start - before;
+  return hasWrongAnswerLength(value.slice(from, to)) ? { start: from, end } : { start: from, end: to };
+}
+
+/** An amount of a drug. */
+export const DOSE = /\d\s?(?:mg|mcg|µg|μg|g|units?|IU|mL|mmol)\b(?!\/[dm]?L)/u;
+
+/** Blanks in one value; the weightiest terms first. */
+const MOST_PHRASES = 2;
 
 /**
- * The part of a value to ask for: its one figure, the weightiest item of a list, the whole where it is short and
- * `whole` allows it, or its weightiest term. `cue` is what is shown before it.
+ * The parts of a value that can be asked for: a figure with all that belongs to it, the whole where it is short, its
+ * weightiest terms. Never one of many items, as nobody can know which is left out. `cue` is what is shown before it.
  */
-export function choose(
+export function choices(
   { cue, value, whole }: { cue: string; value: string; whole: boolean },
   index: DocumentIndex,
   tag: Tagger,
-): Range | undefined {
+): Range[] {
   const isGood = ({ start, end }: Range, isFigure = false): boolean => {
     const answer = value.slice(start, end);
     const rest = `${cue} ${value.slice(0, start)} … ${value.slice(end)}`;
@@ -56,27 +80,34 @@ export function choose(
       (isWorthKnowing(answer) || isWorthKnowing(cue))
     );
   };
-  const all = { start: 0, end: value.length };
+  const all = { start: /^(?:the|an?)\s/iu.exec(value)?.[0].length ?? 0, end: value.length };
   const measured = quantities(value);
-  const figures = measured.length > 0 ? measured : [...value.matchAll(FIGURE)].map(rangeOf);
-  const [figure] = figures;
-  if (figure && figures.length === 1 && isGood(figure, true)) return figure;
-  const items = listItems(value);
-  if (items.length > 0)
-    return weightiest(
-      items.filter((item) => isGood(item)),
-      value,
-      index,
-    );
-  if (whole && answerLength(value) <= 5 && isGood(all)) return all;
-  const phrases = nounPhrases(tag(value), value).map((phrase) => withNumber(phrase, value));
-  const isPhrase = phrases.some(({ start, end }) => start === 0 && end === value.length);
-  if ((isPhrase || answerLength(value) <= 2) && isGood(all)) return all;
+  const figures = (measured.length > 0 ? measured : [...value.matchAll(FIGURE)].map(rangeOf))
+    .map((range) => inFull(value, range))
+    .filter(({ start }, at, others) => at === 0 || start >= others[at - 1]!.end);
+  const doses = figures.filter(({ start, end }) => DOSE.test(value.slice(start, end)));
+  if (figures.length > 0 && figures.length <= 2) {
+    if (doses.length === 1 && isGood(doses[0]!, true)) return doses;
+    const good = figures.filter((figure) => isGood(figure, true));
+    if (good.length === figures.length) return good;
+  }
+  if (figures.length > 2 || listItems(value).length > 0 || (value.match(/[,;]\s|\s\+\s/gu) ?? []).length >= 2)
+    return [];
+  if (whole && answerLength(value) <= 5 && isGood(all)) return [all];
+  const phrases = nounPhrases(tag(value), value)
+    .map((phrase) => withNumber(phrase, value))
+    .filter(({ start, end }) => !isInFigure(value, start, end));
+  const isPhrase = phrases.some(({ start, end }) => start === all.start && end === all.end);
+  if ((isPhrase || answerLength(value) <= 2) && isGood(all)) return [all];
   const good = phrases.filter((phrase) => isGood(phrase) && isWorthKnowing(phrase.text));
-  return (
-    weightiest(good, value, index, LAST_BONUS) ?? (answerLength(value) <= 3 && isGood(all) ? all : undefined)
-  );
+  if (good.length === 0) return answerLength(value) <= 3 && isGood(all) ? [all] : [];
+  return byWeight(good, value, index).slice(0, MOST_PHRASES);
 }
+
+/** "g IV" of "4.5 g IV", "amoxicillin 2" of "amoxicillin 2 g", one half of "3½"; "joints" of "DIP joints". */
+const isInFigure = (value: string, start: number, end: number): boolean =>
+  /(?:[\d½¼¾/–-]\s?|\p{Lu}{2}\s)$/u.test(value.slice(Math.max(0, start - 3), start)) ||
+  (/\d$/u.test(value.slice(start, end)) && /^\s?\S/u.test(value.slice(end)));
 
 /** "hemophilia A", "factor 5". */
 function withNumber({ start, end }: Range, value: string): Range & { text: string } {
@@ -92,18 +123,14 @@ const rangeOf = (match: RegExpExecArray): Range => ({
 /** What a line ends in is what it says of its beginning: "antidote is vitamin K". */
 const LAST_BONUS = 2;
 
-/** The range with the weightiest term, of equals the last. */
-function weightiest(
-  ranges: readonly Range[],
-  value: string,
-  index: DocumentIndex,
-  lastBonus = 0,
-): Range | undefined {
+/** The ranges with the weightiest terms first, of equals the last. */
+function byWeight(ranges: readonly Range[], value: string, index: DocumentIndex): Range[] {
   const last = ranges.at(-1);
-  const weigh = (range: Range) =>
-    termWeight(value.slice(range.start, range.end), index) + (range === last ? lastBonus : 0);
-  return ranges.reduce<Range | undefined>(
-    (best, range) => (best === undefined || weigh(range) >= weigh(best) ? range : best),
-    undefined,
-  );
+  const weighed = ranges.map((range) => ({
+    range,
+    weight: termWeight(value.slice(range.start, range.end), index) + (range === last ? LAST_BONUS : 0),
+  }));
+  return weighed
+    .sort((a, b) => b.weight - a.weight || b.range.start - a.range.start)
+    .map(({ range }) => range);
 }

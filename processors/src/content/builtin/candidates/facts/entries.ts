@@ -1,3 +1,4 @@
+import { isGenericHeading } from '../../document/layout.ts';
 import { isInstruction } from '../../document/instructions.ts';
 import {
   addressesReader,
@@ -6,7 +7,17 @@ import {
   isFurniture,
   pointsElsewhere,
 } from '../../statements/sentence-rules.ts';
-import { isArrowed, isLabelled } from './shapes.ts';
+import {
+  BULLET,
+  isShaped,
+  joinLines,
+  MOST_LETTERS,
+  PROSE_WIDTH,
+  STOPPED,
+  type Joined,
+} from './joined-lines.ts';
+import { isPart } from './parts.ts';
+import { isArrowed, partLabelled } from './shapes.ts';
 
 /**
  * A line of a list, or a line that stands by itself, with the lines that it goes on over. Offsets into the page's text;
@@ -25,19 +36,13 @@ export type Entry = {
 /** The heading in force, and the part of it that a label names: "Metformin", then "Side effects:". */
 export type Section = { subject: string; label: string | null; start: number };
 
-const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\))\s+(?=\S)/iu;
-const GOES_ON =
-  /(?:[,–—-]|\b(?:a|an|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|called))$/iu;
-const STOPPED = /[.!?;]["'”’)\]]*$/u;
-
 /** Longer lines are prose, whatever stands before them. */
 const MOST_WORDS = 18;
-const MOST_LETTERS = 300;
-/** In characters: prose is wrapped at no less. */
-const PROSE_WIDTH = 55;
 
 const wordsIn = (text: string): number => text.split(/\s+/u).length;
-const isShaped = (text: string): boolean => isArrowed(text) || isLabelled(text);
+const NUMBER = /^(?:\d{1,2}[.)]|\(\d{1,2}\))\s+/u;
+
+type Top = { indent: number; glyph: string; text: string; start: number };
 
 /** The entries of a page in reading order. Linear in the length of the text. */
 export function entriesOf(page: string): Entry[] {
@@ -45,8 +50,13 @@ export function entriesOf(page: string): Entry[] {
   const width = joined.reduce((most, { widest }) => Math.max(most, widest), 0);
   const entries: Entry[] = [];
   let section: Section | null = null;
-  for (const [index, { start, end, text: raw, gap }] of joined.entries()) {
-    if (raw.length > MOST_LETTERS) {
+  /** What labels are about when other text stands between them and their heading. */
+  let topic: Section | null = null;
+  let top: Top | null = null;
+  for (const [index, line] of joined.entries()) {
+    const { start, end, text: raw, gap } = line;
+    const part = partLabelled(raw.replace(BULLET, ''));
+    if (raw.length > MOST_LETTERS && !part) {
       section = null;
       continue;
     }
@@ -63,53 +73,55 @@ export function entriesOf(page: string): Entry[] {
       isShaped(raw) ||
       endsLine(before.text.slice(-MOST_LETTERS), before.widest, width);
     const next = joined[index + 1];
-    if (apart && next && isHeading(raw, bullet, gap, next)) {
-      section = within(section, text, start);
+    if (apart && next && (isHeading(raw, bullet, gap, next) || isNumberedHeading(line, before, next))) {
+      section = within(section ?? topic, text, start, raw.endsWith(':'));
+      if (section.label === null) topic = isTopic(section.subject) ? section : null;
+      top = null;
       continue;
     }
     // After a gap another kind of list begins.
     if (gap && (!bullet || (before && !BULLET.test(before.text) && before.start !== section?.start)))
       section = null;
-    if (!apart || wordsIn(text) > MOST_WORDS) section = bullet ? section : null;
-    else if (isFit(text) && !(next && isCut(joined[index]!, next, width)))
-      entries.push({ start, end, text, bullet, ended: STOPPED.test(raw), section });
-  }
-  return entries;
-}
-
-/** Lines that belong together; `widest` and `last` are lengths of lines, in characters. */
-type Joined = { start: number; end: number; text: string; gap: boolean; widest: number; last: number };
-
-function joinLines(page: string): Joined[] {
-  const entries: Joined[] = [];
-  let at = 0;
-  let gap = true;
-  for (const line of page.split('\n')) {
-    const text = line.trim();
-    const start = at + line.indexOf(text);
-    at += line.length + 1;
-    const last = entries.at(-1);
-    if (text === '') gap = true;
-    else if (last && !gap && goesOn(last, text)) {
-      last.text = `${last.text} ${text}`;
-      last.end = start + text.length;
-      last.widest = Math.max(last.widest, text.length);
-      last.last = text.length;
-    } else {
-      entries.push({ start, end: start + text.length, text, gap, widest: text.length, last: text.length });
-      gap = false;
+    // A short line that is no heading may begin another matter: what follows is no longer told of the one before.
+    if (apart && !bullet && !part && mayBeTitle(raw) && (gap || !isShaped(raw))) topic = null;
+    if (!apart || (wordsIn(text) > MOST_WORDS && !part)) {
+      section = bullet ? section : null;
+      continue;
     }
+    top = topOf(top, line, bullet, text);
+    if (isFit(text) && !(next && isCut(line, next, width)))
+      entries.push({
+        start,
+        end,
+        text,
+        bullet,
+        ended: STOPPED.test(raw),
+        section: nested(top, start, section) ?? section ?? (part ? topic : null),
+      });
   }
   return entries;
 }
 
-function goesOn(last: Joined, next: string): boolean {
-  if (last.text.length > MOST_LETTERS || next.length > MOST_LETTERS) return false;
-  if (BULLET.test(next) || STOPPED.test(last.text)) return false;
-  if (GOES_ON.test(last.text)) return true;
-  if (!/^["'“‘(]?\p{Ll}/u.test(next) || last.text.endsWith(':')) return false;
-  // "… in acutely ill patients: 40 mg" goes on from a line of prose, "anuria: absence of urine" from nothing.
-  return !isShaped(next) || (last.text.length > 0.7 * PROSE_WIDTH && !isShaped(last.text));
+/** The bullet of the outer list that a line stands under. */
+function topOf(
+  top: Top | null,
+  { text: raw, indent, start }: Joined,
+  bullet: boolean,
+  text: string,
+): Top | null {
+  if (!bullet) return null;
+  const glyph = raw.charAt(0).replace(/\d/u, '1');
+  if (top && (indent > top.indent + 1 || (indent >= top.indent && glyph !== top.glyph))) return top;
+  return { indent, glyph, text, start };
+}
+
+/** What a line under another bullet is about: "• Metformin", "– class: biguanide". */
+function nested(top: Top | null, start: number, section: Section | null): Section | null {
+  if (!top || top.start === start) return null;
+  const name = top.text.replace(/\s*:$/u, '');
+  if (wordsIn(name) > 6 || isShaped(name)) return null;
+  if (isPart(name)) return section && { ...section, label: name, start: section.start };
+  return { subject: name, label: null, start: top.start };
 }
 
 /** The line before ends there: it is short, closed by a stop, or a line of a list. */
@@ -142,19 +154,50 @@ function isHeading(raw: string, bullet: boolean, gap: boolean, next: Joined): bo
   )
     return false;
   if (wordsIn(raw) > 8 || !/^[\p{Lu}\d]/u.test(raw)) return false;
-  return BULLET.test(next.text) || (gap && !next.gap && wordsIn(raw) <= 5);
+  return (
+    BULLET.test(next.text) ||
+    (gap && !next.gap && wordsIn(raw) <= 5) ||
+    (wordsIn(raw) <= 6 && partLabelled(next.text) !== undefined)
+  );
 }
 
-function within(section: Section | null, text: string, start: number): Section {
-  const name = text.replace(/\s*:$/u, '').replace(/\s*\(\d+\)$/u, '');
-  if (text.endsWith(':') && section && isPart(name)) return { ...section, label: name, start };
-  return { subject: name, label: null, start };
+/** "3. AMIODARONE": no item of a numbered list, as none stands beside it. */
+function isNumberedHeading({ text, gap }: Joined, before: Joined | undefined, next: Joined): boolean {
+  const name = text.replace(NUMBER, '');
+  if (name === text || wordsIn(name) > 6 || STOPPED.test(name) || /[:=<>≤≥→]/u.test(name) || !isFit(name))
+    return false;
+  if (NUMBER.test(next.text) || (!gap && before && NUMBER.test(before.text))) return false;
+  return (
+    /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*(?:\([^()]*\))?$/u.test(name) ||
+    (/^\p{Lu}/u.test(name) && partLabelled(next.text) !== undefined)
+  );
 }
 
-/** Labels that say nothing without what they are a part of. */
-const PART =
-  /^(?:(?:key|main|major|common|important|typical|rare|serious|acute|chronic|first[- ]line|second[- ]line|clinical|general|absolute|relative)\s+)*(?:mechanisms?(?: of action)?|moa|actions?|(?:side|adverse) effects?|adverse reactions?|toxicity|indications?|contra-?indications?|uses?|doses?|dosage|dosing|examples?|causes?|symptoms?|signs?|signs (?:and|&) symptoms|treatments?|therapy|management|diagnosis|diagnostics|investigations?|tests?|imaging|complications?|risk factors?|triggers?|prognosis|epidemiology|prevalence|incidence|definitions?|pathophysiology|pathogenesis|a?etiology|features?|findings?|presentation|clinical picture|antidotes?|targets?|goals?|onset|duration|half-?life|route|excretion|metabolism|absorption|monitoring|interactions?|class|functions?|location|innervation|nerve supply|blood supply|origin|insertion|drainage|components?|types?|stages?|criteria|classification|caution|prevention|prophylaxis|screening|follow-?up|drugs?|red flags?|differentials?|differential diagnosis|transmission|incubation(?: period)?|vaccines?|pathogens?|organisms?|inheritance|advantages?|disadvantages?|result|mnemonic|s\/?e|a\/?e|c\/?i|[rtdimshcp]x|ddx)$/iu;
-export const isPart = (label: string): boolean => PART.test(label.trim());
+const mayBeTitle = (raw: string): boolean =>
+  wordsIn(raw) <= 10 && /^[\p{Lu}\d]/u.test(raw) && !/[.;,]$/u.test(raw);
+
+const isTopic = (subject: string): boolean => !isPart(subject) && !isGenericHeading(subject);
+
+function within(section: Section | null, text: string, start: number, colon: boolean): Section {
+  const name = text
+    .replace(/\s*:$/u, '')
+    .replace(NUMBER, '')
+    .replace(/\s*\((?:[^()]*\d[^()]*|cont\p{L}*\.?)\)$/iu, '');
+  if (isPart(name) && section && (colon || isTopic(section.subject))) return { ...section, label: name };
+  const [, subject = name, label = null] =
+    /^(.+?)\s(?:–|—|-|\|)\s(.+)$/u.exec(name) ?? /^([^:]+):\s(.+)$/u.exec(name) ?? [];
+  return label !== null && isPart(label)
+    ? { subject: inLowerCase(subject), label, start }
+    : { subject: inLowerCase(name), label: null, start };
+}
+
+/** "METFORMIN" as "Metformin"; short words in capitals may be abbreviations. */
+const inLowerCase = (name: string): string =>
+  /\p{Ll}/u.test(name.replace(/\([^()]*\)/gu, ''))
+    ? name
+    : name.replace(/\p{Lu}{6,}/gu, (word, at: number) =>
+        at === 0 ? word.charAt(0) + word.slice(1).toLowerCase() : word.toLowerCase(),
+      );
 
 function isFit(text: string): boolean {
   return (

@@ -1,80 +1,99 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { checkGrounding } from '../../../grounding.ts';
-import { createBuiltinEngine } from '../../engine.ts';
+import { indexDocument } from '../../document/document-index.ts';
+import { createTagger } from '../../words/tagger.ts';
+import type { Tagger } from '../../words/token.ts';
+import { factCandidates } from './fact-candidates.ts';
 
-const engine = createBuiltinEngine();
+let tag: Tagger;
+beforeAll(async () => {
+  tag = await createTagger();
+});
 
-async function cardsOf(text: string, cardStyle: 'cloze_deletion' | 'question_answer' = 'cloze_deletion') {
-  const { cards } = await engine.generatePage({ pages: [{ pageNumber: 1, text }] }, 1, { cardStyle });
-  for (const card of cards) expect(checkGrounding(card, text)).toEqual({ ok: true, span: card.span });
-  return cards.map(({ prompt }) => prompt);
+/** The prompts of the last of these pages; answers in double square brackets. */
+function factsOf(text: string | string[], style: CardStyle = 'cloze_deletion', maker = ''): string[] {
+  const texts = [text].flat();
+  const index = indexDocument({ pages: texts.map((page, at) => ({ pageNumber: at + 1, text: page })) });
+  const found = factCandidates(index.pages.get(texts.length)!, index, tag, style);
+  for (const one of found) {
+    expect(checkGrounding(one, texts.at(-1)!)).toEqual({ ok: true, span: one.span });
+    expect(one.statement.slice(one.at, one.at + one.answer.length)).toBe(one.answer);
+  }
+  return found
+    .filter((one) => one.maker.startsWith(maker))
+    .map(({ prompt }) => prompt.replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]').replace('\n', ' '));
 }
+const asked = (text: string | string[], maker = '') => factsOf(text, 'question_answer', maker);
 
 describe('one-line facts', () => {
-  it('give a card each: "name: value", arrows, figures, verbs', async () => {
+  it('give a card each: "name: value", arrows, figures, verbs', () => {
     const lines = [
       'Warfarin: antidote is vitamin K',
       'Lithium → nephrogenic diabetes insipidus',
       'LDL target < 1.8 mmol/L',
       'Beta blockers: contraindicated in asthma',
-      'Heparin: monitored by aPTT',
-      'Loop diuretics → hypokalaemia',
-      'Rifampicin: induces cytochrome P450',
       'Ethambutol => optic neuritis',
       'Thiazides cause hyponatraemia',
+      'Bishop score ≥ 8: favourable cervix',
     ];
-    expect(await cardsOf(lines.join('\n'))).toEqual([
-      'Warfarin: antidote is {{c1::vitamin K}}',
-      'Lithium → {{c1::nephrogenic diabetes insipidus}}',
-      'LDL target < {{c1::1.8 mmol/L}}',
-      'Beta blockers: contraindicated in {{c1::asthma}}',
-      'Heparin: monitored by {{c1::aPTT}}',
-      'Loop diuretics → {{c1::hypokalaemia}}',
-      'Rifampicin: induces {{c1::cytochrome P450}}',
-      'Ethambutol → {{c1::optic neuritis}}',
-      'Thiazides cause {{c1::hyponatraemia}}',
+    expect(factsOf(lines.join('\n'))).toEqual([
+      'Warfarin: antidote is [[vitamin K]]',
+      'Lithium → [[nephrogenic diabetes insipidus]]',
+      'LDL target [[< 1.8 mmol/L]]',
+      'Beta blockers: contraindicated in [[asthma]]',
+      'Ethambutol → [[optic neuritis]]',
+      'Thiazides cause [[hyponatraemia]]',
+      'Bishop score ≥ 8: [[favourable cervix]]',
     ]);
   });
 
-  it('are told of the heading of their list', async () => {
+  it('are asked in words where there are any', () => {
+    const lines = [
+      'Warfarin: antidote is vitamin K',
+      'Lithium → nephrogenic diabetes insipidus',
+      'Oxytocin: stimulates uterine contraction',
+      'Pilocarpine constricts the pupil',
+      'Loop diuretics → hypokalaemia',
+      'Antidote of magnesium sulfate: calcium gluconate',
+    ];
+    expect(asked(lines.join('\n'))).toEqual([
+      'What is the antidote of Warfarin? [[vitamin K]]',
+      'Lithium → what? [[nephrogenic diabetes insipidus]]',
+      'What does Oxytocin stimulate? [[uterine contraction]]',
+      'What does Pilocarpine constrict? [[pupil]]',
+      'Loop diuretics → what? [[hypokalaemia]]',
+      'What is the antidote of magnesium sulfate? [[calcium gluconate]]',
+    ]);
+  });
+
+  it('are told of the heading, or the bullet, that they stand under', () => {
     const text =
-      'Digoxin\n- Side effects: nausea, xanthopsia\n- contraindicated in ventricular fibrillation\n- 0.25 mg is given daily\n\nCauses of pancreatitis\n• gallstones\n• hypercalcaemia\n• azathioprine';
-    expect(await cardsOf(text)).toEqual([
-      'Digoxin – Side effects: nausea, {{c1::xanthopsia}}',
-      'Digoxin: contraindicated in {{c1::ventricular fibrillation}}',
-      'Causes of pancreatitis: gallstones, {{c1::hypercalcaemia}}, azathioprine',
+      'Glaucoma drugs\n• Timolol\n   – class: beta blocker\n   – contraindicated in asthma\n• Latanoprost\n   – class: prostaglandin analogue';
+    expect(factsOf(text)).toEqual([
+      'Timolol – class: [[beta blocker]]',
+      'Timolol: contraindicated in [[asthma]]',
+      'Latanoprost – class: [[prostaglandin analogue]]',
     ]);
   });
 
-  it('say nothing without what they are a part of', async () => {
-    expect(await cardsOf('Side effects: nausea, xanthopsia\n\nMaintenance dose: 5 mg twice daily')).toEqual(
-      [],
-    );
-  });
-
-  it('are asked as questions where the person prefers them', async () => {
-    expect(await cardsOf('Digoxin\n- Antidote: antibody fragments', 'question_answer')).toEqual([
-      'Digoxin – Antidote?\n{{c1::antibody fragments}}',
+  it('ask of a list whose it is, never which item is left out', () => {
+    expect(factsOf('Digoxin\n- Side effects: nausea, xanthopsia, arrhythmia')).toEqual([
+      '[[Digoxin]] – side effects: nausea, xanthopsia, arrhythmia',
     ]);
-    expect(await cardsOf('Lithium → nephrogenic diabetes insipidus', 'question_answer')).toEqual([
-      'Complete: “Lithium → ___”\n{{c1::nephrogenic diabetes insipidus}}',
+    expect(asked('Causes of pancreatitis\n• gallstones\n• hypercalcaemia\n• azathioprine')).toEqual([
+      'What has these causes: gallstones, hypercalcaemia, azathioprine? [[pancreatitis]]',
     ]);
   });
 
-  it('ask for the term of a definition', async () => {
-    expect(await cardsOf('Anuria: absence of urine that lasts for half a day')).toEqual([
-      '{{c1::Anuria}}: absence of urine that lasts for half a day',
-    ]);
+  it('say nothing without what they are a part of', () => {
+    expect(factsOf('Side effects: nausea, xanthopsia\n\nMaintenance dose: 5 mg twice daily')).toEqual([]);
   });
 
-  it('are the cells of a table whose first row names the columns', async () => {
-    const rows = ['Drug\tAntidote', 'Paracetamol\tacetylcysteine', 'Opioids\tnaloxone'];
-    expect(await cardsOf(rows.join('\n'))).toEqual([
-      'Paracetamol – Antidote: {{c1::acetylcysteine}}',
-      'Opioids – Antidote: {{c1::naloxone}}',
-    ]);
-    const bars = rows.map((row) => `| ${row.replace('\t', ' | ')} |`);
-    expect(await cardsOf([bars[0], '|---|---|', ...bars.slice(1)].join('\n'))).toHaveLength(2);
+  it('ask for the term of a definition', () => {
+    expect(
+      factsOf('Anuria: absence of urine that lasts for half a day', 'cloze_deletion', 'definition'),
+    ).toEqual(['[[Anuria]]: absence of urine that lasts for half a day']);
   });
 
   it.each([
@@ -85,13 +104,49 @@ describe('one-line facts', () => {
     'Exam: Monday 10:30, room 4',
     'Resistance = 8ηλ πr 4',
     'Type 2 diabetes – oral drugs',
-  ])('are not headings, notices or equations: %s', async (line) => {
-    expect(await cardsOf(`${line}\n\nMore text follows here`)).toEqual([]);
+    'Pharmacology, year 4 (handout 3 of 6)',
+    '4.7 Repeat lactate if the first value is > 2 mmol/L',
+  ])('are not headings, notices, equations or paragraphs: %s', (line) => {
+    expect(factsOf(`${line}\n\nMore text follows here`)).toEqual([]);
   });
 
-  it('are not made of the middle of a paragraph', async () => {
+  it('are not made of the middle of a paragraph', () => {
     const prose =
       'The wall of the heart is made of layers, and the following names are used for each one of\nThem: epicardium outside, and the myocardium that is found in the middle of the whole wall\nand so on until the lumen';
-    expect(await cardsOf(prose)).toEqual([]);
+    expect(factsOf(prose)).toEqual([]);
+  });
+});
+
+describe('monographs', () => {
+  const text = `2. ISOTRETINOIN
+Class: retinoid. Mechanism: reduces sebum production
+Contraindications: pregnancy, hyperlipidaemia, severe
+liver disease
+Dose: 500 µg/kg once daily, increased to 1 mg/kg once daily after 2–4 weeks if necessary
+Pregnancy: absolutely contraindicated
+
+3. NALOXONE
+It is given when breathing is depressed by opioids, and its effect is shorter than theirs.
+Route: intravenous`;
+
+  it('name their drug in every card and keep a dose whole', () => {
+    expect(factsOf(text)).toEqual([
+      '[[Isotretinoin]] – contraindications: pregnancy, hyperlipidaemia, severe liver disease',
+      'Isotretinoin – class: [[retinoid]]',
+      'Isotretinoin – mechanism: reduces [[sebum production]]',
+      'Isotretinoin – dose: [[500 µg/kg once daily]], …',
+      'Isotretinoin – pregnancy: [[absolutely contraindicated]]',
+      'Naloxone – route: [[intravenous]]',
+    ]);
+    expect(asked(text, 'fact:part').slice(0, 2)).toEqual([
+      'What is the class of Isotretinoin? [[retinoid]]',
+      'What does Isotretinoin reduce? [[sebum production]]',
+    ]);
+  });
+
+  it('lose their drug where another matter may have begun', () => {
+    expect(
+      factsOf('Digoxin\n• Antidote: antibody fragments\n\nWhat to do in the ward\nDose: 5 mg daily'),
+    ).toEqual(['Digoxin – antidote: [[antibody fragments]]']);
   });
 });

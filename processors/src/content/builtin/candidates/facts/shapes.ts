@@ -1,4 +1,6 @@
 import { isGenericHeading } from '../../document/layout.ts';
+import type { Tagger } from '../../words/token.ts';
+import { isPart } from './parts.ts';
 
 /** What a one-line fact says: `cue` is shown, something of `value` is asked for. `${cue}${value}` reads as the line. */
 export type Shape = { cue: string; value: string; label: string | null };
@@ -11,7 +13,7 @@ export function arrowed(text: string): Shape | undefined {
   if (last === undefined) return undefined;
   const before = text.slice(0, last.index).replace(ARROW, ' → ').trim();
   const value = text.slice(last.index + last[0].length).trim();
-  if (!/\p{L}{2}/u.test(before) || !/[\p{L}\d]/u.test(value)) return undefined;
+  if (!/\p{L}{2}/u.test(before) || !/[\p{L}\d]/u.test(value) || ABOUT_DOCUMENT.test(before)) return undefined;
   return { cue: `${before} → `, value, label: null };
 }
 
@@ -20,7 +22,7 @@ const DASHED = /^([\p{L}\d][^:→–—]{1,45}?)\s+[–—-]\s+([\p{Ll}\d<>≤�
 
 /** Labels of what is about a document or its pages, not about its subject. */
 const ABOUT_DOCUMENT =
-  /^(?:authors?|adapted|agenda|aim|answers?|attribution|chapter|contact|copyright|course|credits?|date|deadline|department|doi|dr|e-?mail|example|exam|exercise|fig(?:ure)?s?|group|homework|images?|isbn|keywords?|learning|lecture[rs]?|legend|licen[cs]e|links?|module|name|nb|notes?|objectives?|page|part|prof(?:essor)?|questions?|references?|room|section|see|slides?|sources?|summary|tables?|tel|text|time|topics?|tutor|unit|university|version|week|https?|www)\b/iu;
+  /^(?:authors?|adapted|agenda|aim|answers?|attribution|chapter|contact|copyright|course|credits?|date|deadline|department|doi|dr|e-?mail|example|exam|exercise|fig(?:ure)?s?|group|homework|images?|isbn|keywords?|learning|lecture[rs]?|legend|licen[cs]e|links?|module|name|nb|notes?|objectives?|page|part|prof(?:essor)?|questions?|references?|room|section|see|slides?|sources?|summary|tables?|tel|text|time|to-?do|topics?|tutor|unit|university|version|week|https?|www)\b/iu;
 
 /** Equations lose their fractions and powers when their text is read. */
 const EQUATION = /[=+×·√∑ΔδηλπΩ^[\]]|\d\s?[–-]\s?\(/u;
@@ -36,7 +38,7 @@ export function labelled(text: string, inList = false): Shape | undefined {
   const found = LABEL.exec(text) ?? (inList ? DASHED.exec(text) : null);
   const [, label = '', value = ''] = found ?? [];
   if (found === null || label.split(/\s+/u).length > 6 || ABOUT_DOCUMENT.test(label)) return undefined;
-  if (NUMBERED.test(label) || EQUATION.test(value)) return undefined;
+  if (NUMBERED.test(label) || EQUATION.test(value) || /^["“‘']/u.test(value)) return undefined;
   if (/(?<!\b\p{Lu})[.!?;]\s/u.test(`${label} ${value}`) || isGenericHeading(value) || BROKEN_OFF.test(value))
     return undefined;
   return isTitle(value) || (isTitle(label) && /^\p{Lu}\p{Ll}+(?: |$)/u.test(value))
@@ -70,30 +72,57 @@ export function measured(text: string): Shape | undefined {
 /** "HbA1c target < 7 %", "Normal INR = 0.8–1.2": the figure is asked for. */
 export function compared(text: string): Shape | undefined {
   const [, cue, value] = COMPARED.exec(text) ?? [];
-  return cue === undefined || value === undefined ? undefined : { cue, value, label: null };
+  const [sign = ''] = /[<>≤≥]\s?$/u.exec(cue ?? '') ?? [];
+  // "4.7 Repeat lactate …" is a numbered paragraph.
+  return cue === undefined || value === undefined || /^\d|\([^()]*$/u.test(cue)
+    ? undefined
+    : { cue: cue.slice(0, cue.length - sign.length), value: `${sign}${value}`, label: null };
 }
 
-const VERB = String.raw`(?:(?:may |can |often )?(?:causes?|leads? to|results? in|inhibits?|blocks?|lowers?|raises?|increases?|decreases?|reduces?|prevents?|treats?|activates?|stimulates?|produces?|secretes?|releases?|requires?|suppl(?:y|ies)|drains?(?: in)?to|innervates?|contains?|binds?(?: to)?|converts?|antagoni[sz]es?|suppresses|triggers?|worsens?|improves?)|(?:is|are) (?:caused by|due to|treated with|associated with|contraindicated in|indicated in|metaboli[sz]ed by|excreted by|produced by|secreted by|reversed by|the antidote (?:to|for|of)))`;
-/** A capital on a general word inside it is the next cell of a table. */
-const SUBJECT = String.raw`[\p{Lu}\p{L}\d-]+(?: (?:\p{Ll}[\p{L}\d-]*|(?:\p{Lu}|\d)[\p{Lu}\d-]*s?)){0,4}?`;
-const SAID = new RegExp(String.raw`^((${SUBJECT}) ${VERB} )([^.,:;]{3,60})$`, 'u');
+const UNTOLD =
+  /^(?:this|that|these|those|it|its|they|their|which|what|he|she|such|both|some|many|most|here|there|we|you)\b/iu;
 
-/** "ACE inhibitors cause dry cough": a sentence without its stop. */
-export function said(text: string): Shape | undefined {
-  const [, cue, subject = '', value] = SAID.exec(text) ?? [];
-  if (cue === undefined || value === undefined || !/^\p{Lu}/u.test(subject)) return undefined;
-  if (
-    /^(?:this|that|these|those|it|they|which|what|he|she|such|both)\b|\b(?:that|which|who)$/iu.test(subject)
-  )
+/** "ACE inhibitors cause dry cough": a sentence without its stop, of one verb and what it is about. */
+export function said(text: string, tag: Tagger): Shape | undefined {
+  if (!/^\p{Lu}/u.test(text) || /[.,:;()]/u.test(text) || UNTOLD.test(text)) return undefined;
+  const tokens = tag(text);
+  const at = tokens.findIndex(
+    ({ pos, lower }) => (pos === 'VERB' && !lower.endsWith('ing')) || pos === 'AUX',
+  );
+  if (at < 1 || at > 5 || !/^(?:NOUN|PROPN|NUM)$/u.test(tokens[at - 1]!.pos)) return undefined;
+  if (!tokens.slice(0, at).every(({ pos }) => /^(?:NOUN|PROPN|ADJ|NUM|DET|PUNCT|SYM)$/u.test(pos)))
     return undefined;
-  return { cue, value, label: null };
+  let to = at + 1;
+  while (/^(?:VERB|ADV|ADP|PART|AUX)$/u.test(tokens[to]?.pos ?? '') && !tokens[to]!.lower.endsWith('ing'))
+    to++;
+  const verb = tokens[to - 1]!;
+  // A participle alone may belong to the noun before it: "Tumours derived from …".
+  if (tokens[at]!.pos === 'VERB' && /(?:ed|en)$/u.test(tokens[at]!.lower)) return undefined;
+  const value = text.slice(verb.end).trim();
+  const words = value.split(/\s+/u).length;
+  if (value === '' || words > 9 || !/^\s/u.test(text.slice(verb.end))) return undefined;
+  return { cue: `${text.slice(0, verb.end)} `, value, label: null };
 }
 
 const PREDICATE =
   /^(?:(?:not |often |mainly |usually )?(?:\p{Ll}+[^\Ws]s|(?:[Bb]lock|[Ii]nhibit|[Ll]ower|[Rr]aise|[Ii]ncrease|[Dd]ecrease|[Rr]educe|[Pp]revent|[Cc]ause|[Aa]ct|[Bb]ind)s?)|(?:[Cc]ontra|[Ii])ndicated|[Cc]ontraindicated|[Uu]sed|[Gg]iven|[Aa]void(?:ed)?|[Ee]xcreted|[Mm]etaboli[sz]ed|[Ss]ecreted|[Pp]roduced|[Ff]irst-line|[Ss]econd-line|[Aa]ssociated|[Dd]ue|[Tt]reated|[Cc]aused|[Rr]eversed)\s/u;
 
 /** "block glucose reabsorption in the proximal tubule": a line that says something of the heading above it. */
-export const isPredicate = (text: string): boolean => PREDICATE.test(text);
+export function isPredicate(text: string, tag?: Tagger): boolean {
+  if (PREDICATE.test(text)) return true;
+  const [first, second] = tag && /^[\p{L}]+s\s/u.test(text) ? tag(text.slice(0, 120)) : [];
+  return (
+    first?.pos === 'VERB' && second !== undefined && /^(?:DET|NOUN|PROPN|ADJ|ADP|NUM)$/u.test(second.pos)
+  );
+}
+
+const PART_LABEL = /^(\p{L}[^:–—=\n]{0,40}?)(?:\s?:|\s?=|\s[–—-])\s+(\S[^]*)$/u;
+
+/** "Contraindications: asthma, second-degree block": a label that names a part of its subject, however long its text. */
+export function partLabelled(text: string): { label: string; value: string } | undefined {
+  const [, label = '', value = ''] = PART_LABEL.exec(text) ?? [];
+  return label !== '' && isPart(label) ? { label, value: value.replace(/[.;,]+$/u, '') } : undefined;
+}
 
 export const isArrowed = (text: string): boolean => arrowed(text) !== undefined;
 export const isLabelled = (text: string): boolean =>

@@ -1,73 +1,180 @@
-/** A cell of a table with what names it. `start` and `end` are offsets of its row into the page's text. */
-export type Cell = { row: string; column: string; value: string; start: number; end: number };
+import { isGenericHeading } from '../../document/layout.ts';
+import { wordCount } from '../../statements/sentence-rules.ts';
+import { isPart } from './parts.ts';
+import { rowsOf, type Row } from './table-rows.ts';
+import { tableRegions, type Region } from './table-lines.ts';
 
-type Row = { cells: string[]; start: number; end: number };
+/** A cell of a table with what names it. `lines` as they stand in it; `start` and `end` are offsets of its row. */
+export type Cell = {
+  title: string;
+  rowName: string;
+  row: string;
+  column: string;
+  lines: string[];
+  unit: string;
+  /** No other row has the same in this column: it tells which row is meant. */
+  isDistinct: boolean;
+  start: number;
+  end: number;
+};
 
-/** In characters. */
-const LONGEST = 500;
-const RULE = /^[\s|:+=_-]+$/u;
+export type Table = { cells: Cell[]; start: number; end: number };
 
-/** Cells are told apart by tabs, bars or wide gaps; a line without them is no row. */
-function cellsOf(line: string): string[] {
-  if (line.length > LONGEST) return [];
-  const bare = line.trim().replace(/^\||\|$/gu, '');
-  const cells = /\t/u.test(bare)
-    ? bare.split('\t')
-    : /\s\|\s/u.test(bare)
-      ? bare.split('|')
-      : bare.split(/\s{3,}/u);
-  return cells.map((cell) => cell.trim());
+/** The tables of a page. Those whose rows or columns cannot be told have no cells. `before` is the page before it. */
+export function tablesOf(page: string, before = ''): Table[] {
+  return tableRegions(page).map((region) => {
+    const [start, end] = [region.lines[0]!.start, region.lines.at(-1)!.end];
+    return { cells: cellsOf(region, before), start, end };
+  });
 }
 
-/** The cells of the page's tables whose first row names the columns: at least two more rows with as many cells. */
-export function tableCells(page: string): Cell[] {
-  const cells: Cell[] = [];
-  for (const [head, ...rows] of tables(page)) {
-    if (
-      !head ||
-      rows.length < 2 ||
-      head.cells.some((name) => name === '' || /^[\d\s.,%<>≥≤–-]+$/u.test(name))
-    )
-      continue;
-    if (isStatistics(rows)) continue;
-    for (const {
-      cells: [row = '', ...values],
-      start,
-      end,
-    } of rows) {
-      for (const [at, value] of values.entries()) {
-        const column = head.cells[at + 1] ?? '';
-        if (value !== '') cells.push({ row: nameOf(row, head.cells[0] ?? ''), column, value, start, end });
-      }
-    }
-  }
-  return cells;
+function cellsOf(region: Region, before: string): Cell[] {
+  const rows = rowsOf(region);
+  const described = rows && descriptionOf(rows, titleOf(region.title));
+  if (described) return described;
+  const [first, ...rest] = rows ?? [];
+  if (rows === undefined || first === undefined) return [];
+  // A table that a page break cuts goes on without its head, or repeats it.
+  const cut = region.isFirst && before !== '' ? headBefore(before, first.cells.length) : undefined;
+  const goesOn = cut !== undefined && namesOf(cut).join() !== namesOf(first).join();
+  const names = namesOf(goesOn ? cut : first);
+  const body = goesOn ? rows : rest;
+  if (!(goesOn || isHead(first)) || body.length < (goesOn ? 1 : 2)) return [];
+  if (names.slice(1).includes('') || isStatistics(body) || areLists(names, body)) return [];
+  const at = keyOf(names, body);
+  return body.flatMap((row) => cellsOfRow(row, at, names, body, titleOf(region.title)));
 }
+
+function headBefore(before: string, columns: number): Row | undefined {
+  const last = tableRegions(before).at(-1);
+  const head = last?.isLast ? rowsOf(last)?.[0] : undefined;
+  return head?.cells.length === columns && isHead(head) ? head : undefined;
+}
+
+const textOf = (lines: readonly string[] | undefined): string => (lines ?? []).join(' ');
+const namesOf = ({ cells }: Row): string[] => cells.map((lines) => textOf(lines).replace(/\s*:$/u, ''));
+
+/** Names of columns: short, no sentences, no figures but in brackets or before a word ("3 points"). */
+const isHead = (row: Row): boolean =>
+  namesOf(row).every(
+    (name) =>
+      wordCount(name) <= 6 &&
+      !/[.;!?]$|[<>≤≥=→]|\d\s?(?:mg|g|mL|%)(?![\p{L}\d])/u.test(name.replace(/\([^()]*\)/gu, '')) &&
+      !/^[\d\s.,%<>≥≤–-]+$/u.test(name),
+  );
 
 /** Columns of bare figures: nobody learns them by heart. */
 function isStatistics(rows: readonly Row[]): boolean {
-  const figures = rows.flatMap(({ cells }) => cells.filter((cell) => /^[\d\s.,%–-]+$/u.test(cell)));
-  return figures.length >= 2.5 * rows.length;
+  const figures = rows.flatMap(({ cells }) => cells.filter((cell) => /^[\d\s.,%–-]+$/u.test(textOf(cell))));
+  return figures.length > 0 && figures.length >= 2.5 * rows.length;
 }
 
-/** "Factor II" for a row that is called "II" only. */
-const nameOf = (row: string, heading: string): string =>
-  row.length <= 4 || !/\p{L}{2}/u.test(row) ? `${heading} ${row}` : row;
+const isNamed = ({ cells }: Row): boolean => isPart(textOf(cells[0]).replace(/\s*:$/u, ''));
 
-function tables(page: string): Row[][] {
-  const found: Row[][] = [];
-  let open: Row[] = [];
-  let at = 0;
-  for (const line of `${page}\n`.split('\n')) {
-    const start = at + (line.length - line.trimStart().length);
-    at += line.length + 1;
-    if (line.length <= LONGEST && line.trim() !== '' && RULE.test(line)) continue;
-    const cells = cellsOf(line);
-    if (cells.length < 2 || (open[0] && open[0].cells.length !== cells.length)) {
-      if (open.length > 0) found.push(open);
-      open = [];
-    }
-    if (cells.length >= 2) open.push({ cells, start, end: start + line.trim().length });
-  }
-  return found;
+/** The parts of one thing, each with its name: "Class   biguanide", "Antidote   none", under the thing's name. */
+function descriptionOf(rows: readonly Row[], title: string): Cell[] | undefined {
+  if (rows[0]?.cells.length !== 2 || rows.filter(isNamed).length < 0.6 * rows.length) return undefined;
+  if (rows.some(({ cells }) => isPart(textOf(cells[1])))) return undefined;
+  if (title === '' || isPart(title) || isGenericHeading(title) || wordCount(title) > 5) return [];
+  return rows.filter(isNamed).map(({ cells, start, end }) => ({
+    title,
+    rowName: '',
+    row: title,
+    column: textOf(cells[0]).replace(/\s*:$/u, ''),
+    lines: cells[1]!,
+    unit: '',
+    isDistinct: false,
+    start,
+    end,
+  }));
+}
+
+/** Parts that rows are named by. */
+const NAMES_ROWS =
+  /^(?:drugs?|agents?|types?|stages?|grades?|class(?:es)?|organisms?|pathogens?|vaccines?|tests?|genes?|markers?)\b/iu;
+
+const isList = (name: string): boolean => isPart(name.replace(/^(?:drug|food|clinical)\s/iu, ''));
+
+/** Two lists side by side, whose lines have nothing to do with each other. */
+function areLists(names: readonly string[], rows: readonly Row[]): boolean {
+  const [one = '', other = ''] = names;
+  const heads = rows.some(({ cells }) => cells.flat().some((line) => isPart(line.replace(/\s*:$/u, ''))));
+  if (names.length > 2) return names.every(isList) && !NAMES_ROWS.test(one);
+  return heads || (isList(one) && isList(other)) || isAlike(one, other);
+}
+
+/** "Advantages" and "Disadvantages", "Type 1" and "Type 2". */
+function isAlike(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  let same = 0;
+  while (same < Math.min(a.length, b.length) && a.at(-1 - same) === b.at(-1 - same)) same++;
+  return same >= 6 || (b.match(/\p{L}{4,}/gu) ?? []).some((word) => a.split(/\s+/u).includes(word));
+}
+
+/** The column that names the rows: the first, or the next one where the first says something long of them. */
+function keyOf(names: readonly string[], rows: readonly Row[]): number {
+  const words = (at: number) =>
+    rows.reduce((sum, { cells }) => sum + wordCount(textOf(cells[at])), 0) / rows.length;
+  const filled = rows.every(({ cells }) => (cells[1]?.length ?? 0) > 0);
+  return isPart(names[0] ?? '') && words(0) > 2.5 && words(1) < words(0) && filled ? 1 : 0;
+}
+
+/** Says nothing by itself, or only that it holds. */
+const EMPTY =
+  /^(?:[\s✓✔✗✘×x+–—−?*•.…-]*|yes|no|n\/?a|nil|none|not (?:applicable|available|known)|unknown|varies|variable|(?:as|see) .*|ditto|same.*|other|others)$/iu;
+const UNIT =
+  /^(?:[%‰°].{0,2}|mm ?Hg|(?:[×x]\s?)?10.{1,3}\/\S+|[\p{L}µμ%²³]{1,7}\/[\p{L}\d.²³]{1,7}(?:\/\p{L}{1,5})?|m?[gLs]|[kcm]?m|[µμ]?g|kg|mcg|min(?:utes)?|h|hours?|days?|weeks?|months?|years?|IU|units?|mmol|bpm)$/u;
+const BARE = /^[<>≤≥~±]?\s?\d[\d\s.,]*(?:\s?(?:[–-]|to)\s?\d[\d.,]*)?$/u;
+
+/** "Half-life (h)": the name and the unit of its figures. */
+function withUnit(name: string): { name: string; unit: string } {
+  const [, bare = name, unit = ''] = /^(.+?),?\s*[([]([^()[\]]+)[)\]]$/u.exec(name) ?? [];
+  return UNIT.test(unit) ? { name: bare, unit } : { name, unit: '' };
+}
+
+function cellsOfRow(
+  row: Row,
+  key: number,
+  names: readonly string[],
+  rows: readonly Row[],
+  title: string,
+): Cell[] {
+  const own = withUnit(textOf(row.cells[key]));
+  const same = rows.filter(({ cells }) => textOf(cells[key]) === textOf(row.cells[key]));
+  if (own.name === '' || EMPTY.test(own.name) || same.length > 1 || wordCount(own.name) > 8) return [];
+  const rowName = names[key] ?? '';
+  const named =
+    own.name.length <= 4 && !/\p{L}{3}/u.test(own.name) ? `${rowName} ${own.name}`.trim() : own.name;
+  return names.flatMap((column, at): Cell[] => {
+    const lines = row.cells[at] ?? [];
+    const value = textOf(lines);
+    if (at === key || EMPTY.test(value)) return [];
+    const { name, unit } = withUnit(column);
+    const isDistinct = rows.every((other) => other === row || textOf(other.cells[at]) !== value);
+    const measure = BARE.test(value) ? unit || own.unit : '';
+    const isUnitOfRow = own.unit !== '' && (measure !== '' || !BARE.test(value));
+    return [
+      {
+        title,
+        rowName,
+        row: own.unit !== '' && !isUnitOfRow ? textOf(row.cells[key]) : named,
+        column: name,
+        lines,
+        unit: measure,
+        isDistinct,
+        start: row.start,
+        end: row.end,
+      },
+    ];
+  });
+}
+
+/** "Table 2. Loop diuretics": what the line before a table calls it; nothing where that is a sentence. */
+function titleOf(line: string): string {
+  if (line.endsWith('?')) return '';
+  const name = line
+    .replace(/^table\s+[\d.–-]+[a-z]?[.:]?\s*/iu, '')
+    .replace(/\s*\([^()]*\)/gu, '')
+    .replace(/[?:.\s]+$/u, '');
+  return /^\p{Lu}/u.test(name) && wordCount(name) <= 8 && !/[.;!?]\s/u.test(name) ? name : '';
 }

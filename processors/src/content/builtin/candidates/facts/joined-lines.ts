@@ -1,0 +1,61 @@
+import { isArrowed, isLabelled, partLabelled } from './shapes.ts';
+
+/** Lines that belong together; `indent`, `widest` and `last` are in characters, the last two lengths of lines. */
+export type Joined = {
+  start: number;
+  end: number;
+  text: string;
+  gap: boolean;
+  indent: number;
+  widest: number;
+  last: number;
+};
+
+export const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+o-]|\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\))\s+(?=\S)/iu;
+export const STOPPED = /[.!?;]["'”’)\]]*$/u;
+export const MOST_LETTERS = 300;
+/** What a label names may be told in more than a line. */
+export const MOST_LETTERS_OF_PART = 700;
+/** In characters: prose is wrapped at no less. */
+export const PROSE_WIDTH = 55;
+
+const GOES_ON =
+  /(?:[,–—-]|\b(?:a|an|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|called))$/iu;
+
+export const isShaped = (text: string): boolean => isArrowed(text) || isLabelled(text);
+
+/** The lines of a page, those that go on over the next one joined with it. */
+export function joinLines(page: string): Joined[] {
+  const entries: Joined[] = [];
+  let at = 0;
+  let gap = true;
+  for (const line of page.split('\n')) {
+    const text = line.trim();
+    const indent = line.indexOf(text);
+    const start = at + indent;
+    at += line.length + 1;
+    const last = entries.at(-1);
+    if (text === '') gap = true;
+    else if (last && !gap && goesOn(last, text)) {
+      last.text = `${last.text} ${text}`;
+      last.end = start + text.length;
+      last.widest = Math.max(last.widest, text.length);
+      last.last = text.length;
+    } else {
+      const { length } = text;
+      entries.push({ start, end: start + length, text, gap, indent, widest: length, last: length });
+      gap = false;
+    }
+  }
+  return entries;
+}
+
+function goesOn(last: Joined, next: string): boolean {
+  if (last.text.length > MOST_LETTERS_OF_PART || next.length > MOST_LETTERS) return false;
+  if (last.text.length > MOST_LETTERS && !partLabelled(last.text)) return false;
+  if (BULLET.test(next) || STOPPED.test(last.text) || partLabelled(next)) return false;
+  if (GOES_ON.test(last.text)) return true;
+  if (!/^["'“‘(]?\p{Ll}/u.test(next) || last.text.endsWith(':')) return false;
+  // "… in acutely ill patients: 40 mg" goes on from a line of prose, "anuria: absence of urine" from nothing.
+  return !isShaped(next) || (last.text.length > 0.7 * PROSE_WIDTH && !isShaped(last.text));
+}

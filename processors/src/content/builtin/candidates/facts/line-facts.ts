@@ -1,0 +1,229 @@
+import type { DocumentIndex } from '../../document/document-index.ts';
+import { isGenericHeading } from '../../document/layout.ts';
+import { wordCount } from '../../statements/sentence-rules.ts';
+import { quantities } from '../../words/quantities.ts';
+import type { Tagger } from '../../words/token.ts';
+import { DOSE, listItems } from './choose.ts';
+import type { Entry } from './entries.ts';
+import type { Fact } from './fact.ts';
+import { isManyPart, isPart, isTelling, partInFull } from './parts.ts';
+import {
+  arrowed,
+  compared,
+  isPredicate,
+  labelled,
+  measured,
+  partLabelled,
+  said,
+  type Shape,
+} from './shapes.ts';
+import { askedFor, askedOf, askedWhatItDoes } from './wording.ts';
+
+/** In characters: what proves a card is shown beside it. */
+const LONGEST_SPAN = 900;
+
+export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): Shape | undefined {
+  const inList = bullet || section !== null;
+  return (
+    arrowed(text) ??
+    labelled(text, inList) ??
+    compared(text) ??
+    (inList ? measured(text) : undefined) ??
+    (ended ? undefined : said(text, tag))
+  );
+}
+
+/** Whether a heading is a thing that can be told of, not a part of a text, a question or an order. */
+const namesSubject = (heading: string): boolean =>
+  !isGenericHeading(heading) &&
+  !isPart(heading) &&
+  !/^(?:what|how|when|why|where|who|which|do|don['’]t|always|never|to|if|remember|note)\b/iu.test(heading);
+
+/** The facts of one line of a page, told of the heading that it stands under. */
+export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[] {
+  const { section } = entry;
+  const subject = section && namesSubject(section.subject) ? section.subject : null;
+  const part = partLabelled(entry.text);
+  if (part) return subject === null ? [] : partFacts(entry, subject, part, index, tag);
+  const shape = shapeOf(entry, tag);
+  const place = { start: entry.start, end: entry.end, heading: subject ?? undefined, after: '' };
+  if (shape) return shaped(entry, shape, subject, place, index, tag);
+  if (!entry.bullet || subject === null) return [];
+  const value = index.readable(entry.text);
+  const label = section?.label ?? null;
+  if (label !== null && !isManyPart(label) && !isPredicate(entry.text, tag))
+    return [ofPart(subject, label, value, place)];
+  if (entry.ended || !isPredicate(entry.text, tag)) return [];
+  const [verb = ''] = VERB.exec(value) ?? [];
+  const rest = value.slice(verb.length);
+  const asked = askedWhatItDoes(subject, verb.trim(), tag);
+  const cue = `${subject}: ${lowerFirst(verb)}`;
+  return [{ shape: 'predicate', cue, value: rest, whole: false, ...(asked ? { asked } : {}), ...place }];
+}
+
+type Place = Pick<Fact, 'start' | 'end' | 'heading' | 'after'>;
+
+function shaped(
+  entry: Entry,
+  shape: Shape,
+  subject: string | null,
+  place: Place,
+  index: DocumentIndex,
+  tag: Tagger,
+): Fact[] {
+  const cue = index.readable(`${shape.cue}x`).slice(0, -1);
+  const value = index.readable(shape.value);
+  const isOfSubject =
+    shape.label !== null ? isPart(shape.label) : isPart(cue.split(':')[0] ?? '') || isPredicate(cue);
+  // "Contraindicated if eGFR < 30" and "5 mg twice daily" need to be told of what.
+  if (subject === null && (isOfSubject || (DOSE.test(value) && !namesDrug(cue)))) return [];
+  const named =
+    subject === null || sharesWord(subject, cue) || !(entry.bullet || isOfSubject || shape.label === null)
+      ? cue
+      : shape.label === null && isOfSubject
+        ? `${subject}: ${lowerFirst(cue)}`
+        : `${topicOf(entry, subject)} – ${cue}`;
+  const kind = shape.label !== null ? 'labelled' : cue.endsWith('→ ') ? 'arrow' : 'line';
+  const term = shape.label === null ? {} : { term: shape.label, ...asking(askedFor(shape.label)) };
+  const fact: Fact = { shape: kind, cue: named, value, whole: isOfSubject, ...term, ...place };
+  const attribute = shape.label === null ? null : ATTRIBUTE.exec(value);
+  if (attribute && isPart(attribute[2]!)) {
+    const [, before = '', label = '', answer = ''] = attribute;
+    return [
+      {
+        ...fact,
+        cue: `${named}${before}`,
+        value: answer,
+        whole: true,
+        ...asking(askedOf(label, shape.label!)),
+      },
+    ];
+  }
+  // What has these signs can be asked; which sign is left out of them cannot be known.
+  if (shape.label === null) {
+    const [, of = '', verb = ''] = /^(.+?)\s(\S+)\s$/u.exec(cue) ?? [];
+    return [{ ...fact, ...asking(askedWhatItDoes(of, verb, tag)) }];
+  }
+  if (isPredicate(value, tag)) {
+    const [verb = ''] = VERB.exec(value) ?? [];
+    const asked = asking(askedWhatItDoes(shape.label, verb.trim(), tag));
+    return [{ ...fact, cue: `${named}${verb}`, value: value.slice(verb.length), ...asked }];
+  }
+  if (isPart(shape.label)) return [fact];
+  if (listItems(value).length < 3 && !isLongList(value)) return [fact];
+  // "ECG: …" names what was looked at, not what was found in it.
+  if (/^\P{Ll}{1,5}$/u.test(shape.label))
+    return subject === null || shape.label.charAt(0) === value.charAt(0).toUpperCase()
+      ? [fact]
+      : [fact, ...ownerOf(entry, subject, shape.label, value, place)];
+  const asked = `What do these belong to${subject === null ? '' : ` (${topicOf(entry, subject)})`}: ${value}?`;
+  const owner = shape.label.replace(/\s*\([^()]*\)$/u, '');
+  const isName = !isPart(owner) && !isPart(owner.split(' ').at(-1)!);
+  return isName ? [fact, { ...fact, shape: 'owner', owner, askedOwner: asked }] : [fact];
+}
+
+/** "antidote is vitamin K" */
+const ATTRIBUTE = /^((?:the\s)?([\p{L} -]{3,30}?)\s(?:is|are|=)\s)(\S.*)$/u;
+
+const namesDrug = (cue: string): boolean =>
+  /^\p{Lu}/u.test(cue) &&
+  !isPart(cue.replace(/[:\s]+$/u, '')) &&
+  !/\b(?:dose|dosing|mild|moderate|severe|adults?|children)\b/iu.test(cue);
+
+const isLongList = (value: string): boolean => (value.match(/[,;]\s/gu) ?? []).length >= 2;
+
+const topicOf = ({ section }: Entry, subject: string): string =>
+  section?.label ? `${subject}, ${partInFull(section.label)}` : subject;
+
+/** "Antidote: …; …" and further labels on the same lines: a fact for each, told of its subject. */
+function partFacts(
+  entry: Entry,
+  subject: string,
+  { label, value }: { label: string; value: string },
+  index: DocumentIndex,
+  tag: Tagger,
+): Fact[] {
+  const facts: Fact[] = [];
+  const place = { start: entry.start, end: entry.end, heading: subject, after: '' };
+  let name = label;
+  for (const [at, sentence] of sentencesIn(index.readable(value)).entries()) {
+    const own = partLabelled(sentence);
+    if (own === undefined && at > 0) continue;
+    name = own?.label ?? name;
+    const told = (own?.value ?? sentence).trim();
+    const [piece = ''] = told.split(/;\s+/u);
+    if (STARTS_ANEW.test(piece)) continue;
+    if (isManyPart(name) && /[,;]|\s(?:and|or)\s/u.test(told))
+      facts.push(...ownerOf(entry, subject, name, told, place));
+    else facts.push(ofPart(subject, name, firstDose(piece), place, tag));
+  }
+  return facts;
+}
+
+const sentencesIn = (text: string): string[] => text.split(/(?<=\p{L}{3}|[\d)%])\.\s+(?=[\p{Lu}(])/u);
+
+/** "500 mg once daily, …": where more doses follow, none of them is the only one. */
+function firstDose(text: string): string {
+  const [clause = text] = text.split(/,\s/u);
+  return quantities(text).length > 2 && DOSE.test(clause) ? `${clause}, …` : text;
+}
+
+/** The verb that a line begins with, and the preposition that belongs to it. */
+const VERB = /^\S+\s(?:(?:in|by|with|to|for|as|from|of|on|at)\s)?/u;
+
+/** A clause with a subject of its own is read by the rules for sentences. */
+const STARTS_ANEW = /^(?:it|its|they|this|these|there|patients?|he|she|you|if|when|because|since|also)\b/iu;
+
+function ownerOf(entry: Entry, subject: string, label: string, value: string, place: Place): Fact[] {
+  const start = entry.section?.start ?? entry.start;
+  if (entry.end - start > LONGEST_SPAN || wordCount(value) > 30 || arrowed(value)) return [];
+  const name = partInFull(label);
+  if (!isTelling(name)) return [];
+  const asked = isPart(label)
+    ? `What has ${name.endsWith('s') ? 'these' : 'this'} ${name}: ${value}?`
+    : `What does this belong to: “${name}: ${value}”?`;
+  return [
+    {
+      ...place,
+      shape: 'owner',
+      start,
+      cue: `${subject} – ${name}: `,
+      value,
+      whole: false,
+      owner: subject,
+      askedOwner: asked,
+    },
+  ];
+}
+
+function ofPart(subject: string, label: string, value: string, place: Place, tag?: Tagger): Fact {
+  const [verb = ''] = (tag && isPredicate(value, tag) && VERB.exec(value)) || [];
+  const doing = verb === '' ? undefined : askedWhatItDoes(subject, verb.trim(), tag!);
+  if (doing !== undefined)
+    return {
+      ...place,
+      shape: 'part',
+      cue: `${subject} – ${partInFull(label)}: ${verb}`,
+      value: value.slice(verb.length),
+      whole: false,
+      asked: doing,
+    };
+  return {
+    ...place,
+    shape: 'part',
+    cue: `${subject} – ${partInFull(label)}: `,
+    value,
+    whole: true,
+    ...asking(askedOf(label, subject)),
+  };
+}
+
+const asking = (asked: string | undefined) => (asked === undefined ? {} : { asked });
+
+const sharesWord = (one: string, other: string): boolean => {
+  const words = new Set(other.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+  return (one.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => words.has(word));
+};
+
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

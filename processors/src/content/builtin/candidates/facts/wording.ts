@@ -1,0 +1,75 @@
+import type { Tagger, Token } from '../../words/token.ts';
+import { isPart, partInFull } from './parts.ts';
+
+const last = (tokens: readonly Token[]): Token | undefined => tokens.findLast(({ pos }) => pos !== 'PUNCT');
+
+/** Whether a name can follow "what is the": a noun with what describes it. */
+export function isNounLabel(label: string, tag: Tagger): boolean {
+  const bare = label.replace(/\s*\([^()]*\)/gu, '');
+  if (!/^\p{L}/u.test(bare) || bare.length > 50) return false;
+  const tokens = tag(bare.toLowerCase());
+  const head = tokens.findIndex(({ pos }) => pos === 'ADP');
+  const noun = last(head > 0 ? tokens.slice(0, head) : tokens);
+  return (
+    noun !== undefined &&
+    /^(?:NOUN|PROPN)$/u.test(noun.pos) &&
+    tokens.every(({ pos }) => /^(?:NOUN|PROPN|ADJ|ADP|NUM|CCONJ|DET|PUNCT|SYM|VERB)$/u.test(pos)) &&
+    tokens[0]?.pos !== 'VERB'
+  );
+}
+
+const isPlural = (label: string): boolean => {
+  const [head = label] = label.split(/\s(?:of|in|for|to|at|by|with)\s/u);
+  return /(?:[^suia]s|[aeiou]es|\band\b)$/u.test(head) || /\sand\s/u.test(head);
+};
+
+/** States that a drug or a disease does not have: "pregnancy: contraindicated". */
+const NOT_OF =
+  /^(?:pregnan|breast|lactation|overdose|advice|caution|precaution|warning|result|excess|deficiency|age$|sex$)/u;
+
+/** "What is the antidote of warfarin?" */
+export function askedOf(label: string, subject: string): string | undefined {
+  const name = partInFull(label).replace(/^the\s/iu, '');
+  if (NOT_OF.test(name)) return undefined;
+  const preposition = /\b(?:of|in|for|to|by|with)$/u.test(name)
+    ? ''
+    : /(?:indications?|criteria|tests?)$/u.test(name)
+      ? ' for'
+      : ' of';
+  return `What ${isPlural(name) ? 'are' : 'is'} the ${name}${preposition} ${subject}?`;
+}
+
+/** "Antidote of warfarin": names what is asked for by itself. */
+export function askedFor(label: string): string | undefined {
+  const [, part = ''] = /^(.+?)\s(?:of|for|in|to)\s\S/u.exec(label) ?? [];
+  if (part === '' || !isPart(part)) return undefined;
+  return `What ${isPlural(part) ? 'are' : 'is'} the ${partInFull(part)}${label.slice(part.length)}?`;
+}
+
+/** "What does metformin inhibit?": of a subject and the verb that it is told by. */
+export function askedWhatItDoes(subject: string, verb: string, tag: Tagger): string | undefined {
+  const [token] = tag(`${verb} it`);
+  if (token?.text !== verb || token.pos !== 'VERB' || /(?:ed|en|ing)$/u.test(verb)) return undefined;
+  if (!/[^s]s$/u.test(verb)) return /[^su]s$/u.test(subject) ? `What do ${subject} ${verb}?` : undefined;
+  const lemma = token.lemma === verb ? verb.slice(0, -1) : token.lemma;
+  return `What does ${subject} ${lemma}?`;
+}
+
+const ENDS_OPEN =
+  /(?:[→:=<>≤≥–]|\b(?:by|in|into|to|from|with|of|for|at|on|as|is|are|than|cause|causes|over|under|via|against|between))$/iu;
+
+/** Two words or more, the last of them no figure and not one that a figure goes on from: "PEF", not "every". */
+const ENDS_IN_NAME =
+  /(?:^|\s)(?!(?:every|each|least|most|about|approximately|around|first|last|per|the|an?|and|or|up|below|above|after|before|within|until|max|min)$)\p{L}[\p{L}\d-]*$/iu;
+
+/** The question for a part of a line: "Lithium → what?", and only where that does not read well, a line to complete. */
+export function askedForPart(before: string, answer: string, after: string, unit: string): string {
+  const shown = before.trim();
+  if (after === '' && ENDS_OPEN.test(shown)) {
+    const isAmount = /^[<>≤≥~±]?\s?\d/u.test(answer) && !shown.endsWith(':');
+    return `${shown} ${isAmount ? 'how much' : 'what'}${unit === '' ? '' : ` (${unit})`}?`;
+  }
+  if (after === '' && /^[<>≤≥~±]?\s?\d/u.test(answer) && ENDS_IN_NAME.test(shown))
+    return `${shown}: how much${unit === '' ? '' : ` (${unit})`}?`;
+  return `Complete: “${before}___${after}${unit === '' ? '' : ` ${unit}`}”`;
+}
