@@ -1,17 +1,19 @@
 import { termWeight } from '../words/term-weight.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { Candidate } from './candidate.ts';
-import { answerLength, isGoodAnswer } from './answer-rules.ts';
-import { isGivenAway } from './give-away.ts';
-import { mainClause } from '../words/clause.ts';
+import { answerLength, isGivenAway, isGoodAnswer } from './answer-rules.ts';
+import { medicalWeight } from '../words/medical-words.ts';
+import { mainClause, type Clause } from '../words/clause.ts';
 import { partsOf } from '../words/predicate.ts';
 import { sentenceScore } from './cloze.ts';
 import type { DocumentIndex } from '../document/document-index.ts';
 import { blank, plain } from './card-syntax.ts';
 import type { Asked } from './questions/asked.ts';
-import { kindIn } from './questions/kinds.ts';
+import { kindIn, kindNamed } from './questions/kinds.ts';
+import { isName } from './questions/names.ts';
 import { longNaming } from './questions/naming.ts';
 import { PATTERNS } from './questions/patterns.ts';
+import { PERSON } from './questions/subject.ts';
 import { percentage } from './questions/quantity.ts';
 import { isSoundQuestion } from './questions/sound-question.ts';
 import { lacksVerb, wordCount } from '../statements/sentence-rules.ts';
@@ -46,15 +48,16 @@ type Made = Asked & { pattern: string };
 
 function asked(statement: Statement, index: DocumentIndex): Made[] {
   const { text } = statement;
-  const clause = mainClause(statement);
+  const clause = named(mainClause(statement), index);
   const whole = [
     { pattern: 'percentage', one: percentage(text) },
     ...(clause?.main.lower === 'called' ? [] : [{ pattern: 'longNaming', one: longNaming(text) }]),
   ];
-  const seen = clause && {
-    parts: partsOf(clause.predicate, text),
-    kindOf: (term: string) => kindIn(index, term),
-  };
+  const seen = clause &&
+    !isUnfit(clause) && {
+      parts: partsOf(clause.predicate, text),
+      kindOf: (term: string) => kindIn(index, term),
+    };
   const turned =
     clause && seen
       ? Object.entries(PATTERNS).map(([pattern, ask]) => ({ pattern, one: ask(clause, seen) }))
@@ -62,8 +65,26 @@ function asked(statement: Statement, index: DocumentIndex): Made[] {
   return [...turned, ...whole].flatMap(({ pattern, one }) => (one ? [{ ...one, pattern }] : []));
 }
 
+/** A name that begins the sentence keeps its capital inside the question. */
+function named(clause: Clause | undefined, index: DocumentIndex): Clause | undefined {
+  const first = clause?.subject.split(' ')[0] ?? '';
+  if (!clause || clause.whole.split(' ')[0] !== first.toLowerCase() || !isName(index, first)) return clause;
+  return { ...clause, whole: first + clause.whole.slice(first.length) };
+}
+
+/** "The neurotransmitter binds …" (which one, a sentence before has told); what people do; what was once. */
+const isUnfit = ({ whole, subject, finite }: Clause): boolean =>
+  (whole.startsWith('the ') && kindNamed(subject) !== undefined) ||
+  PERSON.test(subject) ||
+  /^(?:was|were|had|did)$/u.test(finite.lower) ||
+  /\d\s\p{Lu}\p{Ll}/u.test(subject);
+
+/** Answers that name no thing. */
+const EMPTY =
+  /^(?:its?|their|this|these|such|other|another|them|all|any|each|both|couple|variety|number|range|series|set|lot|group|rest|same|entire|part|parts|type|types|amount|amounts|presence|use|way|ways|one|different|various|certain|many|several)\b/iu;
+
 /** Asked for a count or a place: the question tells what kind of answer it wants. */
-const ASKS_FOR_LITTLE = /^(?:quantity|value|percentage|location|time|manner)$/u;
+const ASKS_FOR_LITTLE = /^(?:quantity|value|percentage|time|manner)$/u;
 const COUNT = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/u;
 
 /** A question that says enough to have one answer, does not contain it, and asks for a term, a figure or a place. */
@@ -77,14 +98,21 @@ function isFair({ question, answer, pattern }: Made, statement: Statement, index
     return false;
   if (pattern === 'quantity' && COUNT.test(answer)) return true;
   if (!isGoodAnswer(answer, isTerm || ASKS_FOR_LITTLE.test(pattern))) return false;
-  if (/^(?:its?|their|this|these|such|other|another|them)\b/iu.test(answer)) return false;
-  if (pattern !== 'agent' && pattern !== 'which') return cues(question, statement, index) >= 1;
-  if (!isTerm && termWeight(answer, index) < 1.5) return false;
-  return cues(question, statement, index) >= (wordCount(question) >= 10 ? 1 : 2);
+  if (EMPTY.test(answer)) return false;
+  if (pattern === 'agent' && !isTerm && termWeight(answer, index) < 1.5) return false;
+  const enough = FEWEST_CUES[pattern] ?? 1;
+  return cues(question) >= (enough > 1 && wordCount(question) >= 10 ? 1 : enough);
 }
 
-/** Terms in the question by which the answer can be found. */
-const cues = (question: string, { phrases }: Statement, index: DocumentIndex): number =>
-  phrases.filter(
-    ({ text }) => question.toLowerCase().includes(text.toLowerCase()) && termWeight(text, index) >= 1,
-  ).length;
+/** A subject can be found only by what is said of it; a definition has shown already that it distinguishes. */
+const FEWEST_CUES: Readonly<Record<string, number>> = {
+  agent: 2,
+  definition: 0,
+  naming: 0,
+  named: 0,
+  longNaming: 0,
+};
+
+/** Words of the field in the question, by which the answer can be found. */
+const cues = (question: string): number =>
+  new Set(question.match(/[\p{L}\d][\p{L}\d’'-]+/gu)?.filter((word) => medicalWeight(word) > 0)).size;

@@ -1,4 +1,5 @@
 import type { Statement } from '../statements/statement.ts';
+import { medicalWeight } from './medical-words.ts';
 import { fullGroupEnd, nounGroupEnd } from './noun-group.ts';
 import { isFiniteVerb, predicateEnd } from './predicate.ts';
 import type { Token } from './token.ts';
@@ -31,6 +32,8 @@ export type Clause = {
   /** What follows the main verb up to the end of the clause. */
   predicate: readonly Token[];
   rest: string;
+  /** What else the sentence says of it behind a comma: ", during which …", ", leading to …"; empty when it is more than that. */
+  tail: string;
   text: string;
 };
 
@@ -40,17 +43,19 @@ const NEGATION = /^(?:not|never|n't|no|nor|cannot|rarely|seldom|hardly|neither)$
 const isAdverb = ({ pos, lower }: Token) => pos === 'ADV' && !/^(?:when|where|how|why)$/u.test(lower);
 
 /** The main clause of a plain sentence that says something, or undefined when its shape is not certain. */
-export function mainClause({ text, tokens }: Pick<Statement, 'text' | 'tokens'>): Clause | undefined {
-  const start = openingEnd(tokens);
+export function mainClause({ text, tokens: tagged }: Pick<Statement, 'text' | 'tokens'>): Clause | undefined {
+  const start = openingEnd(tagged);
+  const tokens = withHiddenVerb(tagged, start);
   const subject = subjectEnd(tokens, start);
   if (subject === undefined) return undefined;
-  let finiteAt = subject.end;
+  let finiteAt = asideEnd(tokens, subject.end);
   while (tokens[finiteAt] && isAdverb(tokens[finiteAt]!)) finiteAt++;
   const finite = tokens[finiteAt];
   if (!finite || !isFiniteVerb(finite) || NEGATION.test(finite.lower)) return undefined;
   const verb = verbGroup(tokens, finiteAt);
+  if (!agrees(finite, verb, subject) || isQuantified(tokens, start)) return undefined;
   const end = predicateEnd(tokens, verb.at + 1, verb.kind);
-  if (end === undefined || tokens.slice(subject.end, end).some(({ lower }) => NEGATION.test(lower)))
+  if (end === undefined || tokens.slice(subject.end, verb.at + 2).some(({ lower }) => NEGATION.test(lower)))
     return undefined;
   const first = tokens[start]!;
   const bare = first.pos === 'DET' ? tokens[start + 1]! : first;
@@ -67,14 +72,62 @@ export function mainClause({ text, tokens }: Pick<Statement, 'text' | 'tokens'>)
     main: tokens[verb.at]!,
     kind: verb.kind,
     adverbs: text
-      .slice(tokens[subject.end]!.start, finite.start)
+      .slice(tokens[asideEnd(tokens, subject.end)]!.start, finite.start)
       .replace(/\b(?:then|thus|therefore|also|further|however|now)\b/giu, '')
       .trim(),
     group: verb.at === finiteAt ? '' : text.slice(finite.end, tokens[verb.at]!.end).trim(),
     predicate: tokens.slice(verb.at + 1, end),
     rest: text.slice(tokens[verb.at]!.end, last.end).trim().replace(/[.!]$/u, ''),
+    tail: tailFrom(text, last.end),
     text,
   };
+}
+
+const TAIL =
+  /^,\s(?:\p{Ll}+ing|(?:in|during|by|from|through|of|to|on|at) which|such as|with|without|because|when|especially)\b[^;:—]*$/u;
+
+function tailFrom(text: string, end: number): string {
+  const tail = text.slice(end).replace(/[.!]$/u, '');
+  return TAIL.test(tail) && !/, (?:and|or|but|so|which|while|whereas|although)\s/u.test(tail) ? tail : '';
+}
+
+/** After ", also called Y," or ", which does Z,": what stands between subject and verb can be left out. */
+function asideEnd(tokens: readonly Token[], from: number): number {
+  if (tokens[from]?.text !== ',' || /^(?:and|or)$/u.test(tokens[from + 1]?.lower ?? '')) return from;
+  const close = tokens.slice(from + 1, from + 22).findIndex(({ text }) => text === ',');
+  const end = from + close + 2;
+  return close > 0 && tokens[end] !== undefined && isFiniteVerb(tokens[end]!) ? end : from;
+}
+
+/**
+ * "The adrenal medulla releases epinephrine": where no verb follows the subject, a noun in -s behind a singular one is
+ * the verb.
+ */
+function withHiddenVerb(tokens: readonly Token[], start: number): readonly Token[] {
+  const end = nounGroupEnd(tokens, start);
+  const follows = tokens[asideEnd(tokens, fullGroupEnd(tokens, start))];
+  if (end - start < 2 || !follows || follows.pos === 'ADV' || isFiniteVerb(follows)) return tokens;
+  if (
+    /^(?:in|between|for|at|with|on|within|near|,)$/u.test(follows.lower) &&
+    tokens.slice(end, end + 9).some(isFiniteVerb)
+  )
+    return tokens;
+  // Another verb further on is the clause's own: "Enterobacteriaceae infections due to … have".
+  const comma = tokens.findIndex(({ text }, index) => index > end && text === ',');
+  if (tokens.slice(end, comma < 0 ? undefined : comma).some(({ pos }) => pos === 'AUX')) return tokens;
+  const at = tokens.findIndex(
+    ({ pos, lower, lemma }, index) =>
+      index > start &&
+      index < end &&
+      pos === 'NOUN' &&
+      lemma !== lower &&
+      medicalWeight(lower) < 2 &&
+      /[^su]s$/u.test(lower) &&
+      /^(?:NOUN|PROPN)$/u.test(tokens[index - 1]!.pos) &&
+      !/[^su]s$/u.test(tokens[index - 1]!.lower) &&
+      /^(?:NOUN|PROPN|ADJ|DET|NUM)$/u.test(tokens[index + 1]?.pos ?? ''),
+  );
+  return at < 0 ? tokens : tokens.map((token, index) => (index === at ? { ...token, pos: 'VERB' } : token));
 }
 
 const OPENS = /^(?:when|if|as|because|since|once|after|before|while|during|although|whenever)$/u;
@@ -124,6 +177,7 @@ function verbGroup(tokens: readonly Token[], finiteAt: number): { at: number; ki
   const isForm = BE.test(tokens[last]!.lower);
   if (next && isVerbForm(next, tokens[at + 1])) {
     const isPassive = isForm && !next.lower.endsWith('ing');
+    if (isPassive && !IS_DONE.test(next.lower)) return { at: last, kind: 'copula' };
     return { at, kind: isPassive ? 'passive' : 'active' };
   }
   return { at: last, kind: isForm ? 'copula' : 'active' };
@@ -131,6 +185,9 @@ function verbGroup(tokens: readonly Token[], finiteAt: number): { at: number; ki
 
 const PARTICIPLE =
   /^(?:made|found|bound|held|sent|kept|lost|built|left|fed|cut|set|put|seen|known|given|taken|drawn|broken|spread|shed|born)$/u;
+
+const IS_DONE =
+  /(?:ed|en|wn|rn|ught|made|found|bound|held|sent|kept|lost|built|left|fed|cut|set|put|shed|spread|rung|begun|laid|paid|said)$/u;
 
 /** A participle or base verb, not an adjective in front of a noun: "is impaired vision". */
 const isVerbForm = ({ pos, lower }: Token, after: Token | undefined): boolean =>
@@ -141,12 +198,35 @@ const isPlural = (finite: Token, head: Token): boolean => {
   if (/^(?:are|were|have|do)$/u.test(finite.lower)) return true;
   if (/^(?:is|was|has|does)$/u.test(finite.lower)) return false;
   if (finite.pos === 'VERB' && !finite.lower.endsWith('ed')) return !/[^s]s$/u.test(finite.lower);
-  return head.lemma !== head.lower && /s$/u.test(head.lower);
+  return head.lemma !== head.lower && head.lower.endsWith('s');
 };
+
+/** "Some cells", "most patients": what is said of them tells nothing that has one answer. */
+const isQuantified = (tokens: readonly Token[], start: number): boolean =>
+  /^(?:some|many|most|several|certain|different|various|other|another|each|both|either|few|these|those|this|such|no|any|one|more|much|additional|similar|it|they|their|its)$/u.test(
+    tokens[start]!.lower,
+  ) || /^(?:different|second|similar|new|few|further|given)$/u.test(tokens[start + 1]?.lower ?? '');
+
+/** The verb has the number of its subject; otherwise one of the two is not what the tagger takes it for. */
+function agrees(
+  { lower, pos }: Token,
+  { at, kind }: { at: number; kind: Clause['kind'] },
+  { head, joined }: { head: Token; joined: boolean },
+): boolean {
+  const isMany = joined || (head.lemma !== head.lower && /[^su]s$/u.test(head.lower));
+  const couldBeMany = isMany || /(?:s|a|i|ae|en|people|teeth|feet|mice)$/u.test(head.lower);
+  if (/^(?:are|were|have|do)$/u.test(lower)) return couldBeMany;
+  if (/^(?:is|was|has|does)$/u.test(lower)) return joined || !isMany;
+  if (pos !== 'VERB' || kind !== 'active' || AUXILIARY.test(lower)) return at >= 0;
+  if (IS_DONE.test(lower)) return false;
+  return /[^s]s$/u.test(lower) ? !isMany : couldBeMany;
+}
 
 /** Lower-cases a sentence's first word unless it is a name or an abbreviation. */
 export function lowerFirst(text: string, first: Token): string {
   const isName =
-    /^.\S*[\p{Lu}\d]/u.test(first.text) || /^\p{Lu}\.?$/u.test(first.text.replace(/^[AI]$/u, ''));
+    /^\S+['’]s\b|^\S+ (?:van|von|de)\b/u.test(text) ||
+    /^.\S*[\p{Lu}\d]/u.test(first.text) ||
+    /^\p{Lu}\.?$/u.test(first.text.replace(/^[AI]$/u, ''));
   return isName || first.text === 'I' ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -15,9 +15,14 @@ const joins = (tokens: readonly Token[], at: number): boolean =>
 export function nounGroupEnd(tokens: readonly Token[], from: number): number {
   let at = from;
   let end = from;
-  while (tokens[at]?.pos === 'DET' || OWNERS.test(tokens[at]?.lower ?? '')) at++;
+  while (
+    tokens[at]?.pos === 'DET' ||
+    /^(?:both|either)$/u.test(tokens[at]?.lower ?? '') ||
+    OWNERS.test(tokens[at]?.lower ?? '')
+  )
+    at++;
   for (; at < tokens.length && belongs(tokens, at); at++) {
-    if (isNominal(tokens[at])) end = at + 1;
+    if (isNominal(tokens[at]) || isGerund(tokens, at)) end = at + 1;
   }
   return end;
 }
@@ -34,12 +39,27 @@ export function fullGroupEnd(tokens: readonly Token[], from: number): number {
   return end;
 }
 
+/** "serious bleeding can", "the staining of": a noun that the tagger takes for a verb. */
+const isGerund = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.pos === 'VERB' &&
+  tokens[at].lower.endsWith('ing') &&
+  /^(?:DET|ADJ|NOUN|PROPN)$/u.test(tokens[at - 1]?.pos ?? '') &&
+  (tokens[at + 1]?.pos === 'AUX' || tokens[at + 1]?.lower === 'of');
+
+/** "sensory and motor fibers": two that describe the same noun. */
+const joinsAdjectives = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:and|or)$/u.test(tokens[at]?.lower ?? '') &&
+  tokens[at - 1]?.pos === 'ADJ' &&
+  /^(?:ADJ|NOUN)$/u.test(tokens[at + 1]?.pos ?? '') &&
+  isNominal(tokens[at + 2]);
+
 function belongs(tokens: readonly Token[], at: number): boolean {
   const { pos, lower } = tokens[at]!;
   const after = tokens[at + 1];
   if (BREAKS.test(lower)) return false;
   if (/^(?:NOUN|PROPN|ADJ|NUM)$/u.test(pos)) return true;
   if (joins(tokens, at) || joins(tokens, at + 1)) return true;
+  if (joinsAdjectives(tokens, at) || isGerund(tokens, at)) return true;
   if (pos === 'PART') return /^['’]s?$/u.test(lower);
   if (pos === 'ADV')
     return /^(?:ADJ|VERB|NUM)$/u.test(after?.pos ?? '') && !/^(?:not|also|then)$/u.test(lower);

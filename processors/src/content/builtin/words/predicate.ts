@@ -30,22 +30,33 @@ const ENDS_AFTER_COMMA =
 export function predicateEnd(tokens: readonly Token[], from: number, kind: string): number | undefined {
   let depth = 0;
   for (let at = from; at < tokens.length; at++) {
-    const { text, pos, lower } = tokens[at]!;
+    const { text } = tokens[at]!;
     if (text === '(') depth++;
     else if (text === ')') depth--;
-    if (depth > 0) continue;
-    if (/^[;:—]$/u.test(text) || (at === tokens.length - 1 && /^[.!]$/u.test(text))) return at;
-    if (text === ',' && endsAtComma(tokens, at)) return at;
-    if (pos === 'CCONJ' || /^(?:and|or|but)$/u.test(lower)) {
-      // "is produced and stored by": neither half can be left out.
-      if (at === from && kind !== 'copula') return undefined;
-      if (lower === 'but' || startsClause(tokens, at + 1)) return at;
-    }
-    if (/^(?:whereas|although|though|while|because|unless)$/u.test(lower))
-      return at === from ? undefined : at;
+    if (depth > 0 || !endsHere(tokens, at)) continue;
+    // "is produced and stored by": neither half can be left out.
+    if (at === from && kind !== 'copula' && !/^[,;:.]$/u.test(text)) return undefined;
+    return OPEN.test(tokens[at - 1]!.lower) ? undefined : withoutJoint(tokens, from, at);
   }
   return tokens.length;
 }
+
+/** "and, with special tools, …": what was begun before the comma is not at its end. */
+const OPEN = /^(?:that|which|who|but)$/u;
+
+function endsHere(tokens: readonly Token[], at: number): boolean {
+  const { text, lower } = tokens[at]!;
+  if (/^[;:—]$/u.test(text) || (at === tokens.length - 1 && /^[.!]$/u.test(text))) return true;
+  if (text === ',') return endsAtComma(tokens, at);
+  if (/^(?:and|or|but)$/u.test(lower)) return lower === 'but' || startsClause(tokens, at + 1);
+  return /^(?:whereas|although|though|while|because|unless)$/u.test(lower);
+}
+
+const withoutJoint = (tokens: readonly Token[], from: number, to: number): number => {
+  let end = to;
+  while (end > from && /^(?:and|or|,)$/u.test(tokens[end - 1]!.lower)) end--;
+  return end;
+};
 
 function endsAtComma(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
@@ -63,7 +74,8 @@ function startsClause(tokens: readonly Token[], from: number): boolean {
   while (tokens[at]?.pos === 'ADV') at++;
   const first = tokens[at];
   if (!first) return false;
-  if (first.pos === 'PRON' || isFiniteVerb(first)) return true;
+  if (first.pos === 'PRON' && !/^(?:its|their|his|her)$/u.test(first.lower)) return true;
+  if (isFiniteVerb(first)) return true;
   const end = fullGroupEnd(tokens, at);
   let verb = end;
   while (tokens[verb]?.pos === 'ADV') verb++;

@@ -15,6 +15,7 @@ export type Pattern = (clause: Clause, seen: Seen) => Asked | undefined;
 
 const tidy = (words: string) =>
   words
+    .replace(/\b(?:also|thus|therefore|however|then|further)\s/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/\s([,?])/gu, '$1')
     .trim();
@@ -36,9 +37,13 @@ export function turned(clause: Clause, what: string, tail = ''): string {
 }
 
 const helper = ({ plural, main }: Clause): string => {
-  if (/ed$/u.test(main.lower) && main.lemma !== main.lower) return 'did';
+  if (main.lower.endsWith('ed') && main.lemma !== main.lower) return 'did';
   return plural ? 'do' : 'does';
 };
+
+/** "X may occur in Y": much else may be said with the same right. */
+export const isOnlyPossible = ({ finite }: Clause): boolean =>
+  /^(?:can|may|might|could)$/u.test(finite.lower);
 
 /** Without the determiner that the card need not ask for. */
 export const bare = (text: string): string => text.replace(/^(?:the|an?)\s/iu, '').trim();

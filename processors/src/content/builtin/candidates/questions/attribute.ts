@@ -7,7 +7,12 @@ import { kindNamed } from './kinds.ts';
 export const attribute: Pattern = (clause, { parts }) => {
   const { kind, whole, joined, adverbs } = clause;
   if (kind !== 'copula' || joined || adverbs !== '' || clause.group !== '') return undefined;
-  if (!/^(?:the|an?)\s.+\s(?:of|for|in)\s/iu.test(whole) || parts.length !== 1) return undefined;
+  if (
+    !/^(?:is|was)$/u.test(clause.finite.lower) ||
+    !/^the\s.+\s(?:of|for|in)\s/iu.test(whole) ||
+    parts.length !== 1
+  )
+    return undefined;
   const [said] = parts;
   if (said?.kind !== 'noun' || !/^(?:DET|NOUN|PROPN|ADJ)$/u.test(said.first.pos)) return undefined;
   return { question: turned(clause, 'what'), answer: said.bare, worth: 3 };
@@ -23,7 +28,7 @@ export const type: Pattern = (clause) => {
   const noun = head === undefined ? undefined : kindNamed(head.lower);
   if (!head || noun === undefined || end < 3) return undefined;
   const answer = text.slice(predicate[1]!.start, predicate[end - 2]!.end);
-  if (!answer.split(/[\s-]/u).every((word) => medicalWeight(word) > 0) || predicate[end]?.lower === 'of')
+  if (!answer.split(/[\s-]/u).every((word) => medicalWeight(word) === 2) || predicate[end]?.lower === 'of')
     return undefined;
   return { question: turned(clause, `what type of ${noun}`), answer, worth: 2 };
 };

@@ -1,5 +1,4 @@
-import { answerLength, MOST_WORDS } from '../answer-rules.ts';
-import { bare, textOf, turned, type Pattern } from './asked.ts';
+import { bare, isOnlyPossible, turned, type Pattern } from './asked.ts';
 
 const STRANDS = /^(?:into|to|from|through|with|via|as|against|on|by)$/u;
 /** Verbs that need both their object and a phrase: what is converted, and into what. */
@@ -8,7 +7,7 @@ const OF_TWO =
 
 /** "X drains into Y." → What does X drain into? "X converts A into B." → What does X convert A into? */
 export const stranded: Pattern = (clause, { parts }) => {
-  if (clause.kind !== 'active') return undefined;
+  if (clause.kind !== 'active' || isOnlyPossible(clause)) return undefined;
   const [first, second] = parts;
   const last = parts.at(-1);
   const isLone = parts.length === 1 && first?.kind === 'preposition';
@@ -37,13 +36,16 @@ const DONE_BY = /^(?:by|from|into|with|as|through|via|to|against|on)$/u;
 export const passive: Pattern = (clause, { parts }) => {
   const particle = /^(?:up|down|off|out)$/u.test(parts[0]?.text ?? '') ? parts[0]!.text : '';
   const [first, ...others] = particle === '' ? parts : parts.slice(1);
-  if (clause.kind !== 'passive' || first?.kind !== 'preposition' || !DONE_BY.test(first.preposition))
+  if (
+    isOnlyPossible(clause) ||
+    clause.kind !== 'passive' ||
+    first?.kind !== 'preposition' ||
+    !DONE_BY.test(first.preposition)
+  )
     return undefined;
   if (/^(?:called|known|termed|referred|based|related)$/u.test(clause.main.lower)) return undefined;
   if (others.some(({ kind }) => kind !== 'preposition')) return undefined;
-  const tied = `${first.bare} ${textOf(others)}`.trim();
-  // A short rest belongs to the answer for all that is known; a long one tells of the action.
-  const answer = answerLength(tied) <= MOST_WORDS ? tied : first.bare;
+  const answer = first.bare;
   const { adverbs, opening, finite } = clause;
   if (
     clause.main.lower === 'caused' &&

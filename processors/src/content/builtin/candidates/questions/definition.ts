@@ -1,4 +1,3 @@
-import { wordCount } from '../../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../../words/stop-words.ts';
 import { isFiniteVerb } from '../../words/predicate.ts';
 import { nounGroupEnd } from '../../words/noun-group.ts';
@@ -11,7 +10,8 @@ const UNTELLING =
 
 /** "X is a hormone that …" → Which hormone …? / "X is inflammation of …" → What do we call inflammation of …? */
 export const definition: Pattern = (clause) => {
-  const { predicate, rest, kind, adverbs, subject, joined } = clause;
+  const { predicate, kind, adverbs, subject, joined } = clause;
+  const rest = clause.rest + clause.tail;
   const [article] = predicate;
   if (kind !== 'copula' || !article || adverbs !== '' || clause.group !== '' || joined) return undefined;
   if (UNTELLING.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject)) return undefined;
@@ -21,10 +21,21 @@ export const definition: Pattern = (clause) => {
   if (!head || !after || !isDistinguished(predicate, end) || !agrees(clause, article, head)) return undefined;
   const described = /^(?:an?|the|one)$/u.test(article.lower) ? predicate[1]! : article;
   const relative = predicate[end + 1];
+  const isOnlyOne =
+    article.lower === 'the' && /^(?:only|most|least|first|main|primary|\p{L}+est)$/u.test(described.lower);
   const answer = subject;
-  if (/^(?:that|which|who)$/u.test(after.lower) && relative && opensVerb(predicate, end + 1))
+  if (
+    !isOnlyOne &&
+    after &&
+    /^(?:that|which|who)$/u.test(after.lower) &&
+    relative &&
+    opensVerb(predicate, end + 1, head)
+  )
     return {
-      question: opened(clause, `which ${slice(clause, described, head)} ${slice(clause, relative)}?`),
+      question: opened(
+        clause,
+        `which ${slice(clause, described, head)} ${slice(clause, relative)}${clause.tail}?`,
+      ),
       answer,
       worth: 3,
     };
@@ -42,28 +53,32 @@ function headEnd(predicate: readonly Token[]): number {
 
 /** Says more than to which class it belongs: a relative clause, a participle or a phrase with enough content. */
 function isDistinguished(predicate: readonly Token[], end: number): boolean {
-  const after = predicate[end]!;
+  const after = predicate[end];
+  if (!after) return contentOf(predicate).length >= 4;
   const tells =
-    /^(?:that|which|who|whose|where|when|in|of|with|between|for|from|on|to|by|at|along|within|around|through|without|under|against)$/u.test(
+    /^(?:that|which|who|whose|where|when|in|of|with|between|for|from|on|to|by|at|along|within|around|through|without|under|against|responsible|able|capable|similar|specific|due)$/u.test(
       after.lower,
     ) ||
+    after.pos === 'ADV' ||
     (after.pos === 'VERB' && /(?:ed|ing|en|made|found|built)$/u.test(after.lower));
-  const content = predicate
-    .slice(end)
-    .filter(({ lower, pos }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM)$/u.test(pos) && !STOP_WORDS.has(lower));
-  return tells && content.length >= 2 && wordCount(predicate.map(({ text }) => text).join(' ')) >= 5;
+  return tells && contentOf(predicate.slice(end)).length >= 2 && predicate.length >= 5;
 }
 
+const contentOf = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(({ lower, pos }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM)$/u.test(pos) && !STOP_WORDS.has(lower));
+
 /** One with one, many with many, and an article where a single countable thing needs it. */
-function agrees({ finite, subject }: Clause, article: Token, head: Token): boolean {
+function agrees({ finite, subject, predicate }: Clause, article: Token, head: Token): boolean {
   const isMany = isPluralNoun(head);
+  const isGroup = /^(?:class|group|family|set|type|form|pair|genus|series)$/u.test(predicate[1]?.lower ?? '');
+  if (finite.lower === 'are' && isGroup) return /^an?$/u.test(article.lower);
   if (finite.lower === 'are') return isMany && !/^(?:an?|one)$/u.test(article.lower);
   if (finite.lower !== 'is' || isMany || !subject) return false;
   return /^(?:an?|the|one)$/u.test(article.lower) || isUncountable(head.lower);
 }
 
 const isPluralNoun = ({ lower, lemma }: Token): boolean =>
-  (lemma !== lower && /s$/u.test(lower)) ||
+  (lemma !== lower && lower.endsWith('s')) ||
   /(?:[^siu]s|bacteria|fungi|people|men|children|nuclei|teeth|feet|viruses)$/u.test(lower);
 
 const isUncountable = (noun: string): boolean =>
@@ -72,10 +87,18 @@ const isUncountable = (noun: string): boolean =>
     noun,
   );
 
-function opensVerb(predicate: readonly Token[], from: number): boolean {
+/** "that secretes …", also where the tagger takes the verb for a noun; not "that viruses use". */
+function opensVerb(predicate: readonly Token[], from: number, head: Token): boolean {
   let at = from;
   while (predicate[at]?.pos === 'ADV') at++;
-  return predicate[at] !== undefined && isFiniteVerb(predicate[at]!);
+  const verb = predicate[at];
+  if (!verb || isFiniteVerb(verb)) return verb !== undefined;
+  const isMany = isPluralNoun(head);
+  return (
+    verb.pos === 'NOUN' &&
+    /[^su]s$/u.test(verb.lower) === !isMany &&
+    /^(?:DET|ADP|ADJ|NUM|NOUN|PROPN)$/u.test(predicate[at + 1]?.pos ?? '')
+  );
 }
 
 const slice = ({ text, predicate }: Clause, from: Token, to = predicate.at(-1)!): string =>

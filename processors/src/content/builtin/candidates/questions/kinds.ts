@@ -50,7 +50,7 @@ const NOT_ENDINGS =
   /^(?:disease|increase|decrease|release|database|diagnosis|mitosis|meiosis|osmosis|homeostasis|phase|apoptosis|symbiosis)$/u;
 
 const DEFINES =
-  /^(?:An? |The )?(\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+){0,2})(?: \([^()]{1,20}\))? (?:is|are) (?:an? |the |one )?((?:[\p{L}-]+ ){0,4}?)([\p{L}-]+) (?:that|which|of|in|with|made|used|produced|secreted|released|found|located|caused|from|for)\b/u;
+  /^(?:An? |The )?(\p{L}[\p{L}\d-]*(?: [\p{L}\d-]+){0,2})(?: \([^()]{1,20}\))? (?:is|are) (?:an? |the |one )?((?:(?!(?:by|with|in|from|to|for|of|and|like|as|not|on|at|also|both|\p{L}+(?:ed|ing|en))\s)[\p{L}-]+ ){0,4}?)([\p{L}-]+) (?:that|which|of|in|with|made|used|produced|secreted|released|found|located|caused|from|for)\b/u;
 
 const known = new WeakMap<DocumentIndex, ReadonlyMap<string, string>>();
 const keyOf = (term: string) => term.split(/\s+/u).map(stem).join(' ');

@@ -1,9 +1,9 @@
 import { answerLength, MOST_WORDS } from '../answer-rules.ts';
-import { textOf, turned, type Pattern } from './asked.ts';
+import { isOnlyPossible, textOf, turned, type Pattern } from './asked.ts';
 
 /** Verbs whose object is no answer: they name, count or join. */
 const EMPTY =
-  /^(?:be|become|remain|seem|appear|include|have|get|take|represent|mean|help|let|make|give|show|begin|start|continue|tend|involve|play|need|undergo|allow|enable|do|comprise|vary|range|equal|weigh|last|measure)$/u;
+  /^(?:be|become|remain|seem|appear|include|have|get|take|represent|mean|help|let|make|give|show|perform|provide|offer|begin|start|continue|tend|involve|play|need|undergo|allow|enable|do|comprise|vary|range|equal|weigh|last|measure)$/u;
 
 /** Phrases that tell of the action, not of its object: they stay in the question. */
 const OF_ACTION = /^(?:in|on|into|during|by|through|within|at|via|after|before|from|until|across)$/u;
@@ -11,7 +11,8 @@ const OF_ACTION = /^(?:in|on|into|during|by|through|within|at|via|after|before|f
 /** "Furosemide inhibits Y in the loop of Henle." → What does furosemide inhibit in the loop of Henle? */
 export const object: Pattern = (clause, { parts }) => {
   const [first, ...others] = parts;
-  if (clause.kind !== 'active' || EMPTY.test(clause.main.lemma) || first?.kind !== 'noun') return undefined;
+  if (clause.kind !== 'active' || isOnlyPossible(clause)) return undefined;
+  if (EMPTY.test(clause.main.lemma) || first?.kind !== 'noun') return undefined;
   if (
     /^(?:its|their|this|these|each|both|many|several|some|more|less|other|another|one|two|three)$/u.test(
       first.first.lower,

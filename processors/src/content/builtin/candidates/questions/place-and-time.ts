@@ -1,6 +1,6 @@
 import { answerLength, MOST_WORDS } from '../answer-rules.ts';
 import type { Part } from '../../words/predicate.ts';
-import { textOf, turned, type Pattern } from './asked.ts';
+import { isOnlyPossible, textOf, turned, type Pattern } from './asked.ts';
 
 const IN_PLACE =
   /^(?:in|on|at|between|within|behind|near|along|beneath|above|below|inside|outside|under|around|across|throughout|over|beside|opposite)$/u;
@@ -13,14 +13,15 @@ const NO_PLACE =
   /\b(?:response|absence|presence|order|addition|case|cases|patients?|people|persons?|individuals?|men|women|children|infants?|adults?|age|ages|stages?|phases?|steps?|ways?|forms?|types?|amounts?|levels?|rates?|numbers?|years?|months?|weeks?|days?|hours?|minutes?|seconds?|time|times|conditions?|pairs?|groups?|clusters?|varying|different|variety|percent|result|terms|manner|contrast|turn|part|general|situations?|settings?|population|foods?)\b|\d/u;
 const IN_TIME = /^(?:during|after|before|until|upon|following)$/u;
 const TIMES =
-  /\b(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|trimester|phase|stage|childhood|adolescence|infancy|puberty|night|birth|diastole|systole)$/u;
+  /\b(?:trimester|phase|stage|childhood|adolescence|infancy|puberty|night|birth|diastole|systole)$/u;
 
 /** "Where is X located?" for "X is located between …", "Where does X occur?" for "X occurs in …". */
 export const location: Pattern = (clause, { parts }) => {
   const isPassive = clause.kind === 'passive' && STANDS.test(clause.main.lower);
   const isActive = clause.kind === 'active' && HAPPENS.test(clause.main.lemma);
   const [first] = parts;
-  if ((!isPassive && !isActive) || !first || !isPlace(first)) return undefined;
+  if ((!isPassive && !isActive) || !first || !isPlace(first) || isOnlyPossible(clause)) return undefined;
+  if (/\bonly\b/u.test(clause.group)) return undefined;
   const answer = fitting(parts);
   return answer === undefined ? undefined : { question: turned(clause, 'where'), answer, worth: 2.5 };
 };
@@ -28,7 +29,7 @@ export const location: Pattern = (clause, { parts }) => {
 /** "When does X occur?" for "X occurs during …". */
 export const time: Pattern = (clause, { parts }) => {
   const last = parts.at(-1);
-  if (clause.kind === 'copula' || last?.kind !== 'preposition') return undefined;
+  if (clause.kind === 'copula' || isOnlyPossible(clause) || last?.kind !== 'preposition') return undefined;
   const isTime =
     IN_TIME.test(last.preposition) || (/^(?:in|at|within)$/u.test(last.preposition) && TIMES.test(last.bare));
   const others = parts.slice(0, -1);

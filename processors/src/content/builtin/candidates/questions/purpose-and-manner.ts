@@ -1,13 +1,14 @@
 import { answerLength, MOST_WORDS } from '../answer-rules.ts';
 import { fullGroupEnd } from '../../words/noun-group.ts';
 import type { Clause } from '../../words/clause.ts';
-import { bare, turned, type Pattern } from './asked.ts';
+import { bare, isOnlyPossible, turned, type Pattern } from './asked.ts';
 
 /** "X is used to treat Y." → What is X used to treat? "X is used for Y." → What is X used for? */
 export const purpose: Pattern = (clause, { parts }) => {
   const { predicate, main, kind } = clause;
   if (
     kind !== 'passive' ||
+    isOnlyPossible(clause) ||
     !/^(?:used|indicated|prescribed|administered|needed|required|given|designed)$/u.test(main.lower)
   )
     return undefined;
@@ -44,10 +45,10 @@ export const manner: Pattern = (clause) => {
   const at = predicate.findIndex(
     ({ lower }, index) =>
       lower === 'by' &&
-      /ing$/u.test(predicate[index + 1]?.lower ?? '') &&
+      predicate[index + 1]?.lower.endsWith('ing') === true &&
       predicate[index + 1]?.pos === 'VERB',
   );
-  if (kind === 'copula' || at < 0) return undefined;
+  if (kind === 'copula' || at < 0 || isOnlyPossible(clause)) return undefined;
   const answer = from(clause, at);
   const before = at === 0 ? '' : clause.text.slice(predicate[0]!.start, predicate[at - 1]!.end);
   return answerLength(answer) > MOST_WORDS

@@ -27,7 +27,9 @@ export const quantity: Pattern = (clause, { parts }) => {
   if (
     count === '' ||
     measured ||
-    /^(?:types|kinds|forms|ways|times|groups|categories|parts|main|major|distinct|different)\b/u.test(things)
+    /^(?:types|kinds|roles|steps|groupings|mechanisms|approaches|purposes|names|functions|reasons|criteria|questions|factors|things|aspects|forms|ways|times|groups|categories|parts|main|major|distinct|different)\b/u.test(
+      things,
+    )
   )
     return undefined;
   return { question: turned(clause, `how many ${things}`, textOf(others)), answer: count, worth: 2.5 };

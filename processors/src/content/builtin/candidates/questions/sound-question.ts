@@ -1,24 +1,32 @@
 import { isBalanced, wordCount } from '../../statements/sentence-rules.ts';
+import { isCommonWord } from '../../words/common-words.ts';
 import { isFiniteVerb } from '../../words/predicate.ts';
 import type { Tagger, Token } from '../../words/token.ts';
 
 const ASKS = /^(?:(?:to|of|in|for|at|by|from|with) )?(?:what|which|where|when|how)\b/u;
 /** Words that cannot stand right before the question mark. */
 const OPEN_END =
-  /\b(?:an?|the|and|or|but|that|which|who|than|its|their|such|between|is|are|was|were|has|have|can|may|very|more|less|most|also|either|both|within|during|because|if|when|being|not)\?$/iu;
+  /\b(?:an?|the|and|or|but|that|which|who|than|its|their|such|between|is|are|was|were|has|can|may|very|more|less|most|also|either|both|within|during|because|if|when|being|not)\?$/iu;
 const BROKEN =
-  /[;:?—…](?!$)|,\s*\?|\(\s|\s\)|\(\)|\b(an?|the|of|to|is|are|and|or|in|by)\s\1\b|\b(?:an?|the)\s(?:an?|the|is|are|of|and|to|its|their)\b|\b(?:of|and)\s(?:is|are|and|of|does|do)\b|\ba\s[aeio][a-z]{4}|\ban\s[bcdgjkpqtvwz][a-z]/u;
+  /[.,]["”]|[;:?—…](?!$)|,\s*\?|\(\s|\s\)|\(\)|\b(an?|the|of|to|is|are|and|or|in|by)\s\1\b|\b(?:an?|the)\s(?:an?|the|is|are|of|and|to|its|their)\b|\b(?:of|and)\s(?:is|are|and|of|does|do)\b|\ba\s[aeio][a-z]{4}|\ban\s[bcdgjkpqtvwz][a-z]/u;
 const JOINS =
   /^(?:and|or|but|that|which|who|whose|where|when|if|because|as|than|while|although|once|after|before|until|since|so|whether)$/u;
-const HELPERS = /^(?:do|does|did|can|may|must|will|should|could|might|has|have)$/u;
+const FINITE = /^(?:is|are|was|were|do|does|did|can|may|must|will|should|could|might|has|have|had)$/u;
+const HYPHEN = /^[-‐–/]$/u;
 const BE = /^(?:is|are|was|were)$/u;
 
 /** Whether a question is certainly correct English; one that is only perhaps correct is refused. */
 export function isSoundQuestion(question: string, tag: Tagger): boolean {
-  if (!question.endsWith('?') || !isBalanced(question) || BROKEN.test(question) || OPEN_END.test(question))
+  if (
+    !question.endsWith('?') ||
+    !isBalanced(question) ||
+    BROKEN.test(question) ||
+    hasStrayCapital(question) ||
+    OPEN_END.test(question)
+  )
     return false;
   const words = wordCount(question);
-  if (words < 4 || words > 34) return false;
+  if (words < 3 || words > 34) return false;
   const tokens = tag(question);
   const at = tokens.findIndex(({ lower }) => /^(?:what|which|where|when|how|who)$/u.test(lower));
   const asks = mainQuestion(question);
@@ -30,6 +38,10 @@ export function isSoundQuestion(question: string, tag: Tagger): boolean {
   );
 }
 
+/** A heading ran into the sentence: "Which diagnostic Tests". */
+const hasStrayCapital = (question: string): boolean =>
+  [...question.matchAll(/\p{Ll}[,)]? (\p{Lu}\p{Ll}{2,})/gu)].some(([, word = '']) => isCommonWord(word));
+
 /** The question behind its opening: "In children, what …" → "what …". */
 function mainQuestion(question: string): string | undefined {
   if (ASKS.test(question.charAt(0).toLowerCase() + question.slice(1))) return question;
@@ -40,25 +52,23 @@ function mainQuestion(question: string): string | undefined {
 const questionTokens = (tokens: readonly Token[], from: number): readonly Token[] =>
   tokens.filter(({ start }) => start >= from);
 
-/** More finite verbs than conjunctions and relative pronouns can carry. */
+/** More verbs that are certainly finite than conjunctions and relative pronouns can carry. */
 function hasSecondVerb(tokens: readonly Token[]): boolean {
-  let verbs = 0;
-  let joins = 0;
-  let turned = false;
-  for (const [at, token] of tokens.entries()) {
-    const before = tokens[at - 1]?.lower ?? '';
-    if (at > 0 && JOINS.test(token.lower)) joins++;
-    if (/^(?:is|are|was|were)$/u.test(token.lower) && /^(?:is|are|was|were|does|do|can|may)$/u.test(before))
-      return true;
-    if (!isFiniteVerb(token) || before === 'to' || /^[-‐–/]$/u.test(before)) continue;
-    if (HELPERS.test(before) || before === 'we' || before === 'do') continue;
-    if (verbs === 1 && HELPERS.test(firstFinite(tokens)) && token.pos === 'VERB' && !turned) turned = true;
-    else verbs++;
-  }
-  return verbs - joins > 1 || verbs === 0;
+  const certain = tokens.filter(
+    ({ pos, lower, lemma }, at) =>
+      FINITE.test(lower) ||
+      (pos === 'VERB' &&
+        /[^s]s$/u.test(lower) &&
+        lemma !== lower &&
+        !HYPHEN.test(tokens[at - 1]?.text ?? '')),
+  );
+  const helps = /^(?:do|does|did)$/u.test(certain[0]?.lower ?? '') && certain[1]?.lower === 'have' ? 1 : 0;
+  const joins = tokens.filter(({ lower }, at) => at > 0 && JOINS.test(lower)).length;
+  const isDoubled = tokens.some(
+    ({ lower }, at) => BE.test(lower) && FINITE.test(tokens[at - 1]?.lower ?? ''),
+  );
+  return certain.length - helps - joins > 1 || isDoubled;
 }
-
-const firstFinite = (tokens: readonly Token[]): string => tokens.find(isFiniteVerb)?.lower ?? '';
 
 /** "What is drugs that", "what is nucleotide that", "which hormones stimulates". */
 function disagrees(tokens: readonly Token[]): boolean {
@@ -67,7 +77,9 @@ function disagrees(tokens: readonly Token[]): boolean {
     const verb = tokens.find(isFiniteVerb);
     const noun = tokens[tokens.indexOf(verb!) - 1];
     if (!verb || noun?.pos !== 'NOUN' || tokens.indexOf(verb) > 5) return false;
-    const isMany = noun.lemma !== noun.lower || /(?:bacteria|fungi|viruses)$/u.test(noun.lower);
+    const isMany =
+      (noun.lemma !== noun.lower && noun.lower.endsWith('s')) ||
+      /(?:bacteria|fungi|viruses)$/u.test(noun.lower);
     return isMany ? /^(?:is|was|has|does)$/u.test(verb.lower) : /^(?:are|were|have|do)$/u.test(verb.lower);
   }
   if (asking?.lower !== 'what' || !second || !BE.test(second.lower)) return false;

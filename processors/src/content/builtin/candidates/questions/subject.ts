@@ -1,7 +1,7 @@
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { medicalWeight } from '../../words/medical-words.ts';
 import type { Clause } from '../../words/clause.ts';
-import { opened, type Pattern } from './asked.ts';
+import { isOnlyPossible, opened, type Pattern } from './asked.ts';
 import { kindNamed, pluralOf } from './kinds.ts';
 
 /** "The phrenic nerve innervates Y." → Which nerve innervates Y? / "Insulin lowers Y." → Which hormone lowers Y? */
@@ -12,6 +12,8 @@ export const which: Pattern = (clause, { kindOf }) => {
   if (own !== undefined) {
     const answer = words.slice(0, -1).join(' ');
     const isNamed = words.at(-1)?.toLowerCase() === clause.head.lower && words.length > 1;
+    const modifier = words.at(-2) ?? '';
+    if (VAGUE.test(own) && /(?:al|ic|ous|ive|ary|ar|ed|ing)$/u.test(modifier)) return undefined;
     if (!isNamed || !answer.split(/[\s-]/u).some((word) => medicalWeight(word) > 0)) return undefined;
     return {
       question: opened(clause, `which ${clause.head.lower} ${predicateOf(clause)}?`),
@@ -31,25 +33,39 @@ export const which: Pattern = (clause, { kindOf }) => {
 
 /** "X pumps blood into …" → What pumps blood into …? Only where the kind of X is not known. */
 export const agent: Pattern = (clause, seen) => {
-  if (!isAskable(clause) || which(clause, seen)) return undefined;
+  if (!isAskable(clause) || isOnlyPossible(clause) || which(clause, seen)) return undefined;
   if (/\b(?:their|they|them|themselves)\b/iu.test(clause.rest)) return undefined;
   const verb = singularVerb(clause);
   if (verb === undefined) return undefined;
-  const words = `what ${clause.adverbs} ${verb} ${clause.group} ${clause.rest}?`;
+  const words = `what ${clause.adverbs} ${verb} ${clause.group} ${clause.rest}${clause.tail}?`;
   return { question: opened(clause, words), answer: clause.subject, worth: 1.5 };
 };
 
+/** With an adjective these name a class or point back: "the genetic disease". */
+const VAGUE =
+  /^(?:disease|disorder|condition|process|procedure|drug|infection|symptom|sign|test|therapy|treatment|medication|technique|factor|agent|organism|substance|compound|molecule|stage|phase|region|condition)$/u;
+
+/** Who, not what. */
+export const PERSON =
+  /(?:ologists?|icians?|surgeons?|doctors?|patients?|people|individuals?|clients?|persons?|women|men|children|infants?|adults?|providers?|nurses?)$/iu;
+
 /** Something happens to, or is done by, one subject; what it is, is asked by other patterns. */
-function isAskable({ kind, joined, rest, subject, predicate, adverbs }: Clause): boolean {
+function isAskable({ kind, main, joined, rest, subject, predicate, adverbs }: Clause): boolean {
+  if (/^(?:include|comprise|describe|mean|represent)$/u.test(main.lemma) || PERSON.test(subject))
+    return false;
+  if (kindNamed(subject) !== undefined) return false;
   if (joined || wordCount(rest) < 3 || wordCount(subject) > 6) return false;
   if (/\b(?:it|itself|also|this|these|such)\b/iu.test(`${adverbs} ${rest}`.replace(/such as/giu, '')))
     return false;
+  // "are commonly used antiseptics": what it is, not what happens to it.
+  if (kind === 'passive')
+    return !/^(?:NOUN|PROPN|DET)$/u.test(predicate[0]?.pos ?? '') && !/^\p{L}+s that\b/u.test(rest);
   if (kind !== 'copula') return true;
   return predicate[0]?.pos === 'ADJ' && /^(?:ADP|PART|SCONJ)$/u.test(predicate[1]?.pos ?? '');
 }
 
-const predicateOf = ({ adverbs, finite, group, rest }: Clause): string =>
-  `${adverbs} ${finite.lower} ${group} ${rest}`;
+const predicateOf = ({ adverbs, finite, group, rest, tail }: Clause): string =>
+  `${adverbs} ${finite.lower} ${group} ${rest}${tail}`;
 
 /** The verb as "what" needs it, or undefined when a second verb would have to change too. */
 function singularVerb({ plural, finite, main, rest }: Clause): string | undefined {

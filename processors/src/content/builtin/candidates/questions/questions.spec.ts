@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest';
+import { indexDocument } from '../../document/document-index.ts';
+import { analyse } from '../../statements/statements.ts';
+import { createTagger } from '../../words/tagger.ts';
+import type { Tagger } from '../../words/token.ts';
+import { questionCandidates } from '../questions.ts';
+
+let tag: Tagger;
+beforeAll(async () => {
+  tag = await createTagger();
+});
+
+/** Questions with their answers that a page of one sentence (and what the document says besides) gives. */
+function questions(sentence: string, besides = ''): string[] {
+  const index = indexDocument({ pages: [{ pageNumber: 1, text: `${sentence} ${besides}`.trim() }] });
+  const [first] = index.pages.get(1)!.sentences;
+  return questionCandidates(analyse(first!, 'sentence', tag), index, tag).map(({ prompt }) =>
+    prompt.replace(/\n\{\{c1::(.*)\}\}$/u, ' → $1'),
+  );
+}
+
+it.each([
+  ['A stack of thylakoids is called a granum.', 'What is a stack of thylakoids called? → granum'],
+  [
+    'Insulin is a hormone that lowers the concentration of glucose in the blood.',
+    'Which hormone lowers the concentration of glucose in the blood? → Insulin',
+  ],
+  [
+    'Cystitis is inflammation of the urinary bladder caused by bacteria.',
+    'What do we call inflammation of the urinary bladder caused by bacteria? → Cystitis',
+  ],
+  ['Osteocytes are located within lacunae.', 'Where are osteocytes located? → within lacunae'],
+  ['The retina is supplied by the ophthalmic artery.', 'What is the retina supplied by? → ophthalmic artery'],
+  ['Fifth disease is caused by parvovirus B19.', 'What causes fifth disease? → parvovirus B19'],
+  [
+    'Furosemide inhibits sodium reabsorption in the kidney.',
+    'What does furosemide inhibit in the kidney? → sodium reabsorption',
+  ],
+  [
+    'The coronary sinus drains into the right atrium.',
+    'What does the coronary sinus drain into? → right atrium',
+  ],
+  ['Ivermectin is used to treat onchocerciasis.', 'What is ivermectin used to treat? → onchocerciasis'],
+  [
+    'Aspirin lowers fever by inhibiting prostaglandin synthesis.',
+    'How does aspirin lower fever? → by inhibiting prostaglandin synthesis',
+  ],
+  ['The lifespan of erythrocytes is about 120 days.', 'What is the lifespan of erythrocytes? → 120 days'],
+  ['The mandible has two condyles.', 'How many condyles does the mandible have? → two'],
+  [
+    'Erythropoiesis begins during embryonic development.',
+    'When does erythropoiesis begin? → during embryonic development',
+  ],
+  [
+    'The phrenic nerve innervates the diaphragm and the pericardium.',
+    'Which nerve innervates the diaphragm and the pericardium? → phrenic',
+  ],
+])('asks of “%s”: %s', (sentence, question) => {
+  expect(questions(sentence)).toContain(question);
+});
+
+it('asks for a subject by the kind that the document gives it', () => {
+  expect(
+    questions(
+      'Aldosterone increases the reabsorption of sodium in the collecting duct.',
+      'Aldosterone is a hormone that the adrenal cortex secretes.',
+    ),
+  ).toContain('Which hormone increases the reabsorption of sodium in the collecting duct? → Aldosterone');
+});
+
+it('leaves out a second subject with its verb', () => {
+  const all = questions(
+    'The dermis connects the epidermis to the hypodermis, and the nails protect the fingers.',
+  );
+  expect(all).toContain('What connects the epidermis to the hypodermis? → dermis');
+});
+
+it.each([
+  'Some patients develop pericarditis after surgery.',
+  'Physicians use echocardiography in the diagnosis of endocarditis.',
+  'Insulin is produced and stored by the pancreas.',
+  'Heparin does not cross the placenta of the mother.',
+])('asks nothing where the shape or the answer is not certain: %s', (sentence) => {
+  expect(questions(sentence)).toEqual([]);
+});
+
+it('stays linear on hostile input', () => {
+  const started = performance.now();
+  questions(`The liver ${'and the liver, '.repeat(2_000)}stores glycogen.`);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

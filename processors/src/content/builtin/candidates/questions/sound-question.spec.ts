@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createTagger } from '../../words/tagger.ts';
+import type { Tagger } from '../../words/token.ts';
+import { isSoundQuestion } from './sound-question.ts';
+
+let tag: Tagger;
+beforeAll(async () => {
+  tag = await createTagger();
+});
+
+it.each([
+  'What does furosemide inhibit in the loop of Henle?',
+  'Which nerve innervates the diaphragm?',
+  'In children, what causes croup?',
+  'To which genus do these bacteria belong?',
+  'How many condyles does the mandible have?',
+  'What is the removed segment of the transcript called?',
+  'Which hormone signals the kidneys to recover water?',
+])('takes %s', (question) => {
+  expect(isSoundQuestion(question, tag)).toBe(true);
+});
+
+it.each([
+  'What is nucleotide that stores genetic information?',
+  'What is large polar drugs that bind to the ribosome?',
+  'What is freely filtered through the glomerulus, and?',
+  'What leads to widespread edema that?',
+  'What is the heart (a muscular organ?',
+  'What is caused by the?',
+  'Which hormones is secreted by the pancreas?',
+  'What does is found in the liver?',
+  'What are of the of the kidney?',
+  'The liver does what?',
+])('refuses %s', (question) => {
+  expect(isSoundQuestion(question, tag)).toBe(false);
+});
