@@ -72,7 +72,13 @@ function expectGoodContent(pages: readonly Page[]): void {
 }
 
 /** The sentence of a cloze card with its blanks filled in. */
-const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|\}\}/gu, '');
+const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|(?:::[^{}]*)?\}\}/gu, '');
+
+/** The subject that the members of a list belong to, or a name at the end of a definition. */
+const asksWhatIsNamed = ({ prompt }: DraftCard) =>
+  /^(?:(?:an?|the)\s)?\{\{|\b(?:called|known as|termed|referred to as|named|described as|defined as)\s(?:(?:an?|the|either)\s)?\{\{/iu.test(
+    prompt,
+  );
 
 const proseWords = ({ text }: Page) =>
   splitSentences(text)
@@ -131,7 +137,9 @@ describe.skipIf(!existsSync(join(inputs, 'notes')))(
         const cloze = await generate(document, 'cloze_deletion');
         expectGoodContent(cloze);
         const lists = cloze.flatMap(({ content }) =>
-          content.cards.filter((card) => /[.!]$/u.test(card.span) && isEnumeration(sentenceOf(card))),
+          content.cards.filter(
+            (card) => /[.!]$/u.test(card.span) && isEnumeration(sentenceOf(card)) && !asksWhatIsNamed(card),
+          ),
         );
         expect(lists.map(sentenceOf)).toEqual([]);
         const pages = textPages(cloze);

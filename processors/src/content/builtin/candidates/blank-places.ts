@@ -14,7 +14,7 @@ const NAMED_AS =
 const CAUSAL =
   /\b(?:caus|lead|result|stimulat|inhibit|trigger|activat|produc|secret|releas|prevent|increas|decreas|reduc|promot|convert|block|treat|transport|carr|pump|contain|suppl|innervat|drain|bind)\w*\s(?:to\s|in\s|from\s|by\s|the\s|a\s|an\s)*$/iu;
 const CAUSES =
-  /^(?:\s(?:can|may|also|then|directly|will|normally|usually|often))?\s(?:causes?|leads? to|results? in|stimulates?|inhibits?|triggers?|activates?|produces?|secretes?|releases?|prevents?|increases?|decreases?|reduces?|raises?|lowers?|promotes?|blocks?|treats?|induces?|impairs?|suppress(?:es)?|converts?|destroys?|regulates?|controls?|transmits?|innervates?|supplies|supply|drains?)\s/iu;
+  /^(?:\s(?:can|may|also|then|directly|will|normally|usually|often))?\s(?:causes?|leads? to|results? in|stimulates?|inhibits?|triggers?|activates?|produces?|secretes?|releases?|prevents?|increases?|decreases?|reduces?|raises?|lowers?|promotes?|blocks?|treats?|induces?|impairs?|suppress(?:es)?|converts?|destroys?|regulates?|controls?|transmits?|innervates?|supplies|supply|drains?)\s(?!(?:in|by|with|from|at|when|as|during|and|or|until|after|before|because|over|on|within|through|between)\s)/iu;
 const CAUSED =
   /^\s(?:(?:is|are|was|were|be)\s)(?:usually\s|often\s|mainly\s|most commonly\s)?(?:caused|triggered|produced|secreted|released|stimulated|inhibited|activated|prevented|treated|induced|mediated|transmitted|regulated|controlled)\s(?:by|with|from)\s/iu;
 const LOCATED =
@@ -34,13 +34,13 @@ export function placeOf(text: string, { start, end }: Range): { pattern: string;
   if (NAMING.test(before.slice(-60))) return { pattern: 'naming', score: 3 };
   if (ALSO_NAMED.test(after.slice(0, 90)) || (opens && NAMED_AS.test(after.slice(0, 90))))
     return { pattern: 'alias', score: 2.5 };
+  if (CAUSED.test(after.slice(0, 60))) return { pattern: 'effect', score: 1.2 };
   if (opens && DEFINED.test(after.slice(0, 90))) return { pattern: 'defined', score: 2.5 };
   if (/,\s(?:the|an?)\s$/u.test(before) && after.startsWith(','))
     return { pattern: 'apposition', score: 1.5 };
   if (CLASS.test(before.slice(-80)) && /^(?:[.,;]|\s(?:that|which|used|found|of)\b)/u.test(after))
     return { pattern: 'class', score: 1 };
   if (CAUSES.test(after.slice(0, 40))) return { pattern: 'cause', score: 1.2 };
-  if (CAUSED.test(after.slice(0, 60))) return { pattern: 'effect', score: 1.2 };
   if (CAUSAL.test(before.slice(-60))) return { pattern: 'causal', score: 1.2 };
   if (LOCATED.test(before.slice(-30))) return { pattern: 'located', score: 0.5 };
   return opens ? { pattern: 'opening', score: 1 } : { pattern: 'plain', score: 0 };
@@ -101,7 +101,7 @@ function precedesMember(tokens: readonly Token[], next: number): boolean {
     return false;
   let to = at + 1;
   while (tokens[to] !== undefined && isModifying(tokens[to]!)) to += 1;
-  if (to === at + 1 || !isNominal(tokens[to - 1]!)) return false;
+  if (to === at + 1 || !(isNominal(tokens[to - 1]!) || tokens[to - 1]!.pos === 'NUM')) return false;
   const isClause = tokens[to] !== undefined && isVerb(tokens[to]!) && tokens.slice(0, next).some(isVerb);
   return !isClause;
 }

@@ -28,7 +28,9 @@ function cardOf(
 ): Candidate | undefined {
   const range = withAbbreviation(text, blank);
   const answer = text.slice(range.start, range.end);
-  const isGood = blank.hint !== undefined || isGoodAnswer(answer, index.isTerm(answer));
+  // What a name is asked for may be said in general words: "softening of the bones".
+  const isKnown = blank.pattern === 'subject' || index.isTerm(answer);
+  const isGood = blank.hint !== undefined || isGoodAnswer(answer, isKnown);
   if (!isGood || !isFree(text, range, blank.pattern === 'bracket') || isMember(tokens, range))
     return undefined;
   const prompt = hide(text, answer, blank.hint);

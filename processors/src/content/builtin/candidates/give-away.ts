@@ -42,7 +42,7 @@ function standsFor(abbreviation: string, words: readonly string[]): boolean {
     at += 1;
     const left = words.length - position - 1;
     // Long words may give letters from within: the P of triphosphate.
-    if (lower.length < 8) continue;
+    if (lower.length < 8 && !isAbbreviation(word)) continue;
     const next = words[position + 1]?.charAt(0).toLowerCase();
     for (let from = 1; at < letters.length - left && from < lower.length; from += 1)
       if (lower[from] === letters[at] && letters[at] !== next) at += 1;

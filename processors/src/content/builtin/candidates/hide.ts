@@ -13,7 +13,8 @@ export function hide(text: string, answer: string, hint = ''): { text: string; r
   let from = 0;
   for (let at = lowerText.indexOf(lowerAnswer); at >= 0; at = lowerText.indexOf(lowerAnswer, at + 1)) {
     if (at < from || isInWord(text, at, at + answer.length)) continue;
-    if (rest.length > 0 && isInTerm(text, at, at + answer.length)) return undefined;
+    const isRepeated = from > 0 && text.slice(from, at).trim() === '';
+    if (isRepeated || (rest.length > 0 && isInTerm(text, at, at + answer.length))) return undefined;
     rest.push(text.slice(from, at));
     prompt += plain(text.slice(from, at)) + blank(text.slice(at, at + answer.length), hint);
     from = at + answer.length;

@@ -2,10 +2,12 @@ import type { DocumentIndex } from '../document/document-index.ts';
 import { isEnumeration } from '../statements/sentence-rules.ts';
 import type { Statement } from '../statements/statement.ts';
 import { mainClause } from '../words/clause.ts';
+import { commonness } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { sharesStem } from '../words/stem.ts';
 import { termWeight } from '../words/term-weight.ts';
 import { wholeTerm } from '../words/whole-term.ts';
+import { isSymbol } from '../words/word-forms.ts';
 import type { Blank } from './blank.ts';
 import { placeOf } from './blank-places.ts';
 
@@ -27,8 +29,27 @@ function terms({ text: sentence, heading, phrases, tokens }: Statement, index: D
     if (found === undefined || weight === 0) return [];
     const { start, end, text } = found;
     const { pattern, score } = placeOf(sentence, found);
+    const isSubject = /^(?:naming|alias|defined|cause|effect)$/u.test(pattern);
+    if (isTooGeneral(text, index, isSubject ? EVERYDAY : KNOWN)) return [];
     return [{ start, end, pattern, score: weight + score - topicPenalty(text, heading) }];
   });
+}
+
+/** Zipf values of words that many people know, and that everybody knows. */
+const KNOWN = 3;
+const EVERYDAY = 4;
+
+/**
+ * A single word that people know, "luxury" or "transplant", or a long phrase with a general last word that the document says
+ * once, "capillary endothelial cell junctions", unless the document introduces it as a term. `known` is the Zipf value from
+ * which a word without the form of a term is too well known: what a sentence is about may be known better.
+ */
+function isTooGeneral(text: string, index: DocumentIndex, known: number): boolean {
+  if (index.isTerm(text)) return false;
+  const words = text.split(/\s+/u);
+  const last = words.at(-1) ?? '';
+  if (words.length === 1) return commonness(text) >= (medicalWeight(text) === 2 ? EVERYDAY : known);
+  return words.length > 2 && medicalWeight(last) === 0 && index.occurrences(text) < 2;
 }
 
 /** What the section is about is guessed without knowing anything. */
@@ -39,10 +60,12 @@ const topicPenalty = (answer: string, heading: string | undefined): number => {
 };
 
 /** "myocardial infarction (heart attack)": the name in brackets, where it is a phrase of its own. */
-const secondNames = ({ text, phrases }: Statement): Blank[] =>
-  phrases.flatMap(({ start, end }) => {
-    const isAlone = /\p{L}\s\($/u.test(text.slice(Math.max(0, start - 4), start)) && text[end] === ')';
-    return isAlone ? [{ start, end, pattern: 'bracket', score: 1 }] : [];
+const secondNames = ({ text, phrases, tokens }: Statement): Blank[] =>
+  phrases.flatMap(({ from, start, end, text: name }) => {
+    const isAlone = tokens[from - 1]?.text === '(' && text[end] === ')' && !isSymbol(name);
+    return isAlone && /^(?:NOUN|PROPN)$/u.test(tokens[from - 2]?.pos ?? '')
+      ? [{ start, end, pattern: 'bracket', score: 1 }]
+      : [];
   });
 
 /** "Red blood cells are anucleate": what something is, in one adjective of the field. */
@@ -54,7 +77,8 @@ const states = ({ tokens }: Statement, index: DocumentIndex): Blank[] =>
     const isEnd = /^(?:[.,;]|in|to|at|when|if|because|during|with|while|until|but)$/u.test(
       tokens[at + 1]?.lower ?? '.',
     );
-    return isSaidOf && isEnd ? [{ start, end, pattern: 'state', score: 1.5 }] : [];
+    const isFirst = tokens[at + 1]?.text === ',' && tokens[at + 2]?.pos === 'ADJ';
+    return isSaidOf && isEnd && !isFirst ? [{ start, end, pattern: 'state', score: 1.5 }] : [];
   });
 
 const DEFINING = /^(?:called|known|termed|referred|defined|named)$/u;

@@ -42,7 +42,6 @@ const OPPOSITES: readonly [string, string][] = [
   ['relaxes', 'contracts'],
   ['accelerates', 'slows'],
   ['higher', 'lower'],
-  ['promotes', 'prevents'],
   ['hyperpolarizes', 'depolarizes'],
 ];
 const HINTS = new Map(

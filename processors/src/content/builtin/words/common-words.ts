@@ -1,6 +1,6 @@
 import { familiarity } from '../../familiarity.ts';
 import { stem } from './stem.ts';
-import { isBuiltAsTerm } from './word-forms.ts';
+import { isBuiltAsTerm, namesBody } from './word-forms.ts';
 
 /** General English of textbooks that is rare in spoken English: hiding one of them tests reading, not medicine. */
 const COMMON = `
@@ -37,8 +37,10 @@ const COMMON = `
 
 const COMMON_STEMS = new Set(COMMON.trim().split(/\s+/u).map(stem));
 
-/** Zipf value from which a word is general English even where it is built as a term is: "blood", "heart", "cell". */
+/** Zipf value from which a part of the body or an ailment is general English too: "blood", "heart". */
 const EVERYDAY = 4.5;
+/** Zipf value from which other words built as terms are general English: "infection". */
+const KNOWN_TERM = 3.85;
 /** Zipf value from which a word that is not built as a term is general English. */
 const GENERAL = 3.8;
 
@@ -61,7 +63,8 @@ const endings = (word: string): string[] => [
 export function isCommonWord(word: string): boolean {
   if (COMMON_STEMS.has(stem(word))) return true;
   const value = commonness(word);
-  return value >= EVERYDAY || (value >= GENERAL && !isBuiltAsTerm(word)) || isPlainCompound(word);
+  const least = namesBody(word) ? EVERYDAY : isBuiltAsTerm(word) ? KNOWN_TERM : GENERAL;
+  return value >= least || isPlainCompound(word);
 }
 
 /** "overgrowth", "recapture": a general word with an English beginning. */

@@ -38,7 +38,14 @@ export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[
       !isBreak(tokens, to, from)
     ) {
       // "anticoagulants treat diseases": words before the last noun are singular; a verb comes after a plural.
-      if (lastNoun === to - 1 && to > from && isPlural(tokens[to - 1]!) && !joinsWords(tokens, to)) break;
+      if (
+        lastNoun === to - 1 &&
+        to > from &&
+        isPlural(tokens[to - 1]!) &&
+        !joinsWords(tokens, to) &&
+        !NAMED_AFTER.test(tokens[to]!.lower)
+      )
+        break;
       if (isNominal(tokens[to]!)) lastNoun = to;
       to++;
     }
@@ -55,9 +62,12 @@ export function nounPhrases(tokens: readonly Token[], sentence: string): Phrase[
 
 /** "a disorder that increases the risk": no noun follows "that" without a determiner and takes an object. */
 const isVerbOfClause = (tokens: readonly Token[], at: number) =>
-  /^(?:that|which|who)$/u.test(tokens[at - 1]?.lower ?? '') &&
+  /^(?:that|which|who|it|she|he)$/u.test(tokens[at - 1]?.lower ?? '') &&
   /[^siu]s$/u.test(tokens[at]!.lower) &&
   !/^(?:is|are|was|were|can|may|will|has|have)$/u.test(tokens[at + 1]?.lower ?? '');
+
+/** "Graves disease": a name in front that ends in s. */
+const NAMED_AFTER = /^(?:diseases?|syndromes?|signs?|tests?|reflex|virus|mellitus|insipidus)$/u;
 
 /** Plural by its ending; names of one thing, as "diabetes" and "biceps", look the same. */
 const isPlural = ({ lower, text }: Token) =>

@@ -24,10 +24,10 @@ export function wholeTerm(
   sentence: string,
   index: DocumentIndex,
 ): Phrase | undefined {
-  const to = phrase.to;
+  const to = throughSpecies(tokens, phrase);
   const head = tokens[to - 1];
   if (head === undefined) return undefined;
-  let from = phrase.from;
+  let from = fromName(tokens, phrase);
   for (let before = extension(tokens, from); before !== undefined; before = extension(tokens, from)) {
     if (!isNamePart(tokens, before, from) && !belong(tokens, sentence, [before, from, to], index)) break;
     from = before;
@@ -40,6 +40,24 @@ export function wholeTerm(
   const beside = tokens[to - 2]!;
   const isCompound = isNominal(beside) && medicalWeight(beside.text) > 0;
   return to - from > 1 && !isCompound && !isTermTogether(found, head, index) ? undefined : found;
+}
+
+const SPECIES = /^\p{Ll}{3,}(?:a|um|us|is|i|ae|ens|ans|es|e)$/u;
+
+/** "Ixodes scapularis": the second word of a name of an organism, whatever the tagger takes it for. */
+function throughSpecies(tokens: readonly Token[], { to }: Phrase): number {
+  const [genus, species] = [tokens[to - 1], tokens[to]];
+  const isGenus =
+    genus !== undefined && /^\p{Lu}\p{Ll}{3,}$/u.test(genus.text) && medicalWeight(genus.text) > 0;
+  const follows = species !== undefined && SPECIES.test(species.text) && medicalWeight(species.text) > 0;
+  return isGenus && follows && /^(?:NOUN|PROPN|ADJ|X)$/u.test(species.pos) ? to + 1 : to;
+}
+
+/** "the bacterium Pseudomonas aeruginosa": a name begins with its capital. */
+function fromName(tokens: readonly Token[], { from, to }: Phrase): number {
+  for (let at = from + 1; at < to; at += 1)
+    if (/^\p{Lu}\p{Ll}{3,}$/u.test(tokens[at]!.text) && SPECIES.test(tokens[at + 1]?.text ?? '')) return at;
+  return from;
 }
 
 /** The token to the left that may belong to the term: a modifier, or a name with its possessive. */

@@ -14,7 +14,9 @@ const STEM =
 
 /** Parts of the body and ailments that everybody has a word for: terms all the same. */
 const BODY =
-  /^(?:lungs?|livers?|kidneys?|stomachs?|spleens?|bladders?|intestines?|veins?|arter(?:y|ies)|nerves?|valves?|bile|urine|sweat|saliva|tongues?|skulls?|ribs?|spines?|jaws?|shoulders?|knees?|ankles?|hips?|wrists?|elbows?|joints?|tissues?|glands?|viruses|virus|genes?|cancers?|strokes?|fevers?|coughs?|asthma|diabetes|allerg(?:y|ies)|rash(?:es)?|iron|zinc|copper|oxygen|hydrogen|carbon|nitrogen|sugars?|starch(?:es)?|salts?|vitamins?)$/iu;
+  /^(?:lungs?|livers?|kidneys?|stomachs?|spleens?|bladders?|intestines?|veins?|arter(?:y|ies)|nerves?|valves?|bile|urine|sweat|saliva|tongues?|skulls?|ribs?|spines?|jaws?|shoulders?|knees?|ankles?|hips?|wrists?|elbows?|joints?|tissues?|glands?|viruses|virus|genes?|cancers?|strokes?|fevers?|coughs?|asthma|diabetes|allerg(?:y|ies)|rash(?:es)?|iron|zinc|vitamins?)$/iu;
+
+export const namesBody = (word: string): boolean => BODY.test(word);
 
 /** Whether a word is built as terms are, or names a part of the body, an ailment or a substance. */
 export const isBuiltAsTerm = (word: string): boolean =>

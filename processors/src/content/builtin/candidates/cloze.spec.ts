@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { indexDocument } from '../document/document-index.ts';
+import { statementsOf } from '../statements/statements.ts';
+import { createTagger } from '../words/tagger.ts';
+import type { Tagger } from '../words/token.ts';
+import { clozeCandidates } from './cloze.ts';
+
+let tag: Tagger;
+beforeAll(async () => {
+  tag = await createTagger();
+});
+
+/** The cards of the first sentence of a page, with their patterns. */
+function blanksOf(...sentences: string[]) {
+  const text = sentences.join(' ');
+  const index = indexDocument({ pages: [{ pageNumber: 1, text }] });
+  const [first] = statementsOf(index.pages.get(1)!, index, tag);
+  return first === undefined ? [] : clozeCandidates(first, index);
+}
+const answersOf = (...sentences: string[]) => blanksOf(...sentences).map(({ answer }) => answer);
+const patternOf = (answer: string, sentence: string) =>
+  blanksOf(sentence).find((card) => card.answer === answer)?.maker;
+
+describe('blanks', () => {
+  it.each([
+    [
+      'a name with its possessive',
+      'Bowman’s capsule',
+      'Plasma enters the lumen of Bowman’s capsule through slits.',
+    ],
+    ['an organism', 'E. coli', 'Cystitis in young women is mostly due to E. coli from the rectum.'],
+    ['two nouns', 'stretch receptors', 'Lung inflation is limited by stretch receptors of the bronchi.'],
+    [
+      'a term without a general modifier',
+      'osteoclasts',
+      'Calcitonin slows the numerous osteoclasts of the skeleton.',
+    ],
+    ['a subject before its verb', 'Thiazides', 'Thiazides treat hypertension at low doses in the elderly.'],
+    [
+      'an abbreviation with its term',
+      'glaucoma (POAG)',
+      'Visual fields shrink slowly in glaucoma (POAG) of the old.',
+    ],
+  ])('are whole terms: %s', (_name, answer, sentence) => expect(answersOf(sentence)).toContain(answer));
+
+  it('take in an adjective that the document always says with the term', () => {
+    const found = answersOf(
+      'Bilirubin is converted by bacteria of the large intestine.',
+      'The large intestine absorbs water.',
+      'Polyps arise in the large intestine.',
+    );
+    expect(found).toContain('large intestine');
+    expect(found).not.toContain('intestine');
+  });
+
+  it.each([
+    ['two that are named side by side', 'Psoriasis responds to methotrexate and cyclosporine within weeks.'],
+    ['examples', 'Vertigo has peripheral causes such as labyrinthitis in most adults.'],
+    ['general words', 'The patient keeps the luxury of a choice in this situation.'],
+  ])('are none of %s', (_name, sentence) =>
+    expect(answersOf(sentence).filter((answer) => /metho|cyclo|labyr|luxury|choice/u.test(answer))).toEqual(
+      [],
+    ),
+  );
+
+  it('hide both of two and none of three, nor a word that is a part of a longer term', () => {
+    const twice = blanksOf('If schizophrenia begins late, schizophrenia has a better outcome for women.');
+    expect(twice.map(({ prompt }) => prompt)).toContain(
+      'If {{c1::schizophrenia}} begins late, {{c1::schizophrenia}} has a better outcome for women.',
+    );
+    expect(
+      answersOf('The retina of a frog, the retina of a cat and the retina of a man differ in their rods.'),
+    ).not.toContain('retina');
+    expect(
+      answersOf('The ligaments of the knee are stronger than the cruciate ligaments of an ankle.'),
+    ).not.toContain('ligaments');
+  });
+});
+
+describe('ways to ask', () => {
+  it.each([
+    ['naming', 'glaucoma', 'Damage to the optic disc by pressure is called glaucoma.'],
+    ['subject', 'Softening of the bones', 'Softening of the bones is called osteomalacia in adults.'],
+    ['alias', 'Rubeola', 'Rubeola, also called measles, is a viral illness of children.'],
+    ['bracket', 'scapula', 'Pain under the shoulder blade (scapula) is often referred from the gallbladder.'],
+    ['class', 'biguanide', 'Metformin is a biguanide that lowers glucose.'],
+    ['cause', 'Amiodarone', 'Amiodarone causes fibrosis of the lungs.'],
+    ['effect', 'Scurvy', 'Scurvy is caused by a lack of ascorbate in the diet.'],
+    ['causal', 'fibrosis', 'Amiodarone causes fibrosis of the lungs.'],
+    ['state', 'avascular', 'In adults the cornea is avascular, so grafts survive.'],
+    [
+      'listing',
+      'Granulocytes',
+      'Granulocytes include neutrophils with many lobes, eosinophils, and basophils.',
+    ],
+    ['grade', 'type II', 'Surfactant is made by type II pneumocytes of the lung.'],
+    ['quantity', '24 hours', 'A detached retina is operated on within 24 hours.'],
+  ])('%s', (pattern, answer, sentence) => expect(patternOf(answer, sentence)).toBe(`cloze:${pattern}`));
+
+  it('a direction is asked with a hint', () => {
+    const prompts = blanksOf('Aldosterone increases the reabsorption of sodium.').map(({ prompt }) => prompt);
+    expect(prompts).toContain(
+      'Aldosterone {{c1::increases::decreases / increases}} the reabsorption of sodium.',
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isGivenAway } from './give-away.ts';
+
+describe('whether the rest of a sentence tells the answer', () => {
+  it.each([
+    ['the same word', 'ventricles', 'The … pump blood; the left ventricle is thicker.'],
+    ['its stem', 'ventricle', 'Ventricular contraction empties the …'],
+    ['part of the term', 'left atrium', 'Blood leaves the right atrium for the …'],
+    ['its abbreviation', 'atrial fibrillation', 'In … (AF) the rhythm is irregular.'],
+    ['what it stands for', 'AF', 'In atrial fibrillation, or …, the rhythm is irregular.'],
+    ['its part in a compound', 'antithyroid drug', 'A … lowers the hormones of the thyroid.'],
+    ['the compound that it is a part of', 'epinephrine', 'Norepinephrine has no methyl group, … has one.'],
+    ['another number of the same', 'monosaccharides', 'Polysaccharides are chains of …'],
+    ['the verb that it is made from', 'filtrate', 'The glomerulus filters blood into the …'],
+    ['a word with another beginning', 'antifungals', 'The … harm fungi only.'],
+    ['an abbreviation from within words', 'adenosine triphosphate', 'Cells store energy as … or ATP.'],
+    ['the same number', '70 mL', 'It ejects … of 70 in total.'],
+  ])('sees %s', (_name, answer, rest) => expect(isGivenAway(answer, rest)).toBe(true));
+
+  it.each([
+    ['mitral valve', 'The opening between the left atrium and ventricle is guarded by the …'],
+    ['ATP', 'A large amount of potential energy is stored in …'],
+    ['formation', 'Platelets form a plug before … of fibrin.'],
+    ['apex', 'The inferior tip of the heart is called the …'],
+    ['5.25 liters', 'The heart pumps … in 1 minute.'],
+  ])('leaves %s hidden', (answer, rest) => expect(isGivenAway(answer, rest)).toBe(false));
+});
