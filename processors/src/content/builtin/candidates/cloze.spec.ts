@@ -80,7 +80,7 @@ describe('blanks', () => {
 describe('ways to ask', () => {
   it.each([
     ['naming', 'glaucoma', 'Damage to the optic disc by pressure is called glaucoma.'],
-    ['subject', 'Softening of the bones', 'Softening of the bones is called osteomalacia in adults.'],
+    ['subject', 'Softening of the bones', 'Softening of the bones is known as osteomalacia.'],
     ['alias', 'Rubeola', 'Rubeola, also called measles, is a viral illness of children.'],
     ['bracket', 'scapula', 'Pain under the shoulder blade (scapula) is often referred from the gallbladder.'],
     ['class', 'biguanide', 'Metformin is a biguanide that lowers glucose.'],

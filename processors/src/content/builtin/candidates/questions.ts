@@ -1,7 +1,8 @@
 import { termWeight } from '../words/term-weight.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { Candidate } from './candidate.ts';
-import { answerLength, isGivenAway, isGoodAnswer } from './answer-rules.ts';
+import { answerLength, isGoodAnswer } from './answer-rules.ts';
+import { isGivenAway } from './give-away.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { mainClause, type Clause } from '../words/clause.ts';
 import { partsOf } from '../words/predicate.ts';

@@ -87,9 +87,8 @@ const DEFINING = /^(?:called|known|termed|referred|defined|named)$/u;
 function wholeSubject(statement: Statement, index: DocumentIndex): Blank[] {
   const clause = mainClause(statement);
   if (clause === undefined || !/\s(?:of|in)\s/u.test(clause.subject)) return [];
-  const isNamed = DEFINING.test(clause.main.lower);
-  const isDefined =
-    clause.kind === 'copula' && /^(?:an?|the|any)\s/u.test(clause.rest) && index.isTerm(clause.subject);
+  const isNamed = clause.kind === 'passive' && DEFINING.test(clause.main.lower);
+  const isDefined = clause.kind === 'copula' && index.isTerm(clause.subject);
   if (!/^(?:is|are)$/u.test(clause.finite.lower) || (!isNamed && !isDefined)) return [];
   const start = statement.text.toLowerCase().indexOf(clause.subject.toLowerCase());
   return start < 0 ? [] : [{ start, end: start + clause.subject.length, pattern: 'subject', score: 2 }];

@@ -79,7 +79,7 @@ function namedBefore(
   if (!fits || same.length > 1) return undefined;
   if (same.length === 0) return isOnlyPlural(pointer, phrases, subject) ? subject : undefined;
   const found = same[0]!;
-  const inSubject = found.end <= clause.verb.start;
+  const inSubject = found.end <= clause.finite.start;
   const isHead =
     inSubject &&
     !/\s(?:of|in|on|for|to|from|with|between)\s/u.test(clause.subject) &&
@@ -101,16 +101,19 @@ const isOnlyPlural = (
   CLASS.test(noun.replace(/s$/u, '')) &&
   phrases.filter(({ last }) => isPluralNoun(last)).length === 1;
 
-const isDefinition = ({ verb, namesThing, next }: Clause): boolean =>
-  /^(?:is|are)$/u.test(verb.lower) && namesThing && next?.pos !== 'ADP';
+const isDefinition = ({ finite, kind, predicate }: Clause): boolean =>
+  kind === 'copula' &&
+  /^(?:is|are)$/u.test(finite.lower) &&
+  /^(?:DET|ADJ|NUM|NOUN|PROPN)$/u.test(predicate[0]?.pos ?? '') &&
+  predicate.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
 
 const nounsOf = ({ phrases, tokens }: Statement) =>
   phrases.map(({ start, end, to, text }) => ({ start, end, text, last: tokens[to - 1]! }));
-const afterVerb = (statement: Statement, { verb }: Clause) =>
-  nounsOf(statement).filter(({ start }) => start > verb.start);
+const afterVerb = (statement: Statement, { finite }: Clause) =>
+  nounsOf(statement).filter(({ start }) => start > finite.start);
 
-function numberOf({ verb, subject, plural }: Clause, { tokens }: Statement): boolean {
-  if (/^(?:is|was|has|does|are|were|have|do)$/u.test(verb.lower) || verb.pos === 'VERB') return plural;
+function numberOf({ finite, subject, plural }: Clause, { tokens }: Statement): boolean {
+  if (/^(?:is|was|has|does|are|were|have|do)$/u.test(finite.lower) || finite.pos === 'VERB') return plural;
   const head =
     subject
       .split(/\s(?:of|in|on|between|for|at|from|to|within)\s/u)[0]!

@@ -109,7 +109,7 @@ function isSound(statement: Statement, index: DocumentIndex): boolean {
   if ([lacksVerb, startsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens))) return false;
   const clause = mainClause(statement);
   if (isNotEnglishProse(text) && (clause === undefined || wordCount(text) > 14)) return false;
-  if (wordCount(text) < SHORT && !(clause && nounAfter(statement, clause.verb.end))) return false;
+  if (wordCount(text) < SHORT && !(clause && nounAfter(statement, clause.finite.end))) return false;
   // A part must be a whole clause; so must list items and table cells, which often lack the full stop.
   return clause !== undefined || (/^(?:sentence|subject|heading)$/u.test(made) && /[.”"’)]$/u.test(text));
 }

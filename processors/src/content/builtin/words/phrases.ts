@@ -67,7 +67,8 @@ const isVerbOfClause = (tokens: readonly Token[], at: number) =>
   !/^(?:is|are|was|were|can|may|will|has|have)$/u.test(tokens[at + 1]?.lower ?? '');
 
 /** "Graves disease": a name in front that ends in s. */
-const NAMED_AFTER = /^(?:diseases?|syndromes?|signs?|tests?|reflex|virus|mellitus|insipidus)$/u;
+const NAMED_AFTER =
+  /^(?:diseases?|syndromes?|signs?|tests?|reflex|virus|cycles?|cells?|bod(?:y|ies)|mellitus|insipidus)$/u;
 
 /** Plural by its ending; names of one thing, as "diabetes" and "biceps", look the same. */
 const isPlural = ({ lower, text }: Token) =>
