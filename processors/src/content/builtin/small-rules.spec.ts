@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readable, standalone, withoutPointers } from './document/clean.ts';
+import { readable, standalone, withoutCitations, withoutPointers } from './document/clean.ts';
 import { layOut, looksLikeHeading } from './document/layout.ts';
 import { medicalWeight } from './words/medical-words.ts';
 import { quantities } from './words/quantities.ts';
 import { blankOut, repeatedLines } from './document/repeated-lines.ts';
 import { sharesStem, stem } from './words/stem.ts';
 import { functionWordShare } from './words/stop-words.ts';
+
+const kinds = (text: string) => layOut(text, undefined).map(({ kind }) => kind);
 
 const isWord = (word: string) => ['life', 'threatening'].includes(word);
 
@@ -19,6 +21,20 @@ describe('clean', () => {
     expect(withoutPointers('The apex (see Figure 3) lies left [12], as shown in the figure.')).toBe(
       'The apex lies left.',
     );
+  });
+
+  it.each([
+    ['Diet lowers risk (Feingold, 2022).', 'Diet lowers risk.'],
+    [
+      'It is rare (Smith et al., 2020; World Health Organization [WHO], 2019) in adults.',
+      'It is rare in adults.',
+    ],
+    ['Rain erodes limestone.12,13', 'Rain erodes limestone.'],
+    ['The clot dissolves.⁴⁻⁶', 'The clot dissolves.'],
+    ['It was approved (for adults in 2019).', 'It was approved (for adults in 2019).'],
+    ['The area is 5 m² and the dose 2.5 mg.', 'The area is 5 m² and the dose 2.5 mg.'],
+  ])('takes references to the literature out of %s', (sentence, expected) => {
+    expect(withoutCitations(sentence)).toBe(expected);
   });
 
   it('removes what leans on the sentence before', () => {
@@ -47,6 +63,34 @@ describe('layout', () => {
       'term',
       'heading',
       'prose',
+    ]);
+  });
+
+  it('tells cells of a table from headings, and keeps the heading in force', () => {
+    const text =
+      'Rock Types\nGranite\nIgneous\nMarble\nMetamorphic\nShale\nSedimentary\n\nWeathering of Rocks\nRain and frost break rocks into pieces, which rivers carry away to the plains. There they settle.';
+    const blocks = layOut(text, undefined);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', ...Array(6).fill('row'), 'heading', 'prose']);
+    expect(blocks[4]?.heading).toBe('Rock Types');
+    expect(blocks.at(-1)?.heading).toBe('Weathering of Rocks');
+  });
+
+  it('tells captions, notes and rows with gaps from prose', () => {
+    expect(kinds('Figure 3.2 The water cycle. Arrows show the flow.\n\nTable 2. Loans\n\n*Per year')).toEqual(
+      ['caption', 'caption', 'caption'],
+    );
+    expect(kinds('Loan     Rate     Term\nHouse     3 %     20 years')).toEqual(['row']);
+    expect(kinds('Figure 3 shows that rivers carry sand to the sea, where it settles.')).toEqual(['prose']);
+  });
+
+  it('reads a list of objectives without a heading, up to the text after it', () => {
+    const text =
+      'By the end of this section, you will be able to:\n• Explain erosion\n• Compare rocks\n\nErosion wears rocks away slowly, as wind and water carry off the grains. It shapes valleys.';
+    expect(layOut(text, undefined).map(({ kind, role }) => [kind, role])).toEqual([
+      ['aside', 'objectives'],
+      ['aside', 'objectives'],
+      ['aside', 'objectives'],
+      ['prose', undefined],
     ]);
   });
 

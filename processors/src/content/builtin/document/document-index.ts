@@ -1,4 +1,6 @@
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
+import { contentStems } from './content-stems.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
 import { readable } from './clean.ts';
 import { termOfHeading, termsNamedIn } from './key-terms.ts';
 import { layOut, type PageBlock } from './layout.ts';
@@ -7,8 +9,6 @@ import { entriesByPage } from './term-lists.ts';
 import { sentencesOf, termSentences, type PageSentence } from './page-sentences.ts';
 import { writtenWords } from './written-words.ts';
 import { blankOut, repeatedLines } from './repeated-lines.ts';
-import { stem } from '../words/stem.ts';
-import { STOP_WORDS } from '../words/stop-words.ts';
 
 export type PageLayout = {
   text: string;
@@ -18,6 +18,7 @@ export type PageLayout = {
   entries: GlossaryEntry[];
 };
 
+export { contentStems } from './content-stems.ts';
 export type { PageSentence } from './page-sentences.ts';
 
 /** What the whole document tells about each of its pages. Built once per document, from its text alone. */
@@ -30,17 +31,13 @@ export type DocumentIndex = {
   occurrences(phrase: string): number;
   /** Whether the document introduces this phrase as a term: names it, defines it or puts it in a heading. */
   isTerm(phrase: string): boolean;
+  /** How strongly the document says that a term matters, see evidence.ts. */
+  evidence: Evidence;
   /** Text as it should be read, see clean.ts. */
   readable(raw: string): string;
   /** Sentences of the document that share the rarest words of this one, itself included. */
   relatives(text: string): readonly PageSentence[];
 };
-
-/** The words of a text that carry meaning, without their endings. */
-export const contentStems = (text: string): string[] =>
-  (text.match(/[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu) ?? [])
-    .filter((word) => !STOP_WORDS.has(word.toLowerCase()))
-    .map(stem);
 
 export function indexDocument(document: DocumentText): DocumentIndex {
   const repeated = repeatedLines(document.pages.map(({ text }) => text));
@@ -71,6 +68,7 @@ export function indexDocument(document: DocumentText): DocumentIndex {
     isWord,
     occurrences,
     isTerm: (phrase) => terms.has(contentStems(phrase).join(' ')),
+    evidence: evidenceOf(pages),
     readable: (raw) => readable(raw, isWord),
     relatives: (text) => rarest(contentStems(text), byStem),
   };

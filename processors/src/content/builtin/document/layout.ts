@@ -60,10 +60,16 @@ export function layOut(text: string, before: string | undefined): PageBlock[] {
   if (role === 'objectives') role = undefined;
   const blocks = splitBlocks(text);
   let section = before;
+  let isListed = false;
   const laidOut = blocks.map(({ start, end }, index): PageBlock => {
     const content = text.slice(start, end);
     const block = { start, end, text: content };
-    if (isTitle(content, hasGap(text, blocks[index - 1], start), blocks[index + 1], role)) {
+    const isApart = hasGap(text, blocks[index - 1], start);
+    const item = BULLET.test(content.trimStart());
+    // After a list of objectives with bullets, a line without one begins something else.
+    if (role === 'objectives' && isListed && !item && isApart && !isInstruction(content)) role = undefined;
+    isListed = role === 'objectives' && (isListed || item);
+    if (isTitle(content, isApart, blocks[index + 1], role)) {
       const title = bracketed(content.replace(/\s+/gu, ' ').trim());
       role = roleOf(title);
       if (role !== 'box') heading = title;
@@ -71,7 +77,6 @@ export function layOut(text: string, before: string | undefined): PageBlock[] {
       return { ...block, kind: 'heading', heading: heading ?? title, role };
     }
     if (isCaption(content)) return { ...block, kind: 'caption', heading, role };
-    const item = BULLET.test(content.trimStart());
     if (opensObjectives(content)) role = 'objectives';
     else if (endsPart(role, content, item)) {
       role = undefined;
@@ -105,7 +110,8 @@ const hasGap = (text: string, before: { end: number } | undefined, start: number
   before === undefined || /\n[^\S\n]*\r?\n/u.test(text.slice(before.end, Math.min(start, before.end + 400)));
 
 function isTitle(content: string, isApart: boolean, next: unknown, role: Role | undefined): boolean {
-  if (!looksLikeHeading(content) || next === undefined || isCaption(content)) return false;
+  if (!looksLikeHeading(content) || next === undefined || isCaption(content) || hasCells(content))
+    return false;
   const title = bracketed(content.replace(/\s+/gu, ' ').trim());
   if (roleOf(title) !== undefined) return true;
   // An objective or an entry of a list of terms may look like a heading in all but its capitals.

@@ -49,6 +49,7 @@ export const roleOf = (heading: string | undefined): Role | undefined =>
 
 /** "By the end of this section, you should be able to:" opens a list of objectives without a heading. */
 export const opensObjectives = (text: string): boolean =>
+  text.length <= 300 &&
   /^(?:by the end of|after (?:studying|reading|completing|finishing)|upon completi(?:on|ng)|at the end of|when you have (?:finished|completed)|in this (?:chapter|section|lecture|module|unit),? you(?: will|[’']ll)? learn)\b.{0,160}?(?:you|students?|readers?|learners?|learn)\b/iu.test(
     text.trim().slice(0, 260),
   );

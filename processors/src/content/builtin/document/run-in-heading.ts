@@ -12,6 +12,9 @@ const SMALL_IN_TITLE = /^(?:of|and|in|for|the|to|with|or|a|an|on|by|from|vs\.?)$
  * chest x ray …", "OBJECTIVES Calcific …". 0 where the capitals may belong to a name.
  */
 export function runInHeading(sentence: string, words: WrittenWords): number {
+  // Titles by themselves, and cells of tables, are not sentences that a heading ran into.
+  if (!/[.!?:]["”’)\]]*$/u.test(sentence.slice(-6)) || /\t|\||\S {3}/u.test(sentence.slice(0, 160))) return 0;
+  if (STOP_WORDS.has(/^\p{L}+/u.exec(sentence)?.[0].toLowerCase() ?? '')) return 0;
   const found = [...sentence.slice(0, 160).matchAll(/\S+/gu)].map(({ index, 0: word }) => ({ index, word }));
   for (let at = 1; at <= Math.min(MOST_WORDS, found.length - 3); at++) {
     const { word, index } = found[at]!;

@@ -77,7 +77,7 @@ function markRun(
   isKnownHeading: (heading: string) => boolean,
 ): void {
   const after = blocks[to];
-  const isIntroduction = after !== undefined && (after.kind === 'item' || after.text.trim().length > 100);
+  const isIntroduction = after !== undefined && (after.kind === 'item' || after.text.trim().length > 80);
   const headings = blocks.slice(from, to).filter(({ kind }) => kind === 'heading').length;
   // Lines that begin in lower case or hold figures are cells, headings by themselves may be a contents list.
   for (let at = from; at < to; at++) {
