@@ -83,7 +83,8 @@ function markRun(
   for (let at = from; at < to; at++) {
     const block = blocks[at]!;
     const isFirst = at === from && headings > 0;
-    const isLast = at >= to - 2 && isIntroduction && isTitleCase(block.text);
+    const isNear = at === to - 1 || (at === to - 2 && /\S\s+\S/u.test(block.text.trim()));
+    const isLast = isNear && isIntroduction && isTitleCase(block.text);
     const stays = block.kind === 'heading' && (isFirst || isLast || isKnownHeading(block.heading ?? ''));
     if (!stays) blocks[at] = { ...block, kind: 'row' };
   }
