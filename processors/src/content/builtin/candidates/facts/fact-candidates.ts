@@ -1,4 +1,5 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import { checkGrounding } from '../../../grounding.ts';
 import type { DocumentIndex, PageLayout } from '../../document/document-index.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import type { Tagger } from '../../words/token.ts';
@@ -38,7 +39,8 @@ export function factCandidates(
   ];
   return facts
     .sort((a, b) => a.start - b.start)
-    .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style));
+    .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style))
+    .filter((candidate) => checkGrounding(candidate, candidate.span).ok);
 }
 
 /** Whether a place is within one of these, which are in the page's order. */

@@ -121,7 +121,7 @@ function keyOf(names: readonly string[], rows: readonly Row[]): number {
 
 /** Says nothing by itself, or only that it holds. */
 const EMPTY =
-  /^(?:[\s✓✔✗✘×x+–—−?*•.…-]*|yes|no|n\/?a|nil|none|not (?:applicable|available|known)|unknown|varies|variable|(?:as|see) .*|ditto|same.*|other|others)$/iu;
+  /^(?:[\s✓✔✗✘×x+–—−?*•.…-]*|yes|no|n\/?a|nil|none|not (?:applicable|available|known|used|reported)|unknown|varies|variable|(?:as|see) .*|ditto|same.*|other|others)$/iu;
 const UNIT =
   /^(?:[%‰°].{0,2}|mm ?Hg|(?:[×x]\s?)?10.{1,3}\/\S+|[\p{L}µμ%²³]{1,7}\/[\p{L}\d.²³]{1,7}(?:\/\p{L}{1,5})?|m?[gLs]|[kcm]?m|[µμ]?g|kg|mcg|min(?:utes)?|h|hours?|days?|weeks?|months?|years?|IU|units?|mmol|bpm)$/u;
 const BARE = /^[<>≤≥~±]?\s?\d[\d\s.,]*(?:\s?(?:[–-]|to)\s?\d[\d.,]*)?$/u;
