@@ -144,7 +144,9 @@ function cellsOfRow(
   if (own.name === '' || EMPTY.test(own.name) || same.length > 1 || wordCount(own.name) > 8) return [];
   const rowName = names[key] ?? '';
   const named =
-    own.name.length <= 4 && !/\p{L}{3}/u.test(own.name) ? `${rowName} ${own.name}`.trim() : own.name;
+    (own.name.length <= 4 && !/\p{L}{3}/u.test(own.name)) || /^[IVX]+$/u.test(own.name)
+      ? `${rowName} ${own.name}`.trim()
+      : own.name;
   return names.flatMap((column, at): Cell[] => {
     const lines = row.cells[at] ?? [];
     const value = textOf(lines);
