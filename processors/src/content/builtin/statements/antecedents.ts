@@ -52,7 +52,7 @@ export function subjectBefore(
 ): Antecedent | undefined {
   const clause = mainClause(before);
   if (!clause || clause.whole.split(/\s+/u).length > 8 || SOME.test(clause.whole)) return undefined;
-  const plural = numberOf(clause, before);
+  const plural = numberOf(clause);
   const subject: Antecedent = { text: clause.whole, plural, start: before.start, made: 'subject' };
   if (pointer.kind === 'noun') return namedBefore(pointer, before, clause, subject);
   if (pointer.plural !== plural) return undefined;
@@ -101,27 +101,19 @@ const isOnlyPlural = (
   CLASS.test(noun.replace(/s$/u, '')) &&
   phrases.filter(({ last }) => isPluralNoun(last)).length === 1;
 
-const isDefinition = ({ finite, kind, predicate }: Clause): boolean =>
-  kind === 'copula' &&
-  /^(?:is|are)$/u.test(finite.lower) &&
-  /^(?:DET|ADJ|NUM|NOUN|PROPN)$/u.test(predicate[0]?.pos ?? '') &&
-  predicate.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
+const isDefinition = ({ kind, predicate }: Clause): boolean =>
+  kind === 'copula' && /^(?:DET|NOUN|PROPN)$/u.test(predicate[0]?.pos ?? '');
 
 const nounsOf = ({ phrases, tokens }: Statement) =>
   phrases.map(({ start, end, to, text }) => ({ start, end, text, last: tokens[to - 1]! }));
 const afterVerb = (statement: Statement, { finite }: Clause) =>
   nounsOf(statement).filter(({ start }) => start > finite.start);
 
-function numberOf({ finite, subject, plural }: Clause, { tokens }: Statement): boolean {
-  if (/^(?:is|was|has|does|are|were|have|do)$/u.test(finite.lower) || finite.pos === 'VERB') return plural;
-  const head =
-    subject
-      .split(/\s(?:of|in|on|between|for|at|from|to|within)\s/u)[0]!
-      .split(/\s/u)
-      .at(-1) ?? '';
-  const token = tokens.find(({ text }) => text.toLowerCase() === head.toLowerCase());
-  return token !== undefined && isPluralNoun(token);
-}
+/** "Platelets can": a verb that does not tell the number leaves it to the noun. */
+const numberOf = ({ finite, head, joined, plural }: Clause): boolean =>
+  finite.pos === 'VERB' || /^(?:is|was|has|does|are|were|have|do)$/u.test(finite.lower)
+    ? plural
+    : joined || isPluralNoun(head);
 
 /** The term of the heading right above a section's first sentence, as the section writes it. */
 export function headingAbove(

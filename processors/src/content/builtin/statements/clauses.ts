@@ -46,8 +46,10 @@ const isAboutTerm = ({ subject }: Clause): boolean =>
 /** A main clause whose verb has the number of its subject: "the dermis contain" is the end of a list. */
 function wholeClause(source: Source): Clause | undefined {
   const clause = mainClause(source);
-  if (!clause || /\s(?:of|in|on|between|for|at|from|to|within)\s/u.test(clause.subject)) return clause;
-  const hasNumber = clause.finite.pos === 'VERB' || /^(?:is|are|has|have|does|do)$/u.test(clause.finite.lower);
+  if (!clause || clause.joined || /\s(?:of|in|on|between|for|at|from|to|within)\s/u.test(clause.subject))
+    return clause;
+  const hasNumber =
+    clause.finite.pos === 'VERB' || /^(?:is|are|has|have|does|do)$/u.test(clause.finite.lower);
   const noun = source.tokens.findLast(({ pos, end }) => isNominal(pos) && end <= clause.finite.start);
   const agrees = !hasNumber || noun?.pos !== 'NOUN' || isPluralNoun(noun) === clause.plural;
   return agrees ? clause : undefined;

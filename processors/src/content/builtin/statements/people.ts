@@ -1,6 +1,5 @@
 import type { DocumentIndex } from '../document/document-index.ts';
 import { isCommonWord } from '../words/common-words.ts';
-import { medicalWeight } from '../words/medical-words.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 
 /** Persons that a document tells stories of: cases, and who found something. */
@@ -30,7 +29,6 @@ function peopleOf(index: DocumentIndex): ReadonlySet<string> {
     !lowered.has(word.toLowerCase()) &&
     !STOP_WORDS.has(word.toLowerCase()) &&
     !isCommonWord(word) &&
-    medicalWeight(word) < 2 &&
     !index.isTerm(word);
   const names = new Set([...people].filter(isName));
   known.set(index, names);
