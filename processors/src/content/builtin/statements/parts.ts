@@ -13,7 +13,10 @@ export const OPENS =
   /^(?:if|when|whenever|although|though|because|since|as|once|after|before|while|until|unless|in|at|on|during|with|without|for|from|under|within|among|by|to|not only|either|neither|both|whether|given|assuming|suppose)\b/iu;
 
 export const asSentence = (part: string): string => {
-  const bare = part.trim().replace(/[,;:.\s]+$/u, '');
+  const bare = part
+    .trim()
+    .replace(/^(?:for (?:instance|example)|in turn|in fact|as a result),\s/iu, '')
+    .replace(/[,;:.\s]+$/u, '');
   return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}.`;
 };
 
