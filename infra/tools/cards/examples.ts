@@ -1,6 +1,8 @@
 // Judged cards as examples to learn from.
 import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
-import { featuresOf, type Named } from '@anamnesis/processors/content/builtin/judgement/features.ts';
+import { featuresOf } from '@anamnesis/processors/content/builtin/judgement/features.ts';
+import type { Named } from '@anamnesis/processors/content/builtin/judgement/named.ts';
+import { settingOf } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
 import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
 import { readCorpus } from './corpus.ts';
 import { readCandidates, readJudgements, type Judgement, type JudgedCandidate } from './judgements.ts';
@@ -25,7 +27,7 @@ export async function readExamples(): Promise<Read[]> {
     for (const candidate of group) {
       const page = index.pages.get(candidate.page);
       if (page === undefined) continue;
-      const features = featuresOf(candidate, { index, page, tag });
+      const features = featuresOf(candidate, settingOf(index, page, tag));
       found.push({ candidate, features, readings: readings.get(candidate.id) ?? [] });
     }
   }

@@ -5,6 +5,7 @@ import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/c
 import { chosenCards } from '@anamnesis/processors/content/builtin/cards.ts';
 import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
 import { judge } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
+import { settingOf } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
 import { summarise } from '@anamnesis/processors/content/builtin/summary/summary.ts';
 import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
 import { readCorpus } from './corpus.ts';
@@ -37,7 +38,7 @@ for (const { name, document } of await readCorpus(values.document)) {
       continue;
     }
     const cards = values.all
-      ? candidatesOf(index, pageNumber, tag, style).map((one) => judge(one, { index, page, tag }))
+      ? candidatesOf(index, pageNumber, tag, style).map((one) => judge(one, settingOf(index, page, tag)))
       : chosenCards(index, pageNumber, tag, style);
     for (const { maker, prompt, good, heading } of cards)
       if (maker.startsWith(values.maker))

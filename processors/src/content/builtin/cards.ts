@@ -3,6 +3,7 @@ import { candidatesOf } from './candidates/candidates.ts';
 import { choose } from './choice/choose.ts';
 import type { DocumentIndex } from './document/document-index.ts';
 import { judge, type Judged } from './judgement/judge.ts';
+import { settingOf } from './judgement/setting.ts';
 import type { Tagger } from './words/token.ts';
 
 /** The cards of one page, in the order of its text. */
@@ -24,7 +25,7 @@ export function chosenCards(
 ): Judged[] {
   const page = index.pages.get(pageNumber);
   if (!page) return [];
-  const setting = { index, page, tag };
+  const setting = settingOf(index, page, tag);
   const judged = candidatesOf(index, pageNumber, tag, style).map((candidate) => judge(candidate, setting));
   return choose(judged, page, index);
 }

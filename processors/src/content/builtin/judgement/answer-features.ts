@@ -4,7 +4,7 @@ import { medicalWeight } from '../words/medical-words.ts';
 import { sharesStem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { termWeight } from '../words/term-weight.ts';
-import type { Named } from './features.ts';
+import type { Named } from './named.ts';
 import type { Setting } from './setting.ts';
 
 const is = (test: boolean): number => (test ? 1 : 0);

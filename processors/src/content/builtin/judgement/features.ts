@@ -1,12 +1,10 @@
+import type { Named } from './named.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import { answerFeatures } from './answer-features.ts';
 import type { Setting } from './setting.ts';
 import { makingFeatures } from './making-features.ts';
 import { meaningFeatures } from './meaning-features.ts';
 import { statementFeatures } from './statement-features.ts';
-
-/** Numbers by name, always the same names in the same order. */
-export type Named = Readonly<Record<string, number>>;
 
 /**
  * What the judgement looks at, by name. A pure function of the card and what stands around it, so that cards which were

@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
-import type { Named } from './features.ts';
+import type { Named } from './named.ts';
 
 const MAKERS = ['cloze', 'question', 'completion', 'definition', 'fact'] as const;
 const PATTERNS = [

@@ -1,9 +1,9 @@
 import { LEAST_FAMILIAR, familiarity } from '../../familiarity.ts';
-import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
+import { similarity } from '../../vectors/sentence-vectors.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import { isGenericHeading } from '../document/layout.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
-import type { Named } from './features.ts';
+import type { Named } from './named.ts';
 import type { Setting } from './setting.ts';
 
 const wordsOf = (text: string): string[] =>
@@ -11,17 +11,23 @@ const wordsOf = (text: string): string[] =>
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
+/** The first numbers of a vector tell most: what sort of thing the statement is about. */
+const MEANINGS = 16;
+
 /** How common the words are in everyday English, and how near in meaning the parts of the card are to each other. */
-export function meaningFeatures({ answer, statement, heading }: Candidate, { page }: Setting): Named {
-  const { vectorOf } = loadSentenceVectors();
+export function meaningFeatures(
+  { answer, statement, heading }: Candidate,
+  { page, vectorOf }: Setting,
+): Named {
   const rest = statement.replaceAll(answer, ' ');
-  const [hidden, shown, whole] = [answer, rest, statement].map((text) => vectorOf(text.slice(0, 600)));
+  const [hidden, shown, whole] = [answer, rest, statement].map(vectorOf);
   const title = vectorOf(heading === undefined || isGenericHeading(heading) ? '' : heading);
-  const around = vectorOf(page.text.slice(0, 2_000));
+  const around = vectorOf(page.text);
   const [answerWords, restWords] = [wordsOf(answer), wordsOf(rest)];
   const known = answerWords.map(familiarity);
   const others = restWords.map(familiarity);
   return {
+    ...Object.fromEntries(Array.from({ length: MEANINGS }, (_, at) => [`meaning ${at + 1}`, whole![at]!])),
     'answer familiar most': Math.max(LEAST_FAMILIAR, ...known),
     'answer familiar least': Math.min(8, ...known),
     'answer familiar last': known.at(-1) ?? 0,

@@ -1,9 +1,48 @@
+import { loadSentenceVectors } from '../../vectors/sentence-vectors.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
-import type { Tagger } from '../words/token.ts';
+import { nounPhrases, type Phrase } from '../words/phrases.ts';
+import type { Tagger, Token } from '../words/token.ts';
 
-/** What stands around a card: its document, its page, and the section of the page that it belongs to. */
-export type Setting = { index: DocumentIndex; page: PageLayout; tag: Tagger };
+/** A statement with what its cards have in common. */
+export type Read = { tokens: readonly Token[]; phrases: readonly Phrase[] };
+
+/**
+ * What stands around the cards of a page: its document, the page, and what is worked out once for all cards of a statement
+ * or of the page. Longer texts are looked at in part.
+ */
+export type Setting = {
+  index: DocumentIndex;
+  page: PageLayout;
+  read(statement: string): Read;
+  vectorOf(text: string): Float32Array;
+};
+
+/** In characters. */
+const LONGEST_STATEMENT = 600;
+const LONGEST_TEXT = 2_000;
+
+export function settingOf(index: DocumentIndex, page: PageLayout, tag: Tagger): Setting {
+  const statements = new Map<string, Read>();
+  const vectors = new Map<string, Float32Array>();
+  const { vectorOf } = loadSentenceVectors();
+  return {
+    index,
+    page,
+    read: (statement) =>
+      remembered(statements, statement.slice(0, LONGEST_STATEMENT), (text) => {
+        const tokens = tag(text);
+        return { tokens, phrases: nounPhrases(tokens, text) };
+      }),
+    vectorOf: (text) => remembered(vectors, text.slice(0, LONGEST_TEXT), vectorOf),
+  };
+}
+
+function remembered<T>(known: Map<string, T>, key: string, make: (key: string) => T): T {
+  const found = known.get(key) ?? make(key);
+  known.set(key, found);
+  return found;
+}
 
 /** Where a card stands on its page. */
 export type Place = {

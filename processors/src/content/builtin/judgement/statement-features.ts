@@ -2,11 +2,10 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { isStory, wordCount } from '../statements/sentence-rules.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
-import { nounPhrases } from '../words/phrases.ts';
 import { sharesStem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { termWeight } from '../words/term-weight.ts';
-import type { Named } from './features.ts';
+import type { Named } from './named.ts';
 import { placeOf, type Setting } from './setting.ts';
 
 const is = (test: boolean): number => (test ? 1 : 0);
@@ -23,12 +22,12 @@ const POINTS =
 /** What the card says: how much of it is knowledge, how it is said, and where it stands. */
 export function statementFeatures(candidate: Candidate, setting: Setting): Named {
   const { statement, answer, heading, kind, start } = candidate;
-  const { index, tag } = setting;
-  const tokens = tag(statement.slice(0, 600));
+  const { index } = setting;
+  const { tokens, phrases } = setting.read(statement);
   const words = wordsOf(statement).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   const hidden = new Set(wordsOf(answer.toLowerCase()));
   const rest = words.filter((word) => !hidden.has(word.toLowerCase()));
-  const rival = nounPhrases(tokens, statement).filter(({ text }) => !answer.includes(text));
+  const rival = phrases.filter(({ text }) => !answer.includes(text));
   const weights = rival.map(({ text }) => termWeight(text, index));
   const own = termWeight(answer, index);
   const rarity = rest.map((word) => Math.log2(1 + index.occurrences(word)));
