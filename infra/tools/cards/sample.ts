@@ -5,6 +5,8 @@ import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
 import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
 import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
+import { judge, type Judged } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
+import { settingOf } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
 import { createTagger } from '@anamnesis/processors/content/builtin/words/tagger.ts';
 import { candidateId, drawn } from './candidate-id.ts';
 import { readCorpus, type CorpusDocument } from './corpus.ts';
@@ -25,40 +27,55 @@ if (values.out === undefined) throw new Error('Say with --out where the sheets g
 const tag = await createTagger();
 const judged = new Set((await readJudgements()).map(({ id }) => id));
 
-/** Every other card of a statement is the one that its rule likes best, so that good ones are not rare. */
+type Drawn = { page: number; candidate: Judged };
+
+/** Of each statement the card that is thought best of or any, in turns; half of them among the best of the document. */
 function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate[] {
   const index = indexDocument(document);
-  const all = (['cloze_deletion', 'question_answer'] as CardStyle[]).flatMap((style) =>
-    document.pages.flatMap(({ pageNumber }) =>
-      candidatesOf(index, pageNumber, tag, style).map((candidate) => ({ page: pageNumber, candidate })),
-    ),
-  );
+  const all = document.pages.flatMap(({ pageNumber }): Drawn[] => {
+    const page = index.pages.get(pageNumber);
+    if (page === undefined) return [];
+    const setting = settingOf(index, page, tag);
+    return (['cloze_deletion', 'question_answer'] as CardStyle[]).flatMap((style) =>
+      candidatesOf(index, pageNumber, tag, style).map((one) => ({
+        page: pageNumber,
+        candidate: judge(one, setting),
+      })),
+    );
+  });
   const groups = Map.groupBy(all, ({ page, candidate: { start, style, maker } }) =>
     [page, start, style, maker.startsWith('completion')].join(),
   );
   const lot = (text: string) => drawn(`${values.seed} ${name} ${text}`);
-  const one = [...groups.values()].map((group) => {
-    const best = group.reduce((a, b) => (b.candidate.guess > a.candidate.guess ? b : a));
-    const any = group[Math.floor(lot(group[0]!.candidate.prompt) * group.length)]!;
-    return lot(`${any.candidate.prompt} best`) < 0.5 ? best : any;
-  });
-  const share = (test: (candidate: Candidate) => boolean, count: number) =>
-    one
-      .filter(({ candidate }) => test(candidate) && !judged.has(candidateId(name, candidate.prompt)))
-      .sort((a, b) => lot(a.candidate.prompt) - lot(b.candidate.prompt))
-      .slice(0, Math.round(count));
+  const one = [...groups.values()]
+    .map((group) => {
+      const best = group.reduce((a, b) => (b.candidate.good > a.candidate.good ? b : a));
+      const any = group[Math.floor(lot(group[0]!.candidate.prompt) * group.length)]!;
+      return lot(`${any.candidate.prompt} best`) < 0.6 ? best : any;
+    })
+    .filter(({ candidate }) => !judged.has(candidateId(name, candidate.prompt)));
+  const share = (test: (candidate: Candidate) => boolean, count: number) => {
+    const ranked = one
+      .filter(({ candidate }) => test(candidate))
+      .sort((a, b) => b.candidate.good - a.candidate.good);
+    const best = dealt(ranked.slice(0, Math.ceil(ranked.length / 3)), lot).slice(0, Math.round(count / 2));
+    const others = ranked.filter((card) => !best.includes(card));
+    return [...best, ...dealt(others, lot).slice(0, Math.round(count) - best.length)];
+  };
   return [
-    ...share(({ maker }) => maker.startsWith('cloze'), most * 0.5),
-    ...share(({ maker }) => maker.startsWith('question'), most * 0.3),
-    ...share(({ maker }) => /^(?:fact|definition)/u.test(maker), most * 0.15),
-    ...share(({ maker }) => maker.startsWith('completion'), most * 0.05),
-  ].map(({ page, candidate }) => ({
+    ...share(({ maker }) => maker.startsWith('cloze'), most * 0.45),
+    ...share(({ maker }) => maker.startsWith('question'), most * 0.35),
+    ...share(({ maker }) => /^(?:fact|definition)/u.test(maker), most * 0.2),
+  ].map(({ page, candidate: { good: _, ...candidate } }) => ({
     id: candidateId(name, candidate.prompt),
     document: name,
     page,
     ...candidate,
   }));
 }
+
+const dealt = (cards: readonly Drawn[], lot: (text: string) => number): Drawn[] =>
+  [...cards].sort((a, b) => lot(a.candidate.prompt) - lot(b.candidate.prompt));
 
 const corpus = (await readCorpus(values.document)).filter(({ part }) => part === 'work');
 const sample = corpus.flatMap((document) => draw(document, Number(values.per)));
