@@ -1,6 +1,7 @@
 import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidatesOf } from './candidates/candidates.ts';
 import { choose } from './choice/choose.ts';
+import { isHighYield } from './choice/high-yield.ts';
 import type { DocumentIndex } from './document/document-index.ts';
 import { judge, type Judged } from './judgement/judge.ts';
 import { settingOf } from './judgement/setting.ts';
@@ -12,9 +13,14 @@ export const draftCards = (
   pageNumber: number,
   tag: Tagger,
   style: CardStyle,
-): DraftCard[] => chosenCards(index, pageNumber, tag, style).map(asDraft);
-
-const asDraft = ({ prompt, answer, span, style }: Judged): DraftCard => ({ prompt, answer, span, style });
+): DraftCard[] =>
+  chosenCards(index, pageNumber, tag, style).map((card) => ({
+    prompt: card.prompt,
+    answer: card.answer,
+    span: card.span,
+    style,
+    ...(isHighYield(card, index) ? { isHighYield: true } : {}),
+  }));
 
 /** The chosen cards with what the judgement thinks of them: rules make, the judgement weighs, coverage chooses. */
 export function chosenCards(

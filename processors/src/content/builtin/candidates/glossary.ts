@@ -2,7 +2,7 @@ import { termWeight } from '../words/term-weight.ts';
 import type { Candidate } from './candidate.ts';
 import { isGoodAnswer } from './answer-rules.ts';
 import { isGivenAway } from './give-away.ts';
-import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import type { GlossaryEntry } from '../document/glossary.ts';
 import { blank, plain } from './card-syntax.ts';
 import { breaksSyntax, isBalanced, isFurniture, wordCount } from '../statements/sentence-rules.ts';
@@ -10,7 +10,24 @@ import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 
 /** Cards from a page's list of terms: the definition is shown, the term asked for. */
 export const glossaryCandidates = (page: PageLayout, index: DocumentIndex, style: CardStyle): Candidate[] =>
-  page.entries.flatMap((entry) => candidateOf(entry, page, index, style) ?? []);
+  page.entries
+    .filter((entry) => isFirst(entry, index))
+    .flatMap((entry) => candidateOf(entry, page, index, style) ?? []);
+
+const firsts = new WeakMap<DocumentIndex, ReadonlySet<GlossaryEntry>>();
+
+/** Whether no earlier list of the document has this entry: chapters and books repeat their terms at the end. */
+function isFirst(entry: GlossaryEntry, index: DocumentIndex): boolean {
+  let first = firsts.get(index);
+  if (first === undefined) {
+    const entries = [...index.pages.values()].flatMap((one) => one.entries);
+    first = new Set(
+      [...Map.groupBy(entries, ({ span }) => contentStems(span).join(' ')).values()].map((same) => same[0]!),
+    );
+    firsts.set(index, first);
+  }
+  return first.has(entry);
+}
 
 function candidateOf(
   entry: GlossaryEntry,

@@ -18,6 +18,12 @@ const MOST = 14;
 /** What a further card about something that is asked already is still worth. */
 const LEAST_GAIN = 0.25;
 
+/** Kinds of text that cards are counted by. */
+const SAYS: ReadonlySet<string> = new Set(['prose', 'item', 'term']);
+
+/** A sentence to complete is the last resort of who asked for questions: it counts for so much of its worth. */
+const COMPLETION = 0.5;
+
 /** The most cards of a page of so many words, in cards about whole sentences. */
 export const rationOf = (words: number): number =>
   Math.max(2, Math.min(MOST, Math.round(words / WORDS_A_CARD)));
@@ -34,7 +40,7 @@ type Open = { judged: Judged; said: ReadonlySet<string>; answer: string; section
  */
 export function choose(all: readonly Judged[], page: PageLayout, index: DocumentIndex): Judged[] {
   const words = page.sentences.reduce(
-    (sum, { text, kind }) => sum + (kind === 'aside' ? 0 : wordCount(text)),
+    (sum, { text, kind }) => sum + (SAYS.has(kind) ? wordCount(text) : 0),
     0,
   );
   const ration = rationOf(words);
@@ -72,7 +78,9 @@ function bestOf(
     const isFirst = chosen.every(({ section }) => section !== one.section);
     if (one.judged.good < GOOD && !isFirst) continue;
     if (isSame(one, chosen)) continue;
-    const worth = one.judged.good ** 2 * gainOf(one, asked, isFirst, index);
+    const isCompletion = one.judged.maker.startsWith('completion');
+    if (isCompletion && (!isFirst || one.judged.good < GOOD)) continue;
+    const worth = one.judged.good ** 2 * gainOf(one, asked, isFirst, index) * (isCompletion ? COMPLETION : 1);
     if (worth > most) [best, most] = [one, worth];
   }
   return best;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexDocument } from '../document/document-index.ts';
-import { highYield, yieldOf } from './high-yield.ts';
+import { isHighYield, yieldOf } from './high-yield.ts';
 
 const index = indexDocument({
   pages: [
@@ -21,13 +21,22 @@ describe('evidence', () => {
   });
 });
 
-describe('highYield', () => {
-  it('marks about one card in five, those with the most evidence', () => {
-    const cards = ['beaker', 'glass', 'osmosis', 'laboratory', 'solution'].map(card);
-    expect(highYield(cards, index)).toEqual([false, false, true, false, false]);
+describe('isHighYield', () => {
+  it('marks what the document makes most of', () => {
+    const statement = 'Osmosis is the movement of water through a membrane.';
+    expect(isHighYield({ answer: 'Osmosis', statement, heading: 'Osmosis' }, index)).toBe(true);
+    expect(['beaker', 'glass', 'laboratory'].map((answer) => isHighYield(card(answer), index))).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(yieldOf(card('osmosis'), index)).toBeGreaterThan(yieldOf(card('glass'), index));
   });
 
-  it('marks none where the document says nothing', () =>
-    expect(highYield(['beaker', 'glass', 'ring', 'clamp', 'stand'].map(card), index)).not.toContain(true));
+  it('marks nothing where a document makes much of nothing', () => {
+    const plain = indexDocument({
+      pages: [{ pageNumber: 1, text: 'A beaker of glass holds the solution.' }],
+    });
+    expect(isHighYield(card('beaker'), plain)).toBe(false);
+  });
 });
