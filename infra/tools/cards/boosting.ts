@@ -1,4 +1,9 @@
-import { logistic, type Model, type Tree } from '@anamnesis/processors/content/builtin/judgement/model.ts';
+import {
+  leafOf,
+  logistic,
+  type Model,
+  type Tree,
+} from '@anamnesis/processors/content/builtin/judgement/model.ts';
 
 /** A judged card: its features in the order of the names, and 1 when it is good. `weight` is how much it counts. */
 export type Example = { features: Float64Array; label: number; weight: number };
@@ -13,18 +18,20 @@ export type Boosting = {
   leastWeight: number;
   /** Pulls leaves towards nothing. */
   ridge: number;
-  /** Share of the features that each tree may look at; drawn by `seed`. */
+  /** Shares of the features and of the examples that each tree may look at; drawn by `seed`. */
   featureShare: number;
+  exampleShare: number;
   seed: number;
 };
 
 export const defaults: Boosting = {
-  trees: 160,
-  depth: 4,
-  rate: 0.06,
+  trees: 250,
+  depth: 5,
+  rate: 0.03,
   leastWeight: 4,
   ridge: 4,
-  featureShare: 0.5,
+  featureShare: 0.25,
+  exampleShare: 0.6,
   seed: 1,
 };
 
@@ -51,8 +58,9 @@ export function boost(names: readonly string[], examples: readonly Example[], op
     const curve = examples.map(({ weight }, at) => weight * logistic(odds[at]!) * (1 - logistic(odds[at]!)));
     const offered = names.map((_, feature) => feature).filter(() => random() < options.featureShare);
     const tree: Grown = { feature: [], at: [], left: [], right: [] };
-    const rows = examples.map((_, at) => at);
-    grow(tree, rows, 0, { bins, borders, gradient, curve, offered, options, odds });
+    const rows = examples.map((_, at) => at).filter(() => random() < options.exampleShare);
+    grow(tree, rows, 0, { bins, borders, gradient, curve, offered, options });
+    for (const [at, { features }] of examples.entries()) odds[at]! += leafOf(tree, features);
     trees.push(tree);
   }
   return { features: names, bias, trees };
@@ -66,10 +74,9 @@ type Growing = {
   curve: readonly number[];
   offered: readonly number[];
   options: Boosting;
-  odds: Float64Array;
 };
 
-/** Adds the node of these rows, and those under it; returns its index. Leaves add themselves to the rows' odds. */
+/** Adds the node of these rows, and those under it; returns its index. */
 function grow(tree: Grown, rows: readonly number[], level: number, growing: Growing): number {
   const node = tree.feature.length;
   tree.feature.push(-1);
@@ -78,12 +85,10 @@ function grow(tree: Grown, rows: readonly number[], level: number, growing: Grow
   tree.right.push(0);
   const split = level < growing.options.depth ? bestSplit(rows, growing) : undefined;
   if (split === undefined) {
-    const { gradient, curve, options, odds } = growing;
+    const { gradient, curve, options } = growing;
     const up = rows.reduce((sum, row) => sum + gradient[row]!, 0);
     const down = rows.reduce((sum, row) => sum + curve[row]!, 0);
-    const leaf = Number(((options.rate * up) / (down + options.ridge)).toFixed(5));
-    tree.at[node] = leaf;
-    for (const row of rows) odds[row]! += leaf;
+    tree.at[node] = Number(((options.rate * up) / (down + options.ridge)).toFixed(5));
     return node;
   }
   const bins = growing.bins[split.feature]!;
