@@ -33,7 +33,7 @@ for (const { name, document } of await readCorpus(values.document)) {
     console.log(`\n== ${name}, page ${pageNumber}`);
     if (values.text) console.log(text);
     if (values.summaries) {
-      const summary = summarise(index, pageNumber);
+      const summary = summarise(index, pageNumber, tag);
       console.log(summary?.title, summary?.bullets.map((bullet) => `\n  • ${bullet}`).join(''));
       continue;
     }

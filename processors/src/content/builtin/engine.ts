@@ -58,7 +58,7 @@ function contentOf(
 ): PageContent {
   const drafted = draftCards(index, page.pageNumber, tag, cardStyle);
   const cards = drafted.flatMap((card) => grounded(card, page.text) ?? []);
-  const summary = summarise(index, page.pageNumber);
+  const summary = summarise(index, page.pageNumber, tag);
   const dropped = drafted.length - cards.length;
   const layout = index.pages.get(page.pageNumber);
   if (cards.length > 0 || !layout) return { summary, cards, dropped };

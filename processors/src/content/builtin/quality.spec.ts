@@ -17,6 +17,8 @@ import { createBuiltinEngine } from './engine.ts';
 
 import { HEART_FAILURE } from './fixture.ts';
 import { isEnumeration, wordCount } from './statements/sentence-rules.ts';
+import { LONGEST_BULLET } from './summary/shorten.ts';
+import { MOST_BULLETS } from './summary/summary.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const inputs =
@@ -63,11 +65,11 @@ function expectGoodContent(pages: readonly Page[]): void {
     }
     for (const bullet of content.summary?.bullets ?? []) {
       expect(bullet).not.toMatch(/\{\{/u);
-      expect(bullet.length).toBeLessThanOrEqual(150);
+      expect(bullet.length).toBeLessThanOrEqual(LONGEST_BULLET);
     }
     expect(content.summary?.title ?? 'none').not.toMatch(/^(?:page|slide)?\s*\d+$/iu);
     expect(content.summary?.bullets.length ?? 1).toBeGreaterThan(0);
-    expect(content.summary?.bullets.length ?? 1).toBeLessThanOrEqual(6);
+    expect(content.summary?.bullets.length ?? 1).toBeLessThanOrEqual(MOST_BULLETS);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { DocumentIndex } from '../document/document-index.ts';
-import { statementsOf } from '../statements/statements.ts';
+import { pageStatements } from '../statements/page-statements.ts';
 import type { Tagger } from '../words/token.ts';
 import type { Candidate } from './candidate.ts';
 import { blank } from './card-syntax.ts';
@@ -18,7 +18,7 @@ export function candidatesOf(
 ): Candidate[] {
   const page = index.pages.get(pageNumber);
   if (!page) return [];
-  const statements = statementsOf(page, index, tag);
+  const statements = pageStatements(page, index, tag);
   const blanks = statements.flatMap((statement) => clozeCandidates(statement, index));
   const made =
     style === 'cloze_deletion'

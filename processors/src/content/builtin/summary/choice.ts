@@ -1,0 +1,137 @@
+import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
+import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
+import { termsNamedIn } from '../document/key-terms.ts';
+import { isEnumeration, wordCount } from '../statements/sentence-rules.ts';
+import type { Point } from './points.ts';
+import { sectionAt, sectionsOf } from './sections.ts';
+
+/** A page of more sentences is read by a sample of them, so that the time stays linear. */
+const MOST_READ = 80;
+
+/** Bullets whose vectors are this near, or that share this much of the words of the shorter, say the same. */
+const NEAR = 0.92;
+const SHARED = 0.7;
+
+/** A sentence of the page: what the chosen bullets should stand for. */
+type Unit = { vector: Float32Array; words: number; covered: number };
+
+type Option = {
+  point: Point;
+  worth: number;
+  stems: ReadonlySet<string>;
+  vector: Float32Array;
+  cover: readonly number[];
+};
+
+/**
+ * The bullets that together stand for most of the page, in its order: one after the other the one that adds most, by how
+ * near it is to sentences that no bullet stands for yet. Sections that have none come first, the longest before the others.
+ */
+export function choosePoints(
+  points: readonly Point[],
+  most: number,
+  page: PageLayout,
+  index: DocumentIndex,
+): Point[] {
+  const vectors = loadSentenceVectors();
+  const units = sample(page.sentences.filter(({ kind }) => kind !== 'aside' && kind !== 'caption')).map(
+    ({ text }): Unit => ({
+      vector: vectors.vectorOf(text.slice(0, 600)),
+      words: Math.min(40, wordCount(text)),
+      covered: 0,
+    }),
+  );
+  let open = sample(points).map((point): Option => {
+    const vector = vectors.vectorOf(point.text);
+    const cover = units.map((unit) => Math.max(0, similarity(vector, unit.vector)) ** 2);
+    return { point, worth: worthOf(point, index), stems: new Set(contentStems(point.text)), vector, cover };
+  });
+  const shares = sharesOf(page, index);
+  const chosen: Option[] = [];
+  while (chosen.length < most) {
+    const best = largest(open, (option) => valueOf(option, units, chosen, shares));
+    if (best === undefined) break;
+    chosen.push(best);
+    open = open.filter((one) => !isSame(one, best));
+    for (const [at, unit] of units.entries()) unit.covered = Math.max(unit.covered, best.cover[at]!);
+  }
+  return chosen.map(({ point }) => point).sort((a, b) => a.start - b.start);
+}
+
+function valueOf(
+  { point, worth, cover }: Option,
+  units: readonly Unit[],
+  chosen: readonly Option[],
+  shares: ReadonlyMap<string, number>,
+): number {
+  let gain = 0;
+  let all = 1;
+  for (const [at, { words, covered }] of units.entries()) {
+    gain += words * Math.max(0, cover[at]! - covered);
+    all += words;
+  }
+  const isFirst = chosen.every((other) => other.point.section !== point.section);
+  return (gain / all) * worth + (isFirst ? 0.3 * worth * (shares.get(point.section) ?? 0) : 0);
+}
+
+/** Language that praises a subject and says nothing of it. */
+const PRAISE =
+  /\b(?:importan\w+|vital|crucial|obvious\w*|remarkabl\w+|elegant|fascinat\w+|interest\w+|complex|challeng\w+|amazing|unique)\b|^there (?:is|are) (?:also )?(?:many|several|various|different|a (?:number|variety|wide))\b/iu;
+const EXAMPLE =
+  /^(?:consider|imagine|suppose|for example|for instance)\b|\b(?:for example|for instance)\b|\b(?:studies|research(?:ers)?|career|professionals?|technicians?|technologists?)\b/iu;
+
+/** About 0.2 to 2: definitions, terms and the subject of the section before asides. */
+function worthOf({ text, section, role }: Point, index: DocumentIndex): number {
+  const words = text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
+  const terms = new Set(words.filter((word) => word.length > 3 && index.isTerm(word))).size;
+  const title = new Set(contentStems(section));
+  const isOnTopic = contentStems(text.slice(0, 80)).some((stem) => title.has(stem));
+  const worth =
+    0.9 +
+    (termsNamedIn(text).length > 0 ? 0.3 : 0) +
+    0.08 * Math.min(3, terms) +
+    (isOnTopic ? 0.2 : 0) +
+    (role === 'summary' ? 0.25 : role === 'box' ? -0.4 : 0) -
+    (PRAISE.test(text) ? 0.25 : 0) -
+    (EXAMPLE.test(text) ? 0.3 : 0) -
+    (isEnumeration(text) ? 0.05 : 0) -
+    (words.length < 6 ? 0.15 : 0);
+  // Of two sentences that stand for the same the shorter says it better.
+  return Math.max(0.3, worth) * (20 / Math.max(14, words.length)) ** 0.5;
+}
+
+/** The share of the page's words that stand in each section. */
+function sharesOf(page: PageLayout, index: DocumentIndex): ReadonlyMap<string, number> {
+  const sections = sectionsOf(page, index);
+  const words = new Map<string, number>();
+  let all = 1;
+  for (const { start, text, kind } of page.sentences) {
+    if (kind === 'aside' || kind === 'caption') continue;
+    const section = sectionAt(sections, start) ?? '';
+    words.set(section, (words.get(section) ?? 0) + wordCount(text));
+    all += wordCount(text);
+  }
+  return new Map([...words].map(([section, count]) => [section, count / all]));
+}
+
+function isSame(one: Option, other: Option): boolean {
+  if (one.point.text === other.point.text) return true;
+  const shared = [...one.stems].filter((stem) => other.stems.has(stem)).length;
+  if (shared >= SHARED * Math.max(1, Math.min(one.stems.size, other.stems.size))) return true;
+  return similarity(one.vector, other.vector) >= NEAR;
+}
+
+function largest<T>(all: readonly T[], worthOfOne: (one: T) => number): T | undefined {
+  let best: T | undefined;
+  let most = 0;
+  for (const one of all) {
+    const value = worthOfOne(one);
+    if (value > most) [best, most] = [one, value];
+  }
+  return best;
+}
+
+const sample = <T>(all: readonly T[]): readonly T[] => {
+  const step = Math.ceil(all.length / MOST_READ);
+  return step <= 1 ? all : all.filter((_, at) => at % step === 0);
+};

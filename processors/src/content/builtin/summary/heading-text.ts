@@ -1,0 +1,31 @@
+import { isCommonWord } from '../words/common-words.ts';
+import { STOP_WORDS } from '../words/stop-words.ts';
+
+/** A heading as a title: without its number, its colon and "(2)" or "(continued)". */
+export function asTitle(heading: string, page: string): string {
+  const bare = heading
+    .replace(
+      /^(?:(?:table|figure|fig\.|box|slide|section|chapter)\s\d+(?:[.–-]\d+)*[a-z]?[.:]?|\d+(?:\.\d+)+[.)]?|\d+[.)])\s+(?=\p{L})/iu,
+      '',
+    )
+    .replace(/^\d+\s+(?=\p{Lu}\p{L}*\s)/u, '')
+    .replace(/\s*\((?:\d+(?:\s?(?:of|\/)\s?\d+)?|cont(?:inued|[’'.]?d?\.?))\)$|\s*[:–-]$/iu, '')
+    .trim();
+  return /\p{Ll}/u.test(bare) && !/\p{Lu}{6}/u.test(bare) ? bare : inSentenceCase(bare, page);
+}
+
+/** "FORMATION OF THE PLATELET PLUG" as the page would write it in a sentence; abbreviations keep their capitals. */
+function inSentenceCase(title: string, page: string): string {
+  const written = new Set(page.match(/\p{L}+\p{Ll}[\p{L}-]*/gu));
+  const small = title.split(' ').map((word) => {
+    if (/\p{Ll}/u.test(word)) return word;
+    const lower = word.toLowerCase();
+    const bare = lower.replace(/[^\p{L}\d-]/gu, '');
+    const name = lower.replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());
+    if (written.has(bare) || STOP_WORDS.has(bare)) return lower;
+    if (written.has(name)) return name;
+    return word.length <= 5 && !isCommonWord(word) ? word : lower;
+  });
+  const sentence = small.join(' ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

@@ -1,0 +1,79 @@
+import { isPart } from '../candidates/facts/entries.ts';
+import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { isGenericHeading } from '../document/layout.ts';
+import { asTitle } from './heading-text.ts';
+
+/** From where on a page a section goes; `title` is undefined before the first heading that names something. */
+export type Section = {
+  start: number;
+  title: string | undefined;
+  /** Its heading stands on this page. */
+  own: boolean;
+};
+
+/** A section goes on over so many pages at most: then its heading has been left behind. */
+const LONGEST = 30;
+
+const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly Section[]>>();
+
+/**
+ * The sections of a page by the headings that name a subject. What stands under "Summary" or "Dosage" belongs to the subject
+ * before it, also when that stands on the page before.
+ */
+export function sectionsOf(page: PageLayout, index: DocumentIndex): readonly Section[] {
+  const sections = known.get(index) ?? allSections(index);
+  known.set(index, sections);
+  return sections.get(page) ?? [];
+}
+
+export const sectionAt = (sections: readonly Section[], start: number): string | undefined =>
+  sections.findLast((section) => section.start <= start)?.title;
+
+function allSections(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Section[]> {
+  const sections = new Map<PageLayout, Section[]>();
+  let title: string | undefined;
+  let pages = 0;
+  for (const page of index.pages.values()) {
+    pages += 1;
+    if (pages > LONGEST) title = undefined;
+    const found: Section[] = [{ start: 0, title, own: false }];
+    for (const start of headingsOf(page)) {
+      [title, pages] = [start.title, 0];
+      found.push(start);
+    }
+    sections.set(page, found);
+  }
+  return sections;
+}
+
+/** A title with its number, after a gap: "1. METFORMIN". What follows it tells that it is no item of a list. */
+const NUMBERED =
+  /(?<=^\s{0,40}|\n[^\S\n]{0,20}\n[^\S\n]{0,20})\d{1,2}[.)][^\S\n]{1,4}(\p{Lu}[^\n.!?:;,]{2,60})\n(?=(?:[^\S\n]{0,20}\n)?[^\S\n]{0,20}\p{L})/gu;
+
+/** Headings that stand alone, those with a number, and those that sentences begin with. */
+function headingsOf({ text, blocks, sentences }: PageLayout): Section[] {
+  const ofBlocks = blocks
+    .filter((block) => block.kind === 'heading' && !/\S(?:\t|[^\S\n]{3,})\S/u.test(block.text.trim()))
+    .map(({ start, heading }) => ({ start, title: heading }));
+  const numbered = [...text.matchAll(NUMBERED)].map(({ index, 1: title }) => ({ start: index, title }));
+  const headings = new Set(blocks.map(({ heading }) => heading));
+  const runIn = sentences
+    .filter(({ heading }) => !headings.has(heading))
+    .map(({ start, heading }) => ({ start, title: heading }));
+  return [...ofBlocks, ...numbered, ...runIn]
+    .flatMap(({ start, title }) => {
+      const name = title !== undefined && namesSubject(title) ? asTitle(title, text) : '';
+      return name !== '' && namesSubject(name) ? [{ start, title: name, own: true }] : [];
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** "Thyroid Drugs 743", "12 | Bones", "See Heart Failure": what stands at the edge of a page. */
+const RUNNING = /\s\d{3,4}$|^\d+\s?[•|·]|[•|·]\s?\d+$|^see\s/iu;
+
+/** Not "Summary", "Dosage" or "Class: biguanide", and no sentence. */
+const namesSubject = (heading: string): boolean =>
+  !isGenericHeading(heading) &&
+  !isPart(heading.split(':')[0] ?? '') &&
+  !RUNNING.test(heading) &&
+  !/\p{Ll}[.!?](?:\s|$)/u.test(heading);
