@@ -1,15 +1,10 @@
 import { isPart } from '../candidates/facts/entries.ts';
-import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { isGenericHeading } from '../document/layout.ts';
 import { asTitle } from './heading-text.ts';
 
 /** From where on a page a section goes; `title` is undefined before the first heading that names something. */
-export type Section = {
-  start: number;
-  title: string | undefined;
-  /** Its heading stands on this page. */
-  own: boolean;
-};
+export type Section = { start: number; title: string | undefined };
 
 /** A section goes on over so many pages at most: then its heading has been left behind. */
 const LONGEST = 30;
@@ -36,7 +31,7 @@ function allSections(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Sec
   for (const page of index.pages.values()) {
     pages += 1;
     if (pages > LONGEST) title = undefined;
-    const found: Section[] = [{ start: 0, title, own: false }];
+    const found: Section[] = [{ start: 0, title }];
     for (const start of headingsOf(page)) {
       [title, pages] = [start.title, 0];
       found.push(start);
@@ -63,7 +58,7 @@ function headingsOf({ text, blocks, sentences }: PageLayout): Section[] {
   return [...ofBlocks, ...numbered, ...runIn]
     .flatMap(({ start, title }) => {
       const name = title !== undefined && namesSubject(title) ? asTitle(title, text) : '';
-      return name !== '' && namesSubject(name) ? [{ start, title: name, own: true }] : [];
+      return name !== '' && namesSubject(name) ? [{ start, title: name }] : [];
     })
     .sort((a, b) => a.start - b.start);
 }
@@ -76,4 +71,5 @@ const namesSubject = (heading: string): boolean =>
   !isGenericHeading(heading) &&
   !isPart(heading.split(':')[0] ?? '') &&
   !RUNNING.test(heading) &&
+  contentStems(heading).length > 0 &&
   !/\p{Ll}[.!?](?:\s|$)/u.test(heading);

@@ -31,8 +31,17 @@ export function shorten(sentence: string, tag: Tagger): string | undefined {
   if (bare.length <= LONGEST_BULLET) return bare;
   // Sentences are at most 300 characters long here, so there are few places to cut.
   const cuts = [...bare.slice(0, LONGEST_BULLET + 1).matchAll(CUT)].map(({ index }) => index).toReversed();
-  const at = cuts.find((end) => !LIMITS.test(bare.slice(end)) && isSentence(bare.slice(0, end), tag));
+  const at = cuts.find(
+    (end) =>
+      !LIMITS.test(bare.slice(end)) && !cutsList(bare.slice(end), tag) && isSentence(bare.slice(0, end), tag),
+  );
   return at === undefined ? undefined : bare.slice(0, at);
+}
+
+/** ", and the aorta": the last of a list, not a clause of its own. */
+function cutsList(cut: string, tag: Tagger): boolean {
+  const rest = /^, and (.+)/u.exec(cut)?.[1];
+  return rest !== undefined && mainClause({ text: `${rest}.`, tokens: tag(`${rest}.`) }) === undefined;
 }
 
 /** Whether what is left has a subject and its finite verb, and is not cut through a phrase. */

@@ -1,5 +1,5 @@
 import { plain } from '../candidates/card-syntax.ts';
-import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
+import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { sectionAt, sectionsOf } from './sections.ts';
@@ -19,16 +19,8 @@ export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
   for (const { start, text, kind } of page.sentences)
     if (kind !== 'aside' && kind !== 'caption') add(sectionAt(sections, start), wordCount(text));
   const [best] = [...words].sort((a, b) => b[1] - a[1]);
-  const title = best && isAboutPage(best[0], page, index) ? best[0] : (mainTerm(page, index) ?? best?.[0]);
+  const title = best?.[0] ?? mainTerm(page, index);
   return title === undefined ? null : plain(title);
-}
-
-/** It stands on the page, or half of its words do: else the page has left the section that it goes on from. */
-function isAboutPage(title: string, page: PageLayout, index: DocumentIndex): boolean {
-  if (sectionsOf(page, index).some(({ own, title: other }) => own && other === title)) return true;
-  const used = new Set(page.sentences.flatMap(({ text }) => contentStems(text.slice(0, 600))));
-  const stems = contentStems(title);
-  return 2 * stems.filter((stem) => used.has(stem)).length >= stems.length;
 }
 
 function mainTerm(page: PageLayout, index: DocumentIndex): string | undefined {
