@@ -81,7 +81,7 @@ const EXAMPLE =
   /^(?:consider|imagine|suppose|for example|for instance)\b|\b(?:for example|for instance)\b|\b(?:studies|research(?:ers)?|career|professionals?|technicians?|technologists?)\b/iu;
 
 /** About 0.2 to 2: definitions, terms and the subject of the section before asides. */
-function worthOf({ text, section, role }: Point, index: DocumentIndex): number {
+function worthOf({ text, section, role, isClause }: Point, index: DocumentIndex): number {
   const words = text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
   const terms = new Set(words.filter((word) => word.length > 3 && index.isTerm(word))).size;
   const title = new Set(contentStems(section));
@@ -95,6 +95,8 @@ function worthOf({ text, section, role }: Point, index: DocumentIndex): number {
     (PRAISE.test(text) ? 0.25 : 0) -
     (EXAMPLE.test(text) ? 0.3 : 0) -
     (isEnumeration(text) ? 0.05 : 0) -
+    (isClause ? 0.2 : 0) -
+    (/^(?:if|suppose)\b.*\d/iu.test(text) ? 0.2 : 0) -
     (words.length < 6 ? 0.15 : 0);
   // Of two sentences that stand for the same the shorter says it better.
   return Math.max(0.3, worth) * (20 / Math.max(14, words.length)) ** 0.5;

@@ -34,6 +34,8 @@ describe('named', () => {
     'The usual dose is 5 mg',
     'Avoid in pregnancy',
     'Reduce to 2.5 mg daily',
+    'Acute ischemic stroke: 0.9 mg/kg over an hour',
+    'Therapeutic range: 4–12 mg/L',
   ])('leaves out what no title explains: %s', (text) => {
     expect(named(text, undefined, true, tag)).toBeUndefined();
     expect(named(text, 'Special groups of patients', true, tag)).toBeUndefined();

@@ -1,15 +1,16 @@
 import { plain } from '../candidates/card-syntax.ts';
-import type { Candidate } from '../candidates/candidate.ts';
-import { entriesOf, isPart } from '../candidates/facts/entries.ts';
+import { entriesOf } from '../candidates/facts/entries.ts';
+import { isPart } from '../candidates/facts/parts.ts';
+import { tableRegions } from '../candidates/facts/table-lines.ts';
 import { factCandidates } from '../candidates/facts/fact-candidates.ts';
 import type { DocumentIndex, PageLayout, PageSentence } from '../document/document-index.ts';
+import { startsDangling } from '../statements/dangling.ts';
 import { pageStatements } from '../statements/page-statements.ts';
+import { hasLooseReference, hasVagueSubject } from '../statements/references.ts';
 import { analyse } from '../statements/statements.ts';
 import {
   addressesReader,
   breaksSyntax,
-  hasLooseReference,
-  hasVagueSubject,
   isFragment,
   isFurniture,
   isStory,
@@ -17,19 +18,39 @@ import {
   pointsElsewhere,
   standsAlone,
   startsAsOrder,
-  startsDangling,
   wordCount,
 } from '../statements/sentence-rules.ts';
 import { functionWordShare } from '../words/stop-words.ts';
 import type { Tagger } from '../words/token.ts';
-import { named } from './naming.ts';
-import { sectionAt, sectionsOf } from './sections.ts';
+import { named, namedInMonograph } from './naming.ts';
+import { monographsOf, sectionAt, sectionsOf } from './sections.ts';
 import { LONGEST_BULLET, shorten } from './shorten.ts';
 
 /** A sentence or line of a page that could be a bullet. */
-export type Point = { text: string; start: number; section: string; role: string | undefined };
+export type Point = {
+  text: string;
+  start: number;
+  section: string;
+  role: string | undefined;
+  /** It is a part of a sentence. */
+  isClause: boolean;
+};
 
-type Setting = { page: PageLayout; index: DocumentIndex; tag: Tagger };
+export type Setting = {
+  page: PageLayout;
+  index: DocumentIndex;
+  tag: Tagger;
+  monographs: ReadonlySet<string>;
+  tables: readonly { start: number; end: number }[];
+};
+
+export function settingOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Setting {
+  const tables = tableRegions(page.text).map(({ lines }) => ({
+    start: lines[0]!.start,
+    end: lines.at(-1)!.end,
+  }));
+  return { page, index, tag, monographs: monographsOf(page, index), tables };
+}
 
 /** Sentences that can be understood by themselves, also those that stand on an earlier page too. */
 export function statementPoints(setting: Setting): Point[] {
@@ -37,42 +58,43 @@ export function statementPoints(setting: Setting): Point[] {
   const statements = pageStatements(page, index, tag);
   const starts = new Set(statements.map(({ start }) => start));
   const repeated = page.sentences.filter(
-    (sentence) => !starts.has(sentence.start) && standsAlone(sentence) && isRepeated(sentence, tag),
+    (sentence) => !starts.has(sentence.start) && standsAlone(sentence) && isRepeated(sentence, setting),
   );
   return [...statements, ...repeated]
     .sort((a, b) => a.start - b.start)
     .flatMap((sentence) => pointOf(sentence, sentence.kind === 'item', setting));
 }
 
-function isRepeated(sentence: PageSentence, tag: Tagger): boolean {
+function isRepeated(sentence: PageSentence, { index, tag }: Setting): boolean {
   if (isStory(sentence.text) || !/[.”"’)]$/u.test(sentence.text)) return false;
   const { tokens } = analyse(sentence, 'sentence', tag);
-  return ![hasLooseReference, hasVagueSubject, lacksVerb, startsAsOrder].some((rule) => rule(tokens));
+  const isKnown = (term: string) => index.isTerm(term);
+  return ![
+    hasLooseReference,
+    lacksVerb,
+    startsAsOrder,
+    (all: typeof tokens) => hasVagueSubject(all, isKnown),
+  ].some((rule) => rule(tokens));
 }
-
-const GAPPED = /\S(?:\t|[^\S\n]{3,})\S/u;
 
 /** One-line facts and entries of a list of terms. */
 export function linePoints(setting: Setting): Point[] {
   const { page, index, tag } = setting;
-  // The lines of a table that is set with gaps are halves of two cells.
-  const gapped = page.text.split('\n').filter((line) => GAPPED.test(line));
-  const isTorn = ({ maker, span, heading }: Candidate) =>
-    maker !== 'fact:cell' &&
-    (GAPPED.test(span) || gapped.some((line) => heading !== undefined && line.includes(heading)));
-  const facts = factCandidates(page, index, tag, 'cloze_deletion')
-    .filter((fact) => !isTorn(fact))
-    .map(({ statement, start }) => ({ text: statement, start, role: undefined }));
+  const facts = factCandidates(page, index, tag, 'cloze_deletion').map(({ statement, start, maker }) => ({
+    text: statement,
+    start,
+    isCell: /cell|table|row/u.test(maker),
+  }));
   // "Dose: …" under a title that only the summary reads as one, as "2. WARFARIN".
   const made = new Set(facts.map(({ start }) => start));
   const asides = page.blocks.filter(({ kind }) => kind === 'aside' || kind === 'term');
   const parts = entriesOf(page.text)
     .filter(({ start }) => !asides.some((block) => start >= block.start && start < block.end))
-    .filter(({ text, start, end }) => {
+    .filter(({ text, start }) => {
       const label = /^([^:–]{2,40}?)(?::|\s–)\s/u.exec(text)?.[1] ?? '';
-      return isPart(label) && !made.has(start) && !GAPPED.test(page.text.slice(start, end));
+      return isPart(label) && !made.has(start);
     })
-    .map(({ text, start }) => ({ text: index.readable(text), start, role: undefined }));
+    .map(({ text, start }) => ({ text: index.readable(text), start }));
   const entries = page.entries
     .filter(({ open }) => !open)
     .map(({ term, definition, start }) => ({
@@ -85,7 +107,23 @@ export function linePoints(setting: Setting): Point[] {
 
 /** Lines of lists, and orders of guidelines: what else says something where nothing better does. */
 export function otherPoints(setting: Setting): Point[] {
-  return setting.page.sentences.filter(isUsable).flatMap((sentence) => pointOf(sentence, true, setting));
+  const { page } = setting;
+  return page.sentences
+    .filter((sentence) => isUsable(sentence) && !isForbidden(sentence, page.text))
+    .flatMap((sentence) => pointOf(sentence, true, setting));
+}
+
+/** In characters: how far above an item the line may stand that opens its list, and how long that line is. */
+const LIST = 1_500;
+const LEAD = 200;
+
+/** An item under "The client should not:" says the opposite of what is meant. */
+function isForbidden({ start }: PageSentence, page: string): boolean {
+  const above = page.slice(Math.max(0, start - LIST), start);
+  const end = Math.max(above.lastIndexOf(':\n'), above.lastIndexOf(': \n'));
+  return (
+    end >= 0 && /\b(?:not|never|avoid|without|don[’']t)\b/iu.test(above.slice(Math.max(0, end - LEAD), end))
+  );
 }
 
 /** Orders to a student, answers and speakers of a dialogue. */
@@ -112,17 +150,36 @@ const isFigures = (text: string): boolean =>
 const bare = (text: string): string =>
   text.replace(/^(?:\([^()]{1,20}\)\s+)?(?:\d+(?:\.\d+)+[.)]?\s+)?(?=\p{Lu})/u, '');
 
+const PARTS = /^(?:clause|apposition|naming|cut)$/u;
+
+type Said = {
+  text: string;
+  start: number;
+  role?: string | undefined;
+  made?: string;
+  /** Its row and column were read. */
+  isCell?: boolean;
+};
+
+/** "… channels Indications: angina": two lines ran into one. */
+const RUN_ON = /\S\s(\p{Lu}\p{L}+(?: \p{Ll}+)?):\s/gu;
+
 function pointOf(
-  { text, start, role }: { text: string; start: number; role?: string | undefined },
+  { text, start, role, made = '', isCell = false }: Said,
   isLine: boolean,
-  { page, index, tag }: Setting,
+  { page, index, tag, monographs, tables }: Setting,
 ): Point[] {
   const said = bare(text);
-  if (NO_POINT.test(said) || said.includes('•') || (said !== text && !saysSomething(said))) return [];
+  if (NO_POINT.test(said) || /^\(|[•…]/u.test(said) || (said !== text && !saysSomething(said))) return [];
+  if (!isCell && tables.some((table) => start >= table.start && start < table.end)) return [];
+  if ([...said.matchAll(RUN_ON)].some(([, label = '']) => isPart(label))) return [];
   const title = sectionAt(sectionsOf(page, index), start);
   const short = shorten(said, tag);
-  const bullet = short === undefined ? undefined : named(short, title, isLine, tag);
-  return bullet === undefined || bullet.length > LONGEST_BULLET || isFigures(bullet)
-    ? []
-    : [{ text: plain(bullet), start, section: title ?? '', role }];
+  if (short === undefined || isFigures(short)) return [];
+  const bullet =
+    title !== undefined && monographs.has(title) && !isCell
+      ? namedInMonograph(short, title)
+      : named(short, title, isLine, tag);
+  if (bullet === undefined || bullet.length > LONGEST_BULLET) return [];
+  return [{ text: plain(bullet), start, section: title ?? '', role, isClause: PARTS.test(made) }];
 }

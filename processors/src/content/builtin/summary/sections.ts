@@ -1,4 +1,5 @@
-import { isPart } from '../candidates/facts/entries.ts';
+import { isPart } from '../candidates/facts/parts.ts';
+import { partLabelled } from '../candidates/facts/shapes.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { isGenericHeading } from '../document/layout.ts';
 import { asTitle } from './heading-text.ts';
@@ -66,10 +67,33 @@ function headingsOf({ text, blocks, sentences }: PageLayout): Section[] {
 /** "Thyroid Drugs 743", "12 | Bones", "See Heart Failure": what stands at the edge of a page. */
 const RUNNING = /\s\d{3,4}$|^\d+\s?[•|·]|[•|·]\s?\d+$|^see\s/iu;
 
+/** "Signs and treatment" is what a page is about; "Dosage and administration" is of the drug above it. */
+const TWO_PARTS =
+  /^(?!.*\b(?:dos|indicat|contra|administ|adverse|side|precaut|warning|interact|usage)).+\s(?:and|&)\s/iu;
+
+/** "Contraindications Hypersensitivity", "Activase , Cathflo": cells of a table. */
+const isTorn = (heading: string): boolean =>
+  /\s,/u.test(heading) || isPart(/^(\p{L}+s) \p{Lu}/u.exec(heading)?.[1] ?? '');
+
 /** Not "Summary", "Dosage" or "Class: biguanide", and no sentence. */
 const namesSubject = (heading: string): boolean =>
   !isGenericHeading(heading) &&
-  !isPart(heading.split(':')[0] ?? '') &&
+  (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading)) &&
   !RUNNING.test(heading) &&
+  !isTorn(heading) &&
+  !/\b(?:dosages?|doses?|routes?)\b/iu.test(heading) &&
   contentStems(heading).length > 0 &&
   !/\p{Ll}[.!?](?:\s|$)/u.test(heading);
+
+/** Sections of labelled lines, as of a drug: "Class: …", "Dose: …". All that stands in them is about their title. */
+export function monographsOf(page: PageLayout, index: DocumentIndex): ReadonlySet<string> {
+  const sections = sectionsOf(page, index);
+  const labels = new Map<string, number>();
+  let at = 0;
+  for (const line of page.text.split('\n')) {
+    const title = partLabelled(line.trim().slice(0, 200)) && sectionAt(sections, at);
+    if (title !== undefined) labels.set(title, (labels.get(title) ?? 0) + 1);
+    at += line.length + 1;
+  }
+  return new Set([...labels].flatMap(([title, count]) => (count >= 2 ? [title] : [])));
+}

@@ -69,6 +69,13 @@ describe('summarise', () => {
     expect(summary!.title).toMatch(/^(?:Lisinopril|Atenolol)$/u);
   });
 
+  it('never takes an item out of a list of what should not be done', () => {
+    const [summary] = summaries(
+      'The client who takes a statin should not:\n• Drink large amounts of grapefruit juice every day\n• Stop the tablets without asking the clinic first',
+    );
+    expect(summary?.bullets.join('\n') ?? '').not.toMatch(/grapefruit|Stop/u);
+  });
+
   it('is done with a page of one endless line in a moment', () => {
     const [summary] = summaries('The liver stores glycogen and fat; '.repeat(20_000));
     expect(summary?.bullets.length ?? 0).toBeLessThanOrEqual(7);

@@ -2,7 +2,7 @@ import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 import type { Tagger } from '../words/token.ts';
 import { choosePoints } from './choice.ts';
-import { linePoints, otherPoints, statementPoints, type Point } from './points.ts';
+import { linePoints, otherPoints, settingOf, statementPoints, type Point } from './points.ts';
 import { listsReferences } from './references.ts';
 import { titleOf } from './title.ts';
 
@@ -20,7 +20,7 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   const page = index.pages.get(pageNumber);
   if (!page || listsReferences(page.text)) return null;
   const wanted = wantedFor(page);
-  const setting = { page, index, tag };
+  const setting = settingOf(page, index, tag);
   let points: Point[] = [];
   for (const more of [statementPoints, linePoints, otherPoints])
     if (points.length < wanted) points = [...points, ...more(setting)];
