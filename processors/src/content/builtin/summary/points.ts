@@ -6,6 +6,7 @@ import { factCandidates } from '../candidates/facts/fact-candidates.ts';
 import type { DocumentIndex, PageLayout, PageSentence } from '../document/document-index.ts';
 import { startsDangling } from '../statements/dangling.ts';
 import { pageStatements } from '../statements/page-statements.ts';
+import { namesPerson } from '../statements/people.ts';
 import { hasLooseReference, hasVagueSubject } from '../statements/references.ts';
 import { analyse } from '../statements/statements.ts';
 import {
@@ -13,6 +14,8 @@ import {
   breaksSyntax,
   isFragment,
   isFurniture,
+  isNarration,
+  isRelativeOnly,
   isStory,
   lacksVerb,
   pointsElsewhere,
@@ -60,17 +63,23 @@ export function statementPoints(setting: Setting): Point[] {
   const repeated = page.sentences.filter(
     (sentence) => !starts.has(sentence.start) && standsAlone(sentence) && isRepeated(sentence, setting),
   );
-  return [...statements, ...repeated]
+  const points = [...statements, ...repeated]
     .sort((a, b) => a.start - b.start)
     .flatMap((sentence) => pointOf(sentence, sentence.kind === 'item', setting));
+  // Parts of a sentence stand for it only where it is too long to stand for itself.
+  const whole = new Set(points.filter(({ isClause }) => !isClause).map(({ start }) => start));
+  return points.filter(({ isClause, start }) => !isClause || !whole.has(start));
 }
 
 function isRepeated(sentence: PageSentence, { index, tag }: Setting): boolean {
-  if (isStory(sentence.text) || !/[.”"’)]$/u.test(sentence.text)) return false;
+  if (isStory(sentence.text) || namesPerson(sentence.text, index) || !/[.”"’)]$/u.test(sentence.text))
+    return false;
   const { tokens } = analyse(sentence, 'sentence', tag);
   const isKnown = (term: string) => index.isTerm(term);
   return ![
     hasLooseReference,
+    isNarration,
+    isRelativeOnly,
     lacksVerb,
     startsAsOrder,
     (all: typeof tokens) => hasVagueSubject(all, isKnown),
@@ -107,9 +116,9 @@ export function linePoints(setting: Setting): Point[] {
 
 /** Lines of lists, and orders of guidelines: what else says something where nothing better does. */
 export function otherPoints(setting: Setting): Point[] {
-  const { page } = setting;
+  const { page, index } = setting;
   return page.sentences
-    .filter((sentence) => isUsable(sentence) && !isForbidden(sentence, page.text))
+    .filter((one) => isUsable(one) && !isForbidden(one, page.text) && !namesPerson(one.text, index))
     .flatMap((sentence) => pointOf(sentence, true, setting));
 }
 
