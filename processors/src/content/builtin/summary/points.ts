@@ -137,7 +137,7 @@ function isForbidden({ start }: PageSentence, page: string): boolean {
 
 /** Orders to a student, answers and speakers of a dialogue. */
 const NO_POINT =
-  /^(?:identify|describe|explain|discuss|compare|list|define|name|trace|classify|calculate|summari[sz]e|outline|distinguish|differentiate|understand|relate|demonstrate|create|draw|label|match|please|note|see|remember|answers?|todo|table|figure|source)\b|^(?:\p{L}|doctor|patient|student|interviewer):\s|\b(?:handout|lecture|slides?|year|module|week|block)\s\d+\b.*\b(?:handout|lecture|notes|slides?)\b/iu;
+  /^(?:identify|describe|explain|discuss|compare|list|define|name|trace|classify|calculate|summari[sz]e|outline|distinguish|differentiate|understand|relate|demonstrate|create|draw|label|match|please|note|see|jump|go back|return to|remember|answers?|todo|table|figure|source)\b|^(?:\p{L}|doctor|patient|student|interviewer):\s|\b(?:handout|lecture|slides?|year|module|week|block)\s\d+\b.*\b(?:handout|lecture|notes|slides?)\b/iu;
 
 const isUsable = ({ text, kind, alone }: PageSentence): boolean =>
   (kind === 'item' || (kind === 'prose' && !isFragment({ text, alone }))) && saysSomething(text);
