@@ -14,6 +14,13 @@ describe('whether the rest of a sentence tells the answer', () => {
     ['the verb that it is made from', 'filtrate', 'The glomerulus filters blood into the …'],
     ['a word with another beginning', 'antifungals', 'The … harm fungi only.'],
     ['an abbreviation from within words', 'adenosine triphosphate', 'Cells store energy as … or ATP.'],
+    ['a root of it', 'osmosis', 'The … of water follows the osmotic gradient.'],
+    ['a root in a compound', 'nephrons', 'In glomerulonephritis the … fail.'],
+    ['a symbol in a symbol', 'ATPase', 'The pump uses ATP, so it is an …'],
+    ['the symbol beside it', 'neon', 'The gas … (Ne) does not react.'],
+    ['its initial', 'Staphylococcus', 'On the skin lives …, mostly S. epidermidis.'],
+    ['its meaning in plain words', 'extracellular', 'The fluid outside the cells is …'],
+    ['the word that it is shortened from', 'PTH', 'The parathyroid gland secretes …'],
     ['the same number', '70 mL', 'It ejects … of 70 in total.'],
   ])('sees %s', (_name, answer, rest) => expect(isGivenAway(answer, rest)).toBe(true));
 
@@ -21,6 +28,8 @@ describe('whether the rest of a sentence tells the answer', () => {
     ['mitral valve', 'The opening between the left atrium and ventricle is guarded by the …'],
     ['ATP', 'A large amount of potential energy is stored in …'],
     ['formation', 'Platelets form a plug before … of fibrin.'],
+    ['renin', 'A fall of the renal perfusion releases …'],
+    ['endothelium', 'The squamous epithelium of vessels is the …'],
     ['apex', 'The inferior tip of the heart is called the …'],
     ['5.25 liters', 'The heart pumps … in 1 minute.'],
   ])('leaves %s hidden', (answer, rest) => expect(isGivenAway(answer, rest)).toBe(false));

@@ -1,6 +1,8 @@
-import { isCommonWord } from '../words/common-words.ts';
+import { commonness, isCommonWord } from '../words/common-words.ts';
+import { isSaidPlainly, rootsOf } from '../words/roots.ts';
 import { sharesStem, stem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
+import { isBuiltAsTerm } from '../words/word-forms.ts';
 import { contentWords, wordsOf } from './answer-rules.ts';
 
 /**
@@ -11,6 +13,12 @@ export function isGivenAway(answer: string, rest: string): boolean {
   const restWords = wordsOf(rest);
   const hidden = contentWords(answer).filter((word) => word.length >= 2);
   if (hidden.some((word) => restWords.some((other) => tells(other, word)))) return true;
+  if (
+    hidden.some((word) => isSaidPlainly(word, rest)) ||
+    isSymbolBeside(answer, rest) ||
+    isInitialled(answer, rest)
+  )
+    return true;
   const terms = restWords.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   if (restWords.some((word) => isAbbreviation(word) && standsFor(word, hidden))) return true;
   return hidden.filter(isAbbreviation).some((short) => isSpelledOut(short, terms));
@@ -47,32 +55,78 @@ function standsFor(abbreviation: string, words: readonly string[]): boolean {
     for (let from = 1; at < letters.length - left && from < lower.length; from += 1)
       if (lower[from] === letters[at] && letters[at] !== next) at += 1;
   }
-  // One word is shortened to its first letters only by name: "ECG" would fit too many words.
-  return at === letters.length && (words.length > 1 || letters.length > 3);
+  // One word is shortened to letters from within only if it is a long term: "PTH" by "parathyroid".
+  const isLongTerm =
+    words[0]!.length >= 9 && !words[0]!.endsWith('s') && letters.length >= 3 && isBuiltAsTerm(words[0]!);
+  return at === letters.length && (words.length > 1 || letters.length > 3 || isLongTerm);
 }
+
+/** "[neon] (Ne)", "[nitrates] (NO3–)". */
+const isSymbolBeside = (answer: string, rest: string): boolean => {
+  const beside = /…\s{1,3}\((\p{Lu})[^()\s]{0,6}\)/u.exec(rest)?.[1];
+  return beside !== undefined && beside.toLowerCase() === answer.charAt(0).toLowerCase();
+};
 
 function tells(other: string, word: string): boolean {
   if (STOP_WORDS.has(other.toLowerCase())) return false;
   if (/^\d+$/u.test(word) || /^\d+$/u.test(other)) return word === other;
+  if (isPartOfSymbol(word, other) || isPartOfSymbol(other, word)) return true;
   if (word.length < 4 || other.length < 4) return stem(word) === stem(other);
   if (isPartOf(stem(other), stem(word)) || isPartOf(stem(word), stem(other))) return true;
+  if (sharesRoot(word, other) || isAdjectiveOf(word, other) || isAdjectiveOf(other, word)) return true;
   if (isMadeFrom(word, other) || sameBehindNumber(word, other)) return true;
   // General words meet by chance ("form", "formation"): only the same word tells.
   if (isCommonWord(word) || isCommonWord(other)) return stem(word) === stem(other);
   return sharesStem(word, other) || sharesStem(bare(word), other) || sharesStem(word, bare(other));
 }
 
+/** "ATP" in "ATPase", "DNA" in "cDNA". */
+const isPartOfSymbol = (part: string, whole: string): boolean =>
+  part.length >= 3 &&
+  part.length < whole.length &&
+  /^\p{Lu}+$/u.test(part) &&
+  (whole.startsWith(part) ? /^\p{Ll}/u.test(whole.slice(part.length)) : /\p{Ll}$/u.test(before(part, whole)));
+
+const before = (part: string, whole: string): string =>
+  whole.endsWith(part) ? whole.slice(0, -part.length) : '';
+
+/** "ionic" from "ion", "contractile" from "contract". */
+const isAdjectiveOf = (word: string, other: string): boolean =>
+  stem(other).length >= 3 &&
+  stem(word).startsWith(stem(other)) &&
+  /^(?:ic|al|ular|ar|ous|oid|il)$/u.test(stem(word).slice(stem(other).length));
+
+/** "S. aureus" tells the genus. */
+const isInitialled = (answer: string, rest: string): boolean =>
+  /^\p{Lu}\p{Ll}{3,}(?:us|um|a|es|is|er|ix|as)$/u.test(answer) &&
+  (rest.match(/(?<!\p{L})\p{Lu}\.\s\p{Ll}{4,}/gu) ?? []).some((name) => name.charAt(0) === answer.charAt(0));
+
+/** "leukemia" and "leukocytes", "heme" and "hemoglobin". A root of three letters tells only "osmosis" from "osmotic". */
+function sharesRoot(word: string, other: string): boolean {
+  if (!isBuiltAsTerm(word) && !isBuiltAsTerm(other)) return false;
+  if (isCommonWord(word) || isCommonWord(other)) return false;
+  if (isHeadOf(word, other) || isHeadOf(other, word)) return true;
+  const isState = [word, other].every((one) => /(?:s[ie]s|tics?)$/iu.test(one));
+  const roots = rootsOf(word).filter((root) => root.length >= (isState ? 3 : 4));
+  const others = new Set(rootsOf(other));
+  return roots.some((root) => others.has(root));
+}
+
+const isHeadOf = (short: string, long: string): boolean =>
+  short.length <= 5 && long.toLowerCase().startsWith(`${short.toLowerCase().replace(/e$/u, '')}o`);
+
 /** "thyroid" in "antithyroid", "arteriole" in "metarteriole". */
 const isPartOf = (part: string, whole: string): boolean =>
   whole.length > part.length + 1 &&
   !isCommonWord(part) &&
-  ((part.length >= 6 && whole.endsWith(part)) || (part.length >= 7 && whole.includes(part)));
+  ((part.length >= (commonness(part) < 3 ? 5 : 6) && whole.endsWith(part)) ||
+    (part.length >= 7 && whole.includes(part)));
 
 const PREFIX =
   /^(?:anti|extra|intra|inter|sub|trans|pre|pro|post|non|neo|pseudo|auto|micro|macro|multi|over|under)-?(?=\p{L}{5})/iu;
 const bare = (word: string): string => word.replace(PREFIX, '');
 
-const NUMBER = /^(?:mono|di|tri|tetra|oligo|poly)(?=\p{L}{5})/iu;
+const NUMBER = /^(?:mono|di|tri|tetra|oligo|poly)(?=\p{L}{3})/iu;
 const sameBehindNumber = (one: string, other: string): boolean =>
   NUMBER.test(one) && NUMBER.test(other) && stem(one.replace(NUMBER, '')) === stem(other.replace(NUMBER, ''));
 

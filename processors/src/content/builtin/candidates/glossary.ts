@@ -1,8 +1,10 @@
+import { commonness } from '../words/common-words.ts';
 import { termWeight } from '../words/term-weight.ts';
 import type { Candidate } from './candidate.ts';
 import { isGoodAnswer } from './answer-rules.ts';
+import { entriesWorthAsking, isNounDefinition } from './glossary-entries.ts';
 import { isGivenAway } from './give-away.ts';
-import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
+import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import type { GlossaryEntry } from '../document/glossary.ts';
 import { blank, plain } from './card-syntax.ts';
 import { breaksSyntax, isBalanced, isFurniture, wordCount } from '../statements/sentence-rules.ts';
@@ -11,23 +13,8 @@ import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 /** Cards from a page's list of terms: the definition is shown, the term asked for. */
 export const glossaryCandidates = (page: PageLayout, index: DocumentIndex, style: CardStyle): Candidate[] =>
   page.entries
-    .filter((entry) => isFirst(entry, index))
+    .filter((entry) => entriesWorthAsking(index).has(entry))
     .flatMap((entry) => candidateOf(entry, page, index, style) ?? []);
-
-const firsts = new WeakMap<DocumentIndex, ReadonlySet<GlossaryEntry>>();
-
-/** Whether no earlier list of the document has this entry: chapters and books repeat their terms at the end. */
-function isFirst(entry: GlossaryEntry, index: DocumentIndex): boolean {
-  let first = firsts.get(index);
-  if (first === undefined) {
-    const entries = [...index.pages.values()].flatMap((one) => one.entries);
-    first = new Set(
-      [...Map.groupBy(entries, ({ span }) => contentStems(span).join(' ')).values()].map((same) => same[0]!),
-    );
-    firsts.set(index, first);
-  }
-  return first.has(entry);
-}
 
 function candidateOf(
   entry: GlossaryEntry,
@@ -51,6 +38,9 @@ function candidateOf(
   return { maker: 'definition:glossary', style, prompt, answer, guess, ...said };
 }
 
+/** Zipf value of a noun that says nothing by itself. */
+const GENERAL_NOUN = 5.3;
+
 /** "bicuspid valve: valve located …" tells its noun: what stands before the noun is asked for. */
 function modifierOf(
   entry: GlossaryEntry,
@@ -60,13 +50,14 @@ function modifierOf(
   style: CardStyle,
 ): Candidate | undefined {
   const [, answer, noun] = /^(\S+(?: \S+)?) (\p{L}+)$/u.exec(term) ?? [];
-  if (answer === undefined || noun === undefined) return undefined;
+  // "prothrombin time" is one term: without its general noun the half of it is no answer.
+  if (answer === undefined || noun === undefined || commonness(noun) >= GENERAL_NOUN) return undefined;
   const meaning = meaningOf(entry, answer, index);
   if (meaning === undefined || !isGivenAway(noun, meaning) || !isGoodAnswer(answer, true)) return undefined;
   const prompt =
     style === 'cloze_deletion'
       ? `${blank(answer)} ${plain(`${noun}: ${meaning}`)}`
-      : `Which ${plain(`${noun} is meant by “${meaning}”`)}?\n${blank(answer)}`;
+      : `Which ${plain(`${noun} ${/[^s]s$/u.test(noun) ? 'are' : 'is'} meant by “${meaning}”`)}?\n${blank(answer)}`;
   const { span, start } = entry;
   const statement = `${term}: ${meaning}`;
   const heading = page.sentences.find((sentence) => sentence.start === start)?.heading;
@@ -85,19 +76,20 @@ export function meaningOf(
   const first = whole.replace(/(?:;|\.\s).*$/u, '');
   const isCut = first.length < whole.length;
   return [...(open ? [] : [whole]), ...(isCut && wordCount(first) >= 5 ? [first] : [])].find(
-    (text) => isDefinition(text) && !isGivenAway(answer, text),
+    (text) => isDefinition(text, answer) && !isGivenAway(answer, text),
   );
 }
 
 const BROKEN_OFF =
   /^[(\d]|^(?:and|or|is|are|of|that|which)\b|\b(?:of|the|a|and|or|to|in|by|with|for|that)$/iu;
 
-function isDefinition(meaning: string): boolean {
+function isDefinition(meaning: string, term: string): boolean {
   const words = wordCount(meaning);
   return (
     words >= 3 &&
     words <= 32 &&
     isBalanced(meaning) &&
+    isNounDefinition(meaning, term) &&
     !BROKEN_OFF.test(meaning) &&
     !breaksSyntax(meaning) &&
     !isFurniture(meaning)
