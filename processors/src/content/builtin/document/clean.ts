@@ -1,3 +1,5 @@
+import { withoutOpening } from './openings.ts';
+
 /**
  * A sentence as it should be read: line breaks gone, words broken at a line's end joined, ligatures spelled out.
  * `isWord` tells whether the document writes a form elsewhere; it decides between "lifethreatening" and
@@ -59,10 +61,9 @@ const RECALL =
   /^(?:recall|remember|note|notice|keep in mind|it is important to (?:note|remember)|be aware) that\s+/iu;
 const LABEL = /^(?:[•●○◦▪■‣⁃∙·–—*+-]+|\(?\d{1,3}[.)]|[a-z]\))\s+/iu;
 
-/** The sentence without bullet or number, connective or "recall that", starting with a capital. */
+/** The sentence without bullet, number or label, connective or "recall that", starting with a capital. */
 export function standalone(sentence: string): string {
-  const bare = sentence
-    .replace(LABEL, '')
+  const bare = withoutOpening(sentence.replace(LABEL, ''))
     .replace(CONNECTIVE, '')
     .replace(RECALL, '')
     .replace(/^but\s+/iu, '')

@@ -1,4 +1,5 @@
 import { isInstruction } from '../document/instructions.ts';
+import { isPartOfStudy } from '../document/openings.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { startsDangling } from './dangling.ts';
 import type { PageSentence } from '../document/document-index.ts';
@@ -152,6 +153,7 @@ export const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
     pointsElsewhere,
     addressesReader,
     isInstruction,
+    isPartOfStudy,
     isFurniture,
     breaksSyntax,
     hasStrayCapitals,

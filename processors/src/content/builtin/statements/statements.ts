@@ -26,6 +26,7 @@ import {
   startsAsOrder,
   wordCount,
 } from './sentence-rules.ts';
+import { hasSlip } from './slips.ts';
 import type { Statement } from './statement.ts';
 
 /** Sentences that share this much of their content words say the same. */
@@ -46,6 +47,7 @@ export function statementsOf(page: PageLayout, index: DocumentIndex, tag: Tagger
     const whole = asRead(sentence, page, () => previous && readBefore(previous, index, tag));
     before = sentence;
     if (whole.text.length > LONGEST || isStory(whole.text) || namesPerson(whole.text, index)) continue;
+    if (hasSlip(whole.text, index)) continue;
     if (wasSaidBefore(whole.made === 'sentence' ? whole : sentence, whole.made, index)) continue;
     const statement = analyse(whole, whole.made, tag);
     before = whole.made === 'sentence' ? sentence : statement;
