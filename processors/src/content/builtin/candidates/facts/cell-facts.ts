@@ -1,9 +1,12 @@
 import type { DocumentIndex } from '../../document/document-index.ts';
+import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import type { Tagger } from '../../words/token.ts';
+import { DOSE } from './choose.ts';
 import type { Fact } from './fact.ts';
 import { isPart, isTelling, partInFull } from './parts.ts';
 import type { Cell } from './tables.ts';
+import { isGeneral, isLearnt, isOfTable, isQuality, isTellingList, thisPart } from './telling.ts';
 import { askedOf, isNounLabel } from './wording.ts';
 
 /** More than a cell can be asked for: a text of its own. */
@@ -11,40 +14,85 @@ const MOST_WORDS = 40;
 
 /** What a cell says of its row, and which row it tells of. */
 export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[] {
-  const { row, column, title, unit, start, end } = cell;
-  const all = index.readable(cell.lines.join(' ')).replace(/[;,]+$|(?<=\p{L}{3}|[\d)%])\.$/u, '');
+  const { row, column, title } = cell;
+  const all = index
+    .readable(cell.lines.join(' '))
+    .replace(/\s*\([^()]*\bet al\b[^()]*\)/gu, '')
+    .replace(/[;,]+$|(?<=\p{L}{3}|[\d)%])\.$/u, '');
   // What a mark at its end points to may be its unit or its condition.
   if (/[*∗†‡§¶]$/u.test(all)) return [];
+  if (!isLearnt(column)) return [];
+  const isAdjective = isQuality(row, tag);
+  if (isAdjective && !hasNoun(cell, tag)) return rowFacts(cell, all, tag);
+  // "≤ 100 mmHg": of which score it is the threshold only the title tells.
+  if (isOfTable(column) && (title === '' || isGenericHeading(title))) return [];
   const isNoun = isPart(column) || (column !== '' && isNounLabel(column, tag));
   // "3 points", "Primary": without what the table is about they say nothing.
   if (!isNoun && title === '') return [];
-  const subject = isNoun ? row : title === '' || title.includes(row) ? row : `${title}: ${row}`;
-  const named = isNoun ? `${subject} – ${column}` : `${subject}, ${lowerFirst(column)}`;
-  const place = {
-    heading: title || undefined,
-    after: unit === '' ? '' : ` ${unit}`,
-    lines: cell.lines,
-    start,
-    end,
-  };
+  const name = isAdjective ? `${row} ${partInFull(cell.rowName)}` : row;
+  const isNamed = title !== '' && !title.includes(row) && (!isNoun || isOfTable(column));
+  const subject = isNamed ? `${title}: ${name}` : name;
   const facts = piecesOf(all).flatMap(({ label, value }): Fact[] => {
-    const asked = isNoun && label === null ? askedOf(column, row) : undefined;
-    const cue = label === null ? `${named}: ` : `${named}, ${lowerFirst(label)}: `;
-    return [{ ...place, shape: 'cell', cue, value, whole: true, ...(asked ? { asked } : {}) }];
+    const part = label === null ? column : label;
+    const isOwn = label !== null && isPart(label);
+    const named = isNoun && !isOwn ? `${subject} – ${column}` : subject;
+    const cue = isOwn
+      ? `${subject} – ${partInFull(label)}: `
+      : label !== null
+        ? `${named}, ${lowerFirst(label)}: `
+        : isNoun
+          ? `${named}: `
+          : `${named}, ${lowerFirst(column)}: `;
+    const asked =
+      (isNoun && label === null) || isOwn
+        ? askedOf(part, isAdjective ? `the ${lowerFirst(subject)}` : subject)
+        : undefined;
+    if (isGeneral(value)) return [];
+    return [
+      { ...placeOf(cell), shape: 'cell', cue, value, whole: true, ...(asked && !isNamed ? { asked } : {}) },
+    ];
   });
-  if (!cell.isDistinct || !isTelling(column) || wordCount(all) > 15 || facts.length !== 1 || !isNoun)
-    return facts;
-  return [...facts, { ...facts[0]!, shape: 'row', owner: row, askedOwner: askedForRow(cell, all, tag) }];
+  return facts.length === 1 ? [...facts, ...rowFacts(cell, all, tag)] : facts;
 }
 
-/** "Which drug has this class: loop diuretic?" */
-function askedForRow({ rowName, column, unit }: Cell, value: string, tag: Tagger): string {
-  const kind =
-    rowName !== '' && isNounLabel(rowName, tag) && wordCount(rowName) <= 3 && !rowName.endsWith('s')
-      ? `Which ${partInFull(rowName)}`
-      : 'What';
-  const many = /[^s]s$/u.test(column);
-  return `${kind} has ${many ? 'these' : 'this'} ${partInFull(column)}: ${value}${unit === '' ? '' : ` ${unit}`}?`;
+/** "Radial" among nerves is the radial nerve. */
+const hasNoun = ({ rowName }: Cell, tag: Tagger): boolean =>
+  /^\p{L}{3,}$/u.test(rowName) && !isPart(rowName) && !rowName.endsWith('s') && isNounLabel(rowName, tag);
+
+const placeOf = ({ title, unit, lines, start, end }: Cell) => ({
+  heading: title || undefined,
+  after: unit === '' ? '' : ` ${unit}`,
+  lines,
+  start,
+  end,
+});
+
+/** Which row a cell tells of, where no other row has the like. */
+function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
+  const { row, rowName, column, unit } = cell;
+  if (!cell.isDistinct || !isTelling(column) || !isLearnt(column) || isGeneral(value)) return [];
+  if (wordCount(value) > 15 || isOfTable(column) || column.includes('/') || DOSE.test(value)) return [];
+  if (!(isPart(column) || isNounLabel(column, tag)) || !isTellingList(value)) return [];
+  // Figures alone seldom tell of one thing only; labelled pieces tell of several.
+  if (!/\p{L}{3}/u.test(value) || piecesOf(value).length !== 1 || piecesOf(value)[0]!.label !== null)
+    return [];
+  const named =
+    rowName !== '' && isNounLabel(rowName, tag) && wordCount(rowName) <= 3 && !/s$|\//u.test(rowName);
+  // "Radial", "Abdominal": they have their noun from the question alone.
+  if (isQuality(row, tag) && (!named || isPart(rowName))) return [];
+  const kind = named ? `Which ${partInFull(rowName)}` : 'What';
+  const asked = `${kind} has ${thisPart(column, value)}: ${value}${unit === '' ? '' : ` ${unit}`}?`;
+  return [
+    {
+      ...placeOf(cell),
+      shape: 'row',
+      cue: `${row} – ${column}: `,
+      value,
+      whole: true,
+      owner: row,
+      askedOwner: asked,
+    },
+  ];
 }
 
 /** Labelled parts of a cell; of text without labels, only what is a single piece. */

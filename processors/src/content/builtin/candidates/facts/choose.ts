@@ -77,6 +77,8 @@ export function choices(
       (isFigure || !isListAnswer(answer)) &&
       !breaksBlank(answer) &&
       !isGivenAway(answer, rest) &&
+      !isAkin(answer, cue) &&
+      (isFigure || !isOneOfPair(value, start, end)) &&
       (isWorthKnowing(answer) || isWorthKnowing(cue))
     );
   };
@@ -84,7 +86,8 @@ export function choices(
   const measured = quantities(value);
   const figures = (measured.length > 0 ? measured : [...value.matchAll(FIGURE)].map(rangeOf))
     .map((range) => inFull(value, range))
-    .filter(({ start }, at, others) => at === 0 || start >= others[at - 1]!.end);
+    .filter(({ start }, at, others) => at === 0 || start >= others[at - 1]!.end)
+    .filter((range) => !isBareNumber(range, value));
   const doses = figures.filter(({ start, end }) => DOSE.test(value.slice(start, end)));
   if (figures.length > 0 && figures.length <= 2) {
     if (doses.length === 1 && isGood(doses[0]!, true)) return doses;
@@ -113,6 +116,28 @@ const isInFigure = (value: string, start: number, end: number): boolean =>
 function withNumber({ start, end }: Range, value: string): Range & { text: string } {
   const more = /^\s(?:\p{Lu}|\d{1,2})(?![\p{L}\d.,-])/u.exec(value.slice(end))?.[0].length ?? 0;
   return { start, end: end + more, text: value.slice(start, end + more) };
+}
+
+/** "DNA and RNA", "amoxicillin + …", "a fracture (fall on the shoulder)": one of several, or an aside. */
+const isOneOfPair = (value: string, start: number, end: number): boolean =>
+  /(?:\b(?:and|or)|[&+/])\s$/u.test(value.slice(0, start)) ||
+  /^\s(?:(?:and|or)\b|[&+/])/u.test(value.slice(end)) ||
+  value.slice(0, start).split('(').length > value.slice(0, start).split(')').length;
+
+/** "desmoglein 3", "2022": the number of a name or a year; not where it is all that is said. */
+const isBareNumber = ({ start, end }: Range, value: string): boolean =>
+  start > 0 && /^\d+$/u.test(value.slice(start, end)) && !/^\s?[-–/]/u.test(value.slice(end));
+
+/** "Rifamycin" tells rifampicin: half of the word is the same. */
+function isAkin(answer: string, cue: string): boolean {
+  const long = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  const shown = long(cue).slice(0, 40);
+  return long(answer).some((word) =>
+    shown.some((other) => {
+      const size = Math.max(5, Math.ceil(0.5 * Math.min(word.length, other.length)));
+      return word.slice(0, size) === other.slice(0, size);
+    }),
+  );
 }
 
 const rangeOf = (match: RegExpExecArray): Range => ({

@@ -150,3 +150,41 @@ Route: intravenous`;
     ).toEqual(['Digoxin – antidote: [[antibody fragments]]']);
   });
 });
+
+describe('tables', () => {
+  const table = (rows: string[][]) => rows.map((row) => row.join('\t')).join('\n');
+
+  it('ask which row only by what no other row has', () => {
+    const text = table([
+      ['Muscle', 'Innervation', 'Mechanisms of Action'],
+      ['Gracilis', 'Obturator n.', 'Adducts the hip'],
+      ['Pectineus', 'Femoral n., obturator n.', 'Flexes the hip'],
+      ['Sartorius', 'Femoral n. (L2)', 'Wide variety of movements'],
+    ]);
+    expect(asked(text, 'fact:row')).toEqual([
+      'Which muscle has this mechanism of action: Adducts the hip? [[Gracilis]]',
+      'Which muscle has this mechanism of action: Flexes the hip? [[Pectineus]]',
+    ]);
+  });
+
+  it('give an adjective its noun, and leave out what needs a title or nobody learns', () => {
+    const text = table([
+      ['Nerve', 'Sensory loss', 'Threshold', 'Cases per year'],
+      ['Musculocutaneous', 'Lateral forearm', '5 mm', '120'],
+      ['Ulnar', 'Little finger', '7 mm', '90'],
+    ]);
+    expect(asked(text, 'fact:cell')).toEqual([
+      'What is the sensory loss of the musculocutaneous nerve? [[Lateral forearm]]',
+      'What is the sensory loss of the ulnar nerve? [[Little finger]]',
+    ]);
+  });
+
+  it('hide neither one of a pair, nor the year of a source, nor what a name begins like', () => {
+    const text = table([
+      ['Drug', 'Action', 'Example'],
+      ['Rifamycins', 'act on DNA and RNA (Doe et al., 2020)', 'Rifampicin'],
+      ['Statins', 'lower LDL and triglycerides', 'Atorvastatin'],
+    ]);
+    expect(factsOf(text, 'cloze_deletion', 'fact:cell')).toEqual([]);
+  });
+});

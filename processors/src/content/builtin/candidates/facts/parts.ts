@@ -26,7 +26,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const NOUNS =
   'mechanisms?|mechanisms? of action|modes? of action|actions?|effects?|(?:side|adverse|therapeutic|unwanted|toxic) effects?|adverse (?:drug )?reactions?|toxicity|indications?|contra-?indications?|uses?|doses?|dosages?|dosing|doses? and timing|dose\\/timing|timing|examples?|causes?|symptoms?|signs?|treatments?|therapy|management|diagnosis|diagnostics|investigations?|tests?|work-?up|imaging|complications?|risk factors?|triggers?|prognosis|epidemiology|prevalence|incidence|definitions?|pathophysiology|pathogenesis|a?etiology|features?|findings?|presentation|history|examination|picture|antidotes?|reversal|targets?|goals?|onset|duration|half-?li(?:fe|ves)|routes?|administration|excretion|elimination|metabolism|absorption|distribution|bioavailability|pharmacokinetics|pharmacodynamics|monitor(?:ing)?|interactions?|pregnancy|lactation|breast-?feeding|overdose|precautions?|warnings?|advice|counselling|counseling|preparations?|formulations?|brand names?|class|drug class|functions?|location|innervation|nerve supply|blood supply|nerve roots?|roots?|origins?|insertions?|attachments?|drainage|components?|types?|stages?|grades?|criteria|classification|cautions?|prevention|prophylaxis|screening|follow-?up|drugs?|agents?|red flags?|differentials?|differential diagnos[ie]s|transmission|vectors?|reservoirs?|incubation(?: period)?|vaccines?|pathogens?|organisms?|inheritance|genetics|genes?|histology|microscopy|appearance|markers?|staining|sources?|deficiency|excess|advantages?|disadvantages?|results?|outcomes?|mnemonic|normal (?:range|values?)|associations?|age|sex|sites?';
 const BEFORE =
-  'key|main|major|common|commonest|most common|important|typical|usual|rare|serious|severe|acute|chronic|early|late|initial|first[- ]line|second[- ]line|clinical|general|absolute|relative|maximum|max|starting|loading|maintenance|adult|paediatric|pediatric|child|daily|oral|drug|food|laboratory|lab|other';
+  'key|main|major|most serious|most dangerous|most frequent|common|commonest|most common|important|typical|usual|rare|serious|severe|acute|chronic|early|late|initial|first[- ]line|second[- ]line|clinical|general|absolute|relative|maximum|max|starting|loading|maintenance|adult|paediatric|pediatric|child|daily|oral|drug|food|laboratory|lab|other';
 const PART = new RegExp(
   `^(?:(?:the|its) )?(?:(?:${BEFORE})\\s+)*(?:${NOUNS})(?:\\s?(?:\\/|&|and)\\s?(?:(?:${BEFORE})\\s+)*(?:${NOUNS})|\\s+of\\s+(?:action|levels|use))?$`,
   'iu',
@@ -41,7 +41,7 @@ export const isPart = (label: string): boolean => {
 export function partInFull(label: string): string {
   const full = SHORT[label.trim().toLowerCase()];
   if (full !== undefined) return full;
-  const long = label.match(/[\p{L}-]{4,}/gu) ?? [];
+  const long = label.match(/[\p{L}-]{3,}/gu) ?? [];
   if (long.length > 1 && long.every((word) => /^\p{Lu}\p{Ll}/u.test(word)))
     return label.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
   return /^\p{Lu}[\p{Ll}\s-]/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -1,6 +1,7 @@
 import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { isPart } from './parts.ts';
+import { overlaps } from './telling.ts';
 import { rowsOf, type Row } from './table-rows.ts';
 import { tableRegions, type Region } from './table-lines.ts';
 
@@ -132,6 +133,9 @@ function withUnit(name: string): { name: string; unit: string } {
   return UNIT.test(unit) ? { name: bare, unit } : { name, unit: '' };
 }
 
+/** Each row is compared with each other one. */
+const MOST_COMPARED = 100;
+
 function cellsOfRow(
   row: Row,
   key: number,
@@ -141,6 +145,8 @@ function cellsOfRow(
 ): Cell[] {
   const own = withUnit(textOf(row.cells[key]));
   const same = rows.filter(({ cells }) => textOf(cells[key]) === textOf(row.cells[key]));
+  // Two spaces within a name: cells that stand too close to each other.
+  if (/\S\s{2,}\S/u.test(own.name)) return [];
   if (own.name === '' || EMPTY.test(own.name) || same.length > 1 || wordCount(own.name) > 8) return [];
   const rowName = names[key] ?? '';
   const named =
@@ -152,7 +158,12 @@ function cellsOfRow(
     const value = textOf(lines);
     if (at === key || EMPTY.test(value)) return [];
     const { name, unit } = withUnit(column);
-    const isDistinct = rows.every((other) => other === row || textOf(other.cells[at]) !== value);
+    const isDistinct =
+      rows.length <= MOST_COMPARED &&
+      rows.every(
+        (other) =>
+          other === row || other.cells[at]!.length === 0 || !overlaps(textOf(other.cells[at]), value),
+      );
     const measure = BARE.test(value) ? unit || own.unit : '';
     const isUnitOfRow = own.unit !== '' && (measure !== '' || !BARE.test(value));
     return [

@@ -56,7 +56,7 @@ export function askedWhatItDoes(subject: string, verb: string, tag: Tagger): str
 }
 
 const ENDS_OPEN =
-  /(?:[→:=<>≤≥–]|\b(?:by|in|into|to|from|with|of|for|at|on|as|is|are|than|cause|causes|over|under|via|against|between))$/iu;
+  /(?:[→=<>≤≥]|\b(?:by|in|into|to|from|with|of|for|at|on|as|is|are|than|cause|causes|over|under|via|against|between))$/iu;
 
 /** Two words or more, the last of them no figure and not one that a figure goes on from: "PEF", not "every". */
 const ENDS_IN_NAME =
