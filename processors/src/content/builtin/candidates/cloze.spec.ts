@@ -64,9 +64,11 @@ describe('blanks', () => {
   );
 
   it('hide both of two and none of three, nor a word that is a part of a longer term', () => {
-    const twice = blanksOf('If schizophrenia begins late, schizophrenia has a better outcome for women.');
+    const twice = blanksOf(
+      'If the onset of schizophrenia is late, schizophrenia has a better outcome for women.',
+    );
     expect(twice.map(({ prompt }) => prompt)).toContain(
-      'If {{c1::schizophrenia}} begins late, {{c1::schizophrenia}} has a better outcome for women.',
+      'If the onset of {{c1::schizophrenia}} is late, {{c1::schizophrenia}} has a better outcome for women.',
     );
     expect(
       answersOf('The retina of a frog, the retina of a cat and the retina of a man differ in their rods.'),
@@ -102,5 +104,11 @@ describe('ways to ask', () => {
     expect(prompts).toContain(
       'Aldosterone {{c1::increases::decreases / increases}} the reabsorption of sodium.',
     );
+  });
+
+  it('asks for the name only in a sentence that names a thing', () => {
+    expect(answersOf('Softening of the skeleton by lack of calcitriol is called osteomalacia.')).toEqual([
+      'osteomalacia',
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import { isGivenAway } from './give-away.ts';
 import { hide } from './hide.ts';
 import { termBlanks } from './term-blanks.ts';
 import { valueBlanks } from './value-blanks.ts';
+import { isWeakBlank } from './weak-blanks.ts';
 
 /** The blanks that a statement allows; none when nothing in it is worth hiding. */
 export function clozeCandidates(statement: Statement, index: DocumentIndex): Candidate[] {
@@ -17,8 +18,13 @@ export function clozeCandidates(statement: Statement, index: DocumentIndex): Can
   const found = [...termBlanks(statement, index), ...valueBlanks(statement)].flatMap(
     (one) => cardOf(one, statement, index, worth) ?? [],
   );
-  return [...new Map(found.toReversed().map((one) => [one.prompt, one])).values()].toReversed();
+  const different = [...new Map(found.toReversed().map((one) => [one.prompt, one])).values()].toReversed();
+  return different.some(isName) ? different.filter((one) => isName(one) || !isPlace(one)) : different;
 }
+
+/** A sentence that names a thing is there for the name: what else it speaks of only says which thing is meant. */
+const isName = ({ maker }: Candidate): boolean => /:(?:naming|alias)$/u.test(maker);
+const isPlace = ({ maker }: Candidate): boolean => /:(?:plain|located|opening|class)$/u.test(maker);
 
 function cardOf(
   blank: Blank,
@@ -33,6 +39,7 @@ function cardOf(
   const isGood = blank.hint !== undefined || isGoodAnswer(answer, isKnown);
   if (!isGood || !isFree(text, range, blank.pattern === 'bracket') || isMember(tokens, range))
     return undefined;
+  if (blank.hint === undefined && isWeakBlank(text, range, blank.pattern)) return undefined;
   const prompt = hide(text, answer, blank.hint);
   if (prompt === undefined || isGivenAway(answer, prompt.rest)) return undefined;
   return {

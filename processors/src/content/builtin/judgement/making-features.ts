@@ -1,3 +1,4 @@
+import { ROLES, roleOf } from '../candidates/blank-role.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 import type { Named } from './named.ts';
@@ -52,13 +53,17 @@ const PATTERNS = [
 const is = (test: boolean): number => (test ? 1 : 0);
 
 /** How the card was made, and how its front reads. */
-export function makingFeatures({ maker, prompt, guess }: Candidate): Named {
+export function makingFeatures({ maker, prompt, guess, statement, at, answer }: Candidate): Named {
   const [made = '', pattern = ''] = maker.split(':');
   const front = prompt.replace(/\{\{c1::[^{}]*\}\}/gu, '…');
+  const role = /^(?:cloze|completion)$/u.test(made)
+    ? roleOf(statement, { start: at, end: at + answer.length })
+    : '';
   return {
     guess,
     ...Object.fromEntries(MAKERS.map((name) => [`made ${name}`, is(made === name)])),
     ...Object.fromEntries(PATTERNS.map((name) => [`pattern ${name}`, is(pattern === name)])),
+    ...Object.fromEntries(ROLES.map((name) => [`role ${name}`, is(role === name)])),
     'front words': wordCount(front),
     'front blanks': prompt.split('{{c1::').length - 1,
     'front asks to call': is(/\bdo we call\b/u.test(front)),

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { roleOf } from './blank-role.ts';
+import { isWeakBlank } from './weak-blanks.ts';
+
+const rangeOf = (text: string, answer: string) => {
+  const start = text.indexOf(answer);
+  return { start, end: start + answer.length };
+};
+
+it.each([
+  ['bacteria', 'The capsule protects bacteria from phagocytes.'],
+  ['beta blockers', 'Some beta blockers are lipophilic.'],
+  ['veins', 'The wall of arteries is thicker than the veins.'],
+  ['asthma', 'Propranolol is avoided in patients with asthma.'],
+  ['glaucoma', 'Untreated glaucoma is worse than glaucoma under drops.'],
+])('refuses %s', (answer, text) => expect(isWeakBlank(text, rangeOf(text, answer), 'plain')).toBe(true));
+
+it('takes a general word that the sentence defines', () => {
+  const text = 'An enzyme is a protein that speeds a reaction.';
+  expect(isWeakBlank(text, rangeOf(text, 'enzyme'), 'defined')).toBe(false);
+  expect(isWeakBlank(text, rangeOf(text, 'reaction'), 'plain')).toBe(false);
+});
+
+it.each([
+  ['thrombin', 'Fibrinogen is cleaved by thrombin.', 'agent'],
+  ['glaucoma', 'In glaucoma, the optic nerve is damaged.', 'setting'],
+  ['rupture', 'Hypertension favors rupture of the aneurysm.', 'headed'],
+  ['calyx', 'Urine is drained, because the calyx contracts.', 'subordinate'],
+  ['femur', 'The quadriceps covers the shaft of the femur in front.', 'belonging'],
+])('sees how a sentence uses %s', (answer, text, role) =>
+  expect(roleOf(text, rangeOf(text, answer))).toBe(role),
+);

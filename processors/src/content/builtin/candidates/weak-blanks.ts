@@ -1,0 +1,43 @@
+import { stem } from '../words/stem.ts';
+import type { Range } from './blank.ts';
+
+/** Words of the field that everybody thinks of first: answers only where the sentence names or defines them. */
+const GENERAL = new Set(
+  `cell body blood fluid tissue membrane organism microorganism microbe pathogen bacterium bacteria virus lumen specimen
+   sample drug medicine medication antibiotic antimicrobial protein enzyme molecule atom compound gene dna disease
+   disorder infection inflammation symptom syndrome tumor tumour cancer patient nerve muscle bone organ gland hormone
+   vessel skin surgery therapy treatment diagnosis mutation`
+    .split(/\s+/u)
+    .map(stem),
+);
+const ASKED_FOR = /^(?:naming|alias|defined|subject|listing|bracket|apposition)$/u;
+
+const QUANTIFIED =
+  /\b(?:some|many|most|several|certain|various|other|different|specific|any|each|few|two|three|four|five|\d+)\s$/iu;
+const COMPARED = /\bthan\s(?:the\s|an?\s)?$/iu;
+/** "patients with [asthma]": who is spoken of, by the way. */
+const POPULATION =
+  /\b(?:people|patients?|clients?|individuals?|persons?|men|women|children|infants|adults)\s(?:who\s(?:have|has)|with|having)\s(?:an?\s)?$/iu;
+
+/**
+ * Whether a blank has many right answers wherever it stands: a general word, one kind of "some" or "many", what is compared
+ * with, a by-mentioned population, or a word that the sentence says twice without defining it.
+ */
+export function isWeakBlank(text: string, { start, end }: Range, pattern: string): boolean {
+  if (ASKED_FOR.test(pattern)) return false;
+  const answer = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - 60), start);
+  return (
+    GENERAL.has(stem(answer)) ||
+    QUANTIFIED.test(before) ||
+    COMPARED.test(before) ||
+    POPULATION.test(before) ||
+    (/^(?:plain|opening)$/u.test(pattern) && isRepeated(text, answer))
+  );
+}
+
+const isRepeated = (text: string, answer: string): boolean => {
+  const [lower, wanted] = [text.toLowerCase(), answer.toLowerCase()];
+  const first = lower.indexOf(wanted);
+  return lower.indexOf(wanted, first + wanted.length) >= 0 && answer.length >= 4;
+};
