@@ -1,4 +1,5 @@
 import { familiarity } from '../../familiarity.ts';
+import { remembered } from './remembered.ts';
 import { stem } from './stem.ts';
 import { isBuiltAsTerm, namesBody } from './word-forms.ts';
 
@@ -45,11 +46,11 @@ const KNOWN_TERM = 3.85;
 const GENERAL = 3.8;
 
 /** How common a word is in general English in its commonest form: "substrates" is as common as "substrate". */
-export function commonness(word: string): number {
+export const commonness = remembered((word): number => {
   const lower = word.toLowerCase().replace(/['’]s?$/u, '');
   const forms = [lower, ...endings(lower)].filter((form) => form.length >= 3);
   return Math.max(familiarity(lower), ...forms.map(familiarity));
-}
+});
 
 const endings = (word: string): string[] => [
   ...(/[^siu]s$/u.test(word) ? [word.slice(0, -1)] : []),
@@ -60,12 +61,12 @@ const endings = (word: string): string[] => [
 ];
 
 /** Whether a word belongs to the general vocabulary: alone it does not make an answer worth knowing. */
-export function isCommonWord(word: string): boolean {
+export const isCommonWord = remembered((word): boolean => {
   if (COMMON_STEMS.has(stem(word))) return true;
   const value = commonness(word);
   const least = namesBody(word) ? EVERYDAY : isBuiltAsTerm(word) ? KNOWN_TERM : GENERAL;
   return value >= least || isPlainCompound(word);
-}
+});
 
 /** "overgrowth", "recapture": a general word with an English beginning. */
 function isPlainCompound(word: string): boolean {

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { commonness, isCommonWord } from './common-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { isBuiltAsTerm, isDerived, isSymbol } from './word-forms.ts';
@@ -14,19 +15,8 @@ export function isSpecialWord(word: string): boolean {
   return letters.length >= 4 && !isCommonWord(word);
 }
 
-/** Words repeat: their weights are kept, and forgotten all at once when there are too many. */
-const weights = new Map<string, 0 | 1 | 2>();
-const MOST_KEPT = 50_000;
-
 /** How much a word looks like a term: 0 general, 1 not sure, 2 a term by its form or because hardly anybody says it. */
-export function medicalWeight(word: string): 0 | 1 | 2 {
-  const kept = weights.get(word);
-  if (kept !== undefined) return kept;
-  if (weights.size >= MOST_KEPT) weights.clear();
-  const weight = weigh(word);
-  weights.set(word, weight);
-  return weight;
-}
+export const medicalWeight = remembered((word) => weigh(word));
 
 function weigh(word: string): 0 | 1 | 2 {
   if (!isSpecialWord(word)) return 0;

@@ -1,8 +1,9 @@
+import { remembered } from './remembered.ts';
+
 /** A light stem: plural, -ing, -ed and -ly endings removed, lower case. For counting and comparing, not for display. */
-export function stem(word: string): string {
-  const lower = word.toLowerCase().replace(/['’]s?$/u, '');
-  return dropE(undouble(dropVerbEnding(singular(lower))));
-}
+export const stem = remembered((word) =>
+  dropE(undouble(dropVerbEnding(singular(word.toLowerCase().replace(/['’]s?$/u, ''))))),
+);
 
 function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/u.test(word)) return word;
