@@ -10,6 +10,7 @@ import { sentenceScore } from './cloze.ts';
 import type { DocumentIndex } from '../document/document-index.ts';
 import { blank, plain } from './card-syntax.ts';
 import type { Asked } from './questions/asked.ts';
+import { leans } from './questions/distinguishing.ts';
 import { kindIn, kindNamed } from './questions/kinds.ts';
 import { isName } from './questions/names.ts';
 import { longNaming } from './questions/naming.ts';
@@ -74,15 +75,19 @@ function named(clause: Clause | undefined, index: DocumentIndex): Clause | undef
 }
 
 /** "The neurotransmitter binds …" (which one, a sentence before has told); what people do; what was once. */
-const isUnfit = ({ whole, subject, finite }: Clause): boolean =>
+const isUnfit = ({ whole, subject, finite, opening }: Clause): boolean =>
   (whole.startsWith('the ') && kindNamed(subject) !== undefined) ||
   PERSON.test(subject) ||
+  leans(opening) ||
   /^(?:was|were|had|did)$/u.test(finite.lower) ||
   /\d\s\p{Lu}\p{Ll}/u.test(subject);
 
 /** Answers that name no thing. */
 const EMPTY =
-  /^(?:its?|their|this|these|such|other|another|them|all|any|each|both|couple|variety|number|range|series|set|lot|group|rest|same|entire|part|parts|type|types|amount|amounts|presence|use|way|ways|one|different|various|certain|many|several)\b/iu;
+  /^(?:its?|their|this|these|such|other|another|them|all|any|each|both|couple|variety|number|range|series|set|lot|group|rest|same|entire|part|parts|type|types|amount|amounts|presence|use|way|ways|one|different|various|certain|many|several|resultant|resulting|particular|respective|less|more|highest|lowest|following)\b/iu;
+
+/** "Overview Most aneurysms": a heading stands in front of the sentence. */
+const HEADING_RAN_IN = /\s(?:The|An?|In|Most|Many|Some|This|These|There|It|When|If)\b/u;
 
 /** Asked for a count or a place: the question tells what kind of answer it wants. */
 const ASKS_FOR_LITTLE = /^(?:quantity|value|percentage|time|manner)$/u;
@@ -93,6 +98,7 @@ function isFair({ question, answer, pattern }: Made, statement: Statement, index
   const isTerm = index.isTerm(answer);
   if (
     isGivenAway(answer, question) ||
+    HEADING_RAN_IN.test(answer) ||
     /[,?]/u.test(answer) ||
     !statement.span.includes(answer.split(' ')[0]!)
   )

@@ -53,6 +53,8 @@ export function mainClause({ text, tokens: tagged }: Pick<Statement, 'text' | 't
   const finite = tokens[finiteAt];
   if (!finite || !isFiniteVerb(finite) || NEGATION.test(finite.lower)) return undefined;
   const verb = verbGroup(tokens, finiteAt);
+  // "the iron needs of women": no verb stands before "of", unless it says what something consists of.
+  if (verb.kind === 'active' && isNounAfterAll(tokens, verb.at)) return undefined;
   if (!agrees(finite, verb, subject) || isQuantified(tokens, start)) return undefined;
   const end = predicateEnd(tokens, verb.at + 1, verb.kind);
   if (end === undefined || tokens.slice(subject.end, verb.at + 2).some(({ lower }) => NEGATION.test(lower)))
@@ -82,6 +84,10 @@ export function mainClause({ text, tokens: tagged }: Pick<Statement, 'text' | 't
     text,
   };
 }
+
+const isNounAfterAll = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:of|such)$/u.test(tokens[at + 1]?.lower ?? '') &&
+  !/^(?:consist|dispose|think|speak|be|approve)$/u.test(tokens[at]!.lemma);
 
 const TAIL =
   /^,\s(?:\p{Ll}+ing|(?:in|during|by|from|through|of|to|on|at) which|such as|with|without|because|when|especially)\b[^;:—]*$/u;

@@ -36,13 +36,29 @@ export function predicateEnd(tokens: readonly Token[], from: number, kind: strin
     if (depth > 0 || !endsHere(tokens, at)) continue;
     // "is produced and stored by": neither half can be left out.
     if (at === from && kind !== 'copula' && !/^[,;:.]$/u.test(text)) return undefined;
-    return OPEN.test(tokens[at - 1]!.lower) ? undefined : withoutJoint(tokens, from, at);
+    const end = withoutJoint(tokens, from, at);
+    return OPEN.test(tokens[at - 1]!.lower) || isCutShort(tokens, from, end) ? undefined : end;
   }
   return tokens.length;
 }
 
 /** "and, with special tools, …": what was begun before the comma is not at its end. */
 const OPEN = /^(?:that|which|who|but)$/u;
+
+/** "a surface that refracts (and focuses light)", "where the shape (and size are …)": what was begun goes on behind the cut. */
+function isCutShort(tokens: readonly Token[], from: number, end: number): boolean {
+  const said = tokens.slice(from, end);
+  const last = said.at(-1);
+  if (!last) return false;
+  const isJoined = /^(?:and|or)$/u.test(tokens[end]?.lower ?? '');
+  if (isJoined && last.pos === 'VERB' && !/(?:ed|ing)$/u.test(last.lower)) return true;
+  if (isJoined && /^(?:and|or|to|that|which|who)$/u.test(said.at(-2)?.lower ?? '')) return true;
+  // Before the last of a list: "the cortex, the cord (or the stem)".
+  const isListed = tokens[end]?.text === ',' && /^(?:and|or)$/u.test(tokens[end + 1]?.lower ?? '');
+  if (isListed && said.slice(-4).some(({ text }) => text === ',')) return true;
+  const opens = said.findLastIndex(({ lower }) => /^(?:where|when|because|if|until|while)$/u.test(lower));
+  return opens >= 0 && !said.slice(opens).some((token) => isFiniteVerb(token) || token.pos === 'VERB');
+}
 
 function endsHere(tokens: readonly Token[], at: number): boolean {
   const { text, lower } = tokens[at]!;

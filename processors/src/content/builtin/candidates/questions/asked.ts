@@ -2,7 +2,11 @@ import type { Clause } from '../../words/clause.ts';
 import type { Part } from '../../words/predicate.ts';
 
 /** A question with its answer, both in the sentence's own words; `worth` is a rough guess of how good the shape is. */
-export type Asked = { question: string; answer: string; worth: number };
+export type Asked = {
+  question: string;
+  answer: string;
+  worth: number;
+};
 
 /** What a pattern may look at besides the clause itself. */
 export type Seen = {

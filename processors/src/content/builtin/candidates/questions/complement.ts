@@ -1,3 +1,4 @@
+import { isLooseDefinite } from './distinguishing.ts';
 import { bare, isOnlyPossible, turned, type Pattern } from './asked.ts';
 
 const STRANDS = /^(?:into|to|from|through|with|via|as|against|on|by)$/u;
@@ -30,6 +31,10 @@ export const composition: Pattern = (clause) => {
   return { question: turned(clause, 'what', linked), answer: bare(answer), worth: 2.5 };
 };
 
+/** Done with, to or by many things alike. */
+const VAGUELY =
+  /^(?:removed|eliminated|connected|attached|increased|decreased|reduced|associated|accompanied|affected|followed|influenced|replaced|linked|exposed|compared|combined|applied|absorbed|colonized)$/u;
+
 const DONE_BY = /^(?:by|from|into|with|as|through|via|to|against|on)$/u;
 
 /** "X is secreted by Y." → What is X secreted by? "X is caused by Y." → What causes X? */
@@ -43,6 +48,7 @@ export const passive: Pattern = (clause, { parts }) => {
     !DONE_BY.test(first.preposition)
   )
     return undefined;
+  if (isLooseDefinite(clause.whole) || VAGUELY.test(clause.main.lower)) return undefined;
   if (/^(?:called|known|termed|referred|based|related)$/u.test(clause.main.lower)) return undefined;
   if (others.some(({ kind }) => kind !== 'preposition')) return undefined;
   const answer = first.bare;

@@ -1,12 +1,20 @@
 import { STOP_WORDS } from '../../words/stop-words.ts';
+import { medicalWeight } from '../../words/medical-words.ts';
 import { isFiniteVerb } from '../../words/predicate.ts';
 import { nounGroupEnd } from '../../words/noun-group.ts';
 import type { Clause } from '../../words/clause.ts';
 import type { Token } from '../../words/token.ts';
+import { SINGLES_OUT } from './distinguishing.ts';
 import { opened, type Pattern } from './asked.ts';
 
 const UNTELLING =
-  /^(?:(?:an?|the|one)\s)?(?:(?!type|kind|form|class|group)[\p{L}-]+\s){0,2}(?:one|examples?|ways?|keys?|reasons?|results?|causes?|numbers?|parts?|same|matter|products?|measures?|another|others?|third|second|first|problems?|aspects?|issues?|factors?|sources?|indications?|indicators?|choices?|alternatives?|options?|targets?|concerns?)\b/iu;
+  /^(?:(?:an?|the|one)\s)?(?:(?!type|kind|form|class|group|term)[\p{L}-]+\s){0,2}(?:one|examples?|ways?|keys?|reasons?|results?|causes?|numbers?|parts?|same|matter|products?|measures?|another|others?|third|second|first|problems?|aspects?|issues?|factors?|sources?|indications?|indicators?|choices?|alternatives?|options?|targets?|concerns?|genus|genera|variations?|members?|elements?)\b/iu;
+
+/** "a very important enzyme", "a more common cause": said of many. */
+const PRAISES =
+  /^an? (?:very |more |most |highly )?(?:important|common|major|diverse|large|unique|serious|essential|more|very|key|significant|broad)\b/iu;
+/** "a member of the family and functions by …": a second verb that the first question word does not carry. */
+const SECOND_VERB = /\band (?:\p{L}+ly )?\p{L}+s (?:by \p{L}+ing|as an?|to)\b/u;
 
 /** "X is a hormone that …" → Which hormone …? / "X is inflammation of …" → What do we call inflammation of …? */
 export const definition: Pattern = (clause) => {
@@ -14,7 +22,9 @@ export const definition: Pattern = (clause) => {
   const rest = clause.rest + clause.tail;
   const [article] = predicate;
   if (kind !== 'copula' || !article || adverbs !== '' || clause.group !== '' || joined) return undefined;
-  if (UNTELLING.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject)) return undefined;
+  if (UNTELLING.test(rest) || PRAISES.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject))
+    return undefined;
+  if (SECOND_VERB.test(rest) && !/\b(?:that|which|where|who)\b/u.test(rest)) return undefined;
   const end = headEnd(predicate);
   const head = predicate[end - 1];
   const after = predicate[end];
@@ -24,6 +34,13 @@ export const definition: Pattern = (clause) => {
   const isOnlyOne =
     article.lower === 'the' && /^(?:only|most|least|first|main|primary|\p{L}+est)$/u.test(described.lower);
   const answer = subject;
+  if (
+    /^(?:that|which|who)$/u.test(after.lower) &&
+    relative &&
+    !tellsApart(predicate.slice(end + 1)) &&
+    !SINGLES_OUT.test(rest)
+  )
+    return undefined;
   if (
     !isOnlyOne &&
     after &&
@@ -43,6 +60,12 @@ export const definition: Pattern = (clause) => {
     return { question: opened(clause, `what ${clause.finite.lower} ${rest}?`), answer, worth: 2.5 };
   return { question: opened(clause, `what do we call ${rest}?`), answer, worth: 2 };
 };
+
+/** "that activates platelets", "that helps the blood clot" hold of many. */
+const tellsApart = (said: readonly Token[]): boolean =>
+  !/^(?:helps?|allows?|enables?)$/u.test(said[0]?.lower ?? '') &&
+  contentOf(said).length >= 3 &&
+  said.some(({ lower }) => medicalWeight(lower) > 0);
 
 /** After "a hormone", or after "a type of vessel": the noun that says what it is. */
 function headEnd(predicate: readonly Token[]): number {

@@ -1,4 +1,5 @@
 import { fullGroupEnd } from '../../words/noun-group.ts';
+import { isLooseDefinite } from './distinguishing.ts';
 import { bare, turned, type Pattern } from './asked.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const naming: Pattern = (clause) => {
   const after = NAMES[clause.main.lower];
   if (clause.kind !== 'passive' || after === undefined) return undefined;
+  if (isLooseDefinite(clause.whole)) return undefined;
   const skipped = after === '' ? 0 : after.split(' ').length;
   const said = clause.predicate.slice(0, skipped);
   if (said.map(({ lower }) => lower).join(' ') !== after) return undefined;
@@ -42,7 +44,8 @@ export function longNaming(text: string): { question: string; answer: string; wo
       text,
     );
   const [, subject = '', verb = '', called = '', answer = ''] = match ?? [];
-  if (!match || /\b(?:and|or|that|which|because)\b/u.test(answer)) return undefined;
+  if (!match || isLooseDefinite(subject.charAt(0).toLowerCase() + subject.slice(1))) return undefined;
+  if (/\b(?:and|or|that|which|because)\b/u.test(answer)) return undefined;
   return {
     question: `What ${verb} ${subject.charAt(0).toLowerCase()}${subject.slice(1)} ${called}?`,
     answer,

@@ -1,9 +1,14 @@
 import { answerLength, MOST_WORDS } from '../answer-rules.ts';
+import { isLooseDefinite } from './distinguishing.ts';
 import { isOnlyPossible, textOf, turned, type Pattern } from './asked.ts';
 
 /** Verbs whose object is no answer: they name, count or join. */
 const EMPTY =
-  /^(?:be|become|remain|seem|appear|include|have|get|take|represent|mean|help|let|make|give|show|perform|provide|offer|begin|start|continue|tend|involve|play|need|undergo|allow|enable|do|comprise|vary|range|equal|weigh|last|measure)$/u;
+  /^(?:be|become|remain|seem|appear|include|have|get|take|represent|mean|help|let|make|give|show|perform|provide|offer|begin|start|continue|tend|involve|play|need|undergo|allow|enable|do|comprise|vary|range|equal|weigh|last|measure|follow|possess|affect|evolve|harbor|develop|exhibit|create)$/u;
+
+/** What glycolysis produces, what a hormone increases: many things, unless more is said. */
+const OF_MANY =
+  /^(?:produce|increase|decrease|form|cause|initiate|carry|express|receive|stimulate|regulate)$/u;
 
 /** Phrases that tell of the action, not of its object: they stay in the question. */
 const OF_ACTION = /^(?:in|on|into|during|by|through|within|at|via|after|before|from|until|across)$/u;
@@ -12,6 +17,8 @@ const OF_ACTION = /^(?:in|on|into|during|by|through|within|at|via|after|before|f
 export const object: Pattern = (clause, { parts }) => {
   const [first, ...others] = parts;
   if (clause.kind !== 'active' || isOnlyPossible(clause)) return undefined;
+  if (others.length === 0 && OF_MANY.test(clause.main.lemma)) return undefined;
+  if (isLooseDefinite(clause.whole) && clause.plural) return undefined;
   if (EMPTY.test(clause.main.lemma) || first?.kind !== 'noun') return undefined;
   if (
     /^(?:its|their|this|these|each|both|many|several|some|more|less|other|another|one|two|three)$/u.test(

@@ -1,5 +1,6 @@
 import { isBalanced, wordCount } from '../../statements/sentence-rules.ts';
 import { isCommonWord } from '../../words/common-words.ts';
+import { nounGroupEnd } from '../../words/noun-group.ts';
 import { isFiniteVerb } from '../../words/predicate.ts';
 import type { Tagger, Token } from '../../words/token.ts';
 
@@ -8,7 +9,7 @@ const ASKS = /^(?:(?:to|of|in|for|at|by|from|with) )?(?:what|which|where|when|ho
 const OPEN_END =
   /\b(?:an?|the|and|or|but|that|which|who|than|its|their|such|between|is|are|was|were|has|can|may|very|more|less|most|also|either|both|within|during|because|if|when|being|not)\?$/iu;
 const BROKEN =
-  /[.,]["”]|[;:?—…](?!$)|,\s*\?|\(\s|\s\)|\(\)|\b(an?|the|of|to|is|are|and|or|in|by)\s\1\b|\b(?:an?|the)\s(?:an?|the|is|are|of|and|to|its|their)\b|\b(?:of|and)\s(?:is|are|and|of|does|do)\b|\ba\s[aeio][a-z]{4}|\ban\s[bcdgjkpqtvwz][a-z]/u;
+  /\b(?:is|are|was|were|does|do|what|which)\s?,|\s-\p{L}|\bits (?:used|been|not|the|an?)\b|[.,]["”]|[;:?—…](?!$)|,\s*\?|\(\s|\s\)|\(\)|\b(an?|the|of|to|is|are|and|or|in|by)\s\1\b|\b(?:an?|the)\s(?:an?|the|is|are|of|and|to|its|their)\b|\b(?:of|and)\s(?:is|are|and|of|does|do)\b|\ba\s[aeio][a-z]{4}|\ban\s[bcdgjkpqtvwz][a-z]/u;
 const JOINS =
   /^(?:and|or|but|that|which|who|whose|where|when|if|because|as|than|while|although|once|after|before|until|since|so|whether)$/u;
 const FINITE = /^(?:is|are|was|were|do|does|did|can|may|must|will|should|could|might|has|have|had)$/u;
@@ -34,6 +35,7 @@ export function isSoundQuestion(question: string, tag: Tagger): boolean {
     asks !== undefined &&
     at >= 0 &&
     !hasSecondVerb(questionTokens(tokens, question.length - asks.length)) &&
+    !hasSecondClause(asks) &&
     !disagrees(questionTokens(tokens, question.length - asks.length))
   );
 }
@@ -48,6 +50,12 @@ function mainQuestion(question: string): string | undefined {
   const comma = question.search(/, (?:(?:to|of) )?(?:what|which|where|when|how)\b/u);
   return comma < 0 || question.slice(0, comma).includes('(') ? undefined : question.slice(comma + 2);
 }
+
+/** "what is released and more of it remains": a second clause with its own subject. */
+const hasSecondClause = (question: string): boolean =>
+  /(?:, and|\band) (?:the|an?|more|less|no|its|it|they)\b(?:(?!\b(?:that|which|who|where|when)\b)[^,?]){1,80}\s(?:is|are|has|have|can|may|will|remains?|becomes?|occurs?)\b/u.test(
+    question,
+  );
 
 const questionTokens = (tokens: readonly Token[], from: number): readonly Token[] =>
   tokens.filter(({ start }) => start >= from);
@@ -84,6 +92,16 @@ function disagrees(tokens: readonly Token[]): boolean {
   }
   if (asking?.lower !== 'what' || !second || !BE.test(second.lower)) return false;
   const [third] = tokens.slice(2);
+  const named = tokens[nounGroupEnd(tokens, 2) - 1];
+  if (
+    second.lower === 'are' &&
+    third?.lower === 'the' &&
+    named?.pos === 'NOUN' &&
+    named.lemma === named.lower &&
+    !/(?:s|a|i|ae|en|people|teeth|feet|mice)$/u.test(named.lower) &&
+    !/^(?:and|or)$/u.test(tokens[nounGroupEnd(tokens, 2)]?.lower ?? '')
+  )
+    return true;
   const relative = tokens.findIndex(({ lower }, at) => at > 2 && /^(?:that|which)$/u.test(lower));
   const head = tokens[relative - 1];
   if (relative < 0 || head?.pos !== 'NOUN' || relative > 8) return false;

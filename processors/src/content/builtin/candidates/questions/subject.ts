@@ -1,26 +1,15 @@
 import { wordCount } from '../../statements/sentence-rules.ts';
-import { medicalWeight } from '../../words/medical-words.ts';
 import type { Clause } from '../../words/clause.ts';
 import { isOnlyPossible, opened, type Pattern } from './asked.ts';
+import { singlesOut } from './distinguishing.ts';
 import { kindNamed, pluralOf } from './kinds.ts';
 
-/** "The phrenic nerve innervates Y." → Which nerve innervates Y? / "Insulin lowers Y." → Which hormone lowers Y? */
+/** "Insulin lowers Y." → Which hormone lowers Y? */
 export const which: Pattern = (clause, { kindOf }) => {
   if (!isAskable(clause)) return undefined;
-  const own = kindNamed(clause.head.lower);
-  const words = clause.subject.split(/\s+/u);
-  if (own !== undefined) {
-    const answer = words.slice(0, -1).join(' ');
-    const isNamed = words.at(-1)?.toLowerCase() === clause.head.lower && words.length > 1;
-    const modifier = words.at(-2) ?? '';
-    if (VAGUE.test(own) && /(?:al|ic|ous|ive|ary|ar|ed|ing)$/u.test(modifier)) return undefined;
-    if (!isNamed || !answer.split(/[\s-]/u).some((word) => medicalWeight(word) > 0)) return undefined;
-    return {
-      question: opened(clause, `which ${clause.head.lower} ${predicateOf(clause)}?`),
-      answer,
-      worth: 2.5,
-    };
-  }
+  if (!singlesOut(clause)) return undefined;
+  // "Which nerve …?" would give half of "phrenic nerve" away: "What …?" asks for it.
+  if (kindNamed(clause.head.lower) !== undefined) return undefined;
   const kind = kindOf(clause.subject);
   if (kind === undefined) return undefined;
   const noun = clause.plural ? pluralOf(kind) : kind;
@@ -31,19 +20,16 @@ export const which: Pattern = (clause, { kindOf }) => {
   };
 };
 
-/** "X pumps blood into …" → What pumps blood into …? Only where the kind of X is not known. */
+/** "X pumps blood into …" → What pumps blood into …? Where the kind of X is not known, or part of its name. */
 export const agent: Pattern = (clause, seen) => {
-  if (!isAskable(clause) || isOnlyPossible(clause) || which(clause, seen)) return undefined;
+  if (!isAskable(clause) || isOnlyPossible(clause) || !singlesOut(clause) || which(clause, seen))
+    return undefined;
   if (/\b(?:their|they|them|themselves)\b/iu.test(clause.rest)) return undefined;
   const verb = singularVerb(clause);
   if (verb === undefined) return undefined;
   const words = `what ${clause.adverbs} ${verb} ${clause.group} ${clause.rest}${clause.tail}?`;
   return { question: opened(clause, words), answer: clause.subject, worth: 1.5 };
 };
-
-/** With an adjective these name a class or point back: "the genetic disease". */
-const VAGUE =
-  /^(?:disease|disorder|condition|process|procedure|drug|infection|symptom|sign|test|therapy|treatment|medication|technique|factor|agent|organism|substance|compound|molecule|stage|phase|region|condition)$/u;
 
 /** Who, not what. */
 export const PERSON =
@@ -71,6 +57,13 @@ const predicateOf = ({ adverbs, finite, group, rest, tail }: Clause): string =>
 function singularVerb({ plural, finite, main, rest }: Clause): string | undefined {
   const { lower } = finite;
   if (!plural || /^(?:can|may|must|will|should|could|might|was|had)$/u.test(lower)) return lower;
+  // A second verb would stay in the plural: "is found in … and serve".
+  if (
+    /(?:\b(?:and|or)|,) (?:\p{L}+ly )?\p{L}*[^s\P{L}] (?:to|the|an?|with|into|from|as|by|their|its|for|on)\b/u.test(
+      rest,
+    )
+  )
+    return undefined;
   if (lower === 'are') return 'is';
   if (lower === 'were') return 'was';
   if (lower === 'have') return 'has';
