@@ -7,6 +7,7 @@ import type { Blank, Range } from './blank.ts';
 import { isFree, isMember } from './blank-places.ts';
 import type { Candidate } from './candidate.ts';
 import { isGivenAway } from './give-away.ts';
+import { isHalfTerm } from './half-term.ts';
 import { hide } from './hide.ts';
 import { termBlanks } from './term-blanks.ts';
 import { valueBlanks } from './value-blanks.ts';
@@ -39,7 +40,8 @@ function cardOf(
   const isGood = blank.hint !== undefined || isGoodAnswer(answer, isKnown);
   if (!isGood || !isFree(text, range, blank.pattern === 'bracket') || isMember(tokens, range))
     return undefined;
-  if (blank.hint === undefined && isWeakBlank(text, range, blank.pattern)) return undefined;
+  const isTerm = blank.hint === undefined && !/^(?:quantity|grade)$/u.test(blank.pattern);
+  if (isTerm && (isWeakBlank(text, range, blank.pattern) || isHalfTerm(text, range, index))) return undefined;
   const prompt = hide(text, answer, blank.hint);
   if (prompt === undefined || isGivenAway(answer, prompt.rest)) return undefined;
   return {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { indexDocument } from '../document/document-index.ts';
+import { isHalfTerm } from './half-term.ts';
+
+const isHalf = (answer: string, text: string): boolean => {
+  const index = indexDocument({ pages: [{ pageNumber: 1, text: `${text} ${text}` }] });
+  const start = text.indexOf(answer);
+  return isHalfTerm(text, { start, end: start + answer.length }, index);
+};
+
+it.each([
+  ['coenzyme', 'The acetyl group is carried by coenzyme A to the cycle.'],
+  ['pituitary', 'Oxytocin is stored in the posterior pituitary until birth.'],
+  ['acetic', 'Ethanol is oxidized to acetic acid in the liver.'],
+  ['spinal', 'Thirty-one pairs of spinal nerves leave the cord.'],
+])('%s is half of a term', (answer, text) => expect(isHalf(answer, text)).toBe(true));
+
+it.each([
+  ['insulin', 'The pancreas secretes insulin after a meal.'],
+  ['hypotonic', 'Cells swell in fluids that are hypotonic to them.'],
+  ['diabetes', 'Obesity favors diabetes in adults.'],
+])('%s is whole', (answer, text) => expect(isHalf(answer, text)).toBe(false));
