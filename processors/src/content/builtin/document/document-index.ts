@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { contentStems } from './content-stems.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
@@ -120,7 +121,17 @@ function rarest(stems: string[], byStem: Map<string, PageSentence[]>): PageSente
 
 /** Share of content words that two sentences have in common, 0–1 (Jaccard). */
 export function overlap(one: string, other: string): number {
-  const [a, b] = [new Set(contentStems(one)), new Set(contentStems(other))];
-  const shared = [...a].filter((word) => b.has(word)).length;
+  const [a, b] = [stemsOf(one), stemsOf(other)];
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared++;
   return a.size + b.size === 0 ? 1 : shared / (a.size + b.size - shared);
+}
+
+/** The last texts that were compared: sentences are compared with the same few others again and again. */
+const compared = new LRUCache<string, ReadonlySet<string>>({ max: 5_000 });
+
+function stemsOf(text: string): ReadonlySet<string> {
+  const known = compared.get(text) ?? new Set(contentStems(text));
+  compared.set(text, known);
+  return known;
 }

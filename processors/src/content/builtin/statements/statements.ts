@@ -135,7 +135,7 @@ function wasSaidBefore(sentence: PageSentence, made: string, index: DocumentInde
     .some(
       (other) =>
         (other.page < sentence.page || (other.page === sentence.page && other.start < sentence.start)) &&
-        (made !== 'sentence' || standsAlone(other)) &&
-        overlap(other.text, sentence.text) >= SAME,
+        overlap(other.text, sentence.text) >= SAME &&
+        (made !== 'sentence' || standsAlone(other)),
     );
 }
