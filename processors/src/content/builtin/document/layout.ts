@@ -29,14 +29,24 @@ const GENERIC =
 export const isGenericHeading = (heading: string): boolean =>
   GENERIC.test(heading) || roleOf(heading) !== undefined;
 
-const bracketed = (line: string) => line.replace(/^[[#*\s]+|[\]#*:\s]+$/gu, '');
+/** "3. MINERALS": a list item is not written in capitals alone. */
+const NUMBERED_TITLE = /^\d{1,2}[.)]\s+(?=\p{Lu}{5}[\p{Lu}\s/-]{0,60}$)/u;
+/** "Class: biguanide" right under a title says something of what the title names. */
+const ENTRY = /^\p{Lu}\p{L}+(?:\s\p{L}+){0,2}:\s\S/u;
+
+const bracketed = (line: string) => line.replace(/^[[#*\s]+|[\]#*:\s]+$/gu, '').replace(NUMBERED_TITLE, '');
 
 export function looksLikeHeading(text: string): boolean {
   const line = bracketed(text.trim());
   const words = line.split(/\s+/u);
   if (line.length < 3 || line.length > 90 || words.length > 12 || text.trim().includes('\n\n')) return false;
   if (text.trim().endsWith(':') && words.length > 5) return false;
-  if (/[.!?;,]$|[=<>≤≥→⇒➔|]/u.test(line) || BULLET.test(text.trim()) || !/^[\p{Lu}\d“"]/u.test(line))
+  if (
+    /[.!?;,]$|[=<>≤≥→⇒➔|]/u.test(line) ||
+    BULLET.test(line) ||
+    (BULLET.test(text.trim()) && !NUMBERED_TITLE.test(text.trim())) ||
+    !/^[\p{Lu}\d“"]/u.test(line)
+  )
     return false;
   if (line.split('(').length !== line.split(')').length || line.endsWith('-')) return false;
   if (/https?:|www\.|@|\.{4}|^\d[\d\s.,%–/-]*\p{Ll}{0,3}(?:\/\p{L}+)?$/iu.test(line)) return false;
@@ -61,6 +71,7 @@ export function layOut(text: string, before: string | undefined): PageBlock[] {
   const blocks = splitBlocks(text);
   let section = before;
   let isListed = false;
+  let wasTitle = false;
   const laidOut = blocks.map(({ start, end }, index): PageBlock => {
     const content = text.slice(start, end);
     const block = { start, end, text: content };
@@ -69,7 +80,9 @@ export function layOut(text: string, before: string | undefined): PageBlock[] {
     // After a list of objectives with bullets, a line without one begins something else.
     if (role === 'objectives' && isListed && !item && isApart && !isInstruction(content)) role = undefined;
     isListed = role === 'objectives' && (isListed || item);
-    if (isTitle(content, isApart, blocks[index + 1], role)) {
+    const isEntry = wasTitle && !isApart && ENTRY.test(content);
+    wasTitle = !isEntry && isTitle(content, isApart, blocks[index + 1], role);
+    if (wasTitle) {
       const title = bracketed(content.replace(/\s+/gu, ' ').trim());
       role = roleOf(title);
       if (role !== 'box') heading = title;

@@ -1,6 +1,8 @@
 /** Words that begin a sentence and point back to one that a card does not show. */
 const BACK = [
   'this|that|these|those|it|its|they|their|them|he|his|she|her|such|here|another|others?|ones',
+  'each(?= (?:is|are|was|has|can|may|will|must|also|one|contains?|consists?|receives?|carries|plays?|produces?|forms?|binds?)\\b)',
+  'the (?:rest|remainder)\\b',
   'so|then|again|yet|or|and|but|nor|also|rather|next|first|second|third|finally|now|thus|what|why|how|who|not all',
   'simultaneously|alternatively|afterwards?|subsequently|meanwhile|e\\.g|i\\.e|to do so|in doing so|along the way',
   'one(?! of (?:the|many|several)\\b[^,]{3,80}\\b(?:of|in|for)\\b)',
@@ -29,13 +31,22 @@ const TOLD_BEFORE = [
   /\b(?:is|are) now (?!known|thought|believed|considered|recognized|called|available|used|often|widely)/iu,
   /\b(?:as well|too)[.]?$/iu,
   /\b(?:just|previously|already) (?:described|mentioned|discussed|noted|named|seen)\b/iu,
+  /\b(?:is|are|can|may|must|will) (?:thereby|accordingly)\b/iu,
+  /^(?:lower|higher|greater|smaller|larger|increased|decreased|reduced|elevated|fewer) (?:percentages|concentrations|levels|doses|values|numbers|amounts|scores|rates|titers|titres|quantities)(?! (?:of|in|than|for|with)\b)/iu,
+  /\bthe same (?:person|patient|individual|sample|animal|group)(?! (?:as|who|that)\b)/iu,
+  /^steps? \d|\b(?:in|from|of|after|before|to) steps? \d/iu,
+  // "Juxtaposed is the absorption …": what it is about follows the verb.
+  /^(?!(?:seed|weed|breed|need|bed|feed|blood)\b)\p{L}+ed (?:is|are) /iu,
 ];
+/** "Mechanism: inhibits …": whose, the heading tells. */
+const LABEL =
+  /^\p{L}[^\s:.,;(]*(?:\s(?!is|are|has|have|include|includes|contains?|needs?|requires?|involves?)[^\s:.,;(]+){0,2}:\s(?!(?:an?|the)\s)/iu;
 const THEN = /[^,] then\b/u;
 const SEQUENCE = /\b(?:if|when|once|first|and then|after|as)\b/iu;
 
 /** Starts with a word that points back to a sentence the card does not show, or compares with one. */
 export function startsDangling(text: string): boolean {
-  if (DANGLING.test(text.replace(/^["“'‘(]/u, '')) || LEANING.test(text)) return true;
+  if (DANGLING.test(text.replace(/^["“'‘(]/u, '')) || LEANING.test(text) || LABEL.test(text)) return true;
   if (THEN.test(text) && !SEQUENCE.test(text)) return true;
   return TOLD_BEFORE.some((pattern) => pattern.test(text)) || comparesWithUnnamed(text);
 }

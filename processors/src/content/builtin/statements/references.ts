@@ -1,4 +1,5 @@
 import { isCommonWord } from '../words/common-words.ts';
+import { medicalWeight } from '../words/medical-words.ts';
 import type { Token } from '../words/token.ts';
 
 /** Rules on tagged sentences: what a word points to must stand in the sentence itself. */
@@ -73,9 +74,17 @@ const UNIQUE =
 export const CLASS =
   /^(?:valve|artery|vein|vessel|cell|gland|drug|enzyme|hormone|membrane|impulse|clot|precursor|molecule|virus|tumor|tumour|infection|agent|sample|specimen|patient|client|study|procedure|symptom|lesion|bacterium|bacteria|species|larvae|receptor|compound|substance|organism|toxin|antibody|medication|medicine|vaccine|test|airway|wound)$/u;
 
+/** Of these a text speaks of many: none is *the* one. */
+const CLASS_OF_MANY =
+  /^(?:drug|enzyme|tumor|tumour|virus|lesion|procedure|medication|medicine|compound|agent|vaccine|toxin|specimen|study)$/u;
+
+/** "The increased pressure": by what, an earlier sentence told. */
+const CHANGED =
+  /^(?:increased|decreased|reduced|elevated|raised|lowered|altered|enlarged|resulting|added|combined|affected|damaged|weakened|surrounding)$/u;
+
 /** Nouns that say nothing without "of what": "Symptoms include fever". */
 const RELATIONAL =
-  /^(?:treatments?|therapy|infections?|diseases?|management|symptoms?|signs?|doses?|dosages?|causes?|complications?|onset|diagnosis|prognosis|prevention|innervation|examples?|types?|activities|results?|findings?|risk factors?|side effects|adverse effects|effects?|functions?|features?|characteristics?|indications?|contraindications?|uses?|outcomes?|resistance|transmission|incidence|recovery|colonies|cases|levels?|options?|factors|studies|components?|structures?|reasons?|advantages?|disadvantages?|methods?|stages?|steps?|phases?|degrees?|rates?|values?|changes?|differences?|evidence|surgery|absorption|elimination|excretion|metabolism|administration|monitoring)$/u;
+  /^(?:treatments?|therapy|infections?|diseases?|management|symptoms?|signs?|doses?|dosages?|causes?|complications?|onset|diagnosis|prognosis|prevention|innervation|examples?|types?|activities|results?|findings?|risk factors?|side effects|adverse effects|effects?|functions?|features?|characteristics?|indications?|contraindications?|uses?|outcomes?|resistance|transmission|incidence|recovery|colonies|cases|levels?|options?|factors|studies|components?|structures?|reasons?|advantages?|disadvantages?|methods?|stages?|steps?|phases?|degrees?|rates?|values?|changes?|differences?|evidence|surgery|absorption|elimination|excretion|metabolism|administration|monitoring|activation|inhibition|stimulation|deposition|damage|loss|release|removal|blockade|accumulation|destruction|formation|production|secretion|synthesis|degradation|obstruction|compression|exposure|overdose|withdrawal|failure|enlargement|involvement|severity)$/u;
 
 const RANK =
   /^(?:most|more|less|least|only|main|major|primary|chief|key|common|important|usual|typical|final|first|second|third|last|next|new|entire|whole|actual|particular|specific|other|same|current|such|overall|\p{L}+er|\p{L}+est)$/u;
@@ -83,11 +92,15 @@ const SPECIFIES =
   /^(?:of|in|that|which|between|from|for|to|with|within|at|by|on|who|whose|around|near|behind|over|under|through|,|\()$/u;
 const CONTENT = /^(?:NOUN|PROPN|ADJ|NUM|ADV)$/u;
 
+/** Which words need no telling, the strictest last: used often, named by the document, the topic of the section. */
+export type Known = Record<'isKnown' | 'isNamed' | 'isTopic', (term: string) => boolean>;
+
 /**
- * "The valve is …": a definite general noun with nothing to tell which one. `isKnown` tells which words need no
- * telling, because the section or the document is about them.
+ * "The valve is …": a definite general noun with nothing to tell which one.
  */
-export function hasVagueSubject(tokens: readonly Token[], isKnown: (term: string) => boolean): boolean {
+export function hasVagueSubject(tokens: readonly Token[], known: Known): boolean {
+  if (opensWithClass(tokens) || hasClassObject(tokens)) return true;
+  const { isKnown, isTopic } = known;
   const from = openingEnd(tokens);
   const first = tokens[from];
   if (first === undefined) return false;
@@ -102,21 +115,48 @@ export function hasVagueSubject(tokens: readonly Token[], isKnown: (term: string
   // "the vessel leaving the ventricle", "the unit used for pressure".
   if (next.pos === 'VERB' && /(?:ing|[^e]ed|used)$/u.test(next.lower)) return false;
   if (!isDefinite) return RELATIONAL.test(words.map(({ lower }) => lower).join(' '));
+  if (from === 0 && CHANGED.test(words[0]!.lower) && words.length > 1) return true;
   const telling = words.filter(({ lower, pos }) => pos !== 'NUM' && !RANK.test(lower));
   if (telling.length > 1)
     return (
       telling.every(({ lower, lemma }) => isCommonWord(lower) || CLASS.test(lemma)) &&
-      !isKnown(telling.map(({ text }) => text).join(' '))
+      !(isPluralNoun(head) && CLASS.test(head.lemma) ? isTopic : isKnown)(
+        telling.map(({ text }) => text).join(' '),
+      )
     );
   return (
-    isVagueNoun(head, isKnown) || (first.lower === 'each' && !UNIQUE.test(head.lower) && !isKnown(head.text))
+    isVagueNoun(head, known) || (first.lower === 'each' && !UNIQUE.test(head.lower) && !isKnown(head.text))
   );
 }
 
-function isVagueNoun(noun: Token, isKnown: (term: string) => boolean): boolean {
+/** "When the valve opens", "If the tumor grows": the first clause has a subject too. */
+function opensWithClass(tokens: readonly Token[]): boolean {
+  const [first, second, noun, verb] = tokens;
+  return (
+    OPENS.test(first?.lower ?? '') &&
+    second?.lower === 'the' &&
+    CLASS_OF_MANY.test(noun?.lemma ?? '') &&
+    /^(?:VERB|AUX)$/u.test(verb?.pos ?? '')
+  );
+}
+
+/** "Purines activate the enzyme": which one, the clause does not say. */
+const hasClassObject = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ lemma }, at) =>
+      CLASS_OF_MANY.test(lemma) &&
+      tokens[at - 1]?.lower === 'the' &&
+      tokens[at - 2]?.pos === 'VERB' &&
+      !/^(?:NOUN|PROPN|ADJ|NUM)$/u.test(tokens[at + 1]?.pos ?? '') &&
+      !/^(?:of|that|which|who|for|in|to|from|,|\()$/u.test(tokens[at + 1]?.lower ?? '') &&
+      !tokens.slice(0, at - 2).some((token) => BOUNDARY.test(token.lower) || token.lemma === lemma),
+  );
+
+function isVagueNoun(noun: Token, { isKnown, isNamed }: Known): boolean {
   if (UNIQUE.test(noun.lower)) return false;
   if (RELATIONAL.test(noun.lower) || CLASS.test(noun.lemma)) return true;
-  if (isCommonWord(noun.text) || isPluralNoun(noun)) return !isKnown(noun.text);
+  if (isCommonWord(noun.text)) return !isKnown(noun.text);
+  if (isPluralNoun(noun)) return !isNamed(noun.text) && !(isKnown(noun.text) && medicalWeight(noun.text) > 0);
   return false;
 }
 

@@ -35,7 +35,7 @@ export const isBalanced = (text: string): boolean =>
   count(text, /"/gu) % 2 === 0;
 
 const POINTER =
-  /\b(?:(?:figures?|tables?|figs?\.?|diagrams?|panels?)\s?\d|in (?:figure|panel|part|image) [a-z]\b|(?:the|this|these|each|following) (?:figure|table|image|diagram|graph|animation|video|chart|illustration|photo\w*|micrograph)\w?|(?:shown|listed|mentioned|described|discussed|noted|explained|illustrated|seen|covered|outlined|introduced) (?:here|above|below|earlier|previously|later|in (?:the )?(?:figure|table|previous|next|chapter|section))|as (?:noted|mentioned|described|discussed|shown|above)|above[.,;]|below[.,;]|here|(?:this|next|previous|another|later|preceding|other|present|current) (?:chapter|section|module|text|book|unit|lecture|slide|page|discussion|course|study|paper|article|review)s?|the (?:following|preceding|previous|above)|see (?:also|chapter|section)|(?:was|were) (?:summarized|introduced|discussed|described|reviewed|presented|covered)|click|shows? that|opposite relationship|chapters?|textbook|lecture|recall|listen to|watch (?:this|the|a)|visit (?:the|this)|websites?|web ?pages?)\b/iu;
+  /\b(?:(?:figures?|tables?|figs?\.?|diagrams?|panels?)\s?\d|in (?:figure|panel|part|image) [a-z]\b|(?:the|this|these|each|following) (?:figure|table|image|diagram|graph|animation|video|chart|illustration|photo\w*|micrograph)\w?|(?:shown|listed|mentioned|described|discussed|noted|explained|illustrated|seen|covered|outlined|introduced) (?:here|above|below|earlier|previously|later|in (?:the )?(?:figure|table|previous|next|chapter|section))|as (?:noted|mentioned|described|discussed|shown|above)|above[.,;]|below[.,;]|here|(?:this|next|previous|another|later|preceding|other|present|current) (?:chapter|section|module|text|book|unit|lecture|slide|page|discussion|course|study|paper|article|review)s?|the (?:following|preceding|previous|above)|see (?:also|chapter|section)|(?:was|were) (?:summarized|introduced|discussed|described|reviewed|presented|covered)|click|shows? that|opposite relationship|chapters?|textbook|lecture|recall|listen to|is an? (?:\p{L}+ ){0,3}(?:table|figure|diagram|chart) (?:for|of|showing)|watch (?:this|the|a)|visit (?:the|this)|websites?|web ?pages?)\b/iu;
 
 /** Speaks of the document (figures, chapters, what was said above) instead of its subject. */
 export const pointsElsewhere = (text: string): boolean => POINTER.test(text);
@@ -83,6 +83,28 @@ export function startsAsOrder(tokens: readonly Token[]): boolean {
   return (
     end === 1 ||
     !(isInflected(tokens[end]) || /[^s]s$/u.test(tokens[end]?.pos === 'VERB' ? tokens[end]!.lower : ''))
+  );
+}
+
+/** "After remission continue …", "If the pain returns, give …": an order that follows its condition. */
+export function endsAsOrder(tokens: readonly Token[]): boolean {
+  const [first] = tokens;
+  if (!/^(?:if|when|once|after|before|with|without|for|during|in|until|unless)$/u.test(first?.lower ?? ''))
+    return false;
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  const after = tokens[comma + 1];
+  if (comma > 1 && after?.pos === 'VERB' && isInstruction(`${after.text} `))
+    return startsAsOrder(tokens.slice(comma + 1));
+  const at = tokens.findIndex((token) => token.pos === 'VERB' || isInflected(token));
+  const verb = tokens[at];
+  return (
+    verb?.pos === 'VERB' &&
+    first?.pos === 'ADP' &&
+    comma < 0 &&
+    verb.lemma === verb.lower &&
+    tokens[at - 1]?.pos === 'NOUN' &&
+    !/s$/u.test(tokens[at - 1]!.lower) &&
+    isInstruction(`${verb.text} `)
   );
 }
 

@@ -17,6 +17,7 @@ import { namesPerson } from './people.ts';
 import { hasLooseReference, hasVagueSubject } from './references.ts';
 import { repaired } from './repair.ts';
 import {
+  endsAsOrder,
   isNarration,
   isNotEnglishProse,
   isRelativeOnly,
@@ -39,7 +40,8 @@ const SHORT = 6;
 const LONGEST = 600;
 
 /** What a page says that can be understood by itself, in the order of the page. */
-export function statementsOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Statement[] {
+export function statementsOf(page: PageLayout, index: DocumentIndex, tagger: Tagger): Statement[] {
+  const tag = remembering(tagger);
   const statements: Statement[] = [];
   let before: PageSentence | Statement | undefined;
   for (const sentence of page.sentences) {
@@ -57,6 +59,16 @@ export function statementsOf(page: PageLayout, index: DocumentIndex, tag: Tagger
   return statements;
 }
 
+/** Tags every sentence once. */
+function remembering(tag: Tagger): Tagger {
+  const known = new Map<string, ReturnType<Tagger>>();
+  return (text) => {
+    const tokens = known.get(text) ?? tag(text);
+    known.set(text, tokens);
+    return tokens;
+  };
+}
+
 /** The sentence, with what its first word points to in the place of that word where this is certain. */
 function asRead(
   sentence: PageSentence,
@@ -67,11 +79,12 @@ function asRead(
   return repaired({ ...sentence, text }, page, before) ?? { ...sentence, text, made: 'sentence' };
 }
 
-/** "For example," and "also" lean on the sentence before, and what is left says the same without them. */
+/** "For example,", "also" and "thus" lean on the sentence before, and what is left says the same without them. */
 const withoutLeaning = (text: string): string => {
   const bare = text
     .replace(/^(?:for example|for instance|now|lastly|to begin with|in general|of note|as a rule),\s/iu, '')
-    .replace(/(?<!\b(?:but|not only)) also (?!called|known|termed|referred|named)(?=[\p{L}\d])/u, ' ');
+    .replace(/(?<!\b(?:but|not only)) also (?!called|known|termed|referred|named)(?=[\p{L}\d])/u, ' ')
+    .replace(/(?<=\b(?:is|are|can|may|must|will)) (?:thus|therefore|hence|consequently) (?=\p{L})/u, ' ');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 };
 
@@ -108,7 +121,8 @@ function partsOf(statement: Statement, tag: Tagger): Statement[] {
 function isSound(statement: Statement, index: DocumentIndex): boolean {
   const { text, tokens, made } = statement;
   if (!standsAlone(statement) || !isUnderstood(statement, index)) return false;
-  if ([lacksVerb, startsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens))) return false;
+  if ([lacksVerb, startsAsOrder, endsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens)))
+    return false;
   const clause = mainClause(statement);
   if (isNotEnglishProse(text) && (clause === undefined || wordCount(text) > 14)) return false;
   if (wordCount(text) < SHORT && !(clause && nounAfter(statement, clause.finite.end))) return false;
@@ -121,11 +135,11 @@ const nounAfter = ({ phrases }: Statement, at: number): boolean => phrases.some(
 /** Whether everything it points to stands in the sentence. */
 function isUnderstood({ tokens, heading }: Statement, index: DocumentIndex): boolean {
   const words = heading?.split(/\s+/u) ?? [];
-  const isKnown = (term: string) =>
-    index.isTerm(term) ||
-    (!isCommonWord(term) && index.occurrences(term) > 3) ||
-    words.some((word) => sharesStem(word, term.split(' ').at(-1) ?? ''));
-  return !hasLooseReference(tokens) && !hasVagueSubject(tokens, isKnown);
+  const isOf = (word = '') => words.some((other) => sharesStem(other, word));
+  const isNamed = (term: string) => index.isTerm(term) || isOf(term.split(' ').at(-1));
+  const isKnown = (term: string) => isNamed(term) || (!isCommonWord(term) && index.occurrences(term) > 3);
+  const isTopic = (term: string) => term.split(' ').every(isOf);
+  return !hasLooseReference(tokens) && !hasVagueSubject(tokens, { isKnown, isNamed, isTopic });
 }
 
 /** Whether an earlier sentence of the document already says this; the first one keeps the card. */

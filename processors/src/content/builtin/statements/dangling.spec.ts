@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createTagger } from '../words/tagger.ts';
+import { startsDangling } from './dangling.ts';
+import { hasVagueSubject } from './references.ts';
+import { endsAsOrder } from './sentence-rules.ts';
+
+const tag = await createTagger();
+const never = () => false;
+const isVague = (text: string) =>
+  hasVagueSubject(tag(text), { isKnown: never, isNamed: never, isTopic: never });
+
+describe('what leans on a sentence before', () => {
+  it.each([
+    'Each is attached to a tendon.',
+    'The rest of the ureter is lined with urothelium.',
+    'Lower concentrations reflect hepatic clearance.',
+    'Mechanism: inhibits the proton pump of parietal cells.',
+    'Half of the bile is thereby diverted into the gallbladder.',
+    'Interposed is the articular disc of the joint.',
+  ])('«%s»', (text) => expect(startsDangling(text)).toBe(true));
+
+  it.each([
+    'Each kidney contains about a million nephrons.',
+    'Hemostasis involves three steps: vasospasm, a plug and clotting.',
+    'Agonist: a drug that activates a receptor.',
+    'Lower concentrations of calcium excite nerves.',
+  ])('and not «%s»', (text) => expect(startsDangling(text)).toBe(false));
+
+  it.each([
+    'The increased keratinization is visible in corns.',
+    'If the tumor grows, it may compress the chiasm.',
+    'Deposition activates complement in glomeruli.',
+  ])('has a subject that was told before: «%s»', (text) => expect(isVague(text)).toBe(true));
+
+  it('is an order after its condition', () => {
+    expect(endsAsOrder(tag('After remission continue for at least 6 months.'))).toBe(true);
+    expect(endsAsOrder(tag('When infections occur, prompt treatment limits the damage.'))).toBe(false);
+  });
+});
