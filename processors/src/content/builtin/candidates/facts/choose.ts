@@ -89,7 +89,9 @@ export function choices(
     .filter(({ start }, at, others) => at === 0 || start >= others[at - 1]!.end)
     .filter((range) => !isBareNumber(range, value));
   const doses = figures.filter(({ start, end }) => DOSE.test(value.slice(start, end)));
-  if (figures.length > 0 && figures.length <= 2) {
+  // In ">60, clubbing, dry cough" a figure is one of many.
+  const isMany = (value.match(/[,;]\s/gu) ?? []).length >= 2;
+  if (figures.length > 0 && figures.length <= 2 && (!isMany || doses.length === 1)) {
     if (doses.length === 1 && isGood(doses[0]!, true)) return doses;
     const good = figures.filter((figure) => isGood(figure, true));
     if (good.length === figures.length) return good;
@@ -128,9 +130,10 @@ const isOneOfPair = (value: string, start: number, end: number): boolean =>
 const isBareNumber = ({ start, end }: Range, value: string): boolean =>
   start > 0 && /^\d+$/u.test(value.slice(start, end)) && !/^\s?[-–/]/u.test(value.slice(end));
 
+const long = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+
 /** "Rifamycin" tells rifampicin: half of the word is the same. */
 function isAkin(answer: string, cue: string): boolean {
-  const long = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
   const shown = long(cue).slice(0, 40);
   return long(answer).some((word) =>
     shown.some((other) => {

@@ -188,8 +188,17 @@ function within(section: Section | null, text: string, start: number, colon: boo
     /^(.+?)\s(?:–|—|-|\|)\s(.+)$/u.exec(name) ?? /^([^:]+):\s(.+)$/u.exec(name) ?? [];
   return label !== null && isPart(label)
     ? { subject: inLowerCase(subject), label, start }
-    : { subject: inLowerCase(name), label: null, start };
+    : { subject: inLowerCase(mainTitle(name)), label: null, start };
 }
+
+/** "Eclampsia: what every student should know", "The HPA axis in one slide": without what is said of the page itself. */
+const mainTitle = (name: string): string =>
+  name
+    .replace(/^([^:]{4,50}):\s(?:what|how|why|an?|the|key|overview|basics|summary|introduction)\b.*$/iu, '$1')
+    .replace(
+      /\s(?:in (?:one|an?|\d+) (?:slide|page|minute|nutshell|glance)s?|at a glance|in brief|in short|made (?:easy|simple)|[–—-] (?:overview|summary|basics|recap|revision))$/iu,
+      '',
+    );
 
 /** "METFORMIN" as "Metformin"; short words in capitals may be abbreviations. */
 const inLowerCase = (name: string): string =>

@@ -3,6 +3,7 @@ import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { quantities } from '../../words/quantities.ts';
 import type { Tagger } from '../../words/token.ts';
+import { isGivenAway } from '../give-away.ts';
 import { DOSE, listItems } from './choose.ts';
 import type { Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
@@ -17,6 +18,7 @@ import {
   said,
   type Shape,
 } from './shapes.ts';
+import { isRelative, isTellingList, thisPart } from './telling.ts';
 import { askedFor, askedOf, askedWhatItDoes } from './wording.ts';
 
 /** In characters: what proves a card is shown beside it. */
@@ -39,10 +41,20 @@ const namesSubject = (heading: string): boolean =>
   !isPart(heading) &&
   !/^(?:what|how|when|why|where|who|which|do|don['’]t|always|never|to|if|remember|note)\b/iu.test(heading);
 
+/** "Acromegaly and prolactinoma": what is said under it may be said of one of them. */
+const isJoint = (heading: string): boolean =>
+  /\s(?:and|or|&|vs\.?|versus)\s|\s[/+]\s/iu.test(heading.replace(/\([^()]*\)/gu, ''));
+
+/** It goes on from the line before: "then 1 g/h". */
+const GOES_ON =
+  /^(?:then|and|or|but|plus|also|otherwise|alternatively|next|after that|followed by|if not)\b/iu;
+
 /** The facts of one line of a page, told of the heading that it stands under. */
 export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[] {
   const { section } = entry;
-  const subject = section && namesSubject(section.subject) ? section.subject : null;
+  if (GOES_ON.test(entry.text)) return [];
+  const subject =
+    section && namesSubject(section.subject) && !isJoint(section.subject) ? section.subject : null;
   const part = partLabelled(entry.text);
   if (part) return subject === null ? [] : partFacts(entry, subject, part, index, tag);
   const shape = shapeOf(entry, tag);
@@ -74,7 +86,11 @@ function shaped(
   const cue = index.readable(`${shape.cue}x`).slice(0, -1);
   const value = index.readable(shape.value);
   const isOfSubject =
-    shape.label !== null ? isPart(shape.label) : isPart(cue.split(':')[0] ?? '') || isPredicate(cue);
+    shape.label !== null
+      ? isPart(shape.label) || isRelative(shape.label, tag)
+      : isRelative(cue.split(/:|\s[–—-]\s/u)[0] ?? '', tag) ||
+        isPart(cue.split(':')[0] ?? '') ||
+        isPredicate(cue);
   // "Contraindicated if eGFR < 30" and "5 mg twice daily" need to be told of what.
   if (subject === null && (isOfSubject || (DOSE.test(value) && !namesDrug(cue)))) return [];
   const named =
@@ -118,7 +134,12 @@ function shaped(
       : [fact, ...ownerOf(entry, subject, shape.label, value, place)];
   const asked = `What do these belong to${subject === null ? '' : ` (${topicOf(entry, subject)})`}: ${value}?`;
   const owner = shape.label.replace(/\s*\([^()]*\)$/u, '');
-  const isName = !isPart(owner) && !isPart(owner.split(' ').at(-1)!);
+  const isName =
+    !isPart(owner) &&
+    !isPart(owner.split(' ').at(-1)!) &&
+    !isRelative(owner, tag) &&
+    isTellingList(value) &&
+    !isGivenAway(owner, asked);
   return isName ? [fact, { ...fact, shape: 'owner', owner, askedOwner: asked }] : [fact];
 }
 
@@ -155,18 +176,15 @@ function partFacts(
     if (STARTS_ANEW.test(piece)) continue;
     if (isManyPart(name) && /[,;]|\s(?:and|or)\s/u.test(told))
       facts.push(...ownerOf(entry, subject, name, told, place));
-    else facts.push(ofPart(subject, name, firstDose(piece), place, tag));
+    else if (!hasMoreDoses(piece)) facts.push(ofPart(subject, name, piece, place, tag));
   }
   return facts;
 }
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=\p{L}{3}|[\d)%])\.\s+(?=[\p{Lu}(])/u);
 
-/** "500 mg once daily, …": where more doses follow, none of them is the only one. */
-function firstDose(text: string): string {
-  const [clause = text] = text.split(/,\s/u);
-  return quantities(text).length > 2 && DOSE.test(clause) ? `${clause}, …` : text;
-}
+/** "500 mg once daily, increased by 500 mg each week": none of them is the dose. */
+const hasMoreDoses = (text: string): boolean => DOSE.test(text) && quantities(text).length > 2;
 
 /** The verb that a line begins with, and the preposition that belongs to it. */
 const VERB = /^\S+\s(?:(?:in|by|with|to|for|as|from|of|on|at)\s)?/u;
@@ -178,9 +196,9 @@ function ownerOf(entry: Entry, subject: string, label: string, value: string, pl
   const start = entry.section?.start ?? entry.start;
   if (entry.end - start > LONGEST_SPAN || wordCount(value) > 30 || arrowed(value)) return [];
   const name = partInFull(label);
-  if (!isTelling(name)) return [];
+  if (!isTelling(name) || !isTellingList(value)) return [];
   const asked = isPart(label)
-    ? `What has ${name.endsWith('s') ? 'these' : 'this'} ${name}: ${value}?`
+    ? `What has ${thisPart(label, value)}: ${value}?`
     : `What does this belong to: “${name}: ${value}”?`;
   return [
     {
