@@ -103,13 +103,15 @@ const isInitialled = (answer: string, rest: string): boolean =>
 
 /** "leukemia" and "leukocytes", "heme" and "hemoglobin". A root of three letters tells only "osmosis" from "osmotic". */
 function sharesRoot(word: string, other: string): boolean {
-  if (!isBuiltAsTerm(word) && !isBuiltAsTerm(other)) return false;
-  if (isCommonWord(word) || isCommonWord(other)) return false;
-  if (isHeadOf(word, other) || isHeadOf(other, word)) return true;
   const isState = [word, other].every((one) => /(?:s[ie]s|tics?)$/iu.test(one));
-  const roots = rootsOf(word).filter((root) => root.length >= (isState ? 3 : 4));
-  const others = new Set(rootsOf(other));
-  return roots.some((root) => others.has(root));
+  const others = rootsOf(other);
+  const isShared =
+    rootsOf(word).some((root) => root.length >= (isState ? 3 : 4) && others.includes(root)) ||
+    isHeadOf(word, other) ||
+    isHeadOf(other, word);
+  return (
+    isShared && (isBuiltAsTerm(word) || isBuiltAsTerm(other)) && !isCommonWord(word) && !isCommonWord(other)
+  );
 }
 
 const isHeadOf = (short: string, long: string): boolean =>

@@ -10,10 +10,10 @@ const GENERAL = new Set(
     .split(/\s+/u)
     .map(stem),
 );
-const ASKED_FOR = /^(?:naming|alias|defined|subject|listing|bracket|apposition)$/u;
+const ASKED_FOR = /^(?:naming|alias|defined|subject|listing|bracket|apposition|effect)$/u;
 
 const QUANTIFIED =
-  /\b(?:some|many|most|several|certain|various|other|different|specific|any|each|few|two|three|four|five|\d+)\s$/iu;
+  /\b(?:some|many|most|several|certain|various|other|different|specific|few|two|three|four|five|\d+)\s$/iu;
 const COMPARED = /\bthan\s(?:the\s|an?\s)?$/iu;
 /** "patients with [asthma]": who is spoken of, by the way. */
 const POPULATION =

@@ -3,14 +3,25 @@ import { stem } from './stem.ts';
 /** What many terms end in says too little: "epithelium" does not tell "endothelium". */
 const SHARED_TAIL = /^(?:theli|cyt|troph|morph|nucle)/u;
 
+/** The words of a document are asked about again and again. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 20_000;
+
 /** The roots that a term is built of: "glomerulonephritis" of "glomerul" and "nephr", "osmotic" of "osm". */
-export function rootsOf(word: string): string[] {
-  const lower = stem(bare(word.toLowerCase()));
-  return lower
+export function rootsOf(word: string): readonly string[] {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const roots = splitAtRoots(word);
+  known.set(word, roots);
+  return roots;
+}
+
+const splitAtRoots = (word: string): string[] =>
+  stem(bare(word.toLowerCase()))
     .split(/(?<=\p{L}{3})(?<![aeiou])o(?=[^aeiou\W]\p{L}{2})|-/u)
     .map((part, at, parts) => (at < parts.length - 1 ? part : ending(part)))
     .filter((root) => root.length >= 3 && !SHARED_TAIL.test(root));
-}
 
 const PREFIX =
   /^(?:a(?=cell)|anti|extra|intra|inter|juxta|meta|sub|supra|super|trans|pre|pro|post|peri|para|non|neo|pseudo|auto|micro|macro|multi|hyper|hypo|over|under|immuno(?=supp)|counter|endo|epi|exo|ecto|retro)-?(?=\p{L}{4})/u;
