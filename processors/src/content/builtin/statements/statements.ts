@@ -133,7 +133,7 @@ function isSound(statement: Statement, index: DocumentIndex): boolean {
 const nounAfter = ({ phrases }: Statement, at: number): boolean => phrases.some(({ start }) => start >= at);
 
 /** Whether everything it points to stands in the sentence. */
-function isUnderstood({ tokens, heading }: Statement, index: DocumentIndex): boolean {
+export function isUnderstood({ tokens, heading }: Statement, index: DocumentIndex): boolean {
   const words = heading?.split(/\s+/u) ?? [];
   const isOf = (word = '') => words.some((other) => sharesStem(other, word));
   const isNamed = (term: string) => index.isTerm(term) || isOf(term.split(' ').at(-1));

@@ -7,8 +7,7 @@ import type { DocumentIndex, PageLayout, PageSentence } from '../document/docume
 import { startsDangling } from '../statements/dangling.ts';
 import { pageStatements } from '../statements/page-statements.ts';
 import { namesPerson } from '../statements/people.ts';
-import { hasLooseReference, hasVagueSubject } from '../statements/references.ts';
-import { analyse } from '../statements/statements.ts';
+import { analyse, isUnderstood } from '../statements/statements.ts';
 import {
   addressesReader,
   breaksSyntax,
@@ -74,16 +73,11 @@ export function statementPoints(setting: Setting): Point[] {
 function isRepeated(sentence: PageSentence, { index, tag }: Setting): boolean {
   if (isStory(sentence.text) || namesPerson(sentence.text, index) || !/[.”"’)]$/u.test(sentence.text))
     return false;
-  const { tokens } = analyse(sentence, 'sentence', tag);
-  const isKnown = (term: string) => index.isTerm(term);
-  return ![
-    hasLooseReference,
-    isNarration,
-    isRelativeOnly,
-    lacksVerb,
-    startsAsOrder,
-    (all: typeof tokens) => hasVagueSubject(all, isKnown),
-  ].some((rule) => rule(tokens));
+  const statement = analyse(sentence, 'sentence', tag);
+  return (
+    isUnderstood(statement, index) &&
+    ![isNarration, isRelativeOnly, lacksVerb, startsAsOrder].some((rule) => rule(statement.tokens))
+  );
 }
 
 /** One-line facts and entries of a list of terms. */
