@@ -1,5 +1,6 @@
 import { isLooseDefinite } from './distinguishing.ts';
-import { bare, isOnlyPossible, turned, type Pattern } from './asked.ts';
+import type { Clause } from '../../words/clause.ts';
+import { bare, isOnlyPossible, opened, textOf, turned, type Pattern } from './asked.ts';
 
 const STRANDS = /^(?:into|to|from|through|with|via|as|against|on|by)$/u;
 /** Verbs that need both their object and a phrase: what is converted, and into what. */
@@ -35,6 +36,17 @@ export const composition: Pattern = (clause) => {
 const VAGUELY =
   /^(?:removed|eliminated|connected|attached|increased|decreased|reduced|associated|accompanied|affected|followed|influenced|replaced|linked|exposed|compared|combined|applied|absorbed|colonized)$/u;
 
+/** "is secreted" → "secretes", where nothing else stands in the verb and its form is regular. */
+function actively({ finite, main, group, adverbs }: Clause): string | undefined {
+  const isPlain = /^(?:is|are)$/u.test(finite.lower) && group === main.lower && adverbs === '';
+  return isPlain &&
+    main.lemma !== 'characterize' &&
+    /[^aeiouy]e$/u.test(main.lemma) &&
+    main.lower === `${main.lemma}d`
+    ? `${main.lemma}s`
+    : undefined;
+}
+
 const DONE_BY = /^(?:by|from|into|with|as|through|via|to|against|on)$/u;
 
 /** "X is secreted by Y." → What is X secreted by? "X is caused by Y." → What causes X? */
@@ -65,5 +77,10 @@ export const passive: Pattern = (clause, { parts }) => {
       answer,
       worth: 3,
     };
+  const verb = actively(clause);
+  if (verb !== undefined && first.preposition === 'by' && particle === '') {
+    const question = opened(clause, `what ${verb} ${clause.whole} ${textOf(others)}?`);
+    return { question, answer, worth: 2.8 };
+  }
   return { question: turned(clause, 'what', `${particle} ${first.preposition}`), answer, worth: 2.5 };
 };

@@ -5,7 +5,7 @@ import { nounGroupEnd } from '../../words/noun-group.ts';
 import type { Clause } from '../../words/clause.ts';
 import type { Token } from '../../words/token.ts';
 import { SINGLES_OUT } from './distinguishing.ts';
-import { opened, type Pattern } from './asked.ts';
+import { opened, type Asked, type Pattern } from './asked.ts';
 
 const UNTELLING =
   /^(?:(?:an?|the|one)\s)?(?:(?!type|kind|form|class|group|term)[\p{L}-]+\s){0,2}(?:one|examples?|ways?|keys?|reasons?|results?|causes?|numbers?|parts?|same|matter|products?|measures?|another|others?|third|second|first|problems?|aspects?|issues?|factors?|sources?|indications?|indicators?|choices?|alternatives?|options?|targets?|concerns?|genus|genera|variations?|members?|elements?)\b/iu;
@@ -21,6 +21,7 @@ export const definition: Pattern = (clause) => {
   const { predicate, kind, adverbs, subject, joined } = clause;
   const rest = clause.rest + clause.tail;
   const [article] = predicate;
+  if (clause.main.lemma === 'refer') return referring(clause);
   if (kind !== 'copula' || !article || adverbs !== '' || clause.group !== '' || joined) return undefined;
   if (UNTELLING.test(rest) || PRAISES.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject))
     return undefined;
@@ -60,6 +61,15 @@ export const definition: Pattern = (clause) => {
     return { question: opened(clause, `what ${clause.finite.lower} ${rest}?`), answer, worth: 2.5 };
   return { question: opened(clause, `what do we call ${rest}?`), answer, worth: 2 };
 };
+
+/** "(The term) X refers to inflammation of …" → What term refers to inflammation of …? */
+function referring(clause: Clause): Asked | undefined {
+  const { kind, predicate, plural, joined, adverbs, group, subject } = clause;
+  const isPlain = kind === 'active' && !plural && !joined && adverbs + group === '';
+  if (!isPlain || predicate[0]?.lower !== 'to' || contentOf(predicate).length < 3) return undefined;
+  const answer = subject.replace(/^(?:term|name|word)\s/iu, '');
+  return { question: opened(clause, `what term refers ${clause.rest}${clause.tail}?`), answer, worth: 3 };
+}
 
 /** "that activates platelets", "that helps the blood clot" hold of many. */
 const tellsApart = (said: readonly Token[]): boolean =>

@@ -27,7 +27,7 @@ const WORDY = 9;
 /** Whether what is said of a subject can lead back to it: it singles out, or it is specific enough. */
 export function singlesOut({ finite, main, predicate, kind, rest, group, tail }: Clause): boolean {
   const said = `${group} ${rest}`;
-  if (SINGLES_OUT.test(said)) return true;
+  if (SINGLES_OUT.test(rest)) return true;
   if (/^(?:can|may|might|could|would|should|will|must)$/u.test(finite.lower)) return false;
   if (kind === 'active' && VAGUE.test(main.lemma)) return false;
   const told = kind === 'copula' ? (predicate[0]?.lower ?? '') : main.lower;

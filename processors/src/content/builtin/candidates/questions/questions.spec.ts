@@ -29,6 +29,11 @@ it.each([
     'Cystitis is inflammation of the urinary bladder caused by bacteria.',
     'What do we call inflammation of the urinary bladder caused by bacteria? → Cystitis',
   ],
+  [
+    'The term blepharitis refers to an inflammation of the eyelids and their glands.',
+    'What term refers to an inflammation of the eyelids and their glands? → blepharitis',
+  ],
+  ['Renin is secreted by the juxtaglomerular cells.', 'What secretes renin? → juxtaglomerular cells'],
   ['Osteocytes are located within lacunae.', 'Where are osteocytes located? → within lacunae'],
   ['The retina is supplied by the ophthalmic artery.', 'What is the retina supplied by? → ophthalmic artery'],
   ['Erysipelas is caused by Streptococcus pyogenes.', 'What causes erysipelas? → Streptococcus pyogenes'],
