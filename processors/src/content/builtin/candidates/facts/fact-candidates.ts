@@ -8,13 +8,14 @@ import { isGivenAway } from '../give-away.ts';
 import type { Candidate } from '../candidate.ts';
 import { blank, plain } from '../card-syntax.ts';
 import { cellFacts } from './cell-facts.ts';
-import { choices, listItems, type Range } from './choose.ts';
-import { entriesOf } from './entries.ts';
+import { choices, DOSE, listItems, type Range } from './choose.ts';
+import { entriesOf, type Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
 import { factsOf, shapeOf } from './line-facts.ts';
 import { listFacts } from './lists.ts';
 import { isPart } from './parts.ts';
-import { isPredicate } from './shapes.ts';
+import { runInFacts } from './run-in-facts.ts';
+import { isPredicate, partLabelled } from './shapes.ts';
 import { withoutRows } from './table-lines.ts';
 import { tablesOf } from './tables.ts';
 import { askedForPart } from './wording.ts';
@@ -33,14 +34,30 @@ export function factCandidates(
   const isCell = isWithin(tables);
   const entries = entriesOf(withoutRows(page.text)).filter(({ start }) => !isAside(start) && !isCell(start));
   const facts: Fact[] = [
-    ...entries.flatMap((entry) => factsOf(entry, index, tag)),
+    ...withoutLostDrug(entries).flatMap((entry) => factsOf(entry, index, tag)),
     ...listFacts(entries, (entry) => shapeOf(entry, tag) !== undefined, index),
+    ...runInFacts(page, index, tag),
     ...tables.flatMap(({ cells }) => cells.flatMap((cell) => cellFacts(cell, index, tag))),
   ];
   return facts
     .sort((a, b) => a.start - b.start)
     .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style))
     .filter((candidate) => checkGrounding(candidate, candidate.span).ok);
+}
+
+const OF_DRUG =
+  /antidote|toxicity|mechanism|onset|half-?li|route|dos|side|adverse|contra|^class$|reversal|metaboli|excret|eliminat/iu;
+
+/** Without "Antidote: …" under "Seizures" where the line before it gives a drug: it is the drug's, not the heading's. */
+function withoutLostDrug(entries: readonly Entry[]): Entry[] {
+  let given = -1;
+  return entries.filter(({ text, section }) => {
+    const part = partLabelled(text);
+    if (section !== null && section.label === null && part && section.start === given)
+      return !OF_DRUG.test(part.label);
+    if (section !== null && part === undefined && DOSE.test(text)) given = section.start;
+    return true;
+  });
 }
 
 /** Whether a place is within one of these, which are in the page's order. */
@@ -59,8 +76,22 @@ const DEFINES = /\b(?:that|which|whose|of|in|by|from|where|when|used to|characte
 function definedTerm({ term: label, value }: Fact): string | undefined {
   if (label === undefined || isPredicate(value) || !DEFINES.test(value)) return undefined;
   if (wordCount(value) < 5 || /\d/u.test(value) || listItems(value).length > 0) return undefined;
-  return isGoodAnswer(label, true) && !isPart(label) && !isGivenAway(label, value) ? label : undefined;
+  return isGoodAnswer(label, true) &&
+    !isPart(label) &&
+    !isGivenAway(label, value) &&
+    !beginsAlike(label, value)
+    ? label
+    : undefined;
 }
+
+/** "heme" for what hemoglobin binds oxygen with. */
+const beginsAlike = (term: string, definition: string): boolean => {
+  const root = term.toLowerCase().replace(/[aeiou]$/u, '');
+  return (
+    /^\p{L}{3,6}$/u.test(root) &&
+    (definition.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => word.startsWith(root))
+  );
+};
 
 function candidatesOfFact(
   fact: Fact,

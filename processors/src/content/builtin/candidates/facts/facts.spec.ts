@@ -115,6 +115,12 @@ IPF: >60, clubbing, dry cough`;
     ]);
   });
 
+  it('give no term away by how a word of its definition begins', () => {
+    expect(
+      factsOf('heme: pigment to which oxygen binds in hemoglobin', 'cloze_deletion', 'definition'),
+    ).toEqual([]);
+  });
+
   it('tell of a drug by what not all drugs do', () => {
     expect(factsOf('Ramelteon\n- Side effects: nausea, dizziness, headache, hyperprolactinaemia')).toEqual(
       [],
@@ -166,6 +172,23 @@ Route: intravenous`;
       'What is the class of Isotretinoin? [[retinoid]]',
       'What does Isotretinoin reduce? [[sebum production]]',
     ]);
+  });
+
+  it('tell in prose what is worst of a drug, and which drug does it all', () => {
+    const prose = `COLISTIN
+Common adverse effects include nephrotoxicity, paraesthesia and bronchospasm; the most serious is respiratory arrest.
+The onset is slower in obese patients. Dosing is based on the weight. The side effects include nausea, rash and fever.`;
+    expect(factsOf(prose)).toEqual([
+      '[[Colistin]] – common adverse effects: nephrotoxicity, paraesthesia and bronchospasm',
+      'Colistin – most serious adverse effect: [[respiratory arrest]]',
+    ]);
+  });
+
+  it('lose their drug where the line before gives another', () => {
+    const lines = `Eclampsia
+- Magnesium sulfate 4 g IV over 5 minutes
+- Antidote: calcium gluconate`;
+    expect(factsOf(lines).filter((card) => card.includes('ntidote'))).toEqual([]);
   });
 
   it('lose their drug where another matter may have begun', () => {

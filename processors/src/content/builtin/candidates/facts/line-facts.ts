@@ -36,13 +36,13 @@ export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): S
 }
 
 /** Whether a heading is a thing that can be told of, not a part of a text, a question or an order. */
-const namesSubject = (heading: string): boolean =>
+export const namesSubject = (heading: string): boolean =>
   !isGenericHeading(heading) &&
   !isPart(heading) &&
   !/^(?:what|how|when|why|where|who|which|do|don['’]t|always|never|to|if|remember|note)\b/iu.test(heading);
 
 /** "Acromegaly and prolactinoma": what is said under it may be said of one of them. */
-const isJoint = (heading: string): boolean =>
+export const isJoint = (heading: string): boolean =>
   /\s(?:and|or|&|vs\.?|versus)\s|\s[/+]\s/iu.test(heading.replace(/\([^()]*\)/gu, ''));
 
 /** It goes on from the line before: "then 1 g/h". */

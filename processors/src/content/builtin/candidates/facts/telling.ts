@@ -21,7 +21,7 @@ export const isGeneral = (value: string): boolean => GENERAL.test(value.trim());
 
 /** Complaints that most drugs and illnesses share. */
 const SHARED =
-  /^(?:(?:mild|severe|common|occasional) )?(?:nausea|vomiting|diarrh?o?ea|constipation|headaches?|dizziness|rash(?:es)?|itch(?:ing)?|pruritus|fatigue|tiredness|malaise|weakness|insomnia|drowsiness|sedation|fever|pain|anorexia|dyspepsia|dry mouth|sweating|abdominal (?:pain|cramps|discomfort)|weight (?:gain|loss)|hypersensitivity|allergy|pregnancy|breast-?feeding|known (?:hypersensitivity|allergy)|(?:gi|gastrointestinal) (?:upset|disturbances?))(?:\s*\([^()]*\))?$/iu;
+  /^(?:(?:mild|severe|common|occasional) )?(?:nausea|vomiting|diarrh?o?ea|constipation|headaches?|dizziness|(?:skin )?rash(?:es)?|shortness of breath|swelling|cough|joint pain|muscle pain|chills|itch(?:ing)?|pruritus|fatigue|tiredness|malaise|weakness|insomnia|drowsiness|sedation|fever|pain|anorexia|dyspepsia|dry mouth|sweating|abdominal (?:pain|cramps|discomfort)|weight (?:gain|loss)|hypersensitivity|allergy|pregnancy|breast-?feeding|known (?:hypersensitivity|allergy)|(?:gi|gastrointestinal) (?:upset|disturbances?))(?:\s*\([^()]*\))?$/iu;
 
 /** Whether a list tells whose it is: less than half of its items are such complaints. */
 export function isTellingList(value: string): boolean {
@@ -67,5 +67,8 @@ export function thisPart(label: string, value: string): string {
 const RELATIVE =
   /^(?:(?:first|second|third|1st|2nd|3rd|last)(?:[- ]line|[- ]choice)?|alternatives?|options?|primary|secondary|tertiary|mild|moderate|severe|acute|chronic|initial(?:ly)?|maintenance|loading|bolus|induction|then|next|later|early|late|other(?:s|wise)?|also|if .*|otherwise|confirm(?:ation|atory)?|precursors?|adults?|children|elderly|infants?|neonates?|women|men|males?|females?|(?:step|stage|grade|type|phase|class|group|level|day|line)\s?[\divx]+\b.*|refractory|resistant|relapse|emergency|localised|localized|systemic|topical|oral|local|general|usual|classic(?:al)?|typical|atypical|best|gold standard|rule|key|important|tip|pearl)$/iu;
 
+export const isRelativeWord = (label: string): boolean =>
+  RELATIVE.test(label.trim().replace(/\s*\([^()]*\)$/u, ''));
+
 export const isRelative = (label: string, tag: Tagger): boolean =>
-  RELATIVE.test(label.trim().replace(/\s*\([^()]*\)$/u, '')) || isQuality(label.trim(), tag);
+  isRelativeWord(label) || isQuality(label.trim(), tag);
