@@ -103,7 +103,7 @@ export function endsAsOrder(tokens: readonly Token[]): boolean {
     comma < 0 &&
     verb.lemma === verb.lower &&
     tokens[at - 1]?.pos === 'NOUN' &&
-    !/s$/u.test(tokens[at - 1]!.lower) &&
+    !tokens[at - 1]!.lower.endsWith('s') &&
     isInstruction(`${verb.text} `)
   );
 }
