@@ -171,9 +171,10 @@ function totalOf(rows: readonly Row[]): Row {
   };
 }
 
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`;
+
 function told(row: Omit<Row, 'name'>): Record<string, string | number> {
-  const percent = (part: number, whole: number) =>
-    whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`;
   return {
     pages: row.pages,
     'cards a page': Number((row.cards / Math.max(1, row.pages)).toFixed(1)),

@@ -66,7 +66,7 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
     ...share(({ maker }) => maker.startsWith('cloze'), most * 0.45),
     ...share(({ maker }) => maker.startsWith('question'), most * 0.35),
     ...share(({ maker }) => /^(?:fact|definition)/u.test(maker), most * 0.2),
-  ].map(({ page, candidate: { good: _, ...candidate } }) => ({
+  ].map(({ page, candidate }) => ({
     id: candidateId(name, candidate.prompt),
     document: name,
     page,

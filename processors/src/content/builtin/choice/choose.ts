@@ -3,7 +3,7 @@ import type { Judged } from '../judgement/judge.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 
 /** Below this probability of being good a card is not offered. */
-export const GOOD = 0.6;
+export const GOOD = 0.55;
 
 /** Below `GOOD`, a section that has no card else takes its best one from here on. */
 export const BEST_OF_SECTION = 0.45;
@@ -102,6 +102,7 @@ const isSame = (one: Open, chosen: readonly Open[]): boolean =>
   chosen.some(
     (other) =>
       other.judged.statement === one.judged.statement ||
+      other.judged.prompt === one.judged.prompt ||
       (other.judged.span === one.judged.span && overlaps(other, one)) ||
       (other.answer === one.answer && shared(other.said, one.said) >= 0.5),
   );

@@ -1,4 +1,4 @@
-import type { PageBlock } from './layout.ts';
+import type { PageBlock } from './page-block.ts';
 
 /** Blocks of words that are no prose: titles and notes of figures and tables. */
 const CAPTION =
