@@ -171,8 +171,9 @@ function totalOf(rows: readonly Row[]): Row {
   };
 }
 
-const percent = (part: number, whole: number): string =>
-  whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`;
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`;
+}
 
 function told(row: Omit<Row, 'name'>): Record<string, string | number> {
   return {
