@@ -1,4 +1,6 @@
 // Judged cards as examples to learn from.
+import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
 import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
 import { featuresOf } from '@anamnesis/processors/content/builtin/judgement/features.ts';
 import type { Named } from '@anamnesis/processors/content/builtin/judgement/named.ts';
@@ -8,7 +10,13 @@ import { readCorpus } from './corpus.ts';
 import { readCandidates, readJudgements, type Judgement, type JudgedCandidate } from './judgements.ts';
 
 /** A card with its features and all its readings. */
-export type Read = { candidate: JudgedCandidate; features: Named; readings: readonly Judgement[] };
+export type Read = {
+  candidate: JudgedCandidate;
+  features: Named;
+  readings: readonly Judgement[];
+  /** Whether the rules of today still make this card. */
+  isMade: boolean;
+};
 
 /** The judged cards whose documents are there, with the features that they have today. */
 export async function readExamples(): Promise<Read[]> {
@@ -24,11 +32,20 @@ export async function readExamples(): Promise<Read[]> {
       continue;
     }
     const index = indexDocument(document);
+    const made = new Map<string, ReadonlySet<string>>();
+    const madeOn = (page: number, style: CardStyle): ReadonlySet<string> => {
+      const key = `${page} ${style}`;
+      const prompts =
+        made.get(key) ?? new Set(candidatesOf(index, page, tag, style).map(({ prompt }) => prompt));
+      made.set(key, prompts);
+      return prompts;
+    };
     for (const candidate of group) {
       const page = index.pages.get(candidate.page);
       if (page === undefined) continue;
       const features = featuresOf(candidate, settingOf(index, page, tag));
-      found.push({ candidate, features, readings: readings.get(candidate.id) ?? [] });
+      const isMade = madeOn(candidate.page, candidate.style).has(candidate.prompt);
+      found.push({ candidate, features, readings: readings.get(candidate.id) ?? [], isMade });
     }
   }
   return found;

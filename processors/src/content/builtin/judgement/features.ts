@@ -3,6 +3,7 @@ import type { Candidate } from '../candidates/candidate.ts';
 import { answerFeatures } from './answer-features.ts';
 import type { Setting } from './setting.ts';
 import { makingFeatures } from './making-features.ts';
+import { definitionFeatures } from './definition-features.ts';
 import { meaningFeatures } from './meaning-features.ts';
 import { statementFeatures } from './statement-features.ts';
 
@@ -14,5 +15,6 @@ export const featuresOf = (candidate: Candidate, setting: Setting): Named => ({
   ...makingFeatures(candidate),
   ...answerFeatures(candidate, setting),
   ...statementFeatures(candidate, setting),
+  ...definitionFeatures(candidate),
   ...meaningFeatures(candidate, setting),
 });
