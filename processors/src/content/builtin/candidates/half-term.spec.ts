@@ -12,6 +12,12 @@ it.each([
   ['coenzyme', 'The acetyl group is carried by coenzyme A to the cycle.'],
   ['pituitary', 'Oxytocin is stored in the posterior pituitary until birth.'],
   ['acetic', 'Ethanol is oxidized to acetic acid in the liver.'],
+  ['situ hybridization', 'Ex situ hybridization needs a sample.'],
+  ['Ranvier', 'Myelin is lacking at nodes of Ranvier in the axon.'],
+  ['Candida spp', 'Candida spp. are yeasts.'],
+  ['word ion', 'The word ion is used for charged atoms.'],
+  ['median nerve parallels', 'The median nerve parallels and joins the artery of the arm.'],
+  ['pyruvate kinase', 'The pyruvate kinase complex (PKC) is regulated.'],
   ['spinal', 'Thirty-one pairs of spinal nerves leave the cord.'],
 ])('%s is half of a term', (answer, text) => expect(isHalf(answer, text)).toBe(true));
 

@@ -6,6 +6,15 @@ const SYMBOL_AFTER = /^\s(?:\p{Lu}\d?|\d{1,2}|[IVX]{1,4}|[α-ω])(?=[\s,.;)]|$)/
 const JOINED = { before: /[+&×=→]$/u, after: /^[&×=→]|^\+[\p{L}\d]/u };
 const PLACE_BEFORE =
   /\b(?:acute|chronic|primary|secondary|congenital|left|right|anterior|posterior|superior|inferior|internal|external)\s$/iu;
+/** "in [vivo]", "ex [situ culture]": the preposition belongs to the Latin phrase. */
+const LATIN = /^(?:vivo|vitro|situ|utero|silico|novo|mortem|ovo)\b/iu;
+/** "loops of [Henle]": the name alone is nobody's term. */
+const OF_NAME = { before: /\p{Ll}\sof\s$/u, answer: /^\p{Lu}\p{Ll}+$/u };
+/** "The [word enzyme]", "[Candida spp]", "[PrP](Sc)", "[pyruvate kinase] complex (PKC)". */
+const MISCUT = {
+  answer: /^(?:word|term|name)\s|\s(?:spp?|subsp|var)$/iu,
+  after: /^\(|^\s\p{Ll}{4,30}\s\(\p{Lu}/u,
+};
 const ADJECTIVE = /^\p{L}+(?:ic|al|ary|ous|ar)$/u;
 
 /** "[coenzyme] A", "posterior [pituitary]", "[acetic] acid": the rest of the name stands beside the blank. */
@@ -13,6 +22,9 @@ export function isHalfTerm(text: string, { start, end }: Range, index: DocumentI
   const answer = text.slice(start, end);
   const [before, after] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 40)];
   if (SYMBOL_AFTER.test(after) || JOINED.before.test(before) || JOINED.after.test(after)) return true;
+  if (LATIN.test(answer) || MISCUT.answer.test(answer) || MISCUT.after.test(after)) return true;
+  if (OF_NAME.before.test(before) && OF_NAME.answer.test(answer)) return true;
+  if (endsAsVerb(answer, after)) return true;
   if (answer.includes(' ')) return false;
   if (PLACE_BEFORE.test(before)) return true;
   const next = /^\s(\p{Ll}{3,30})/u.exec(after)?.[1];
@@ -20,3 +32,7 @@ export function isHalfTerm(text: string, { start, end }: Range, index: DocumentI
   const whole = `${answer} ${next}`;
   return index.isTerm(whole) || index.occurrences(whole) >= 2 || /^acids?$/u.test(next);
 }
+
+/** "the [median nerve passes] and supplies the thumb": the verb taken into the term. */
+const endsAsVerb = (answer: string, after: string): boolean =>
+  /\s\p{Ll}{3,30}[^s\P{L}]s$/u.test(answer) && /^\sand\s\p{Ll}{3,30}s\s(?:the|an?|to|into)\s/u.test(after);

@@ -12,6 +12,9 @@ it.each([
   ['beta blockers', 'Some beta blockers are lipophilic.'],
   ['veins', 'The wall of arteries is thicker than the veins.'],
   ['asthma', 'Propranolol is avoided in patients with asthma.'],
+  ['gout', 'The diagnosis of gout is made from the fluid of the joint.'],
+  ['tumors', 'Metastases arise from primary tumors.'],
+  ['lymphocytes', 'Smaller lymphocytes have little cytoplasm.'],
   ['glaucoma', 'Untreated glaucoma is worse than glaucoma under drops.'],
 ])('refuses %s', (answer, text) => expect(isWeakBlank(text, rangeOf(text, answer), 'plain')).toBe(true));
 

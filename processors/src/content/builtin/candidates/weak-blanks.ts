@@ -1,5 +1,6 @@
 import { stem } from '../words/stem.ts';
 import type { Range } from './blank.ts';
+import { isSaidOfMany } from './unspecific-subjects.ts';
 
 /** Words of the field that everybody thinks of first: answers only where the sentence names or defines them. */
 const GENERAL = new Set(
@@ -14,16 +15,26 @@ const ASKED_FOR = /^(?:naming|alias|defined|subject|listing|bracket|apposition|e
 
 const QUANTIFIED =
   /\b(?:some|many|most|several|certain|various|other|different|specific|few|two|three|four|five|\d+)\s$/iu;
-const COMPARED = /\bthan\s(?:the\s|an?\s)?$/iu;
+const COMPARED =
+  /\b(?:than|unlike|similar to|in contrast to|compared (?:to|with)|as opposed to)\s(?:the\s|an?\s)?$/iu;
+/** "higher [drug levels]", "smaller [cells]": one part of what the term means. */
+const GRADED =
+  /\b(?!(?:after|under|over|per|whether|either|other|another|water|fiber|cancer|layer|liver|together|outer|inner|upper|lower)\s)\p{L}{3,20}er\s$/iu;
+/** "primary [tumors]": a word that says which kind stands beside the blank and tells it, or is half of the term. */
+const KIND = /\b(?!numerous\s)\p{L}{3,20}(?:al|ic|ous|ary|ized|ar|oid|ive)\s$/u;
+/** "The diagnosis of [gout] is made by …", "The wall of a [venule] is …": said of one side of many things. */
+const ASPECT =
+  /^(?:\p{L}+\s){0,3}(?:\p{L}+(?:tion|ment|sis|sion)|(?:symptom|sign|cause|wall|part|portion|output|matrix|form|level|core|function|technology|size|shape|number|amount|role)s?)\sof\s(?:the\s|an?\s)?$/iu;
 /** "patients with [asthma]": who is spoken of, by the way. */
 const POPULATION =
-  /\b(?:people|patients?|clients?|individuals?|persons?|men|women|children|infants|adults)\s(?:who\s(?:have|has)|with|having)\s(?:an?\s)?$/iu;
+  /\b(?:people|patients?|clients?|individuals?|persons?|men|women|children|infants|adults)\s(?:who\s(?:have|has)|with|having)\s(?:an?\s)?$|\bsuffer(?:s|ing)?\sfrom\s(?:an?\s)?$/iu;
 
 /**
  * Whether a blank has many right answers wherever it stands: a general word, one kind of "some" or "many", what is compared
- * with, a by-mentioned population, or a word that the sentence says twice without defining it.
+ * with, a subject of which only common things are said, a by-mentioned population, or a word that the sentence says twice without defining it.
  */
 export function isWeakBlank(text: string, { start, end }: Range, pattern: string): boolean {
+  if (isSaidOfMany(text, { start, end }, pattern)) return true;
   if (ASKED_FOR.test(pattern)) return false;
   const answer = text.slice(start, end);
   const before = text.slice(Math.max(0, start - 60), start);
@@ -31,6 +42,9 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
     GENERAL.has(stem(answer)) ||
     QUANTIFIED.test(before) ||
     COMPARED.test(before) ||
+    GRADED.test(before) ||
+    KIND.test(before) ||
+    ASPECT.test(text.slice(0, start)) ||
     POPULATION.test(before) ||
     (/^(?:plain|opening)$/u.test(pattern) && isRepeated(text, answer))
   );
