@@ -3,10 +3,10 @@ import type { Judged } from '../judgement/judge.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 
 /** Below this probability of being good a card is not offered. */
-export const GOOD = 0.55;
+export const GOOD = 0.64;
 
 /** Below `GOOD`, a section that has no card else takes its best one from here on. */
-export const BEST_OF_SECTION = 0.45;
+export const BEST_OF_SECTION = 0.5;
 
 /** Words of a section that says something: it should have a card. */
 export const SECTION_WORDS = 40;
@@ -23,6 +23,9 @@ const SAYS: ReadonlySet<string> = new Set(['prose', 'item', 'term']);
 
 /** A sentence to complete is the last resort of who asked for questions: it counts for so much of its worth. */
 const COMPLETION = 0.5;
+
+/** An answer that the page asks for already counts for so much of its worth. */
+const AGAIN = 0.5;
 
 /** The most cards of a page of so many words, in cards about whole sentences. */
 export const rationOf = (words: number): number =>
@@ -80,7 +83,9 @@ function bestOf(
     if (isSame(one, chosen)) continue;
     const isCompletion = one.judged.maker.startsWith('completion');
     if (isCompletion && (!isFirst || one.judged.good < GOOD)) continue;
-    const worth = one.judged.good ** 2 * gainOf(one, asked, isFirst, index) * (isCompletion ? COMPLETION : 1);
+    const less =
+      (isCompletion ? COMPLETION : 1) * (chosen.some(({ answer }) => answer === one.answer) ? AGAIN : 1);
+    const worth = one.judged.good ** 2 * gainOf(one, asked, isFirst, index) * less;
     if (worth > most) [best, most] = [one, worth];
   }
   return best;
