@@ -2,7 +2,7 @@ import { isLooseDefinite } from './distinguishing.ts';
 import type { Clause } from '../../words/clause.ts';
 import { bare, isOnlyPossible, opened, textOf, turned, type Pattern } from './asked.ts';
 
-const STRANDS = /^(?:into|to|from|through|with|via|as|against|on|by)$/u;
+const STRANDS = /^(?:into|to|from|through|with|as|against|on|by)$/u;
 /** Verbs that need both their object and a phrase: what is converted, and into what. */
 const OF_TWO =
   /^(?:convert|transform|change|transport|carry|deliver|pump|move|attach|divide|separate|protect|connect|distinguish|send|return|transfer)$/u;
@@ -34,7 +34,7 @@ export const composition: Pattern = (clause) => {
 
 /** Done with, to or by many things alike. */
 const VAGUELY =
-  /^(?:removed|eliminated|connected|attached|increased|decreased|reduced|associated|accompanied|affected|followed|influenced|replaced|linked|exposed|compared|combined|applied|absorbed|colonized)$/u;
+  /^(?:removed|eliminated|connected|attached|increased|decreased|reduced|associated|accompanied|affected|followed|influenced|replaced|linked|exposed|compared|combined|applied|absorbed|colonized|equipped|conferred|transmitted|treated|driven|derived)$/u;
 
 /** "is secreted" → "secretes", where nothing else stands in the verb and its form is regular. */
 function actively({ finite, main, group, adverbs }: Clause): string | undefined {

@@ -16,6 +16,9 @@ const PRAISES =
 /** "a member of the family and functions by …": a second verb that the first question word does not carry. */
 const SECOND_VERB = /\band (?:\p{L}+ly )?\p{L}+s (?:by \p{L}+ing|as an?|to)\b/u;
 
+/** "a general term for": what is asked for is the thing, not the word. */
+const IS_WORD = /^an? (?:[\p{L}-]+ )?(?:term|word|name)\b/u;
+
 /** "X is a hormone that …" → Which hormone …? / "X is inflammation of …" → What do we call inflammation of …? */
 export const definition: Pattern = (clause) => {
   const { predicate, kind, adverbs, subject, joined } = clause;
@@ -25,6 +28,7 @@ export const definition: Pattern = (clause) => {
   if (kind !== 'copula' || !article || adverbs !== '' || clause.group !== '' || joined) return undefined;
   if (UNTELLING.test(rest) || PRAISES.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject))
     return undefined;
+  if (IS_WORD.test(rest)) return undefined;
   if (SECOND_VERB.test(rest) && !/\b(?:that|which|where|who)\b/u.test(rest)) return undefined;
   const end = headEnd(predicate);
   const head = predicate[end - 1];

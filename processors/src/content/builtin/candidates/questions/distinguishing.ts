@@ -14,9 +14,14 @@ export const SINGLES_OUT =
 
 /** Verbs and phrases that much can be said with: "helps to …", "is found in …", "is associated with …". */
 const VAGUE =
-  /^(?:help|aid|assist|affect|involve|make|occur|take|vary|differ|depend|change|become|influence|play|contribute|lead|enable|allow|need|cost|extend)$/u;
+  /^(?:help|aid|assist|affect|involve|make|occur|take|vary|differ|depend|change|become|influence|play|contribute|lead|enable|allow|need|cost|extend|require|inhibit|kill|undergo|differentiate|rise|enter|join|present|derive|work)$/u;
 const VAGUE_PARTICIPLE =
-  /^(?:found|present|involved|available|common|commonly|seen|known|thought|believed|considered|excreted|absorbed|metabolized|tolerated|contraindicated|exposed|based|attached|recommended|approved|avoided|shown|important|effective|similar|useful|necessary|excreted|based|accomplished|connected|categorized)$/u;
+  /^(?:found|present|involved|available|common|commonly|seen|known|thought|believed|considered|excreted|absorbed|metabolized|tolerated|contraindicated|exposed|based|attached|recommended|approved|avoided|shown|important|effective|similar|useful|necessary|excreted|based|accomplished|connected|categorized|complementary|immune|favorable|favourable|required)$/u;
+/** What happens to many things alike, and tells one of them apart only with much else. */
+const COMMON_FATE =
+  /^(?:filtered|reabsorbed|removed|produced|composed|filled|lined|covered|connected|treated|used|associated|required|catalyzed|isolated|made|stored|transported)$/u;
+/** What is sorted is a whole class, and so is what the sorting leaves out. */
+const SORTED = /^(?:classified|categorized|grouped|subdivided)$/u;
 
 const specific = (text: string): number =>
   new Set((text.match(/[\p{L}\d][\p{L}\d’'-]+/gu) ?? []).filter((word) => medicalWeight(word) > 0)).size;
@@ -30,7 +35,11 @@ export function singlesOut({ finite, main, predicate, kind, rest, group, tail }:
   if (SINGLES_OUT.test(rest)) return true;
   if (/^(?:can|may|might|could|would|should|will|must)$/u.test(finite.lower)) return false;
   if (kind === 'active' && VAGUE.test(main.lemma)) return false;
+  if (kind === 'active' && main.lemma === 'bind' && contentWords(rest).length < 6) return false;
   const told = kind === 'copula' ? (predicate[0]?.lower ?? '') : main.lower;
+  if (SORTED.test(told)) return false;
+  if (COMMON_FATE.test(told) && (specific(said + tail) < 3 || contentWords(said + tail).length < 7))
+    return false;
   const least = kind !== 'active' && VAGUE_PARTICIPLE.test(told) ? 3 : 2;
   return specific(said + tail) >= least || contentWords(said).length >= WORDY;
 }

@@ -91,8 +91,17 @@ it.each([
   'Candida is a genus of fungi capable of budding.',
   'Glycolysis produces pyruvate.',
   'The flaps are supported by the chordae tendineae.',
+  'Retinal cells are classified as either photoreceptors or ganglion cells.',
+  'Timolol works by lowering the production of aqueous humor.',
 ])('asks nothing where the shape or the answer is not certain: %s', (sentence) => {
   expect(questions(sentence)).toEqual([]);
+});
+
+it.each([
+  'Urea is freely filtered through the glomerular capillaries.',
+  'Cortisol binds to the glucocorticoid receptor.',
+])('asks for no subject where the same holds of many: %s', (sentence) => {
+  expect(questions(sentence).filter((one) => /^What (?:is freely|binds)/u.test(one))).toEqual([]);
 });
 
 it('stays linear on hostile input', () => {

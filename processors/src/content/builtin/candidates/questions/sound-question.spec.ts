@@ -31,6 +31,9 @@ it.each([
   'What does is found in the liver?',
   'What are of the of the kidney?',
   'The liver does what?',
+  'What needs oxygen to either burn fat?',
+  'What do we call a change of the cornea through physical?',
+  'Which gland converts iodide into hormones, and the healthy liver converts glucose into glycogen?',
 ])('refuses %s', (question) => {
   expect(isSoundQuestion(question, tag)).toBe(false);
 });

@@ -10,6 +10,8 @@ const OPEN_END =
   /\b(?:an?|the|and|or|but|that|which|who|than|its|their|such|between|is|are|was|were|has|can|may|very|more|less|most|also|either|both|within|during|because|if|when|being|not)\?$/iu;
 const BROKEN =
   /\b(?:is|are|was|were|does|do|what|which)\s?,|\s-\p{L}|\bits (?:used|been|not|the|an?)\b|[.,]["”]|[;:?—…](?!$)|,\s*\?|\(\s|\s\)|\(\)|\b(an?|the|of|to|is|are|and|or|in|by)\s\1\b|\b(?:an?|the)\s(?:an?|the|is|are|of|and|to|its|their)\b|\b(?:of|and)\s(?:is|are|and|of|does|do)\b|\ba\s[aeio][a-z]{4}|\ban\s[bcdgjkpqtvwz][a-z]/u;
+/** Half of a pair, a word said twice over, and a phrase that lost its noun: "to either burn fat?", "through physical?". */
+const HALF_PAIR = /\beither\b(?!.*\bor\b)|\bboth\b(?!.*\band\b)|\b(\p{L}{4,}(?: \p{L}{4,})?) \1\b/u;
 const JOINS =
   /^(?:and|or|but|that|which|who|whose|where|when|if|because|as|than|while|although|once|after|before|until|since|so|whether)$/u;
 const FINITE = /^(?:is|are|was|were|do|does|did|can|may|must|will|should|could|might|has|have|had)$/u;
@@ -22,6 +24,7 @@ export function isSoundQuestion(question: string, tag: Tagger): boolean {
     !question.endsWith('?') ||
     !isBalanced(question) ||
     BROKEN.test(question) ||
+    HALF_PAIR.test(question) ||
     hasStrayCapital(question) ||
     OPEN_END.test(question)
   )
@@ -34,10 +37,39 @@ export function isSoundQuestion(question: string, tag: Tagger): boolean {
   return (
     asks !== undefined &&
     at >= 0 &&
-    !hasSecondVerb(questionTokens(tokens, question.length - asks.length)) &&
-    !hasSecondClause(asks) &&
-    !disagrees(questionTokens(tokens, question.length - asks.length))
+    isWhole(questionTokens(tokens, question.length - asks.length)) &&
+    !hasSecondClause(asks)
   );
+}
+
+const isWhole = (tokens: readonly Token[]): boolean =>
+  !hasSecondVerb(tokens) && !hasSecondSubject(tokens) && !lacksNoun(tokens) && !disagrees(tokens);
+
+/** "a change of shape through physical?": the noun went with the rest of a list. */
+const lacksNoun = (tokens: readonly Token[]): boolean =>
+  tokens.at(-2)?.pos === 'ADJ' &&
+  tokens.at(-3)?.pos === 'ADP' &&
+  /(?:al|ic|ous|ar|ary)$/u.test(tokens.at(-2)!.lower);
+
+/** "what converts A into B, and the gland beside it converts …": a noun with a verb of its own that nothing ties in. */
+function hasSecondSubject(tokens: readonly Token[]): boolean {
+  let isTied = true;
+  let hasVerb = false;
+  for (const [at, { lower, pos, lemma }] of tokens.entries()) {
+    if (at > 0 && JOINS.test(lower)) isTied = !/^(?:and|or|but)$/u.test(lower) || startsVerb(tokens, at + 1);
+    const isVerb = FINITE.test(lower) || (pos === 'VERB' && /[^s]s$/u.test(lower) && lemma !== lower);
+    if (!isVerb) continue;
+    if (hasVerb && !isTied && /^(?:NOUN|PROPN|VERB)$/u.test(tokens[at - 1]?.pos ?? '')) return true;
+    hasVerb = true;
+  }
+  return false;
+}
+
+/** After "and": another verb of the same subject. */
+function startsVerb(tokens: readonly Token[], from: number): boolean {
+  let at = from;
+  while (tokens[at]?.pos === 'ADV') at++;
+  return /^(?:VERB|AUX)$/u.test(tokens[at]?.pos ?? '') && !tokens[at]!.lower.endsWith('ing');
 }
 
 /** A heading ran into the sentence: "Which diagnostic Tests". */

@@ -1,7 +1,7 @@
 import { wordCount } from '../../statements/sentence-rules.ts';
 import type { Clause } from '../../words/clause.ts';
 import { isOnlyPossible, opened, type Pattern } from './asked.ts';
-import { singlesOut } from './distinguishing.ts';
+import { SINGLES_OUT, singlesOut } from './distinguishing.ts';
 import { kindNamed, pluralOf } from './kinds.ts';
 
 /** "Insulin lowers Y." → Which hormone lowers Y? */
@@ -11,7 +11,7 @@ export const which: Pattern = (clause, { kindOf }) => {
   // "Which nerve …?" would give half of "phrenic nerve" away: "What …?" asks for it.
   if (kindNamed(clause.head.lower) !== undefined) return undefined;
   const kind = kindOf(clause.subject);
-  if (kind === undefined) return undefined;
+  if (kind === undefined || isOneOfManyRemedies(kind, clause)) return undefined;
   const noun = clause.plural ? pluralOf(kind) : kind;
   return {
     question: opened(clause, `which ${noun} ${predicateOf(clause)}?`),
@@ -20,10 +20,16 @@ export const which: Pattern = (clause, { kindOf }) => {
   };
 };
 
+/** Drugs are many, and most of what is said of one holds of its whole class. */
+const IS_REMEDY = /^(?:drug|agent|medication|medicine|antibiotic|treatment)$/u;
+const isOneOfManyRemedies = (kind: string | undefined, { main, rest }: Clause): boolean =>
+  IS_REMEDY.test(kind ?? '') && !SINGLES_OUT.test(rest) && !/^(?:refer|call|know|name)$/u.test(main.lemma);
+
 /** "X pumps blood into …" → What pumps blood into …? Where the kind of X is not known, or part of its name. */
 export const agent: Pattern = (clause, seen) => {
   if (!isAskable(clause) || isOnlyPossible(clause) || !singlesOut(clause) || which(clause, seen))
     return undefined;
+  if (isOneOfManyRemedies(seen.kindOf(clause.subject), clause)) return undefined;
   if (/\b(?:their|they|them|themselves)\b/iu.test(clause.rest)) return undefined;
   const verb = singularVerb(clause);
   if (verb === undefined) return undefined;
@@ -35,11 +41,14 @@ export const agent: Pattern = (clause, seen) => {
 export const PERSON =
   /(?:ologists?|icians?|surgeons?|doctors?|patients?|people|individuals?|clients?|persons?|women|men|children|infants?|adults?|providers?|nurses?)$/iu;
 
+/** What people do with a thing, not the thing. */
+const IS_ACT = /^(?:diagnosis|classification|treatment|management|detection|prevention|identification)\b/iu;
+
 /** Something happens to, or is done by, one subject; what it is, is asked by other patterns. */
 function isAskable({ kind, main, joined, rest, subject, predicate, adverbs }: Clause): boolean {
   if (/^(?:include|comprise|describe|mean|represent)$/u.test(main.lemma) || PERSON.test(subject))
     return false;
-  if (kindNamed(subject) !== undefined) return false;
+  if (kindNamed(subject) !== undefined || IS_ACT.test(subject) || /\d\s?%/u.test(rest)) return false;
   if (joined || wordCount(rest) < 3 || wordCount(subject) > 6) return false;
   if (/\b(?:it|itself|also|this|these|such)\b/iu.test(`${adverbs} ${rest}`.replace(/such as/giu, '')))
     return false;
