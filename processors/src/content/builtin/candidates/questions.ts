@@ -64,7 +64,19 @@ function asked(statement: Statement, index: DocumentIndex): Made[] {
     clause && seen
       ? Object.entries(PATTERNS).map(([pattern, ask]) => ({ pattern, one: ask(clause, seen) }))
       : [];
-  return [...turned, ...whole].flatMap(({ pattern, one }) => (one ? [{ ...one, pattern }] : []));
+  return [...turned, ...whole].flatMap(({ pattern, one }) =>
+    one ? [{ ...one, answer: nameIn(one.answer, index), pattern }] : [],
+  );
+}
+
+/** "drug isoniazid", "skin infection impetigo": the name that stands behind its kind, where the document says it alone too. */
+function nameIn(answer: string, index: DocumentIndex): string {
+  const [, kind = '', name = ''] = /^(?:\p{L}+ )?(\p{Ll}+) (\p{Ll}{5,})$/u.exec(answer) ?? [];
+  const isKind = /^(?:word|term|name|drug|infection|disease|enzyme|hormone|chemical)$/u.test(kind);
+  if (!isKind || /(?:[^iu]s|sis|tion|ment|ing|or|ist|er|ity|ance|ence|logy)$/u.test(name)) return answer;
+  return medicalWeight(name) === 2 && index.occurrences(name) > 2 * index.occurrences(`${kind} ${name}`)
+    ? name
+    : answer;
 }
 
 /** A name that begins the sentence keeps its capital inside the question. */

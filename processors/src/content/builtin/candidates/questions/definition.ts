@@ -16,6 +16,10 @@ const PRAISES =
 /** "a member of the family and functions by …": a second verb that the first question word does not carry. */
 const SECOND_VERB = /\band (?:\p{L}+ly )?\p{L}+s (?:by \p{L}+ing|as an?|to)\b/u;
 
+/** "a normal constituent of", "a thicker area", "an antagonist to a different receptor": so are many, or more than what the page tells of. */
+const SAYS_LITTLE =
+  /^(?!the\b)(?:an? )?(?:[\p{L}-]+ ){0,2}(?:constituents?|sites?|reflections?|components?|features?|symptoms?|complications?|stabilizers?) (?:of|in)\b|^an? (?:very |much )?(?:thicker|thinner|larger|smaller|longer|shorter|higher|lower|different|similar|simpler)\b|\b(?:from|to|in|of|by) an? (?:different|similar|wide variety|variety)\b/u;
+
 /** "a general term for": what is asked for is the thing, not the word. */
 const IS_WORD = /^an? (?:[\p{L}-]+ )?(?:term|word|name)\b/u;
 
@@ -28,7 +32,7 @@ export const definition: Pattern = (clause) => {
   if (kind !== 'copula' || !article || adverbs !== '' || clause.group !== '' || joined) return undefined;
   if (UNTELLING.test(rest) || PRAISES.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject))
     return undefined;
-  if (IS_WORD.test(rest)) return undefined;
+  if (IS_WORD.test(rest) || SAYS_LITTLE.test(rest)) return undefined;
   if (SECOND_VERB.test(rest) && !/\b(?:that|which|where|who)\b/u.test(rest)) return undefined;
   const end = headEnd(predicate);
   const head = predicate[end - 1];

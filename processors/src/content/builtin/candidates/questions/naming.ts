@@ -21,7 +21,16 @@ export const naming: Pattern = (clause) => {
   const end = fullGroupEnd(clause.predicate, skipped);
   if (end === skipped || /^(?:and|or)$/u.test(clause.predicate[end]?.lower ?? '')) return undefined;
   const answer = bare(clause.text.slice(clause.predicate[skipped]!.start, clause.predicate[end - 1]!.end));
-  return { question: turned(clause, 'what', after), answer: answer.replace(/\.$/u, ''), worth: 3 };
+  const question = turned(clause, 'what', after);
+  // One name besides another: "What are lacrimal glands also called?"
+  const isSecond = /\balso (?:called|termed|named|known|referred)\b/u.test(clause.text);
+  return {
+    question: isSecond
+      ? question.replace(/ (called|termed|named|known as|referred to as)\?$/u, ' also $1?')
+      : question,
+    answer: answer.replace(/\.$/u, ''),
+    worth: 3,
+  };
 };
 
 /** "The kidneys secrete a hormone called Y." → Which hormone do the kidneys secrete? */

@@ -13,10 +13,15 @@ const OF_MANY =
 /** Phrases that tell of the action, not of its object: they stay in the question. */
 const OF_ACTION = /^(?:in|on|into|during|by|through|within|at|via|after|before|from|until|across)$/u;
 
+/** "multiple glands", "unique lipids", "cells of different types": which ones, the page does not say. */
+const IS_SOME =
+  /^(?:the )?(?:multiple|unique|entire|particular|specific|numerous|individual)\b|\b(?:from|of|in) different\b/u;
+
 /** "Furosemide inhibits Y in the loop of Henle." → What does furosemide inhibit in the loop of Henle? */
 export const object: Pattern = (clause, { parts }) => {
   const [first, ...others] = parts;
-  if (clause.kind !== 'active' || isOnlyPossible(clause)) return undefined;
+  if (clause.kind !== 'active' || isOnlyPossible(clause) || IS_SOME.test(clause.whole)) return undefined;
+  if (/^(?:only|just)\b/u.test(first?.bare ?? '')) return undefined;
   if (others.length === 0 && OF_MANY.test(clause.main.lemma)) return undefined;
   if (isLooseDefinite(clause.whole) && clause.plural) return undefined;
   if (EMPTY.test(clause.main.lemma) || first?.kind !== 'noun') return undefined;

@@ -104,6 +104,12 @@ it.each([
   expect(questions(sentence).filter((one) => /^What (?:is freely|binds)/u.test(one))).toEqual([]);
 });
 
+it('keeps that a name is one besides another', () => {
+  expect(questions('The medial meniscus is also called the internal semilunar fibrocartilage.')).toContain(
+    'What is the medial meniscus also called? → internal semilunar fibrocartilage',
+  );
+});
+
 it('stays linear on hostile input', () => {
   const started = performance.now();
   questions(`The liver ${'and the liver, '.repeat(2_000)}stores glycogen.`);

@@ -53,14 +53,22 @@ const lacksNoun = (tokens: readonly Token[]): boolean =>
 
 /** "what converts A into B, and the gland beside it converts …": a noun with a verb of its own that nothing ties in. */
 function hasSecondSubject(tokens: readonly Token[]): boolean {
-  let isTied = true;
-  let hasVerb = false;
-  for (const [at, { lower, pos, lemma }] of tokens.entries()) {
-    if (at > 0 && JOINS.test(lower)) isTied = !/^(?:and|or|but)$/u.test(lower) || startsVerb(tokens, at + 1);
-    const isVerb = FINITE.test(lower) || (pos === 'VERB' && /[^s]s$/u.test(lower) && lemma !== lower);
+  let carried = 1;
+  let hasOther = false;
+  for (const [at, token] of tokens.entries()) {
+    const { lower, pos, lemma } = token;
+    const before = tokens[at - 1];
+    if (at > 0 && JOINS.test(lower)) {
+      if (/^(?:and|or|but)$/u.test(lower) && !startsVerb(tokens, at + 1)) hasOther = true;
+      else carried++;
+    }
+    const isVerb =
+      FINITE.test(lower) ||
+      (pos === 'VERB' && /[^s]s$/u.test(lower) && lemma !== lower) ||
+      (isFiniteVerb(token) && /^(?:that|which|who)$/u.test(before?.lower ?? ''));
     if (!isVerb) continue;
-    if (hasVerb && !isTied && /^(?:NOUN|PROPN|VERB)$/u.test(tokens[at - 1]?.pos ?? '')) return true;
-    hasVerb = true;
+    if (carried > 0) carried--;
+    else if (hasOther && /^(?:NOUN|PROPN|VERB)$/u.test(before?.pos ?? '')) return true;
   }
   return false;
 }
