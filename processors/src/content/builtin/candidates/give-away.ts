@@ -76,9 +76,16 @@ function tells(other: string, word: string): boolean {
   if (sharesRoot(word, other) || isAdjectiveOf(word, other) || isAdjectiveOf(other, word)) return true;
   if (isMadeFrom(word, other) || sameBehindNumber(word, other)) return true;
   // General words meet by chance ("form", "formation"): only the same word tells.
-  if (isCommonWord(word) || isCommonWord(other)) return stem(word) === stem(other);
+  if (isCommonWord(word) || isCommonWord(other))
+    return stem(word) === stem(other) || isAgentOf(word, other) || isAgentOf(other, word);
   return sharesStem(word, other) || sharesStem(bare(word), other) || sharesStem(word, bare(other));
 }
+
+/** "computers" and "computed". */
+const isAgentOf = (agent: string, verb: string): boolean =>
+  stem(verb).length >= 6 &&
+  /^[eo]r$/u.test(stem(agent).slice(stem(verb).length)) &&
+  stem(agent).startsWith(stem(verb));
 
 /** "ATP" in "ATPase", "DNA" in "cDNA". */
 const isPartOfSymbol = (part: string, whole: string): boolean =>
@@ -107,12 +114,22 @@ function sharesRoot(word: string, other: string): boolean {
   const others = rootsOf(other);
   const isShared =
     rootsOf(word).some((root) => root.length >= (isState ? 3 : 4) && others.includes(root)) ||
+    others.some(
+      (root) => root.length >= 7 && root !== stem(word) && rootsOf(word).some((one) => one.endsWith(root)),
+    ) ||
+    rootsOf(word).some(
+      (root) => root !== stem(word) && others.some((one) => /^(?:ul)?at$/u.test(behind(root, one))),
+    ) ||
     isHeadOf(word, other) ||
     isHeadOf(other, word);
   return (
     isShared && (isBuiltAsTerm(word) || isBuiltAsTerm(other)) && !isCommonWord(word) && !isCommonWord(other)
   );
 }
+
+/** What follows "spor" in "sporulat". */
+const behind = (root: string, whole: string): string =>
+  root.length >= 4 && whole.startsWith(root) ? whole.slice(root.length) : '';
 
 const isHeadOf = (short: string, long: string): boolean =>
   short.length <= 5 && long.toLowerCase().startsWith(`${short.toLowerCase().replace(/e$/u, '')}o`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTagger } from '../words/tagger.ts';
 import { startsDangling } from './dangling.ts';
 import { hasVagueSubject } from './references.ts';
-import { endsAsOrder } from './sentence-rules.ts';
+import { endsAsOrder, hasHeadingWithin, isOfOneStudy } from './sentence-rules.ts';
 
 const tag = await createTagger();
 const never = () => false;
@@ -16,6 +16,13 @@ describe('what leans on a sentence before', () => {
     'Lower concentrations reflect hepatic clearance.',
     'Mechanism: inhibits the proton pump of parietal cells.',
     'Half of the bile is thereby diverted into the gallbladder.',
+    'While similar in structure to veins, they have valves.',
+    'The newly made lactate enters the blood.',
+    'Citrate is subsequently bound by calcium.',
+    'Fibers of both layers contract at the same time.',
+    'More common is secondary hyperparathyroidism, in which calcium is low.',
+    'Eosin, an acidic dye, is added.',
+    'An alternative method is urine dipstick testing.',
     'Interposed is the articular disc of the joint.',
   ])('«%s»', (text) => expect(startsDangling(text)).toBe(true));
 
@@ -23,6 +30,8 @@ describe('what leans on a sentence before', () => {
     'Each kidney contains about a million nephrons.',
     'Hemostasis involves three steps: vasospasm, a plug and clotting.',
     'Agonist: a drug that activates a receptor.',
+    'The ureters contract in the same way as the gut.',
+    'Although the adrenal glands are small, they secrete many hormones.',
     'Lower concentrations of calcium excite nerves.',
   ])('and not «%s»', (text) => expect(startsDangling(text)).toBe(false));
 
@@ -31,6 +40,13 @@ describe('what leans on a sentence before', () => {
     'If the tumor grows, it may compress the chiasm.',
     'Deposition activates complement in glomeruli.',
   ])('has a subject that was told before: «%s»', (text) => expect(isVague(text)).toBe(true));
+
+  it('is what one study found, or follows the end of a heading', () => {
+    expect(isOfOneStudy('Weight correlated with height (r = 0.4) in girls.')).toBe(true);
+    expect(isOfOneStudy('Weight increases with height in girls.')).toBe(false);
+    expect(hasHeadingWithin('Nephrotic Syndrome To reduce edema, sodium is restricted.')).toBe(true);
+    expect(hasHeadingWithin('Vitamin K is needed for clotting.')).toBe(false);
+  });
 
   it('is an order after its condition', () => {
     expect(endsAsOrder(tag('After remission continue for at least 6 months.'))).toBe(true);

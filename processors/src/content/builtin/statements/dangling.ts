@@ -35,6 +35,19 @@ const TOLD_BEFORE = [
   /^(?:lower|higher|greater|smaller|larger|increased|decreased|reduced|elevated|fewer) (?:percentages|concentrations|levels|doses|values|numbers|amounts|scores|rates|titers|titres|quantities)(?! (?:of|in|than|for|with)\b)/iu,
   /\bthe same (?:person|patient|individual|sample|animal|group)(?! (?:as|who|that)\b)/iu,
   /^steps? \d|\b(?:in|from|of|after|before|to) steps? \d/iu,
+  // "While similar to veins, they have …": whose clause has no subject either.
+  /^(?:while|although|though|as|if|when) (?:(?:not|very|quite|more|less) )?(?:similar|different|like|unlike|rare|common|uncommon|small|large|\p{L}{3,20}ed)\b[^,]{0,60}, (?:they|it)\b/iu,
+  /^(?:the|an?) newly \p{L}+/iu,
+  /\b(?:that|which) next (?:is|are|\p{L}+s)\b/iu,
+  /^[^,]{3,60} (?:is|are) subsequently\b/iu,
+  /\bthe same (?:time|way|manner)(?! (?:as|that|because|while|when|in|by|for)\b)/iu,
+  /^(?:more|less|most) \p{L}+ (?:is|are)\b/iu,
+  // "Iodine, a mordant, is added.": to what, and when?
+  /^[^,]{3,60}(?:, an? [^,]{3,40},)? (?:is|are) (?:added|removed|repeated|applied|performed|poured|rinsed)\.$/iu,
+  /^the (?:chief|main|only|primary|major|key) (?:difference|advantage|disadvantage|exception|reason|problem|drawback)s? (?!of|between|in|for|to|with|from)/iu,
+  /^(?:more than likely|presumably|apparently|evidently|indeed|in fact|instead|likewise)\b/iu,
+  /^an? (?:alternative|additional|similar|further|newer|better) (?:\p{L}+ )?(?:approach|mechanism|method|way|technique|test|option|treatment)\b(?! to\b)/iu,
+  /\b(?:is|are) the only (?:region|structure|part|area|one|type|form|group|class|organ|cell|drug|agent)s? (?:that|which)\b/iu,
   // "Juxtaposed is the absorption …": what it is about follows the verb.
   /^(?!(?:seed|weed|breed|need|bed|feed|blood)\b)\p{L}+ed (?:is|are) /iu,
 ];

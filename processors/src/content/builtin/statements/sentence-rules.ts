@@ -61,6 +61,16 @@ export const breaksSyntax = (text: string): boolean => /[{}\\^~`|]|\p{Cc}/u.test
 const STORY =
   /\b(?:1[5-9]\d\ds?|20[0-4]\ds?)\b(?!\s?(?:mL|mg|g|L|m[Oo]sm|kcal|calories|units|times|per|genes|species|miles|to \d))|\b(?:century|centuries|discovered|discovery of|invented|named (?:for|after)|derives? from the (?:Greek|Latin)|derived from the (?:Greek|Latin)|Greek|Latin|famous|Nobel|historic|researchers|scientists|investigators|surveys?|controvers\w+|unfortunately|interesting(?:ly)?|surprising(?:ly)?|amazing(?:ly)?|fortunately|imagine|common sense|obvious|of course|careers?|schools?|jobs?|degree program|certificate|students|someday|big job)\b/iu;
 
+const STUDY =
+  /\(\s?(?:r|n|p)\s?[=<≤]\s?[−-]?\d|\bsuggesting that\b|\b(?:was|were) (?:found|observed|detected|identified) (?:in|to|at|on)\b|\bresulted in (?:much|significantly)\b/iu;
+
+/** What one study found, once: the sentence of an abstract. */
+export const isOfOneStudy = (text: string): boolean => STUDY.test(text);
+
+/** "Ectopic Syndrome To cure …", "Of uptake of iodine": a heading or the end of one before the sentence; "such as: A chair". */
+export const hasHeadingWithin = (text: string): boolean =>
+  /^(?:\p{Lu}\p{L}{1,30}\s){2,5}(?:To|In|If|When|For)\s\p{Ll}|^Of \p{L}+ of\b|\bsuch as:\s\p{Lu}/u.test(text);
+
 /** A year in brackets is a source: "(Smith, 2019)", "(2019)". */
 const SOURCE = /\([^()]{0,80}\b(?:19|20)\d\d[a-z]?\)/gu;
 
@@ -179,6 +189,8 @@ export const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
     isFurniture,
     breaksSyntax,
     hasStrayCapitals,
+    isOfOneStudy,
+    hasHeadingWithin,
   ].map(
     (rule) =>
       ({ text }: PageSentence) =>
