@@ -15,6 +15,7 @@ describe('whether the rest of a sentence tells the answer', () => {
     ['a word with another beginning', 'antifungals', 'The … harm fungi only.'],
     ['an abbreviation from within words', 'adenosine triphosphate', 'Cells store energy as … or ATP.'],
     ['what it does', 'hemagglutinins', 'Blood cells agglutinate where … bind to them.'],
+    ['how it is spoken', 'eczema', 'Dry skin may be a sign of … (EK-suh-muh).'],
     ['a root of it', 'osmosis', 'The … of water follows the osmotic gradient.'],
     ['a root in a compound', 'nephrons', 'In glomerulonephritis the … fail.'],
     ['a symbol in a symbol', 'ATPase', 'The pump uses ATP, so it is an …'],

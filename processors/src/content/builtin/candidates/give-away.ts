@@ -61,8 +61,12 @@ function standsFor(abbreviation: string, words: readonly string[]): boolean {
   return at === letters.length && (words.length > 1 || letters.length > 3 || isLongTerm);
 }
 
+/** "[angina] (an-JI-nuh)": how it is spoken. */
+const SPOKEN_BESIDE = /…\s{1,3}\((?=[\p{Ll}-]{0,20}\p{Lu}{2})(?:\p{L}{1,8}-){1,6}\p{L}{1,8}\b/u;
+
 /** "[neon] (Ne)", "[nitrates] (NO3–)". */
 const isSymbolBeside = (answer: string, rest: string): boolean => {
+  if (SPOKEN_BESIDE.test(rest)) return true;
   const beside = /…\s{1,3}\((\p{Lu})[^()\s]{0,6}\)/u.exec(rest)?.[1];
   return beside !== undefined && beside.toLowerCase() === answer.charAt(0).toLowerCase();
 };
@@ -74,7 +78,7 @@ function tells(other: string, word: string): boolean {
   if (word.length < 4 || other.length < 4) return stem(word) === stem(other);
   if (isPartOf(stem(other), stem(word)) || isPartOf(stem(word), stem(other))) return true;
   if (sharesRoot(word, other) || isAdjectiveOf(word, other) || isAdjectiveOf(other, word)) return true;
-  if (isMadeFrom(word, other) || sameBehindNumber(word, other)) return true;
+  if (isMadeFrom(word, other) || sameBehindNumber(word, other) || holdsRoot(word, other)) return true;
   // General words meet by chance ("form", "formation"): only the same word tells.
   if (isCommonWord(word) || isCommonWord(other))
     return stem(word) === stem(other) || isAgentOf(word, other) || isAgentOf(other, word);
@@ -114,9 +118,6 @@ function sharesRoot(word: string, other: string): boolean {
   const others = rootsOf(other);
   const isShared =
     rootsOf(word).some((root) => root.length >= (isState ? 3 : 4) && others.includes(root)) ||
-    others.some(
-      (root) => root.length >= 7 && root !== stem(word) && rootsOf(word).some((one) => one.endsWith(root)),
-    ) ||
     rootsOf(word).some(
       (root) => root !== stem(word) && others.some((one) => /^(?:ul)?at$/u.test(behind(root, one))),
     ) ||
@@ -126,6 +127,12 @@ function sharesRoot(word: string, other: string): boolean {
     isShared && (isBuiltAsTerm(word) || isBuiltAsTerm(other)) && !isCommonWord(word) && !isCommonWord(other)
   );
 }
+
+/** "hemagglutinins" and "agglutinate". */
+const holdsRoot = (word: string, other: string): boolean =>
+  rootsOf(other).some(
+    (root) => root.length >= 7 && rootsOf(word).some((one) => one !== root && one.endsWith(root)),
+  );
 
 /** What follows "spor" in "sporulat". */
 const behind = (root: string, whole: string): string =>

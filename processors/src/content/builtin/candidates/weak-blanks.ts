@@ -25,6 +25,9 @@ const KIND = /\b(?!numerous\s)\p{L}{3,20}(?:al|ic|ous|ary|ized|ar|oid|ive)\s$/u;
 /** "The diagnosis of [gout] is made by …", "The wall of a [venule] is …": said of one side of many things. */
 const ASPECT =
   /^(?:\p{L}+\s){0,3}(?:\p{L}+(?:tion|ment|sis|sion)|(?:symptom|sign|cause|wall|part|portion|output|matrix|form|level|core|function|technology|size|shape|number|amount|role)s?)\sof\s(?:the\s|an?\s)?$/iu;
+/** "is used to study [biofilms]", "is essential for [growth]": one purpose of many; "X refers to the cleaning of [tools]": X is taught. */
+const PURPOSE =
+  /\b(?:fundamental|essential|important|crucial|critical|central|key|used|needed|required|necessary)\s(?:to|for|in)\s(?:[\p{L}-]{1,30}\s){0,5}$|\b(?:refers?\sto|(?:is|are)\sdefined\sas)\s(?:[\p{L}-]{1,30}\s){0,6}$/iu;
 /** "patients with [asthma]": who is spoken of, by the way. */
 const POPULATION =
   /\b(?:people|patients?|clients?|individuals?|persons?|men|women|children|infants|adults)\s(?:who\s(?:have|has)|with|having)\s(?:an?\s)?$|\bsuffer(?:s|ing)?\sfrom\s(?:an?\s)?$/iu;
@@ -44,6 +47,7 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
     COMPARED.test(before) ||
     GRADED.test(before) ||
     KIND.test(before) ||
+    PURPOSE.test(before) ||
     ASPECT.test(text.slice(0, start)) ||
     POPULATION.test(before) ||
     (/^(?:plain|opening)$/u.test(pattern) && isRepeated(text, answer))
