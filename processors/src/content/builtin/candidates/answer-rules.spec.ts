@@ -10,6 +10,8 @@ describe('rules on answers', () => {
     'SA node',
     'loop of Henle',
     'Heparin',
+    'antibody mediated cytotoxicity',
+    'malaria',
   ])('accepts %s', (answer) => expect(isGoodAnswer(answer)).toBe(true));
 
   it.each([
@@ -23,6 +25,7 @@ describe('rules on answers', () => {
     ['a hint', 'aorta::vessel'],
     ['an open bracket', 'aorta (largest'],
     ['a clause', 'condition called ischemia'],
+    ['a verb in the past', 'Influenza infection induced AHR'],
     ['nothing', ' '],
   ])('refuses %s', (_name, answer) => expect(isGoodAnswer(answer)).toBe(false));
 

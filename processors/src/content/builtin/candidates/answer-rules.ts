@@ -29,10 +29,15 @@ export const breaksBlank = (answer: string): boolean =>
   /[{}*:\\"“”→=]|\b(?:called|known|termed|which|that|is|are|was|were|has|have|can|may)\b/u.test(answer) ||
   (answer.match(/\(/gu)?.length ?? 0) !== (answer.match(/\)/gu)?.length ?? 0);
 
+/** "Influenza infection induced AHR": a verb in the past between two nouns, which was read as one term. */
+const holdsPastVerb = (answer: string): boolean =>
+  /\p{L}\s(?!(?:mediated|assisted|based|associated|related)\s)\p{Ll}{2,20}[^e\P{L}]ed\s\p{L}/u.test(answer);
+
 /** All rules on an answer by itself; a term that the document introduces is worth knowing whatever its words. */
 export const isGoodAnswer = (answer: string, isTerm = false): boolean =>
   !hasWrongAnswerLength(answer) &&
   !isStopAnswer(answer) &&
   (isTerm || isWorthKnowing(answer)) &&
   !isListAnswer(answer) &&
-  !breaksBlank(answer);
+  !breaksBlank(answer) &&
+  !holdsPastVerb(answer);

@@ -3,7 +3,7 @@ import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts'
 import { contentStems } from './content-stems.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { readable } from './clean.ts';
-import { termOfHeading, termsNamedIn } from './key-terms.ts';
+import { kindsToldApart, termOfHeading, termsNamedIn } from './key-terms.ts';
 import { layOut, type PageBlock } from './layout.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { entriesByPage } from './term-lists.ts';
@@ -61,7 +61,7 @@ export function indexDocument(document: DocumentText): DocumentIndex {
     page.sentences = [...page.sentences, ...termSentences(page, isWord)].sort((a, b) => a.start - b.start);
   }
   const sentences = [...pages.values()].flatMap((page) => page.sentences);
-  const terms = keyTerms(pages, sentences);
+  const terms = keyTerms(pages, sentences, occurrences);
   const byStem = groupByStem(sentences);
   return {
     pages,
@@ -75,14 +75,19 @@ export function indexDocument(document: DocumentText): DocumentIndex {
   };
 }
 
-function keyTerms(pages: ReadonlyMap<number, PageLayout>, sentences: readonly PageSentence[]): Set<string> {
+function keyTerms(
+  pages: ReadonlyMap<number, PageLayout>,
+  sentences: readonly PageSentence[],
+  occurrences: (phrase: string) => number,
+): Set<string> {
   const headings = [...pages.values()].flatMap(({ blocks }) =>
     blocks.filter(({ kind }) => kind === 'heading'),
   );
   const terms = [
     ...[...pages.values()].flatMap(({ entries }) => entries.map(({ term }) => term)),
-    ...headings.flatMap(({ heading }) => termOfHeading(heading ?? '')),
+    ...headings.flatMap(({ heading }) => termOfHeading(heading ?? '', occurrences)),
     ...sentences.flatMap(({ text }) => termsNamedIn(text.slice(0, 600))),
+    ...kindsToldApart(sentences.map(({ text }) => text.slice(0, 100))),
   ];
   return new Set(terms.map((term) => contentStems(term).join(' ')));
 }

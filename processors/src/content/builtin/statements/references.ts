@@ -114,6 +114,9 @@ export function hasVagueSubject(tokens: readonly Token[], known: Known): boolean
   if (head === undefined || next === undefined || SPECIFIES.test(next.lower)) return false;
   // "the vessel leaving the ventricle", "the unit used for pressure".
   if (next.pos === 'VERB' && /(?:ing|[^e]ed|used)$/u.test(next.lower)) return false;
+  // "Type II allergy": which one, the numeral tells.
+  if (/^[IVX]{1,4}$/u.test(next.text)) return false;
+  if (isDefinedAt(tokens, to)) return false;
   if (!isDefinite) return RELATIONAL.test(words.map(({ lower }) => lower).join(' '));
   if (from === 0 && CHANGED.test(words[0]!.lower) && words.length > 1) return true;
   const telling = words.filter(({ lower, pos }) => pos !== 'NUM' && !RANK.test(lower));
@@ -126,6 +129,22 @@ export function hasVagueSubject(tokens: readonly Token[], known: Known): boolean
     );
   return (
     isVagueNoun(head, known) || (first.lower === 'each' && !UNIQUE.test(head.lower) && !isKnown(head.text))
+  );
+}
+
+const GENUS =
+  /^(?:number|share|rate|ratio|proportion|percentage|amount|degree|ability|measure|process|movement|extent|probability|chance|time|period|science|study)$/u;
+
+/** "Incidence is the number of …", "The reproduction number describes how …": it is being told what this is. */
+function isDefinedAt(tokens: readonly Token[], at: number): boolean {
+  const [verb, article, genus, next] = tokens.slice(at, at + 4);
+  if (/^(?:describes|measures|means)$/u.test(verb?.lower ?? ''))
+    return /^(?:how|what|the)$/u.test(article?.lower ?? '');
+  return (
+    /^(?:is|are)$/u.test(verb?.lower ?? '') &&
+    /^(?:the|an?)$/u.test(article?.lower ?? '') &&
+    GENUS.test(genus?.lower ?? '') &&
+    /^(?:of|in|at|that|from|to|between|by)$/u.test(next?.lower ?? '')
   );
 }
 

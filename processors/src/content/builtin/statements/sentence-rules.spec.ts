@@ -26,6 +26,13 @@ const never = () => false;
 const hasVagueStart = (tokens: ReturnType<Tagger>) =>
   hasVagueSubject(tokens, { isKnown: never, isNamed: never, isTopic: never });
 
+describe('isStory', () => {
+  it('holds for a year of the past, and not for what has been so since', () => {
+    expect(isStory('In 1921, insulin was given to a dog.')).toBe(true);
+    expect(isStory('Since 2000, vaccination has prevented many deaths.')).toBe(false);
+  });
+});
+
 describe('standsAlone', () => {
   it.each([
     'The mitral valve prevents backflow of blood into the left atrium.',
@@ -40,6 +47,7 @@ describe('standsAlone', () => {
     'The term nystagmus refers to rhythmic movements of the eyes.',
     'Both collagen and elastin give strength to the dermis.',
     'The two cusps of the mitral valve are attached by chords.',
+    'Measles is rare in regions that the World Health Organization has certified.',
   ])('%s', (text) => expect(standsAlone(sentence(text))).toBe(true));
 
   it.each([

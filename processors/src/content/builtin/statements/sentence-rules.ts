@@ -59,7 +59,7 @@ export const isFurniture = (text: string): boolean => FURNITURE.test(text);
 export const breaksSyntax = (text: string): boolean => /[{}\\^~`|]|\p{Cc}/u.test(text);
 
 const STORY =
-  /\b(?:1[5-9]\d\ds?|20[0-4]\ds?)\b(?!\s?(?:mL|mg|g|L|m[Oo]sm|kcal|calories|units|times|per|genes|species|miles|to \d))|\b(?:century|centuries|discovered|discovery of|invented|named (?:for|after)|derives? from the (?:Greek|Latin)|derived from the (?:Greek|Latin)|Greek|Latin|famous|Nobel|historic|researchers|scientists|investigators|surveys?|controvers\w+|unfortunately|interesting(?:ly)?|surprising(?:ly)?|amazing(?:ly)?|fortunately|imagine|common sense|obvious|of course|careers?|schools?|jobs?|degree program|certificate|students|someday|big job)\b/iu;
+  /\b(?:1[5-9]\d\ds?|20[0-4]\ds?)\b(?!\s?(?:mL|mg|g|L|m[Oo]sm|kcal|calories|units|times|per|genes|species|miles|to \d))|\b(?:century|centuries|discovered|discovery of|invented|named (?:for|after)|derives? from the (?:Greek|Latin)|derived from the (?:Greek|Latin)|Greek|Latin|famous|Nobel|historic|researchers|scientists|investigators|controvers\w+|unfortunately|interesting(?:ly)?|surprising(?:ly)?|amazing(?:ly)?|fortunately|imagine|common sense|obvious|of course|careers?|school years?|degree program|certificate|students|someday|big job)\b/iu;
 
 const STUDY =
   /\(\s?(?:r|n|p)\s?[=<≤]\s?[−-]?\d|\bsuggesting that\b|\b(?:was|were) (?:found|observed|detected|identified) (?:in|to|at|on)\b|\bresulted in (?:much|significantly)\b/iu;
@@ -74,8 +74,11 @@ export const hasHeadingWithin = (text: string): boolean =>
 /** A year in brackets is a source: "(Smith, 2019)", "(2019)". */
 const SOURCE = /\([^()]{0,80}\b(?:19|20)\d\d[a-z]?\)/gu;
 
+/** "Since 2000, vaccination has prevented …": how things are. */
+const SINCE = /\b[Ss]ince (?:the )?\d{4}s?\b(?=.{0,160}\b(?:has|have|is|are)\b)/gu;
+
 /** History, anecdote and encouragement: true, but not what an examination asks for. */
-export const isStory = (text: string): boolean => STORY.test(text.replace(SOURCE, ''));
+export const isStory = (text: string): boolean => STORY.test(text.replace(SOURCE, '').replace(SINCE, ''));
 
 const INFLECTED =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
@@ -154,8 +157,17 @@ export function isNarration(tokens: readonly Token[]): boolean {
 /** No finite verb: a heading, a caption or a list of words. */
 export const lacksVerb = (tokens: readonly Token[]): boolean =>
   !tokens.some(
-    ({ pos, lower }) => INFLECTED.test(lower) || (pos === 'VERB' && !/(?:ing|[^e]ed)$/u.test(lower)),
+    ({ pos, lower }, at) =>
+      INFLECTED.test(lower) ||
+      (pos === 'VERB' && (!/(?:ing|[^e]ed)$/u.test(lower) || isPastVerb(tokens, at))),
   );
+
+/** "Fibre supplements lowered the glucose of blood": a verb in the past has an object where a participle has none. */
+const isPastVerb = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.lower.endsWith('ed') &&
+  !/^(?:called|termed|named|considered|based)$/u.test(tokens[at]!.lower) &&
+  /^(?:NOUN|PROPN)$/u.test(tokens[at - 1]?.pos ?? '') &&
+  /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u.test(tokens[at + 1]?.pos ?? '');
 
 /** Three or more things in a row: "a, b, and c". */
 export const isEnumeration = (text: string): boolean =>
@@ -167,11 +179,15 @@ export const isEnumeration = (text: string): boolean =>
 
 export const isNotEnglishProse = (text: string): boolean => functionWordShare(text) < PROSE_SHARE;
 
+/** "the World Health Organization", "the Centers for Disease Control", "Joseph Lister", "North America". */
+const PROPER_NAME =
+  /\bthe (?:\p{Lu}\p{L}{1,20}(?: of| for| and| on)? ){1,6}\p{Lu}\p{L}{1,20}|\b(?:North|South|East|West|Central|New|Latin|Southeast) \p{Lu}\p{Ll}{3,12}/gu;
+
 /** Capitals on general words inside a sentence: a heading or the cells of a table ran into it. */
 export function hasStrayCapitals(text: string): boolean {
-  const stray = [...text.matchAll(/[\p{Ll},)\d]\s(\p{Lu}\p{Ll}{2,})/gu)].filter(([, word = '']) =>
-    isCommonWord(word),
-  );
+  const stray = [
+    ...text.replace(PROPER_NAME, 'the name').matchAll(/[\p{Ll},)\d]\s(\p{Lu}\p{Ll}{2,})/gu),
+  ].filter(([, word = '']) => isCommonWord(word));
   return stray.length >= 2;
 }
 

@@ -14,7 +14,7 @@ const STEM =
 
 /** Parts of the body and ailments that everybody has a word for: terms all the same. */
 const BODY =
-  /^(?:lungs?|livers?|kidneys?|stomachs?|spleens?|bladders?|intestines?|veins?|arter(?:y|ies)|nerves?|valves?|bile|urine|sweat|saliva|tongues?|skulls?|ribs?|spines?|jaws?|shoulders?|knees?|ankles?|hips?|wrists?|elbows?|joints?|tissues?|glands?|viruses|virus|genes?|cancers?|strokes?|fevers?|coughs?|asthma|diabetes|allerg(?:y|ies)|rash(?:es)?|iron|zinc|vitamins?)$/iu;
+  /^(?:lungs?|livers?|kidneys?|stomachs?|spleens?|bladders?|intestines?|veins?|arter(?:y|ies)|nerves?|valves?|bile|urine|sweat|saliva|tongues?|skulls?|ribs?|spines?|jaws?|shoulders?|knees?|ankles?|hips?|wrists?|elbows?|joints?|tissues?|glands?|viruses|virus|genes?|cancers?|strokes?|fevers?|coughs?|asthma|diabetes|allerg(?:y|ies)|rash(?:es)?|malaria|cholera|measles|mumps|rubella|tetanus|polio|smallpox|influenza|typhoid|plague|syphilis|rabies|scabies|leprosy|obesity|malnutrition|scurvy|rickets|pellagra|goit(?:er|re)s?|gout|eczema|migraines?|jaundice|paralysis|nausea|vomiting|diarrh(?:o?ea)|constipation|concussion|autism|blindness|deafness|infertility|miscarriage|dehydration|starvation|poisoning|quarantine|immunity|contraception|vaccination|immuni[sz]ation|screening|sanitation|iron|zinc|vitamins?)$/iu;
 
 export const namesBody = (word: string): boolean => BODY.test(word);
 
