@@ -127,6 +127,13 @@ IPF: >60, clubbing, dry cough`;
     );
   });
 
+  it('tell of a drug by no list that its whole class has', () => {
+    const text = 'Perindopril\n- Contraindications: pregnancy, previous angioedema, renal failure';
+    expect(factsOf(text)).toEqual([]);
+    const effects = 'Side effects: dry cough, xanthopsia, fever';
+    expect(factsOf(`Digoxin\n- ${effects}\n\nSantonin\n- ${effects}`)).toEqual([]);
+  });
+
   it.each([
     'Part One: The Failing Heart',
     'The Cardiovascular System: Blood',
@@ -152,7 +159,7 @@ describe('monographs', () => {
   const text = `2. ISOTRETINOIN
 Class: retinoid. Mechanism: reduces sebum production
 Contraindications: pregnancy, hyperlipidaemia, severe
-liver disease
+hypervitaminosis A
 Dose: 500 µg/kg once daily, increased to 1 mg/kg once daily after 2–4 weeks if necessary
 Pregnancy: absolutely contraindicated
 
@@ -162,7 +169,7 @@ Route: intravenous`;
 
   it('name their drug in every card, and ask for no dose that is changed later', () => {
     expect(factsOf(text)).toEqual([
-      '[[Isotretinoin]] – contraindications: pregnancy, hyperlipidaemia, severe liver disease',
+      '[[Isotretinoin]] – contraindications: pregnancy, hyperlipidaemia, severe hypervitaminosis A',
       'Isotretinoin – class: [[retinoid]]',
       'Isotretinoin – mechanism: reduces [[sebum production]]',
       'Isotretinoin – pregnancy: [[absolutely contraindicated]]',

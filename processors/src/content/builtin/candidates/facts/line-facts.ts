@@ -18,6 +18,7 @@ import {
   said,
   type Shape,
 } from './shapes.ts';
+import { isSpecific } from './specific.ts';
 import { isRelative, isTellingList, thisPart } from './telling.ts';
 import { askedFor, askedOf, askedWhatItDoes } from './wording.ts';
 
@@ -131,10 +132,13 @@ function shaped(
   if (/^\P{Ll}{1,5}$/u.test(shape.label))
     return subject === null || shape.label.charAt(0) === value.charAt(0).toUpperCase()
       ? [fact]
-      : [fact, ...ownerOf(entry, subject, shape.label, value, place)];
-  const asked = `What do these belong to${subject === null ? '' : ` (${topicOf(entry, subject)})`}: ${value}?`;
+      : [fact, ...ownerOf(entry, subject, shape.label, value, place, index)];
+  // Of what it is one is needed to tell it from everything else.
+  if (subject === null) return [fact];
+  const asked = `What is described here (${topicOf(entry, subject)}): ${value}?`;
   const owner = shape.label.replace(/\s*\([^()]*\)$/u, '');
   const isName =
+    /^\p{L}/u.test(owner) &&
     !isPart(owner) &&
     !isPart(owner.split(' ').at(-1)!) &&
     !isRelative(owner, tag) &&
@@ -175,7 +179,7 @@ function partFacts(
     const [piece = ''] = told.split(/;\s+/u);
     if (STARTS_ANEW.test(piece)) continue;
     if (isManyPart(name) && /[,;]|\s(?:and|or)\s/u.test(told))
-      facts.push(...ownerOf(entry, subject, name, told, place));
+      facts.push(...ownerOf(entry, subject, name, told, place, index));
     else if (!hasMoreDoses(piece)) facts.push(ofPart(subject, name, piece, place, tag));
   }
   return facts;
@@ -192,11 +196,18 @@ const VERB = /^\S+\s(?:(?:in|by|with|to|for|as|from|of|on|at)\s)?/u;
 /** A clause with a subject of its own is read by the rules for sentences. */
 const STARTS_ANEW = /^(?:it|its|they|this|these|there|patients?|he|she|you|if|when|because|since|also)\b/iu;
 
-function ownerOf(entry: Entry, subject: string, label: string, value: string, place: Place): Fact[] {
+function ownerOf(
+  entry: Entry,
+  subject: string,
+  label: string,
+  value: string,
+  place: Place,
+  index: DocumentIndex,
+): Fact[] {
   const start = entry.section?.start ?? entry.start;
   if (entry.end - start > LONGEST_SPAN || wordCount(value) > 30 || arrowed(value)) return [];
   const name = partInFull(label);
-  if (!isTelling(name) || !isTellingList(value)) return [];
+  if (!isTelling(name) || !isTellingList(value) || !isSpecific(name, value, index)) return [];
   const asked = isPart(label)
     ? `What has ${thisPart(label, value)}: ${value}?`
     : `What does this belong to: “${name}: ${value}”?`;

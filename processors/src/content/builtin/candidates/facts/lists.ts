@@ -1,7 +1,8 @@
 import type { DocumentIndex } from '../../document/document-index.ts';
 import type { Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
-import { isManyPart, partInFull } from './parts.ts';
+import { isManyPart, isTelling, partInFull } from './parts.ts';
+import { isSpecific } from './specific.ts';
 
 const MOST_WORDS = 6;
 /** In characters: what proves a card is shown beside it. */
@@ -39,6 +40,7 @@ export function listFacts(
     if (end - start > LONGEST_SPAN) return [];
     const label = partInFull(of.label);
     const value = items.map(({ text }) => index.readable(text)).join(', ');
+    if (!isTelling(label) || !isSpecific(label, value, index)) return [];
     const owned = { owner: of.owner, askedOwner: `What has these ${label}: ${value}?` };
     return [
       {

@@ -6,6 +6,7 @@ import { DOSE, listItems } from './choose.ts';
 import type { Fact } from './fact.ts';
 import { isJoint, namesSubject } from './line-facts.ts';
 import { isManyPart, isPart, isTelling, partInFull } from './parts.ts';
+import { isSpecific } from './specific.ts';
 import { isGeneral, isRelativeWord, isTellingList, thisPart } from './telling.ts';
 import { askedOf } from './wording.ts';
 
@@ -34,7 +35,8 @@ export function runInFacts(page: PageLayout, index: DocumentIndex, tag: Tagger):
     const name = partInFull(label);
     const place = { heading, after: '', start, end: start + span.length };
     const facts: Fact[] = [];
-    if (isManyPart(name) && listItems(value).length >= 3 && isTelling(name) && isTellingList(value))
+    const isList = isManyPart(name) && listItems(value).length >= 3;
+    if (isList && isTelling(name) && isTellingList(value) && isSpecific(name, value, index))
       facts.push({
         ...place,
         start: headingBefore(page.text, heading, start),

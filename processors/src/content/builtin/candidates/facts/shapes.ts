@@ -84,7 +84,8 @@ const UNTOLD =
 
 /** "ACE inhibitors cause dry cough": a sentence without its stop, of one verb and what it is about. */
 export function said(text: string, tag: Tagger): Shape | undefined {
-  if (!/^\p{Lu}/u.test(text) || /[.,:;()]/u.test(text) || UNTOLD.test(text)) return undefined;
+  if (!/^\p{Lu}/u.test(text) || !/\p{Ll}{2}/u.test(text) || /[.,:;()]/u.test(text) || UNTOLD.test(text))
+    return undefined;
   const tokens = tag(text);
   const at = tokens.findIndex(
     ({ pos, lower }) => (pos === 'VERB' && !lower.endsWith('ing')) || pos === 'AUX',
