@@ -22,11 +22,13 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   // What a mark at its end points to may be its unit or its condition.
   if (/[*∗†‡§¶]$/u.test(all)) return [];
   if (!isLearnt(column)) return [];
+  // "30–37 kg", "0–1": figures of what?
+  if (title === '' && /^[<>≤≥~]?\s?\d/u.test(row)) return [];
   const isAdjective = isQuality(row, tag);
   if (isAdjective && !hasNoun(cell, tag)) return rowFacts(cell, all, tag);
   // "≤ 100 mmHg": of which score it is the threshold only the title tells.
   if (isOfTable(column) && (title === '' || isGenericHeading(title))) return [];
-  const isNoun = isPart(column) || (column !== '' && isNounLabel(column, tag));
+  const isNoun = isPart(column) || (column !== '' && !isCondition(column) && isNounLabel(column, tag));
   // "3 points", "Primary": without what the table is about they say nothing.
   if (!isNoun && title === '') return [];
   const name = isAdjective ? `${row} ${partInFull(cell.rowName)}` : row;
@@ -44,7 +46,7 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
           ? `${named}: `
           : `${named}, ${lowerFirst(column)}: `;
     const asked =
-      (isNoun && label === null) || isOwn
+      ((isNoun && label === null) || isOwn) && !/^[<>≤≥~\d]/u.test(row)
         ? askedOf(part, isAdjective ? `the ${lowerFirst(subject)}` : subject)
         : undefined;
     if (isGeneral(value)) return [];
@@ -54,6 +56,12 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   });
   return facts.length === 1 ? [...facts, ...rowFacts(cell, all, tag)] : facts;
 }
+
+/** "Severe penicillin allergy": a case in which the cell holds, not a part of its row. */
+const isCondition = (column: string): boolean =>
+  /^(?:severe|mild|moderate|acute|chronic|pregnan\w+|adults?|child(?:ren)?|if|in|with|without|no|when)\b/iu.test(
+    column,
+  );
 
 /** "Radial" among nerves is the radial nerve. */
 const hasNoun = ({ rowName }: Cell, tag: Tagger): boolean =>

@@ -1,5 +1,4 @@
 import type { DocumentIndex } from '../../document/document-index.ts';
-import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { quantities } from '../../words/quantities.ts';
 import type { Tagger } from '../../words/token.ts';
@@ -7,10 +6,11 @@ import { isGivenAway } from '../give-away.ts';
 import { DOSE, listItems } from './choose.ts';
 import type { Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
-import { isManyPart, isPart, isTelling, partInFull } from './parts.ts';
+import { isManyPart, isPart, isTelling, partInFull, partOfList } from './parts.ts';
 import {
   arrowed,
   compared,
+  dosed,
   isPredicate,
   labelled,
   measured,
@@ -18,6 +18,7 @@ import {
   said,
   type Shape,
 } from './shapes.ts';
+import { isJoint, namesSubject, sharesWord, topicOf } from './subject.ts';
 import { isSpecific } from './specific.ts';
 import { isRelative, isTellingList, thisPart } from './telling.ts';
 import { askedFor, askedOf, askedWhatItDoes } from './wording.ts';
@@ -31,20 +32,10 @@ export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): S
     arrowed(text) ??
     labelled(text, inList) ??
     compared(text) ??
-    (inList ? measured(text) : undefined) ??
+    (inList ? (measured(text) ?? dosed(text)) : undefined) ??
     (ended ? undefined : said(text, tag))
   );
 }
-
-/** Whether a heading is a thing that can be told of, not a part of a text, a question or an order. */
-export const namesSubject = (heading: string): boolean =>
-  !isGenericHeading(heading) &&
-  !isPart(heading) &&
-  !/^(?:what|how|when|why|where|who|which|do|don['’]t|always|never|to|if|remember|note)\b/iu.test(heading);
-
-/** "Acromegaly and prolactinoma": what is said under it may be said of one of them. */
-export const isJoint = (heading: string): boolean =>
-  /\s(?:and|or|&|vs\.?|versus)\s|\s[/+]\s/iu.test(heading.replace(/\([^()]*\)/gu, ''));
 
 /** It goes on from the line before: "then 1 g/h". */
 const GOES_ON =
@@ -102,7 +93,16 @@ function shaped(
         : `${topicOf(entry, subject)} – ${cue}`;
   const kind = shape.label !== null ? 'labelled' : cue.endsWith('→ ') ? 'arrow' : 'line';
   const term = shape.label === null ? {} : { term: shape.label, ...asking(askedFor(shape.label)) };
-  const fact: Fact = { shape: kind, cue: named, value, whole: isOfSubject, ...term, ...place };
+  const listed = shape.label === null ? undefined : partOfList(entry.section);
+  const fact: Fact = {
+    shape: kind,
+    cue: listed === undefined ? named : `${shape.label} – ${listed}: `,
+    value,
+    whole: isOfSubject || listed !== undefined,
+    ...term,
+    ...(listed === undefined ? {} : asking(askedOf(listed, shape.label!))),
+    ...place,
+  };
   const attribute = shape.label === null ? null : ATTRIBUTE.exec(value);
   if (attribute && isPart(attribute[2]!)) {
     const [, before = '', label = '', answer = ''] = attribute;
@@ -156,9 +156,6 @@ const namesDrug = (cue: string): boolean =>
   !/\b(?:dose|dosing|mild|moderate|severe|adults?|children)\b/iu.test(cue);
 
 const isLongList = (value: string): boolean => (value.match(/[,;]\s/gu) ?? []).length >= 2;
-
-const topicOf = ({ section }: Entry, subject: string): string =>
-  section?.label ? `${subject}, ${partInFull(section.label)}` : subject;
 
 /** "Antidote: …; …" and further labels on the same lines: a fact for each, told of its subject. */
 function partFacts(
@@ -248,11 +245,6 @@ function ofPart(subject: string, label: string, value: string, place: Place, tag
 }
 
 const asking = (asked: string | undefined) => (asked === undefined ? {} : { asked });
-
-const sharesWord = (one: string, other: string): boolean => {
-  const words = new Set(other.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
-  return (one.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => words.has(word));
-};
 
 const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

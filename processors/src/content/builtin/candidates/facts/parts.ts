@@ -58,3 +58,9 @@ export const isManyPart = (label: string): boolean => {
   const full = partInFull(label);
   return isPart(label) && (/(?:[^su]s|ae)$/u.test(full) || /differential/u.test(full));
 };
+
+/** What each line of a list under "Antidotes" names of its subject: "Iron – desferrioxamine". */
+export const partOfList = (section: { subject: string; label: string | null } | null): string | undefined =>
+  /^(antidote|reversal agent|drug of choice|vector|incubation period|tumou?r marker)s?$/iu
+    .exec(section?.label ?? section?.subject ?? '')?.[1]
+    ?.toLowerCase();

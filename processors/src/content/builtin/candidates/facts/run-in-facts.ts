@@ -4,7 +4,7 @@ import { nounPhrases } from '../../words/phrases.ts';
 import type { Tagger } from '../../words/token.ts';
 import { DOSE, listItems } from './choose.ts';
 import type { Fact } from './fact.ts';
-import { isJoint, namesSubject } from './line-facts.ts';
+import { isJoint, namesSubject } from './subject.ts';
 import { isManyPart, isPart, isTelling, partInFull } from './parts.ts';
 import { isSpecific } from './specific.ts';
 import { isGeneral, isRelativeWord, isTellingList, thisPart } from './telling.ts';

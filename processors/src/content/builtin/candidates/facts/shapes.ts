@@ -18,7 +18,7 @@ export function arrowed(text: string): Shape | undefined {
 }
 
 const LABEL = /^([\p{L}\d][^:→=]{1,45}?)(?:\s?:|\s=)\s+(\S.*)$/u;
-const DASHED = /^([\p{L}\d][^:→–—]{1,45}?)\s+[–—-]\s+([\p{Ll}\d<>≤≥].*)$/u;
+const DASHED = /^([\p{L}\d][^:→–—]{1,45}?)\s+[–—-]\s+((?:[\p{Ll}\d<>≤≥]|\p{Lu}-\p{Ll}).*)$/u;
 
 /** Labels of what is about a document or its pages, not about its subject. */
 const ABOUT_DOCUMENT =
@@ -77,6 +77,18 @@ export function compared(text: string): Shape | undefined {
   return cue === undefined || value === undefined || /^\d|\([^()]*$/u.test(cue)
     ? undefined
     : { cue: cue.slice(0, cue.length - sign.length), value: `${sign}${value}`, label: null };
+}
+
+/** In a list: "Adrenaline 0.5 mg IM (thigh), repeat after 5 min". */
+export function dosed(text: string): Shape | undefined {
+  const [, cue, value] =
+    /^(\p{Lu}\p{Ll}{3}[\p{L}-]*(?:\s[\p{L}-]+){0,2}\s)(\d[\d.,–-]*\s?(?:mg|mcg|µg|g|units?|mL)(?![\p{L}\d]).*)$/u.exec(
+      text,
+    ) ?? [];
+  // More than one amount: which of them is asked for cannot be told.
+  return cue === undefined || value === undefined || /;|\+|\bor\b|→/u.test(value)
+    ? undefined
+    : { cue, value, label: null };
 }
 
 const UNTOLD =

@@ -25,8 +25,21 @@ export type Table = { cells: Cell[]; start: number; end: number };
 export function tablesOf(page: string, before = ''): Table[] {
   return tableRegions(page).map((region) => {
     const [start, end] = [region.lines[0]!.start, region.lines.at(-1)!.end];
-    return { cells: cellsOf(region, before), start, end };
+    const title = sectionAbove(region.title, page, start);
+    return { cells: cellsOf({ ...region, title }, before), start, end };
   });
+}
+
+/** In characters: a heading further up may be of something else. */
+const FARTHEST = 3_000;
+
+/** "Pharmacological" over a table names a part of the numbered section: "4.3 Bacterial meningitis". */
+function sectionAbove(title: string, page: string, start: number): string {
+  const isSingle = /^\p{L}+$/u.test(title);
+  if (!isPart(title) && !(isSingle && /(?:al|ic)$/u.test(title))) return title;
+  const above = page.slice(Math.max(0, start - FARTHEST), start);
+  const heads = [...above.matchAll(/^\d{1,2}(?:\.\d{1,2})+\.?[ ]{1,3}(\p{Lu}[^\n.:;?]{3,50})$/gmu)];
+  return heads.at(-1)?.[1]?.trim() ?? '';
 }
 
 function cellsOf(region: Region, before: string): Cell[] {
@@ -133,6 +146,10 @@ function withUnit(name: string): { name: string; unit: string } {
   return UNIT.test(unit) ? { name: bare, unit } : { name, unit: '' };
 }
 
+/** What is done about a harm of a drug is no treatment of the drug. */
+const TREATS = /^(?:management|treatment|action|therapy|prevention)$/iu;
+const HARM = /\b(?:effects?|reactions?|toxicity|complications?)$/iu;
+
 /** Each row is compared with each other one. */
 const MOST_COMPARED = 100;
 
@@ -156,7 +173,8 @@ function cellsOfRow(
   return names.flatMap((column, at): Cell[] => {
     const lines = row.cells[at] ?? [];
     const value = textOf(lines);
-    if (at === key || EMPTY.test(value)) return [];
+    if (at === key || EMPTY.test(value) || (TREATS.test(column) && names.some((name) => HARM.test(name))))
+      return [];
     const { name, unit } = withUnit(column);
     const isDistinct =
       rows.length <= MOST_COMPARED &&
@@ -189,5 +207,7 @@ function titleOf(line: string): string {
     .replace(/^table\s+[\d.–-]+[a-z]?[.:]?\s*/iu, '')
     .replace(/\s*\([^()]*\)/gu, '')
     .replace(/[?:.\s]+$/u, '');
-  return /^\p{Lu}/u.test(name) && wordCount(name) <= 8 && !/[.;!?]\s/u.test(name) ? name : '';
+  return /^\p{Lu}/u.test(name) && !/:\s.*,/u.test(name) && wordCount(name) <= 8 && !/[.;!?]\s/u.test(name)
+    ? name
+    : '';
 }

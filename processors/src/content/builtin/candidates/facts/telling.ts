@@ -3,13 +3,13 @@ import { partInFull } from './parts.ts';
 
 /** Columns of figures that are examples or counts: nobody learns them by heart. */
 const UNLEARNT =
-  /\b(?:servings?|portions?|per 100|prices?|costs?|cases|deaths|patients|participants|studies|years?|references?|sample|page)\b/iu;
+  /\b(?:servings?|portions?|per 100|prices?|costs?|cases|deaths|patients|participants|studies|years?|references?|sample|page|codes?)\b/iu;
 
 export const isLearnt = (column: string): boolean => !UNLEARNT.test(column);
 
 /** What these measure has to be named: "Heart rate – threshold" of which score? */
 const OF_TABLE =
-  /^(?:threshold|cut-?off|points?|scores?|values?|criteri(?:on|a)|limits?|levels?|targets?|recommendations?|amount|regimens?|details?|comments?)$/iu;
+  /^(?:threshold|cut-?off|points?|scores?|values?|criteri(?:on|a)|limits?|levels?|targets?|recommendations?|amount|regimens?|details?|comments?|frequency|duration|intervals?|(?:adults?|paediatric|pediatric|child(?:ren)?) dos(?:es?|age))$/iu;
 
 export const isOfTable = (column: string): boolean => OF_TABLE.test(column);
 

@@ -41,7 +41,7 @@ export function askedOf(label: string, subject: string): string | undefined {
 
 /** "Antidote of warfarin": names what is asked for by itself. */
 export function askedFor(label: string): string | undefined {
-  const [, part = ''] = /^(.+?)\s(?:of|for|in|to)\s\S/u.exec(label) ?? [];
+  const [, part = ''] = /^(.+?)\s(?:of|for|to)\s\S/u.exec(label) ?? [];
   if (part === '' || !isPart(part)) return undefined;
   return `What ${isPlural(part) ? 'are' : 'is'} the ${partInFull(part)}${label.slice(part.length)}?`;
 }

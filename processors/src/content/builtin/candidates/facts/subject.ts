@@ -1,0 +1,29 @@
+import { isGenericHeading } from '../../document/layout.ts';
+import type { Entry } from './entries.ts';
+import { isPart, partInFull } from './parts.ts';
+
+/** "DKA", "HIV": short as they are, names of things. */
+const ABBREVIATION = /^(?!NB$|FAQ|MCQ|SAQ|OSCE|[IVX]+$)\p{Lu}[\p{Lu}\d]{1,2}$/u;
+
+/** Whether a heading is a thing that can be told of, not a part of a text, a question or an order. */
+export const namesSubject = (heading: string): boolean =>
+  (!isGenericHeading(heading) || ABBREVIATION.test(heading)) &&
+  !isPart(heading) &&
+  !/^(?:what|how|when|why|where|who|which|do|don['’]t|always|never|to|if|remember|note)\b/iu.test(heading);
+
+/** "Acromegaly and prolactinoma": what is said under it may be said of one of them. */
+export const isJoint = (heading: string): boolean =>
+  /\s(?:and|or|&|vs\.?|versus)\s|\s[/+]\s/iu.test(heading.replace(/\([^()]*\)/gu, ''));
+
+/** The heading and the part of it that a line stands under. */
+export const topicOf = ({ section }: Entry, subject: string): string =>
+  section?.label ? `${subject}, ${partInFull(section.label)}` : subject;
+
+/** Whether a line names its subject itself. */
+export const sharesWord = (subject: string, line: string): boolean => {
+  const words = new Set(wordsOf(line));
+  return wordsOf(subject).some((word) => words.has(word));
+};
+
+const wordsOf = (text: string): string[] =>
+  (text.match(/\p{L}{4,}|\p{Lu}{3}/gu) ?? []).map((word) => word.toLowerCase());
