@@ -127,23 +127,6 @@ IPF: >60, clubbing, dry cough`;
     );
   });
 
-  it('say of each line of a list what the list is of', () => {
-    const text = 'Poisons – antidotes\n• Iron: desferrioxamine\n• Beta-blockers – glucagon';
-    expect(asked(text)).toEqual([
-      'What is the antidote of Iron? [[desferrioxamine]]',
-      'What is the antidote of Beta-blockers? [[glucagon]]',
-    ]);
-  });
-
-  it('are told of an abbreviation, and of a drug by its amount', () => {
-    expect(factsOf('DKA\n- Complication in children: cerebral oedema')).toEqual([
-      'DKA – Complication in children: [[cerebral oedema]]',
-    ]);
-    expect(factsOf('Anaphylaxis\n- Adrenaline 0.5 mg IM (thigh), repeat if needed')).toEqual([
-      'Anaphylaxis – Adrenaline [[0.5 mg IM]] (thigh), repeat if needed',
-    ]);
-  });
-
   it('tell of a drug by no list that its whole class has', () => {
     const text = 'Perindopril\n- Contraindications: pregnancy, previous angioedema, renal failure';
     expect(factsOf(text)).toEqual([]);

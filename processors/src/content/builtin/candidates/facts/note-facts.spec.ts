@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import { indexDocument } from '../../document/document-index.ts';
+import { createTagger } from '../../words/tagger.ts';
+import type { Tagger } from '../../words/token.ts';
+import { factCandidates } from './fact-candidates.ts';
+
+let tag: Tagger;
+beforeAll(async () => {
+  tag = await createTagger();
+});
+
+function factsOf(text: string, style: CardStyle = 'cloze_deletion'): string[] {
+  const index = indexDocument({ pages: [{ pageNumber: 1, text }] });
+  return factCandidates(index.pages.get(1)!, index, tag, style).map(({ prompt }) =>
+    prompt.replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]').replace('\n', ' '),
+  );
+}
+const asked = (text: string) => factsOf(text, 'question_answer');
+
+describe('facts of notes and guidelines', () => {
+  it('say of each line of a list what the list is of', () => {
+    const text = 'Poisons – antidotes\n• Iron: desferrioxamine\n• Beta-blockers – glucagon';
+    expect(asked(text)).toEqual([
+      'What is the antidote of Iron? [[desferrioxamine]]',
+      'What is the antidote of Beta-blockers? [[glucagon]]',
+    ]);
+  });
+
+  it('are told of an abbreviation, and of a drug by its amount', () => {
+    expect(factsOf('DKA\n- Complication in children: cerebral oedema')).toEqual([
+      'DKA – Complication in children: [[cerebral oedema]]',
+    ]);
+    expect(factsOf('Anaphylaxis\n- Adrenaline 0.5 mg IM (thigh), repeat if needed')).toEqual([
+      'Anaphylaxis – Adrenaline [[0.5 mg IM]] (thigh), repeat if needed',
+    ]);
+  });
+
+  it('give a dose for the numbered section that its table stands in, and no code', () => {
+    const text = `4.3 Bacterial meningitis
+
+Pharmacological
+Drug              Codes    Adult dose    Frequency
+Ceftriaxone IV    A        2 g           12 hourly
+Ampicillin IV     B        3 g           4 hourly
+Cefotaxime IV     C        1 g           6 hourly`;
+    expect(factsOf(text).slice(0, 2)).toEqual([
+      'Bacterial meningitis: Ceftriaxone IV – Adult dose: [[2 g]]',
+      'Bacterial meningitis: Ceftriaxone IV – Frequency: [[12 hourly]]',
+    ]);
+    expect(factsOf(text)).toHaveLength(6);
+  });
+});
