@@ -149,7 +149,7 @@ const isPartOf = (part: string, whole: string): boolean =>
     (part.length >= 7 && whole.includes(part)));
 
 const PREFIX =
-  /^(?:anti|extra|intra|inter|sub|trans|pre|pro|post|non|neo|pseudo|auto|micro|macro|multi|over|under)-?(?=\p{L}{5})/iu;
+  /^(?:anti|extra|intra|inter|retro|sub|trans|pre|pro|post|non|neo|pseudo|auto|micro|macro|multi|over|under)-?(?=\p{L}{5})/iu;
 const bare = (word: string): string => word.replace(PREFIX, '');
 
 const NUMBER = /^(?:mono|di|tri|tetra|oligo|poly)(?=\p{L}{3})/iu;

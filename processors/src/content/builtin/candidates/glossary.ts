@@ -57,7 +57,7 @@ function modifierOf(
   const prompt =
     style === 'cloze_deletion'
       ? `${blank(answer)} ${plain(`${noun}: ${meaning}`)}`
-      : `Which ${plain(`${noun} ${/[^s]s$/u.test(noun) ? 'are' : 'is'} meant by “${meaning}”`)}?\n${blank(answer)}`;
+      : `Which ${plain(`${noun} ${/[^siu]s$/u.test(noun) ? 'are' : 'is'} meant by “${meaning}”`)}?\n${blank(answer)}`;
   const { span, start } = entry;
   const statement = `${term}: ${meaning}`;
   const heading = page.sentences.find((sentence) => sentence.start === start)?.heading;
