@@ -94,7 +94,7 @@ function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
     {
       ...placeOf(cell),
       shape: 'row',
-      cue: `${row} – ${column}: `,
+      cue: `${row}${isQuality(row, tag) ? ` ${partInFull(rowName)}` : ''} – ${column}: `,
       value,
       whole: true,
       owner: row,

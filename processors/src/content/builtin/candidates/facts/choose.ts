@@ -126,9 +126,10 @@ const isOneOfPair = (value: string, start: number, end: number): boolean =>
   /^\s(?:(?:and|or)\b|[&+/])/u.test(value.slice(end)) ||
   value.slice(0, start).split('(').length > value.slice(0, start).split(')').length;
 
-/** "desmoglein 3", "2022": the number of a name or a year; not where it is all that is said. */
+/** "desmoglein 3", "phalanges 2–5", "2022": the number of a name or a year; not where it is all that is said. */
 const isBareNumber = ({ start, end }: Range, value: string): boolean =>
-  start > 0 && /^\d+$/u.test(value.slice(start, end)) && !/^\s?[-–/]/u.test(value.slice(end));
+  (start > 0 && /^\d+$/u.test(value.slice(start, end)) && !/^\s?[-–/]/u.test(value.slice(end))) ||
+  (end === value.length && /\p{Ll}{3,40}s \d{1,2}[–-]\d{1,2}$/u.test(value.slice(-50)));
 
 const long = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
 

@@ -14,6 +14,8 @@ export function arrowed(text: string): Shape | undefined {
   const before = text.slice(0, last.index).replace(ARROW, ' → ').trim();
   const value = text.slice(last.index + last[0].length).trim();
   if (!/\p{L}{2}/u.test(before) || !/[\p{L}\d]/u.test(value) || ABOUT_DOCUMENT.test(before)) return undefined;
+  // "A, B + C = D → …": it follows from D, which the rest gives no hint of.
+  if (/\s=\s/u.test(before) && /[,+]\s/u.test(before)) return undefined;
   return { cue: `${before} → `, value, label: null };
 }
 
