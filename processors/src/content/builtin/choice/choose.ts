@@ -8,6 +8,9 @@ export const GOOD = 0.64;
 /** Below `GOOD`, a section that has no card else takes its best one from here on. */
 export const BEST_OF_SECTION = 0.5;
 
+/** Lines of notes and lists of terms say one thing each: what the rules let through is mostly good, and offered from here on. */
+export const GOOD_LINE = 0.4;
+
 /** Words of a section that says something: it should have a card. */
 export const SECTION_WORDS = 40;
 
@@ -48,7 +51,7 @@ export function choose(all: readonly Judged[], page: PageLayout, index: Document
   );
   const ration = rationOf(words);
   const open = all
-    .filter(({ good }) => good >= BEST_OF_SECTION)
+    .filter((judged) => judged.good >= Math.min(BEST_OF_SECTION, leastOf(judged)))
     .map((judged): Open => ({
       judged,
       said: new Set(contentStems(judged.statement)),
@@ -79,7 +82,7 @@ function bestOf(
   let most = 0;
   for (const one of open) {
     const isFirst = chosen.every(({ section }) => section !== one.section);
-    if (one.judged.good < GOOD && !isFirst) continue;
+    if (one.judged.good < leastOf(one.judged) && !isFirst) continue;
     if (isSame(one, chosen)) continue;
     const isCompletion = one.judged.maker.startsWith('completion');
     if (isCompletion && (!isFirst || one.judged.good < GOOD)) continue;
@@ -90,6 +93,8 @@ function bestOf(
   }
   return best;
 }
+
+const leastOf = ({ maker }: Judged): number => (/^(?:fact|definition):/u.test(maker) ? GOOD_LINE : GOOD);
 
 /** 0.25 to about 2: how much of what the card says is not asked yet. */
 function gainOf(
