@@ -3,7 +3,7 @@ import type { Judged } from '../judgement/judge.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 
 /** Below this probability of being good a card is not offered. */
-export const GOOD = 0.64;
+export const GOOD = 0.62;
 
 /** Below `GOOD`, a section that has no card else takes its best one from here on. */
 export const BEST_OF_SECTION = 0.5;
