@@ -136,15 +136,17 @@ const SUBORDINATE =
   /^(?:which|that|who|whose|whom|where|when|if|after|before|because|since|as|while|although|though|once|than|until|unless)$/u;
 /** What a study found is told in the past, and is knowledge all the same. */
 const FINDING =
-  /\b(?:associated|correlated|significant(?:ly)?|higher|lower|increased|decreased|reduced|more|less|effective|resulted)\b/u;
+  /\b(?:associated|correlated|significant(?:ly)?|higher|lower|increased|decreased|reduced|improved|lowered|raised|prevented|doubled|more|less|effective|resulted)\b/u;
 
 /** Told in the past: what happened once, to somebody or in a laboratory. */
 export function isNarration(tokens: readonly Token[]): boolean {
   const at = tokens.findIndex(
-    ({ pos, lower }) =>
-      INFLECTED.test(lower) || PAST.test(lower) || (pos === 'VERB' && !/(?:ing|ed)$/u.test(lower)),
+    ({ pos, lower }, index) =>
+      INFLECTED.test(lower) ||
+      PAST.test(lower) ||
+      (pos === 'VERB' && (!/(?:ing|ed)$/u.test(lower) || isPastVerb(tokens, index))),
   );
-  if (at < 0 || !PAST.test(tokens[at]!.lower)) return false;
+  if (at < 0 || !(PAST.test(tokens[at]!.lower) || isPastVerb(tokens, at))) return false;
   if (tokens.slice(0, at).some(({ lower }) => SUBORDINATE.test(lower))) return false;
   return !FINDING.test(
     tokens
@@ -164,8 +166,9 @@ export const lacksVerb = (tokens: readonly Token[]): boolean =>
 
 /** "Fibre supplements lowered the glucose of blood": a verb in the past has an object where a participle has none. */
 const isPastVerb = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]!.lower.endsWith('ed') &&
-  !/^(?:called|termed|named|considered|based)$/u.test(tokens[at]!.lower) &&
+  /..[^e]ed$/u.test(tokens[at]!.lower) &&
+  !/^(?:use|need|require)$/u.test(tokens[at - 1]?.lower ?? '') &&
+  !/^(?:called|termed|named|considered|based|derived)$/u.test(tokens[at]!.lower) &&
   /^(?:NOUN|PROPN)$/u.test(tokens[at - 1]?.pos ?? '') &&
   /^(?:DET|ADJ|NOUN|PROPN|NUM)$/u.test(tokens[at + 1]?.pos ?? '');
 
