@@ -22,7 +22,7 @@ export const isWorthKnowing = (answer: string): boolean =>
 
 /** A list hidden behind one blank. */
 export const isListAnswer = (answer: string): boolean =>
-  /[,;:]|\b(?:and|or)\b|\//u.test(answer.replace(/\d[.,/]\d|\b[mkµ]?\w\/\p{L}+/gu, ''));
+  /[,;:]|\b(?:and|or)\b|\//u.test(answer.replace(/\d[.,/]\d|\b[mkµμ]?\p{L}{1,5}(?:\/\p{L}{1,6})+/gu, ''));
 
 /** Characters of the card syntax, or brackets that do not close. */
 export const breaksBlank = (answer: string): boolean =>

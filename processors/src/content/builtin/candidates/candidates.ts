@@ -1,5 +1,6 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { DocumentIndex } from '../document/document-index.ts';
+import { lacksDrug } from '../statements/doses.ts';
 import { pageStatements } from '../statements/page-statements.ts';
 import type { Tagger } from '../words/token.ts';
 import type { Candidate } from './candidate.ts';
@@ -28,7 +29,9 @@ export function candidatesOf(
           ...blanks.filter(hasOneBlank).map(asCompletion),
         ];
   const terms = glossaryCandidates(page, index, style);
-  return [...made, ...terms, ...factCandidates(page, index, tag, style)].sort((a, b) => a.start - b.start);
+  return [...made, ...terms, ...factCandidates(page, index, tag, style)]
+    .filter(({ statement }) => !lacksDrug(statement, tag))
+    .sort((a, b) => a.start - b.start);
 }
 
 /** One blank, and no hint: a question has no place to show it. */

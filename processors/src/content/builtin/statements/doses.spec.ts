@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createTagger } from '../words/tagger.ts';
+import { lacksDrug } from './doses.ts';
+
+const tag = await createTagger();
+
+it.each([
+  ['Argatroban – maintenance: 2 mcg/kg/min', false],
+  ['Give amoxicillin 500 mg every eight hours.', false],
+  ['Starting dose: 5 mg daily', true],
+  ['Treatment of thrombocytopenia: 0.15 mg/kg/hr as a continuous infusion', true],
+  ['In children the dose is 10 mg once weekly.', true],
+  ['The kidneys filter about 180 litres of plasma a day.', false],
+  ['Fasting glucose above 126 mg/dL is diagnostic of diabetes mellitus.', false],
+])('knows whether an amount has its drug: %s', (text, lacks) => {
+  expect(lacksDrug(text, tag)).toBe(lacks);
+});

@@ -1,0 +1,35 @@
+import { isCommonWord } from '../words/common-words.ts';
+import type { Tagger, Token } from '../words/token.ts';
+
+/** Words of prescriptions and of what is measured, which name no drug and no condition. */
+const OF_PRESCRIPTIONS =
+  /^(?:m?c?g|kg|mcg|units?|iu|ml|mmol|meq|iv|im|sc|po|bolus(?:es)?|infusions?|injections?|tablets?|capsules?|doses?|dosages?|dosing|orally|oral|intravenous(?:ly)?|subcutaneous(?:ly)?|intramuscular(?:ly)?|daily|hourly|weekly|monthly|weight|bodyweight|adults?|child(?:ren)?|infants?|neonates?|elderly|patients?|clients?|pregnancy|breastfeeding|lactation|egfr|crcl|clearance|creatinine|impairment|insufficiency|maintenance|adjustments?|titration|contra-?indications?|indications?|hypersensitivity|allergy|monitoring|reactions?|monotherapy|therapy|treatments?|regimens?|adjunct|concentrations?|acute|chronic|severe|mild|moderate|initial|minutes?|hours?|days?|weeks?|months?|years?|ages?)$/iu;
+
+/** Endings of conditions: "Acute ischemic stroke: 0.9 mg/kg" does not say of what. */
+const CONDITION =
+  /(?:osis|itis|a?emia|ia|ias|ma|mas|pathy|isms?|tion|sion|sis|stroke|rrh\w+|disease|syndrome|failure|shock|angina|fever|pain|ic|al|ous|ary)$/u;
+
+/** What stands behind one of them tells for whom or when, not of what. */
+const OPENS_CASE = /^(?:with|in|for|during|if|when|while|who|against|under|after|before|until|unless)$/u;
+
+/** Whether a text names a drug, substance or condition that what it says is about. */
+export function namesSubject(tokens: readonly Token[], isDose: boolean): boolean {
+  let isCase = false;
+  for (const { lower, pos, text } of tokens) {
+    if (OPENS_CASE.test(lower)) isCase = true;
+    else if (/^[,;:]$/u.test(text) || pos === 'VERB' || pos === 'AUX') isCase = false;
+    // Abbreviations name tests as often as drugs: a dose needs the word itself.
+    const isName = isDose
+      ? /^(?:NOUN|PROPN)$/u.test(pos) && /^\p{L}?\p{Ll}{4,}|^\p{Lu}{6,}/u.test(text) && !CONDITION.test(lower)
+      : /^(?:NOUN|PROPN|ADJ|X)$/u.test(pos) && lower.length >= 3 && /\p{L}{2}/u.test(text);
+    if (isName && !isCase && !OF_PRESCRIPTIONS.test(lower) && !isCommonWord(text)) return true;
+  }
+  return false;
+}
+
+/** An amount of a drug: what the body holds or makes is seldom given in these. */
+const AMOUNT = /\d\s?(?:mg|mcg|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])/u;
+
+/** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
+export const lacksDrug = (text: string, tag: Tagger): boolean =>
+  AMOUNT.test(text) && !namesSubject(tag(text), true);
