@@ -1,7 +1,7 @@
 import { termWeight } from '../words/term-weight.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { Candidate } from './candidate.ts';
-import { answerLength, isGoodAnswer, isStopAnswer } from './answer-rules.ts';
+import { answerLength, isGoodAnswer } from './answer-rules.ts';
 import { isGivenAway } from './give-away.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { mainClause, type Clause } from '../words/clause.ts';
@@ -26,7 +26,7 @@ export function questionCandidates(statement: Statement, index: DocumentIndex, t
   const { text, span, start, heading, kind } = statement;
   if (lacksVerb(statement.tokens)) return [];
   return asked(statement, index)
-    .filter((one) => !isStopAnswer(one.answer) && isFair(one, statement, index))
+    .filter((one) => isFair(one, statement, index))
     .filter((one) => isSoundQuestion(one.question, tag))
     .map(({ question, answer, worth, pattern }) => ({
       maker: `question:${pattern}`,

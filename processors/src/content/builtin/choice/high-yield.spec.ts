@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexDocument } from '../document/document-index.ts';
-import { isHighYield, yieldOf } from './high-yield.ts';
+import { highYieldFrom, yieldOf } from './high-yield.ts';
 
 const index = indexDocument({
   pages: [
@@ -21,22 +21,15 @@ describe('evidence', () => {
   });
 });
 
-describe('isHighYield', () => {
-  it('marks what the document makes most of', () => {
-    const statement = 'Osmosis is the movement of water through a membrane.';
-    expect(isHighYield({ answer: 'Osmosis', statement, heading: 'Osmosis' }, index)).toBe(true);
-    expect(['beaker', 'glass', 'laboratory'].map((answer) => isHighYield(card(answer), index))).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(yieldOf(card('osmosis'), index)).toBeGreaterThan(yieldOf(card('glass'), index));
+describe('highYieldFrom', () => {
+  it('marks a quarter of the cards at most, those with the most evidence', () => {
+    const cards = ['beaker', 'glass', 'osmosis', 'laboratory', 'solution'].map(card);
+    const from = highYieldFrom(cards, index);
+    expect(cards.filter((one) => yieldOf(one, index) >= from)).toEqual([card('osmosis')]);
   });
 
-  it('marks nothing where a document makes much of nothing', () => {
-    const plain = indexDocument({
-      pages: [{ pageNumber: 1, text: 'A beaker of glass holds the solution.' }],
-    });
-    expect(isHighYield(card('beaker'), plain)).toBe(false);
+  it('marks nothing where a document makes much of nothing, or of everything alike', () => {
+    expect(highYieldFrom([card('beaker'), card('glass')], index)).toBe(Infinity);
+    expect(highYieldFrom([card('osmosis'), card('osmosis')], index)).toBe(Infinity);
   });
 });

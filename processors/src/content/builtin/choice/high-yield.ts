@@ -1,15 +1,11 @@
 import { contentStems } from '../document/content-stems.ts';
-import type { DocumentIndex } from '../document/document-index.ts';
 import type { Evidence } from '../document/evidence.ts';
 
 /** What of a card tells how much the document makes of it. */
 export type Asked = { answer: string; statement: string; heading: string | undefined };
 
-/**
- * Share of a document's sentences that make less of a term than a marked card: it marks about one card in five, as cards ask
- * for what the document makes much of (`npm run eval:cards` prints the share).
- */
-const SHARE_BELOW = 0.75;
+/** The most of a document's cards that are marked; about one in five are. */
+const MOST_MARKED = 0.25;
 /** Less evidence than this is none. */
 const LEAST = 2;
 
@@ -25,33 +21,12 @@ export function yieldOf({ answer, statement, heading }: Asked, index: { evidence
 }
 
 /**
- * Whether a card of this document is to be marked as high yield. How much is much is measured on all sentences of the
- * document, so that a page has the same marks whichever pages were asked for before.
+ * The yield from which cards of a document are marked, when these are what its cards are like: as low as it can be without
+ * marking more than a quarter of them; infinite where that many have the same.
  */
-export function isHighYield(card: Asked, index: DocumentIndex): boolean {
-  return yieldOf(card, index) >= thresholdOf(index);
-}
-
-const thresholds = new WeakMap<DocumentIndex, number>();
-
-function thresholdOf(index: DocumentIndex): number {
-  const known = thresholds.get(index);
-  if (known !== undefined) return known;
-  const yields = [...index.pages.values()]
-    .flatMap(({ sentences }) => sentences)
-    .filter(({ kind }) => kind === 'prose' || kind === 'item' || kind === 'term')
-    .map(({ text, heading }) =>
-      yieldOf({ answer: mostEvident(text, index), statement: text, heading }, index),
-    )
-    .sort((a, b) => a - b);
-  const threshold = Math.max(LEAST, yields[Math.floor(SHARE_BELOW * yields.length)] ?? LEAST);
-  thresholds.set(index, threshold);
-  return threshold;
-}
-
-/** The word or pair of words of a sentence that the document makes most of. */
-function mostEvident(text: string, { evidence }: DocumentIndex): string {
-  const words = contentStems(text.slice(0, 600));
-  const phrases = [...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)];
-  return phrases.reduce((best, phrase) => (evidence(phrase) > evidence(best) ? phrase : best), '');
+export function highYieldFrom(cards: readonly Asked[], index: { evidence: Evidence }): number {
+  const yields = cards.map((card) => yieldOf(card, index)).filter((value) => value >= LEAST);
+  const most = MOST_MARKED * cards.length;
+  const borders = [...new Set(yields)].sort((a, b) => a - b);
+  return borders.find((border) => yields.filter((value) => value >= border).length <= most) ?? Infinity;
 }

@@ -17,6 +17,7 @@ import { isPart } from './parts.ts';
 import { runInFacts } from './run-in-facts.ts';
 import { isPredicate, partLabelled } from './shapes.ts';
 import { withoutRows } from './table-lines.ts';
+import { isSoundFact } from './sound-fact.ts';
 import { tablesOf } from './tables.ts';
 import { askedForPart } from './wording.ts';
 
@@ -42,7 +43,7 @@ export function factCandidates(
   return facts
     .sort((a, b) => a.start - b.start)
     .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style))
-    .filter((candidate) => checkGrounding(candidate, candidate.span).ok);
+    .filter((candidate) => isSoundFact(candidate) && checkGrounding(candidate, candidate.span).ok);
 }
 
 const OF_DRUG =

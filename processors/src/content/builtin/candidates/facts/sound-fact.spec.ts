@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Candidate } from '../candidate.ts';
+import { isSoundFact } from './sound-fact.ts';
+
+const fact = (statement: string, answer: string, heading?: string): Candidate => ({
+  maker: 'fact:labelled',
+  style: 'cloze_deletion',
+  prompt: statement.replace(answer, `{{c1::${answer}}}`),
+  answer,
+  span: statement,
+  start: 0,
+  statement,
+  at: statement.indexOf(answer),
+  heading,
+  kind: 'item',
+  guess: 0,
+});
+
+it.each([
+  ['Warfarin: antidote is vitamin K', 'vitamin K', undefined, true],
+  ['Warfarin – Loading dose: 5 mg', '5 mg', 'Warfarin', true],
+  ['Charcoal – Time unknown and serum level: > 10 mcg/mL', '> 10 mcg/mL', 'Charcoal', false],
+  ['Main cause of death: laryngeal oedema', 'laryngeal oedema', undefined, false],
+  ['isotype: C region', 'C region', undefined, false],
+  ['HLA-G: maternal tolerance', 'maternal tolerance', undefined, false],
+  ['Malaria prophylaxis for: pilgrims of Mecca', 'pilgrims', 'Malaria', false],
+  ['Heparin is given because of a', 'Heparin', undefined, false],
+  ['Doxycycline∗: 7 days', '7 days', undefined, false],
+  ['Mast cells (肥大细胞): release of histamine', 'histamine', undefined, false],
+  ['Stridor: oedema of the glottis (25 %)', '25 %', undefined, false],
+])('%s, asked for %s under %s: %s', (statement, answer, heading, sound) => {
+  expect(isSoundFact(fact(statement, answer, heading))).toBe(sound);
+});

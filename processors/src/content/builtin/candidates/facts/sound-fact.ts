@@ -1,0 +1,47 @@
+import { isCommonWord } from '../../words/common-words.ts';
+import { medicalWeight } from '../../words/medical-words.ts';
+import { STOP_WORDS } from '../../words/stop-words.ts';
+import type { Candidate } from '../candidate.ts';
+import { isPart } from './parts.ts';
+
+/** A line that was cut at the end of the page's line, or an answer that a list follows. */
+const CUT = /\b(?:an?|the|of|to|by|with|due|for|and|or|as|in|on|from|than)\s*[.:]?$|[:–-]\s*$/u;
+const FOOTNOTE = /[∗*†‡§]/u;
+/** Glosses in another script belong to the words beside them. */
+const OTHER_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}]/u;
+const AMOUNT = /\d\s?(?:mg|mcg|µg|μg|g|units?|IU)(?!\p{L})/u;
+const OF_DOSE = /\b(?:dos(?:es?|ing|age)|maintenance|loading|maximum|daily|route|range)\b/iu;
+
+/**
+ * Whether a one-line fact reads as a note that says of what it is: the line is whole, its subject is named and no general
+ * heading, and what it asks for is not a general word. A line of notes is short of all that its page and place tell.
+ */
+export function isSoundFact({ statement, answer, at, heading, maker }: Candidate): boolean {
+  if (!maker.startsWith('fact:')) return true;
+  if (CUT.test(statement) || FOOTNOTE.test(statement) || OTHER_SCRIPT.test(statement)) return false;
+  const [before, after] = [statement.slice(0, at), statement.slice(at + answer.length)];
+  if (before.endsWith('(') || /^\s*:/u.test(after.replace(/^\s–.*/u, ''))) return at === 0;
+  if (/^\p{L}+$/u.test(answer) && isGeneral(answer)) return false;
+  const subject = /^(.{2,60}?)(?::|\s–)\s/u.exec(statement)?.[1];
+  if (subject === undefined) return true;
+  if (
+    isPart(subject) ||
+    (isGeneral(subject) && !/\d/u.test(subject)) ||
+    /\s(?:for|of|in|with|to|by)$/iu.test(subject)
+  )
+    return false;
+  if (heading === undefined && /^\p{Ll}/u.test(subject)) return false;
+  if (heading === undefined && /^[\p{Lu}\d/+-]{2,8}$/u.test(subject)) return false;
+  return !AMOUNT.test(statement) || OF_DOSE.test(before) || namesDrug(before.slice(subject.length));
+}
+
+/** The line itself names what the amount is of, not only its heading. */
+const namesDrug = (own: string): boolean =>
+  (own.match(/\p{L}{4,}/gu) ?? []).some((word) => medicalWeight(word) === 2);
+
+/** Made of words that everybody uses: "Main cause of death", "Physical exam". */
+const isGeneral = (text: string): boolean =>
+  (text.match(/\p{L}[\p{L}'’-]*/gu) ?? []).every(
+    (word) => STOP_WORDS.has(word.toLowerCase()) || word.length < 3 || isCommonWord(word),
+  );
