@@ -92,6 +92,11 @@ describe('built-in engine', () => {
     ['brackets', '('.repeat(50_000)],
     ['commas', 'a, '.repeat(50_000)],
     ['blanks', '{{c1::x}} '.repeat(2_000)],
+    [
+      'headings that are no patterns',
+      'Cobalamin{9999}{9999} (B12\nIt is needed in red cells.\n\n'.repeat(50),
+    ],
+    ['more of them', '*Interleukin 6+ [IL-6\n\nThey are cytokines of the liver.\n\n'.repeat(50)],
   ])('takes %s as it comes', async (_name, text) => {
     const { cards } = await engine.generatePage(onePage(text), 1, cloze);
     expect(cards.length).toBeLessThanOrEqual(5);

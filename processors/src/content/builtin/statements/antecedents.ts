@@ -141,12 +141,17 @@ function headingBlock(sentence: PageSentence, page: PageLayout): number | undefi
   return /^\s{1,3}$/u.test(page.text.slice(above.end, sentence.start)) ? above.start : undefined;
 }
 
+/** The word itself as a pattern: headings hold brackets, braces and plus signs. */
+const literal = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+
 /** A heading writes capitals and leaves out the article: the text of the page tells how the term is written. */
 function asWritten(term: string, plural: boolean, page: PageLayout): string | undefined {
-  const written = new RegExp(
-    String.raw`(?<![\p{L}-])((?:the|an?)\s)?${term.replace(/\s+/gu, String.raw`\s+`)}(?![\p{L}-])`,
-    'giu',
-  );
+  const words = term
+    .trim()
+    .split(/\s+/u)
+    .map(literal)
+    .join(String.raw`\s+`);
+  const written = new RegExp(String.raw`(?<![\p{L}-])((?:the|an?)\s)?${words}(?![\p{L}-])`, 'giu');
   const body = page.sentences
     .map(({ text }) => text.slice(0, 400))
     .join(' ')
