@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { slowSpecs } from './slow.ts';
 
+const engineSpecs = 'processors/src/content/**/*.spec.ts';
+
 /** The specs beside the code. Files run beside each other, one on each core: most of them wait for disks and servers. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -20,9 +22,15 @@ export default defineConfig({
             '{contracts,command-service,query-service,projectors,processors,frontend}/src/**/*.spec.ts',
             'frontend/{build,gallery}/*.spec.ts',
           ],
+          exclude: [...configDefaults.exclude, engineSpecs],
           // They mock no modules and leave no globals, so that a worker loads what they share once.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // Whole books and megabytes of hostile text: what one of them leaves in memory is not kept for the others.
+        test: { name: 'engine', include: [engineSpecs] },
       },
       {
         extends: true,
