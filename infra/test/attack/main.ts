@@ -1,7 +1,7 @@
 // `npm run test:attack [-- --only aborts --only locks] [--seed 7] [--seconds 290]`: attacks the real server, in a process of
 // its own, as somebody from outside would. Exit code 1 when one succeeds.
 import { parseArgs } from 'node:util';
-import { seeded } from '../crash/seeded.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { stages } from './attacks.ts';
 import { type Attack, type Count, openStage } from './support/stage.ts';
 import { endAll } from './support/target.ts';
@@ -33,7 +33,7 @@ async function makeAll(lane: readonly Attack[]): Promise<void> {
 }
 
 async function make(attack: Attack): Promise<void> {
-  const stage = openStage({ attack: attack.name, seed, random: seeded(seed), say, count, secondsLeft });
+  const stage = openStage({ attack: attack.name, seed, random: dice(seed), say, count, secondsLeft });
   if (secondsLeft() <= 0) return stage.check('all of it', () => Promise.resolve({ came: '' }));
   // Also what goes wrong between two checks, such as a server that does not start, is a failure with a name.
   await attack.run(stage).catch((error: unknown) => stage.check('to begin', () => Promise.reject(error)));

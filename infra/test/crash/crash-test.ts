@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLedger } from './ledger.ts';
-import { seeded } from './seeded.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { startServer } from './server.ts';
 import { problemsOfWork } from './settled.ts';
 import { makeRing } from './sharing.ts';
@@ -36,7 +36,7 @@ export async function crashTest(options: {
   say?: (line: string) => void;
 }): Promise<CrashReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'anamnesis-crash-'));
-  const random = seeded(options.seed);
+  const random = dice(options.seed);
   const ledger = createLedger();
   let server = await startServer(dataDir);
   const group = await Promise.all(Array.from({ length: students }, () => enrol(server.url, ledger, random)));

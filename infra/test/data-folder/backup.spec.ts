@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { readManifest } from '../../src/adapters/sqlite/data-folder/manifest.ts';
 import { createLedger, type Ledger, type Sent } from '../crash/ledger.ts';
-import { seeded } from '../crash/seeded.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { startServer } from '../crash/server.ts';
 import { problemsOfWork } from '../crash/settled.ts';
 import { enrol, type Student } from '../crash/student.ts';
@@ -50,7 +50,7 @@ async function run(command: 'backup' | 'restore', dataDir: string, folder: strin
 const knowing = (sent: Sent[]): Ledger => ({ ...createLedger(), sent, acknowledged: () => sent });
 
 async function studyingAt(url: string, ledger: Ledger) {
-  const group = await Promise.all([1, 2, 3].map((seed) => enrol(url, ledger, seeded(seed))));
+  const group = await Promise.all([1, 2, 3].map((seed) => enrol(url, ledger, dice(seed))));
   const ending = new AbortController();
   const studying = Promise.all(group.map((student) => student.study(url, ending.signal)));
   return { group, ended: () => (ending.abort(), studying) };

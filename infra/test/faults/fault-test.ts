@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { eventsOf, withPorts } from '../cluster/log.ts';
 import { createLedger } from '../crash/ledger.ts';
-import { seeded } from '../crash/seeded.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { problemsOfWork } from '../crash/settled.ts';
 import { enrol, type Student, Unanswered } from '../crash/student.ts';
 import { problemsOfLog } from '../crash/verify-log.ts';
@@ -63,7 +63,7 @@ async function underLoad(
   cluster: Cluster,
   { faults, seed, say = () => undefined }: Parameters<typeof faultTest>[0],
 ): Promise<FaultReport> {
-  const random = seeded(seed);
+  const random = dice(seed);
   const ledger = createLedger();
   const group = await Promise.all(Array.from({ length: students }, () => enrol(cluster.url, ledger, random)));
   const ending = new AbortController();

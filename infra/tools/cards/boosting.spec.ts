@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { probability } from '@anamnesis/processors/content/builtin/judgement/model.ts';
-import { boost, defaults, mulberry, type Example } from './boosting.ts';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
+import { boost, defaults, type Example } from './boosting.ts';
 
-const random = mulberry(7);
+const random = dice(7);
 /** Good where the first feature is large, or the second and third are both small; the fourth says nothing. */
 const examples: Example[] = Array.from({ length: 600 }, () => {
   const features = Float64Array.from({ length: 4 }, () => random());

@@ -1,3 +1,4 @@
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import {
   leafOf,
   logistic,
@@ -51,7 +52,7 @@ export function boost(names: readonly string[], examples: readonly Example[], op
   const good = examples.reduce((sum, { label, weight }) => sum + label * weight, 0);
   const bias = Math.log((good + 1) / (total - good + 1));
   const odds = Float64Array.from(examples, () => bias);
-  const random = mulberry(options.seed);
+  const random = dice(options.seed);
   const trees: Tree[] = [];
   for (let round = 0; round < options.trees; round++) {
     const gradient = examples.map(({ label, weight }, at) => weight * (label - logistic(odds[at]!)));
@@ -155,15 +156,4 @@ function binOf(edges: readonly number[], value: number): number {
   let bin = 0;
   while (bin < edges.length && value > edges[bin]!) bin++;
   return bin;
-}
-
-/** A small generator of numbers from 0 to 1 (mulberry32). */
-export function mulberry(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

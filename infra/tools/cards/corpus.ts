@@ -110,7 +110,7 @@ export async function readFolder(folder: string): Promise<CorpusDocument[]> {
 }
 
 /** A text with a form feed between its pages. */
-export const paged = (text: string): DocumentText => ({
+const paged = (text: string): DocumentText => ({
   pages: text.split('\f').map((page, at) => ({ pageNumber: at + 1, text: page.replace(/^\n/u, '') })),
 });
 

@@ -4,8 +4,9 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { probability } from '@anamnesis/processors/content/builtin/judgement/model.ts';
-import { boost, defaults, mulberry, type Boosting, type Example } from './boosting.ts';
+import { boost, defaults, type Boosting, type Example } from './boosting.ts';
 import { readExamples, type Read } from './examples.ts';
 import { areaUnderCurve, atThreshold, kappa, logLoss, type Scored } from './measures.ts';
 
@@ -151,7 +152,7 @@ function tellScores(all: readonly Foreseen[]): void {
 function tellWorth(all: readonly Foreseen[]): void {
   const whole = logLoss(all);
   const rows = names.map((name, feature) => {
-    const random = mulberry(feature + 1);
+    const random = dice(feature + 1);
     const shuffled = [...Map.groupBy(all, ({ fold }) => fold).values()].flatMap((group) => {
       const dealt = group.map(({ example }) => example.features[feature]!);
       for (let at = dealt.length - 1; at > 0; at--) {

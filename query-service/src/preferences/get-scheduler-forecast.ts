@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import type { QueryHandler } from '@anamnesis/contracts/kernel/handler.ts';
 import type { preferencesApi, SchedulerForecast } from '@anamnesis/contracts/preferences/api.ts';
 import { momentOf } from '../cards/to-anki-card.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { dice } from './dice.ts';
 import { sampleSchedules, sampleSize } from './sample-schedules.ts';
 
 const days = 30;

@@ -14,8 +14,8 @@ export function draftCards(
   tag: Tagger,
   style: CardStyle,
 ): DraftCard[] {
-  const cards = chosenCards(index, pageNumber, tag, style);
-  const from = cards.length === 0 ? Infinity : markedFrom(index, tag, style);
+  const { from, looked } = sampleOf(index, tag, style);
+  const cards = looked.get(pageNumber) ?? chosenCards(index, pageNumber, tag, style);
   return cards.map((card) => ({
     prompt: card.prompt,
     answer: card.answer,
@@ -28,27 +28,28 @@ export function draftCards(
 /** Pages, spread over a document, whose cards tell what its cards are like. */
 const LOOKED_AT = 12;
 
-const marks = new WeakMap<DocumentIndex, Map<CardStyle, number>>();
+/** The cards of these pages, and from which yield on the cards of the document are marked. */
+type Sample = { from: number; looked: ReadonlyMap<number, readonly Judged[]> };
 
-/** From which yield on the cards of a document are marked: the same whichever pages were asked for before. */
-function markedFrom(index: DocumentIndex, tag: Tagger, style: CardStyle): number {
-  const known = marks.get(index) ?? new Map<CardStyle, number>();
-  marks.set(index, known);
-  let from = known.get(style);
-  if (from === undefined) {
-    const pages = [...index.pages.keys()];
-    const step = Math.max(1, pages.length / LOOKED_AT);
-    const looked = Array.from(
-      { length: Math.min(LOOKED_AT, pages.length) },
-      (_, at) => pages[Math.floor(at * step)]!,
-    );
-    from = highYieldFrom(
-      looked.flatMap((page) => chosenCards(index, page, tag, style)),
-      index,
-    );
-    known.set(style, from);
-  }
-  return from;
+const samples = new WeakMap<DocumentIndex, Map<CardStyle, Sample>>();
+
+/** Made once for a document and style: the same marks whichever pages were asked for before. */
+function sampleOf(index: DocumentIndex, tag: Tagger, style: CardStyle): Sample {
+  const known = samples.get(index) ?? new Map<CardStyle, Sample>();
+  samples.set(index, known);
+  const kept = known.get(style);
+  if (kept !== undefined) return kept;
+  const pages = [...index.pages.keys()];
+  const step = Math.max(1, pages.length / LOOKED_AT);
+  const looked = new Map(
+    Array.from({ length: Math.min(LOOKED_AT, pages.length) }, (_, at) => {
+      const page = pages[Math.floor(at * step)]!;
+      return [page, chosenCards(index, page, tag, style)] as const;
+    }),
+  );
+  const sample = { from: highYieldFrom([...looked.values()].flat(), index), looked };
+  known.set(style, sample);
+  return sample;
 }
 
 /** The chosen cards with what the judgement thinks of them: rules make, the judgement weighs, coverage chooses. */

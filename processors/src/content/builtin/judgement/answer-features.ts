@@ -4,12 +4,9 @@ import { medicalWeight } from '../words/medical-words.ts';
 import { sharesStem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { termWeight } from '../words/term-weight.ts';
+import { is, wordsOf } from './counting.ts';
 import type { Named } from './named.ts';
 import type { Setting } from './setting.ts';
-
-const is = (test: boolean): number => (test ? 1 : 0);
-
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu) ?? [];
 
 /** What is hidden: how specific it is, how the document uses it, and what stands beside it. */
 export function answerFeatures({ answer, statement, at, heading }: Candidate, { index }: Setting): Named {

@@ -1,9 +1,8 @@
 import type { Candidate } from '../candidates/candidate.ts';
 import { contentStems } from '../document/content-stems.ts';
 import { medicalWeight } from '../words/medical-words.ts';
+import { is } from './counting.ts';
 import type { Named } from './named.ts';
-
-const is = (test: boolean): number => (test ? 1 : 0);
 
 const SAYS = /^(?:\s\([^()]{1,60}\))?,?\s(is|are|refers to|occurs when|means)\s(.*)$/u;
 const CLAUSE = /\b(?:that|which|who|whose|where|when|caused by|characterized by|consisting of)\b/u;

@@ -1,6 +1,7 @@
 import { ROLES, roleOf } from '../candidates/blank-role.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
+import { is } from './counting.ts';
 import type { Named } from './named.ts';
 
 const MAKERS = ['cloze', 'question', 'completion', 'definition', 'fact'] as const;
@@ -49,8 +50,6 @@ const PATTERNS = [
   'row',
   'list',
 ] as const;
-
-const is = (test: boolean): number => (test ? 1 : 0);
 
 /** How the card was made, and how its front reads. */
 export function makingFeatures({ maker, prompt, guess, statement, at, answer }: Candidate): Named {

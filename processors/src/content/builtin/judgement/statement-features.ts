@@ -5,12 +5,11 @@ import { medicalWeight } from '../words/medical-words.ts';
 import { sharesStem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { termWeight } from '../words/term-weight.ts';
+import { is, wordsOf } from './counting.ts';
 import type { Named } from './named.ts';
 import { placeOf, type Setting } from './setting.ts';
 
-const is = (test: boolean): number => (test ? 1 : 0);
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+(?:[-'’][\p{L}\d]+)*/gu) ?? [];
 
 const HEDGE =
   /\b(?:may|might|could|often|sometimes|many|some|several|various|usually|typically|generally)\b/giu;
