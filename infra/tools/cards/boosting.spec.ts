@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { probability } from '@anamnesis/processors/content/builtin/judgement/model.ts';
+import { logistic, treeOdds } from '@anamnesis/processors/content/builtin/judgement/model.ts';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
 import { boost, defaults, type Example } from './boosting.ts';
 
@@ -17,7 +17,7 @@ describe('boosting', () => {
   it('foresees examples that it has not seen', () => {
     const right = examples
       .slice(400)
-      .filter(({ features, label }) => (probability(model, features) > 0.5 ? 1 : 0) === label);
+      .filter(({ features, label }) => (logistic(treeOdds(model, features)) > 0.5 ? 1 : 0) === label);
     expect(right.length).toBeGreaterThan(180);
   });
 
@@ -28,6 +28,6 @@ describe('boosting', () => {
   it('says how common good ones are where the features tell nothing', () => {
     const same = examples.map(({ label }) => ({ features: new Float64Array(1), label, weight: 1 }));
     const share = same.filter(({ label }) => label === 1).length / same.length;
-    expect(probability(boost(['none'], same, options), [0])).toBeCloseTo(share, 1);
+    expect(logistic(treeOdds(boost(['none'], same, options), [0]))).toBeCloseTo(share, 1);
   });
 });

@@ -60,6 +60,13 @@ const OWN_KINDS: Readonly<Record<string, Kind>> = {
   'glossary-gi': 'glossary',
   'guideline-sepsis': 'guideline',
   'anatomy-table': 'tables',
+  'monographs-formulary': 'monographs',
+  'notes-gastroenterology': 'notes',
+  'notes-neurology': 'notes',
+  'slides-acute-coronary-syndrome': 'slides',
+  'slides-anaemias': 'slides',
+  'slides-pharmacology-of-pain': 'slides',
+  'antibiotic-stewardship': 'guideline',
 };
 
 /** All documents, or those whose name holds `filter`. Files that are not there are left out and named on the error output. */

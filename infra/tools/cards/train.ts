@@ -5,10 +5,24 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
-import { probability } from '@anamnesis/processors/content/builtin/judgement/model.ts';
+import {
+  blended,
+  treeOdds,
+  type Blend,
+  type Weights,
+} from '@anamnesis/processors/content/builtin/judgement/model.ts';
+import {
+  readWording,
+  wordingOdds,
+  wordingOf,
+  writeWording,
+  type Wording,
+} from '@anamnesis/processors/content/builtin/judgement/wording.ts';
+import { fitBlend } from './blend.ts';
 import { boost, defaults, type Boosting, type Example } from './boosting.ts';
 import { readExamples, type Read } from './examples.ts';
 import { areaUnderCurve, atThreshold, kappa, logLoss, type Scored } from './measures.ts';
+import { learnWording } from './wording-weights.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +59,7 @@ const labelled = read.map(({ candidate, features, readings, isMade }) => {
     label: good,
     weight: isMade ? 1 : GONE,
   };
-  return { candidate, example, isMade };
+  return { candidate, example, isMade, slots: wordingOf(candidate) };
 });
 
 tellReadings(read);
@@ -53,52 +67,58 @@ const scored = crossValidated();
 tellScores(scored);
 if (values.worth) tellWorth(scored);
 if (values.write) {
-  const model = boost(
-    names,
-    labelled.map(({ example }) => example),
-    options,
-  );
+  const weights: Weights = {
+    trees: learnTrees(labelled),
+    wording: writeWording(learnWordingOf(labelled)),
+    blend: scored.blend,
+  };
   const file = fileURLToPath(
     new URL('../../../processors/src/content/builtin/judgement/weights.json', import.meta.url),
   );
-  await writeFile(file, `${JSON.stringify(model)}\n`);
-  console.log(`Wrote ${model.trees.length} trees over ${names.length} features.`);
+  await writeFile(file, `${JSON.stringify(weights)}\n`);
+  console.log(`Wrote ${weights.trees.trees.length} trees over ${names.length} features.`);
 }
 
-type Fold = { models: ReturnType<typeof boost>; held: typeof labelled };
+type Labelled = (typeof labelled)[number];
+type Learnt = { trees: ReturnType<typeof boost>; wording: Wording };
 
-function folds(): Fold[] {
-  const count = Number(values.folds);
-  return Array.from({ length: count }, (_, fold) => {
-    const isHeld = (document: string) => documents.indexOf(document) % count === fold;
-    const learnt = labelled.filter(({ candidate }) => !isHeld(candidate.document));
-    return {
-      models: boost(
-        names,
-        learnt.map(({ example }) => example),
-        options,
-      ),
-      held: labelled.filter(({ candidate }) => isHeld(candidate.document)),
-    };
-  });
-}
-
-type Foreseen = Scored & { maker: string; document: string; example: Example; fold: Fold };
-
-/** What is thought of each card by a model that has not seen its document. */
-function crossValidated(): Foreseen[] {
-  return folds().flatMap((fold) =>
-    fold.held
-      .filter(({ isMade }) => isMade)
-      .map(({ candidate, example }) => ({
-        good: probability(fold.models, example.features),
-        label: example.label >= 0.5 ? 1 : 0,
-        maker: candidate.maker,
-        document: candidate.document,
-        example,
-        fold,
-      })),
+function learnTrees(cards: readonly Labelled[]): ReturnType<typeof boost> {
+  return boost(
+    names,
+    cards.map(({ example }) => example),
+    options,
   );
+}
+
+/** As it is read back, so that what is measured is what ships. */
+function learnWordingOf(cards: readonly Labelled[]): Wording {
+  const worded = cards.map(({ slots, example: { label, weight } }) => ({ slots, label, weight }));
+  return readWording(writeWording(learnWording(worded)));
+}
+
+type Foreseen = Scored & { card: Labelled; trees: number; wording: number; learnt: Learnt };
+type Foresight = { all: Foreseen[]; blend: Blend };
+
+/** What is thought of each card by a model that has not seen its document; the blend is fitted to these. */
+function crossValidated(): Foresight {
+  const count = Number(values.folds);
+  const found = Array.from({ length: count }, (_, fold) => {
+    const isHeld = ({ candidate }: Labelled) => documents.indexOf(candidate.document) % count === fold;
+    const cards = labelled.filter((card) => !isHeld(card));
+    const learnt = { trees: learnTrees(cards), wording: learnWordingOf(cards) };
+    return labelled.filter(isHeld).flatMap((card) => {
+      const trees = treeOdds(learnt.trees, card.example.features);
+      const wording = wordingOdds(learnt.wording, card.slots);
+      return card.isMade ? [{ card, trees, wording, learnt }] : [];
+    });
+  }).flat();
+  const blend = fitBlend(found.map(({ card, ...odds }) => ({ ...odds, label: card.example.label })));
+  const all = found.map((one) => ({
+    ...one,
+    good: blended(blend, one.trees, one.wording),
+    label: one.card.example.label >= 0.5 ? 1 : 0,
+  }));
+  return { all, blend };
 }
 
 function tellReadings(cards: readonly Read[]): void {
@@ -117,7 +137,8 @@ function tellReadings(cards: readonly Read[]): void {
     );
 }
 
-function tellScores(all: readonly Foreseen[]): void {
+function tellScores({ all, blend }: Foresight): void {
+  console.log('Blend:', blend);
   console.log(`The rules of today still make ${all.length} of them; what follows is about these.`);
   const base = all.filter(({ label }) => label === 1).length / all.length;
   console.log(
@@ -132,7 +153,7 @@ function tellScores(all: readonly Foreseen[]): void {
   );
   console.table(
     Object.fromEntries(
-      [...Map.groupBy(all, ({ maker }) => maker.split(':')[0]!)].map(([maker, group]) => [
+      [...Map.groupBy(all, ({ card }) => card.candidate.maker.split(':')[0]!)].map(([maker, group]) => [
         maker,
         {
           cards: group.length,
@@ -149,20 +170,20 @@ function tellScores(all: readonly Foreseen[]): void {
 }
 
 /** How much log loss grows when one feature's values are dealt out among the cards of a fold. */
-function tellWorth(all: readonly Foreseen[]): void {
+function tellWorth({ all, blend }: Foresight): void {
   const whole = logLoss(all);
   const rows = names.map((name, feature) => {
     const random = dice(feature + 1);
-    const shuffled = [...Map.groupBy(all, ({ fold }) => fold).values()].flatMap((group) => {
-      const dealt = group.map(({ example }) => example.features[feature]!);
+    const shuffled = [...Map.groupBy(all, ({ learnt }) => learnt).values()].flatMap((group) => {
+      const dealt = group.map(({ card }) => card.example.features[feature]!);
       for (let at = dealt.length - 1; at > 0; at--) {
         const other = Math.floor(random() * (at + 1));
         [dealt[at], dealt[other]] = [dealt[other]!, dealt[at]!];
       }
-      return group.map(({ example, label, fold }, at) => {
-        const features = example.features.slice();
+      return group.map(({ card, learnt, wording, label }, at) => {
+        const features = card.example.features.slice();
         features[feature] = dealt[at]!;
-        return { good: probability(fold.models, features), label };
+        return { good: blended(blend, treeOdds(learnt.trees, features), wording), label };
       });
     });
     return { name, worth: logLoss(shuffled) - whole };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingOf } from './setting.ts';
 import { featuresOf } from './features.ts';
-import { leafOf, probability, type Model } from './model.ts';
+import { blended, leafOf, treeOdds, type Model } from './model.ts';
 import weights from './weights.json' with { type: 'json' };
 import { candidatesOf } from '../candidates/candidates.ts';
 import { indexDocument } from '../document/document-index.ts';
@@ -17,7 +17,8 @@ it('goes left up to the border of a node', () => {
 
 it('turns odds into a probability', () => {
   const model: Model = { features: ['a', 'b'], bias: 0, trees: [tree, tree] };
-  expect(probability(model, [0, 1])).toBeCloseTo(1 / (1 + Math.exp(-4)));
+  expect(treeOdds(model, [0, 1])).toBe(4);
+  expect(blended({ bias: 1, trees: 0.5, wording: 2 }, 4, -1)).toBeCloseTo(1 / (1 + Math.exp(-1)));
 });
 
 it('knows every feature that the shipped weights were learnt with, as a finite number', async () => {
@@ -28,7 +29,7 @@ it('knows every feature that the shipped weights were learnt with, as a finite n
       const setting = settingOf(index, page, tag);
       for (const candidate of candidatesOf(index, number, tag, style)) {
         const features = featuresOf(candidate, setting);
-        const numbers = weights.features.map((name) => features[name]);
+        const numbers = weights.trees.features.map((name) => features[name]);
         expect(numbers.filter((value) => value === undefined || !Number.isFinite(value))).toEqual([]);
       }
     }
