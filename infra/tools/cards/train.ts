@@ -45,7 +45,9 @@ const options: Boosting = {
 
 const read = await readExamples();
 const without = values.without === '' ? undefined : new RegExp(values.without, 'u');
-const names = Object.keys(read[0]?.features ?? {}).filter((name) => !without?.test(name));
+const names = [...new Set(read.flatMap(({ features }) => Object.keys(features)))].filter(
+  (name) => !without?.test(name),
+);
 const documents = [...new Set(read.map(({ candidate }) => candidate.document))].sort();
 
 /** What a card counts that the rules of today do not make any more: it still tells something of sentences and answers. */

@@ -5,53 +5,7 @@ import { is } from './counting.ts';
 import type { Named } from './named.ts';
 
 const MAKERS = ['cloze', 'question', 'completion', 'definition', 'fact'] as const;
-const PATTERNS = [
-  'plain',
-  'located',
-  'opening',
-  'defined',
-  'causal',
-  'quantity',
-  'cause',
-  'naming',
-  'listing',
-  'direction',
-  'class',
-  'bracket',
-  'effect',
-  'state',
-  'alias',
-  'grade',
-  'apposition',
-  'subject',
-  'agent',
-  'which',
-  'definition',
-  'object',
-  'passive',
-  'location',
-  'type',
-  'stranded',
-  'time',
-  'longNaming',
-  'composition',
-  'attribute',
-  'manner',
-  'percentage',
-  'named',
-  'glossary',
-  'modifier',
-  'owner',
-  'part',
-  'labelled',
-  'line',
-  'arrow',
-  'cell',
-  'row',
-  'list',
-] as const;
-
-/** How the card was made, and how its front reads. */
+/** How the card was made, and how its front reads. Of the patterns it has only the one that made it; the others count as 0. */
 export function makingFeatures({ maker, prompt, guess, statement, at, answer }: Candidate): Named {
   const [made = '', pattern = ''] = maker.split(':');
   const front = prompt.replace(/\{\{c1::[^{}]*\}\}/gu, '…');
@@ -61,7 +15,7 @@ export function makingFeatures({ maker, prompt, guess, statement, at, answer }: 
   return {
     guess,
     ...Object.fromEntries(MAKERS.map((name) => [`made ${name}`, is(made === name)])),
-    ...Object.fromEntries(PATTERNS.map((name) => [`pattern ${name}`, is(pattern === name)])),
+    [`pattern ${pattern}`]: 1,
     ...Object.fromEntries(ROLES.map((name) => [`role ${name}`, is(role === name)])),
     'front words': wordCount(front),
     'front blanks': prompt.split('{{c1::').length - 1,
