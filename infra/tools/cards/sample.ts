@@ -1,5 +1,6 @@
-// `node infra/tools/cards/sample.ts --per 40 --seed 1 --sheets 4 --out <folder> [--document <part of a name>]`: draws
-// candidates that nobody has judged yet and writes them as sheets to read, with the candidates themselves beside them.
+// `node infra/tools/cards/sample.ts --per 40 --seed 1 --sheets 4 --out <folder> [--each 3] [--document <part of a name>]`: draws
+// candidates that nobody has judged yet and writes them as sheets to read, with the candidates themselves beside them; with
+// `--each` so many of each sentence, so that blanks are told apart and not only sentences.
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
   options: {
     per: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
+    each: { type: 'string', default: '1' },
     sheets: { type: 'string', default: '1' },
     out: { type: 'string' },
     document: { type: 'string', default: '' },
@@ -43,17 +45,23 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
       })),
     );
   });
-  const groups = Map.groupBy(all, ({ page, candidate: { start, style, maker } }) =>
-    [page, start, style, maker.startsWith('completion')].join(),
-  );
+  const groupOf = ({ page, candidate: { start, style, maker } }: Drawn) =>
+    [page, start, style, maker.startsWith('completion')].join();
+  const groups = Map.groupBy(all, groupOf);
   const lot = (text: string) => drawn(`${values.seed} ${name} ${text}`);
+  const isNew = ({ candidate }: Drawn) => !judged.has(candidateId(name, candidate.prompt));
   const one = [...groups.values()]
     .map((group) => {
       const best = group.reduce((a, b) => (b.candidate.good > a.candidate.good ? b : a));
       const any = group[Math.floor(lot(group[0]!.candidate.prompt) * group.length)]!;
       return lot(`${any.candidate.prompt} best`) < 0.6 ? best : any;
     })
-    .filter(({ candidate }) => !judged.has(candidateId(name, candidate.prompt)));
+    .filter(isNew);
+  const besideOf = (first: Drawn) =>
+    dealt(
+      groups.get(groupOf(first))!.filter((other) => other !== first && isNew(other)),
+      lot,
+    ).slice(0, Number(values.each) - 1);
   const share = (test: (candidate: Candidate) => boolean, count: number) => {
     const ranked = one
       .filter(({ candidate }) => test(candidate))
@@ -66,12 +74,14 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
     ...share(({ maker }) => maker.startsWith('cloze'), most * 0.45),
     ...share(({ maker }) => maker.startsWith('question'), most * 0.35),
     ...share(({ maker }) => /^(?:fact|definition)/u.test(maker), most * 0.2),
-  ].map(({ page, candidate }) => ({
-    id: candidateId(name, candidate.prompt),
-    document: name,
-    page,
-    ...candidate,
-  }));
+  ]
+    .flatMap((first) => [first, ...besideOf(first)])
+    .map(({ page, candidate }) => ({
+      id: candidateId(name, candidate.prompt),
+      document: name,
+      page,
+      ...candidate,
+    }));
 }
 
 const dealt = (cards: readonly Drawn[], lot: (text: string) => number): Drawn[] =>
