@@ -61,6 +61,8 @@ const isPluralVerb = ({ lower }: Token): boolean => !/(?:[^s]s|is|has|does)$/u.t
 /** "… the skin, hair" before ", and nails": what follows the last comma has no verb. */
 function endsInList(tokens: readonly Token[]): boolean {
   const comma = tokens.findLastIndex(({ text }) => /^[,:]$/u.test(text));
+  // "the vein parallels the artery, is more medial" before ", and joins it": verbs in a row.
+  if (comma > 0 && tokens[comma + 1] !== undefined && isFinite(tokens[comma + 1]!)) return true;
   return (
     comma >= 0 &&
     !tokens.slice(comma).some(({ pos, lower }) => /^(?:AUX|VERB)$/u.test(pos) && !lower.endsWith('ing'))

@@ -2,7 +2,7 @@ import type { Token } from './token.ts';
 
 /** Verbs of textbooks that look like nouns: "the ventricle contracts", "renal arteries branch". */
 export const LIKE_NOUN =
-  /^(?:contract|signal|relax|enter|leave|cause|result|lead|occur|begin|move|flow|open|close|produce|contain|become|pump|carry|carrie|increase|decrease|rise|fall|act|sound|function|work|help|need|allow|require|form|use|lie|run|pas|pass|passe|bind|fill|branch|branche|drain|join|filter|lack|line|release|supply|supplie|trigger|attach|attache|range|control|travel|continue|extend|exit|monitor|monitoring|including|leading|containing|causing|block|inhibit|stimulate|secrete|convert|transport|regulate|promote|prevent|cover|surround|connect|return|respond|affect|reduce|raise|constrict|activate|distend|deliver|receive|provide|treat|measure|cross|empty|emptie|speed|slow|lower|store|list|target|account|enlarge|split|spread|guide|host|coat|mediate|process|processe|mark|link|peak|fuse|house|anchor|buffer|insulate|combine|enhance|elevate|reflect|separate|dilate|protect|absorb|decline|proceed|progresse?|persist|worsen|fail|divide|adhere|invade|migrate|diffuse|degrade|mature|replicate|multiplie|grow|die|differ|varie|depend|remain|appear|serve|indicate|suggest|swell|shrink|burst|arise|develop|harbor|harbour|share|support|exhibit|switche|make|shift|shorten|visit|turn|limit|balance)s?$/u;
+  /^(?:contract|signal|relax|enter|leave|cause|result|lead|occur|begin|move|flow|open|close|produce|contain|become|pump|carry|carrie|increase|decrease|rise|fall|act|sound|function|work|help|need|allow|require|form|use|lie|run|pas|pass|passe|bind|fill|branch|branche|drain|join|filter|lack|line|release|supply|supplie|trigger|attach|attache|range|control|travel|continue|extend|exit|monitor|monitoring|including|leading|containing|causing|block|inhibit|stimulate|secrete|convert|transport|regulate|promote|prevent|cover|surround|connect|return|respond|affect|reduce|raise|constrict|activate|distend|deliver|receive|provide|treat|measure|cross|empty|emptie|speed|slow|lower|store|list|target|account|enlarge|split|spread|guide|host|coat|mediate|process|processe|mark|link|peak|fuse|house|anchor|buffer|insulate|combine|enhance|elevate|reflect|separate|dilate|protect|absorb|decline|proceed|progresse?|persist|worsen|fail|divide|adhere|invade|migrate|diffuse|degrade|mature|replicate|multiplie|grow|die|differ|varie|depend|remain|appear|serve|indicate|suggest|swell|shrink|burst|arise|develop|harbor|harbour|share|support|exhibit|switche|make|shift|shorten|visit|turn|limit|balance|change|show|display|project|represent|yield|influence|impact|funnel|crowd|come|facilitate|vary|carry|supply|empty|multiply|compete|attack|damage|repair|burn|scar|bleed|spasm|dissolve|precipitate|rest|conduct|interact|tend|experience|average|service|bond|aid|track)s?$/u;
 
 const FINITE =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
@@ -22,6 +22,14 @@ export function withVerbs(tokens: Token[]): Token[] {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     const hasVerb = withVerb.has(clauses[at]!);
     const goesOn = /^(?:DET|ADJ|NOUN|PROPN|ADP|NUM|ADV|VERB)$/u.test(after?.pos ?? '');
+    if (!hasVerb && found !== clauses[at] && isHidden(tokens, at, clauses)) {
+      found = clauses[at]!;
+      return {
+        ...token,
+        pos: 'VERB',
+        lemma: token.lower.endsWith('s') ? baseForm(token.lower) : token.lower,
+      };
+    }
     if (!hasVerb && found !== clauses[at] && goesOn && isBaseForm(token) && isPlural(before)) {
       found = clauses[at]!;
       return { ...token, pos: 'VERB', lemma: token.lower };
@@ -42,6 +50,44 @@ export function withVerbs(tokens: Token[]): Token[] {
   });
 }
 
+/**
+ * "Thrombin facilitates the", "fibers of the nerve project to the", "acidosis (KA) results from": the only word of its
+ * clause that can be the verb. Before an article it needs no telling which verb.
+ */
+function isHidden(tokens: readonly Token[], at: number, clauses: readonly number[]): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (!/^(?:NOUN|PROPN)$/u.test(token.pos) || !/^\p{Ll}{3,}$/u.test(token.text) || before === undefined)
+    return false;
+  const first = clauses.indexOf(clauses[at]!);
+  if (/^(?:ADP|SCONJ)$/u.test(tokens[first]!.pos)) return false;
+  const isThird = /(?:[^siu]s|[aeiou]ys|ies)$/u.test(token.lower);
+  const follows = /^(?:the|an?|its|their)$/u.test(after?.lower ?? '') && (isThird || MANY.test(before.lower));
+  const goesOn =
+    follows ||
+    after?.pos === 'DET' ||
+    after?.pos === 'ADP' ||
+    (after?.pos === 'ADV' && tokens[at + 2]?.pos === 'ADP');
+  if (/^[),]$/u.test(before.text) && tokens.slice(0, at).some(isNominal))
+    return isInto(after) && LIKE_NOUN.test(token.lower);
+  if (before.pos === 'ADV' && isNominal(tokens[at - 2]))
+    return LIKE_NOUN.test(token.lower) && goesOn && isThird !== MANY.test(tokens[at - 2]!.lower);
+  if (!isNominal(before)) return false;
+  // Behind "of the nerve" the number of the subject is not that of the noun before.
+  const isGroup = tokens.slice(first + 1, at - 1).some(({ pos }) => pos === 'ADP');
+  const isMany = MANY.test(before.lower);
+  if (!isGroup && isThird === isMany) return false;
+  if (!LIKE_NOUN.test(token.lower)) return follows;
+  // "of the arterioles increases resistance": a noun in -s does not follow another.
+  const isSecond = isThird && isMany && /^(?:ADJ|NOUN)$/u.test(after?.pos ?? '');
+  return isSecond || (goesOn && after?.lower !== 'of');
+}
+
+/** "veins, two on each side, drain into": behind a comma only where the way goes on. */
+const isInto = (after: Token | undefined): boolean =>
+  /^(?:into|from|to|in|through|toward)$/u.test(after?.lower ?? '');
+
+const MANY = /(?:[^siu]s|bacteria|people|children|men|women|fungi|nuclei|larvae|mitochondria)$/u;
+
 /** For each word the number of its clause: commas, semicolons and relative pronouns begin another. */
 function clausesOf(tokens: readonly Token[]): number[] {
   let clause = 0;
@@ -54,8 +100,7 @@ function clausesOf(tokens: readonly Token[]): number[] {
 /** "Kidneys filter blood", "statins lower cholesterol". */
 const isBaseForm = ({ pos, lower }: Token): boolean =>
   (/^(?:NOUN|PROPN)$/u.test(pos) || lower === 'lower') && LIKE_NOUN.test(lower) && !lower.endsWith('s');
-const isPlural = (token: Token | undefined): boolean =>
-  isNominal(token) && /[^siu]s$/u.test(token?.lower ?? '');
+const isPlural = (token: Token | undefined): boolean => isNominal(token) && MANY.test(token?.lower ?? '');
 
 const baseForm = (verb: string) => {
   if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;
