@@ -40,6 +40,22 @@ describe('clean', () => {
   it('removes what leans on the sentence before', () => {
     expect(standalone('• However, the apex lies left.')).toBe('The apex lies left.');
     expect(standalone('Recall that blood is a tissue.')).toBe('Blood is a tissue.');
+    expect(standalone('As noted earlier, blood is a tissue.')).toBe('Blood is a tissue.');
+    expect(standalone('It is important to note that blood is a tissue.')).toBe('Blood is a tissue.');
+  });
+
+  it.each([
+    ['Other causes of gout include diuretics.', 'Causes of gout include diuretics.'],
+    ['Another function of calcitriol is to raise calcium.', 'A function of calcitriol is to raise calcium.'],
+    ['Fluphenazine: This is a high-potency agent.', 'Fluphenazine is a high-potency agent.'],
+    ['Statins: These are inhibitors of an enzyme.', 'Statins are inhibitors of an enzyme.'],
+    ['Note: This is rare.', 'Note: This is rare.'],
+    ['Other drugs are given by vein.', 'Other drugs are given by vein.'],
+  ])('reads «%s» by itself', (sentence, read) => expect(standalone(sentence)).toBe(read));
+
+  it('removes what was mentioned elsewhere', () => {
+    expect(withoutPointers('The skin, as noted above, is an organ.')).toBe('The skin is an organ.');
+    expect(withoutPointers('The skin will be discussed later.')).toBe('The skin will be discussed later.');
   });
 });
 

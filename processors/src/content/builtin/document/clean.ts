@@ -51,15 +51,28 @@ export function withoutPointers(sentence: string): string {
       /,?\s+as (?:shown|seen|illustrated|depicted) in (?:the|figure|fig\.?|table)\s?[\w.]{0,8}(?=[.,;])/giu,
       '',
     )
+    .replace(
+      /,\s+(?:as )?(?:\p{L}+ly )?(?:mentioned|noted|described|discussed|explained|stated)(?: in more detail)? (?:above|below|earlier|later|previously|before)(?: in (?:this|the) (?:chapter|section|unit|module))?(?=[.,;)]),?/giu,
+      '',
+    )
     .replace(/\s+([.,;:])/gu, '$1');
 }
 
 /** Connectives that lean on the sentence before; without them the sentence stands alone. */
 const CONNECTIVE =
-  /^(?:however|thus|therefore|hence|in addition|additionally|moreover|furthermore|in fact|indeed|also|in contrast|conversely|similarly|likewise|consequently|as a result|interestingly|specifically|more specifically|in other words|put simply|finally|fortunately|unfortunately|clearly|importantly|notably|overall|in brief|in short|again|accordingly|for this reason|on the other hand|by contrast|nevertheless|nonetheless|instead|meanwhile|ultimately|typically|generally|usually|normally|in this way|second|first|third|next|to review|in summary),\s+/iu;
+  /^(?:however|thus|therefore|hence|in addition|additionally|moreover|furthermore|in fact|indeed|also|in contrast|conversely|similarly|likewise|consequently|as a result|interestingly|specifically|more specifically|in other words|put simply|finally|fortunately|unfortunately|clearly|importantly|notably|overall|in brief|in short|again|accordingly|for this reason|on the other hand|by contrast|nevertheless|nonetheless|instead|meanwhile|ultimately|typically|generally|usually|normally|in this way|second|first|third|next|to review|in summary|lastly|further|above all|not surprisingly|as (?:previously |already |you (?:can|have|may|might|would|will|know|learned|saw|read)\b)?[^,;:]{0,12}?(?:mentioned|noted|stated|described|discussed|explained|indicated|seen|learned|expect|guess|recall|know|see|read)(?: (?:earlier|above|previously|before|already|in [^,;:]{3,40}))?),\s+/iu;
 const RECALL =
-  /^(?:recall|remember|note|notice|keep in mind|it is important to (?:note|remember)|be aware) that\s+/iu;
+  /^(?:recall|remember|note|notice|note also|also note|keep in mind|be aware|it (?:is (?:also )?(?:important|essential|worth|helpful|useful|interesting|critical|vital)(?: for [^,;:]{3,30})? to|should(?: also)? be) (?:note|remember|recognize|understand|realize|recall|know|emphasize|keep in mind|noted|remembered|emphasized|recognized|understood)|it is worth (?:noting|remembering|mentioning)) that\s+/iu;
 const LABEL = /^(?:[•●○◦▪■‣⁃∙·–—*+-]+|\(?\d{1,3}[.)]|[a-z]\))\s+/iu;
+
+/** "Chlorpromazine: This is a low-potency agent": what it is, said of what stands before the colon. */
+const NAMED_BEFORE =
+  /^(?!(?:notes?|important|caution|warning|remember|examples?|tips?|answer|rationale|step|stage|phase|part|question|case|figure|table)\b)(\p{Lu}[\p{L}\d ()/-]{2,50})(?:(?<=[^\s]s\)?): (?:these|they) (are)|(?<![^siu]s): (?:this|it) (is))\s/iu;
+
+/** "Other adverse effects of heparin include", "Another cause of asthma is": as true of what is named without the word. */
+const OF_WHAT = String.raw`(?:[\p{L}-]+ ){0,3}(?:effects?|reactions?|symptoms?|signs|manifestations?|causes?|functions?|features?|uses?|roles?|factors?|complications?|indications?|contraindications?|characteristics?|examples?|types?|forms?|sources?|components?|benefits?|treatments?|tests?) (?:of|for) `;
+const MORE = new RegExp(String.raw`^(?:some )?other (?=${OF_WHAT}[^,;:]{3,60}\binclude\b)`, 'iu');
+const ONE_MORE = new RegExp(String.raw`^another (?=${OF_WHAT}[^,;:]{3,60}\bis\b)(\p{L})`, 'iu');
 
 /** The sentence without bullet, number or label, connective or "recall that", starting with a capital. */
 export function standalone(sentence: string): string {
@@ -67,6 +80,9 @@ export function standalone(sentence: string): string {
     .replace(CONNECTIVE, '')
     .replace(RECALL, '')
     .replace(/^but\s+/iu, '')
+    .replace(NAMED_BEFORE, '$1 $2$3 ')
+    .replace(MORE, '')
+    .replace(ONE_MORE, (_whole, next: string) => (/^[aeiou]/iu.test(next) ? `An ${next}` : `A ${next}`))
     .trim();
   return bare === sentence ? bare : bare.charAt(0).toUpperCase() + bare.slice(1);
 }

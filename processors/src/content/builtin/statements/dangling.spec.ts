@@ -24,6 +24,8 @@ describe('what leans on a sentence before', () => {
     'Eosin, an acidic dye, is added.',
     'An alternative method is urine dipstick testing.',
     'Interposed is the articular disc of the joint.',
+    'It is thought to lower the pressure of the eye.',
+    'Most cases resolve without treatment.',
   ])('«%s»', (text) => expect(startsDangling(text)).toBe(true));
 
   it.each([
@@ -33,13 +35,27 @@ describe('what leans on a sentence before', () => {
     'The ureters contract in the same way as the gut.',
     'Although the adrenal glands are small, they secrete many hormones.',
     'Lower concentrations of calcium excite nerves.',
+    'First-degree burns heal within days.',
+    'It is thought that overactivity of dopamine causes delusions.',
+    'Most cases of Creutzfeldt-Jakob disease are sporadic.',
+    'There are three stages: inspection, percussion and palpation.',
+    'In the case of heart failure, fluid is restricted.',
   ])('and not «%s»', (text) => expect(startsDangling(text)).toBe(false));
 
   it.each([
     'The increased keratinization is visible in corns.',
     'If the tumor grows, it may compress the chiasm.',
     'Deposition activates complement in glomeruli.',
+    'Signs and symptoms include fever and a stiff neck.',
+    'Recommended treatments may include rest.',
+    'The result is the loss of water.',
   ])('has a subject that was told before: «%s»', (text) => expect(isVague(text)).toBe(true));
+
+  it.each([
+    'Signs and symptoms of asthma include cough.',
+    'The ejection fraction is the share of blood that leaves the ventricle.',
+    'The external and internal iliac veins join at the pelvis.',
+  ])('has a subject that is told: «%s»', (text) => expect(isVague(text)).toBe(false));
 
   it('is what one study found, or follows the end of a heading', () => {
     expect(isOfOneStudy('Weight correlated with height (r = 0.4) in girls.')).toBe(true);

@@ -1,26 +1,31 @@
+/** "It is essential to keep …", "It is thought that …": such an "it" points to nothing; that of "it is thought to work" does. */
+const IMPERSONAL = String.raw` (?:is|has been) (?:\p{L}+ly |also |not |still )?(?:(?:important|essential|critical|vital|crucial|imperative)(?: for [^,;:]{3,40})? to (?!note|remember|consider|understand|recogni[sz]e|mention|reali[sz]e|know|look|examine|see|say|be|learn)|(?:important|essential|critical|vital|possible|estimated|believed|thought|theorized|hypothesized|known|unknown|unclear|recommended) (?:that|whether|how|why)\b)`;
+const IMPERSONAL_OPENING = new RegExp(`^it${IMPERSONAL}`, 'iu');
+export const isImpersonal = (text: string): boolean => IMPERSONAL_OPENING.test(text);
+
 /** Words that begin a sentence and point back to one that a card does not show. */
 const BACK = [
-  'this|that|these|those|it|its|they|their|them|he|his|she|her|such|here|another|others?|ones',
+  `this|that|these|those|it(?!${IMPERSONAL})|its|they|their|them|he|his|she|her|such|here|another|others?|ones`,
   'each(?= (?:is|are|was|has|can|may|will|must|also|one|contains?|consists?|receives?|carries|plays?|produces?|forms?|binds?)\\b)',
   'the (?:rest|remainder)\\b',
   'so|then|again|yet|or|and|but|nor|also|rather|next|first|second|third|finally|now|thus|what|why|how|who|not all',
   'simultaneously|alternatively|afterwards?|subsequently|meanwhile|e\\.g|i\\.e|to do so|in doing so|along the way',
   'one(?! of (?:the|many|several)\\b[^,]{3,80}\\b(?:of|in|for)\\b)',
   'neither(?![^,]{2,60}\\bnor\\b)|either(?![^,]{2,60}\\bor\\b)|both(?! (?:[\\p{L}-]+ ){1,3}and\\b)|an? (?:example|exception|alternative|consequence|result|advantage|disadvantage|reason|difference)s? (?:is|are|was)',
-  '(?:some|many|most|several|few|any|none)(?= (?:are|is|may|can|have|has|do|also|others?|people|patients|cases|experts|types?|forms?|kinds?|even|additional)\\b)',
+  '(?:some|many|most|several|few|any|none)(?= (?:are|is|may|can|have|has|do|also|others?|experts|even|additional|(?:people|patients|cases|types?|forms?|kinds?)(?! (?:of|who|with)\\b))\\b)',
   '(?:all|each|some|many|most|several|few|two|three|four|five|six|any|none|much) of (?:these|those|this|them|which|it|the (?:two|three|four|other|above|following))',
   'all (?:these|those|three|four|two|but)|(?:two|three|four|five|six) (?:such|other|additional|main|major|types|kinds|forms)(?! \\p{L}+ of| of)',
   'more (?:is|are|of)|more \\w+ed|less \\w+ than|further|other|(?:a )?similar(?! to)|part \\([a-z]\\)',
   'the (?:former|latter|others?|above|following|same|resulting|resultant|exception|answer|opposite)',
   'the (?:next|last|final|remaining|remainder|rest|results?|reason|first|second|third|two|three|four|five|six)(?! (?!is|are|was|has|have|can|may)(?:[\\p{L}-]+ ){0,3}(?:of|between|in|that|by)\\b)',
-  '(?:in|at|during|by|with|from|for|of|on|through|within|after|before|under|because of|due to|as|like|unlike|despite|besides|upon|without|among|between) (?:this|that|these|those|such|it|them|him|her|either|both|all|one|other|another|any|the same|which|doing|the (?:figure|table|former|latter|above|previous|following|next|last|case|other|same|two|three|four|end\\b(?! of)))',
+  '(?:in|at|during|by|with|from|for|of|on|through|within|after|before|under|because of|due to|as|like|unlike|despite|besides|upon|without|among|between) (?:this|that|these|those|such|it|them|him|her|either|both|all|one|other|another|any|the same|which|doing|the (?:figure|table|former|latter|above|previous|following|next|last|case(?! of)|other|same|two|three|four|end\\b(?! of)))',
   '(?:in|for) (?:some|many|most|certain|rare|severe|few) (?:cases|instances|patients|situations)',
   'as (?:you|we|mentioned|noted|described|discussed|stated|previously|a result|such)',
   '(?:when|if|once|because|although|while|since|as|until|unless|after|before|where) (?:this|that(?! the)|these|those|it|its|they|their|so|not|of this)',
   'only (?:these|this|those|one|two|a few|then|when)|even (?:so|then|these|this|they|it)',
-  'there (?:is|are) (?:no|not|one|two|three|many|several|also|other|another)(?![^,]{1,60}\\b(?:of|for|in|between|to|on)\\b)',
+  'there (?:is|are) (?:no|not|one|two|three|many|several|also|other|another)(?![^,]{1,60}(?:\\b(?:of|for|in|between|to|on)\\b|:))',
 ];
-const DANGLING = new RegExp(String.raw`^(?:${BACK.join('|')})\b`, 'iu');
+const DANGLING = new RegExp(String.raw`^(?:${BACK.join('|')})\b(?!-)`, 'iu');
 
 const LEANING =
   /^(?:during|in|at|on|after|before|with|for|under|by|within|from|through)\b[^,]{3,60}, (?:it|its|they|their|he|she)\b/iu;

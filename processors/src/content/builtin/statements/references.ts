@@ -1,5 +1,6 @@
 import { isCommonWord } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
+import { isImpersonal } from './dangling.ts';
 import type { Token } from '../words/token.ts';
 
 /** Rules on tagged sentences: what a word points to must stand in the sentence itself. */
@@ -41,7 +42,13 @@ const PERSON =
   /^(?:patient|person|people|client|child|man|woman|mother|father|parent|individual|infant|baby|adult|nurse|doctor|physician|girl|boy|partner|donor|recipient)s?$/u;
 
 function hasLoosePronoun(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex(({ lower }) => PRONOUN.test(lower));
+  const isEmpty = isImpersonal(
+    tokens
+      .slice(0, 16)
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
+  const at = tokens.findIndex(({ lower }, index) => PRONOUN.test(lower) && !(isEmpty && index === 0));
   if (at < 0) return false;
   const { lower } = tokens[at]!;
   const before = tokens.slice(0, at);
@@ -68,7 +75,7 @@ const namedSinceVerb = (before: readonly Token[], fits: (token: Token) => boolea
   before.slice(before.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX') + 1).some(fits);
 
 const UNIQUE =
-  /^(?:heart|brain|body|skin|blood|liver|nose|mouth|eye|ear|head|neck|chest|hand|foot|arm|leg|stomach|bladder|tongue|spleen|abdomen|back|muscles?|bones?|nerves?|term)$/u;
+  /^(?:heart|brain|body|skin|blood|liver|nose|mouth|eye|ear|head|neck|chest|abdomen|pelvis|hand|foot|arm|leg|scalp|nurse|stomach|bladder|tongue|spleen|abdomen|back|muscles?|bones?|nerves?|term)$/u;
 
 /** Terms that name a class: "the valve" has been told apart in a sentence before. */
 export const CLASS =
@@ -85,6 +92,10 @@ const CHANGED =
 /** Nouns that say nothing without "of what": "Symptoms include fever". */
 const RELATIONAL =
   /^(?:treatments?|therapy|infections?|diseases?|management|symptoms?|signs?|doses?|dosages?|causes?|complications?|onset|diagnosis|prognosis|prevention|innervation|examples?|types?|activities|results?|findings?|risk factors?|side effects|adverse effects|effects?|functions?|features?|characteristics?|indications?|contraindications?|uses?|outcomes?|resistance|transmission|incidence|recovery|colonies|cases|levels?|options?|factors|studies|components?|structures?|reasons?|advantages?|disadvantages?|methods?|stages?|steps?|phases?|degrees?|rates?|values?|changes?|differences?|evidence|surgery|absorption|elimination|excretion|metabolism|administration|monitoring|activation|inhibition|stimulation|deposition|damage|loss|release|removal|blockade|accumulation|destruction|formation|production|secretion|synthesis|degradation|obstruction|compression|exposure|overdose|withdrawal|failure|enlargement|involvement|severity)$/u;
+
+/** "Recommended treatments", "other possible symptoms": no more told than without the word. */
+const OF_SOME =
+  /^(?:(?:recommended|possible|potential|additional|further|common|typical|usual|available|initial|early|late|later|other|main|major|serious|severe|mild|important|related|associated|known)\s)+/u;
 
 const RANK =
   /^(?:most|more|less|least|only|main|major|primary|chief|key|common|important|usual|typical|final|first|second|third|last|next|new|entire|whole|actual|particular|specific|other|same|current|such|overall|\p{L}+er|\p{L}+est)$/u;
@@ -108,16 +119,16 @@ export function hasVagueSubject(tokens: readonly Token[], known: Known): boolean
   if (!isDefinite && first.pos === 'DET') return false;
   let to = isDefinite ? from + 1 : from;
   const start = to;
-  while (tokens[to] && isInPhrase(tokens, to, start)) to++;
-  const words = tokens.slice(start, to).filter(({ pos }) => pos !== 'PUNCT');
+  while (tokens[to] && (isInPhrase(tokens, to, start) || joinsModifiers(tokens, to))) to++;
+  const words = tokens.slice(start, to).filter(({ pos }) => !/^(?:PUNCT|CCONJ)$/u.test(pos));
   const [head, next] = [words.at(-1), tokens[to]];
   if (head === undefined || next === undefined || SPECIFIES.test(next.lower)) return false;
   // "the vessel leaving the ventricle", "the unit used for pressure".
   if (next.pos === 'VERB' && /(?:ing|[^e]ed|used)$/u.test(next.lower)) return false;
   // "Type II allergy": which one, the numeral tells.
   if (/^[IVX]{1,4}$/u.test(next.text)) return false;
-  if (isDefinedAt(tokens, to)) return false;
-  if (!isDefinite) return RELATIONAL.test(words.map(({ lower }) => lower).join(' '));
+  if (isDefinedAt(tokens, to) && !TAKES_UP.test(head.lower) && !CLASS.test(head.lemma)) return false;
+  if (!isDefinite) return isRelation(words);
   if (from === 0 && CHANGED.test(words[0]!.lower) && words.length > 1) return true;
   const telling = words.filter(({ lower, pos }) => pos !== 'NUM' && !RANK.test(lower));
   if (telling.length > 1)
@@ -132,8 +143,23 @@ export function hasVagueSubject(tokens: readonly Token[], known: Known): boolean
   );
 }
 
+/** "Symptoms", "recommended treatments", "signs and symptoms", "risk factors". */
+function isRelation(words: readonly Token[]): boolean {
+  const bare = words
+    .map(({ lower }) => lower)
+    .join(' ')
+    .replace(OF_SOME, '');
+  return (
+    RELATIONAL.test(bare) || (bare.includes(' ') && bare.split(' ').every((word) => RELATIONAL.test(word)))
+  );
+}
+
 const GENUS =
-  /^(?:number|share|rate|ratio|proportion|percentage|amount|degree|ability|measure|process|movement|extent|probability|chance|time|period|science|study)$/u;
+  /^(?:number|share|rate|ratio|proportion|percentage|amount|degree|ability|measure|process|movement|extent|probability|chance|time|period|science|study|volume|pressure|force|point|part|portion|fraction|layer|branch|field|tendency|capacity|sum|product|distance|length|interval|speed|frequency|maximum|minimum|average|loss|lack|absence|presence|passage|transfer|exchange|release|removal|inability|state|place|site|space|opening|membrane|tube|tissue|muscle|bone|nerve|vessel|organ|gland|cell|hormone|enzyme|protein|molecule|substance|fluid)$/u;
+
+/** What takes up something that was told: "The result is the loss of …". */
+const TAKES_UP =
+  /^(?:result|process|condition|goal|aim|purpose|problem|reason|difference|response|effect|event|phenomenon|outcome|consequence|cause|factor|step|stage|phase|method|technique|approach|procedure|example|exception|answer|disorder|disease|structure|system|area|region|action|change|function|role|mechanism|key|idea|concept|principle|total|remainder|one|type|form|kind|site|signal|target|layer|group|reaction|product|substance|fluid|protein|complex|opening|space|tissue|organ)s?$/u;
 
 /** "Incidence is the number of …", "The reproduction number describes how …": it is being told what this is. */
 function isDefinedAt(tokens: readonly Token[], at: number): boolean {
@@ -144,7 +170,7 @@ function isDefinedAt(tokens: readonly Token[], at: number): boolean {
     /^(?:is|are)$/u.test(verb?.lower ?? '') &&
     /^(?:the|an?)$/u.test(article?.lower ?? '') &&
     GENUS.test(genus?.lower ?? '') &&
-    /^(?:of|in|at|that|from|to|between|by)$/u.test(next?.lower ?? '')
+    /^(?:of|in|at|that|from|to|between|by|which|where|with)$/u.test(next?.lower ?? '')
   );
 }
 
@@ -178,6 +204,21 @@ function isVagueNoun(noun: Token, { isKnown, isNamed }: Known): boolean {
   if (isPluralNoun(noun)) return !isNamed(noun.text) && !(isKnown(noun.text) && medicalWeight(noun.text) > 0);
   return false;
 }
+
+/** "The external and internal iliac veins", "the alpha and beta globulins". */
+const joinsModifiers = (tokens: readonly Token[], at: number): boolean =>
+  joinsRelations(tokens, at) ||
+  (/^(?:and|or)$/u.test(tokens[at]!.lower) &&
+    /^(?:ADJ|NOUN)$/u.test(tokens[at - 1]?.pos ?? '') &&
+    !isPluralNoun(tokens[at - 1]!) &&
+    /^(?:ADJ|NOUN)$/u.test(tokens[at + 1]?.pos ?? '') &&
+    /^(?:ADJ|NOUN|PROPN)$/u.test(tokens[at + 2]?.pos ?? ''));
+
+/** "Signs and symptoms include", "diagnosis and treatment": of what, both leave open. */
+const joinsRelations = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:and|or)$/u.test(tokens[at]!.lower) &&
+  RELATIONAL.test(tokens[at - 1]?.lower ?? '') &&
+  RELATIONAL.test(tokens[at + 1]?.lower ?? '');
 
 const isInPhrase = (tokens: readonly Token[], at: number, start: number): boolean => {
   const { pos, lower, text } = tokens[at]!;

@@ -69,7 +69,9 @@ export const isOfOneStudy = (text: string): boolean => STUDY.test(text);
 
 /** "Ectopic Syndrome To cure …", "Of uptake of iodine": a heading or the end of one before the sentence; "such as: A chair". */
 export const hasHeadingWithin = (text: string): boolean =>
-  /^(?:\p{Lu}\p{L}{1,30}\s){2,5}(?:To|In|If|When|For)\s\p{Ll}|^Of \p{L}+ of\b|\bsuch as:\s\p{Lu}/u.test(text);
+  /^(?:\p{Lu}\p{L}{1,30}\s){2,5}(?:To|In|If|When|For)\s\p{Ll}|^Of \p{L}+ of\b|^\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}{5,} (?:of (?:\p{Lu}\p{L}+ ){1,4})?\p{Lu}\p{Ll}+ \p{Ll}|\bsuch as:\s\p{Lu}/u.test(
+    text,
+  );
 
 /** A year in brackets is a source: "(Smith, 2019)", "(2019)". */
 const SOURCE = /\([^()]{0,80}\b(?:19|20)\d\d[a-z]?\)/gu;
@@ -180,6 +182,12 @@ export const isEnumeration = (text: string): boolean =>
   count(text, /;/gu) >= 2 ||
   /\b(?:and|or)\b[^,.;]{1,40},\s*(?:and|or)\b/u.test(text);
 
+/** "Symptoms of epiglottitis include hyperthermia, sore throat, stridor": a list of terms has few function words. */
+export const saysWhatBelongs = (text: string): boolean =>
+  /^(?!(?:Possible|Common|Recommended|Typical|Additional|Key) [^,]{3,40} include)\p{Lu}[\p{L}\d\s’'()-]{4,90} (?:includes?|are|is|(?:can|may) include) (?:\p{Ll}|\p{Lu}\p{L}+ )[^:;|]{8,}\.$/u.test(
+    text,
+  );
+
 export const isNotEnglishProse = (text: string): boolean => functionWordShare(text) < PROSE_SHARE;
 
 /** "the World Health Organization", "the Centers for Disease Control", "Joseph Lister", "North America". */
@@ -217,7 +225,7 @@ export const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
   ),
   ({ text }) =>
     text.includes('?') || text.includes('!') || /…|\.\.\./u.test(text) || text.trimEnd().endsWith(':'),
-  ({ text }) => wordCount(text) > SHORT_CLAUSE && functionWordShare(text) < 0.1,
+  ({ text }) => wordCount(text) > SHORT_CLAUSE && functionWordShare(text) < 0.1 && !saysWhatBelongs(text),
 ];
 
 /** Whether a sentence can be understood by someone who sees nothing else. */

@@ -23,6 +23,7 @@ import {
   isRelativeOnly,
   isStory,
   lacksVerb,
+  saysWhatBelongs,
   standsAlone,
   startsAsOrder,
   wordCount,
@@ -124,7 +125,8 @@ function isSound(statement: Statement, index: DocumentIndex): boolean {
   if ([lacksVerb, startsAsOrder, endsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens)))
     return false;
   const clause = mainClause(statement);
-  if (isNotEnglishProse(text) && (clause === undefined || wordCount(text) > 14)) return false;
+  const isTold = clause !== undefined && (wordCount(text) <= 14 || saysWhatBelongs(text));
+  if (isNotEnglishProse(text) && !isTold) return false;
   if (wordCount(text) < SHORT && !(clause && nounAfter(statement, clause.finite.end))) return false;
   // A part must be a whole clause; so must list items and table cells, which often lack the full stop.
   return clause !== undefined || (/^(?:sentence|subject|heading)$/u.test(made) && /[.”"’)]$/u.test(text));
