@@ -77,6 +77,9 @@ function expectGoodContent(pages: readonly Page[]): void {
 /** The sentence of a cloze card with its blanks filled in. */
 const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|(?:::[^{}]*)?\}\}/gu, '');
 
+/** Hidden before the members of a list begin, or a figure, or one of a pair that is shown as the hint. */
+const isNoMember = ({ prompt }: DraftCard) => /^[^,;:]*\{\{|\{\{c1::[^{}]*(?:\d|::)[^{}]*\}\}/u.test(prompt);
+
 /** The subject that the members of a list belong to, or a name at the end of a definition. */
 const asksWhatIsNamed = ({ prompt }: DraftCard) =>
   /^(?:(?:an?|the)\s)?\{\{|\b(?:called|known as|termed|referred to as|named|described as|defined as)\s(?:(?:an?|the|either)\s)?\{\{/iu.test(
@@ -141,7 +144,11 @@ describe.skipIf(!existsSync(join(inputs, 'notes')))(
         expectGoodContent(cloze);
         const lists = cloze.flatMap(({ content }) =>
           content.cards.filter(
-            (card) => /[.!]$/u.test(card.span) && isEnumeration(sentenceOf(card)) && !asksWhatIsNamed(card),
+            (card) =>
+              /[.!]$/u.test(card.span) &&
+              isEnumeration(sentenceOf(card)) &&
+              !asksWhatIsNamed(card) &&
+              !isNoMember(card),
           ),
         );
         expect(lists.map(sentenceOf)).toEqual([]);

@@ -102,7 +102,7 @@ describe('ways to ask', () => {
   it('a direction is asked with a hint', () => {
     const prompts = blanksOf('Aldosterone increases the reabsorption of sodium.').map(({ prompt }) => prompt);
     expect(prompts).toContain(
-      'Aldosterone {{c1::increases::decreases / increases}} the reabsorption of sodium.',
+      'Aldosterone {{c1::increases::decreases or increases}} the reabsorption of sodium.',
     );
   });
 

@@ -11,7 +11,7 @@ import { isHalfTerm } from './half-term.ts';
 import { hide } from './hide.ts';
 import { termBlanks } from './term-blanks.ts';
 import { valueBlanks } from './value-blanks.ts';
-import { isWeakBlank } from './weak-blanks.ts';
+import { ASKED_FOR, isWeakBlank } from './weak-blanks.ts';
 
 /** The blanks that a statement allows; none when nothing in it is worth hiding. */
 export function clozeCandidates(statement: Statement, index: DocumentIndex): Candidate[] {
@@ -27,6 +27,9 @@ export function clozeCandidates(statement: Statement, index: DocumentIndex): Can
 const isName = ({ maker }: Candidate): boolean => /:(?:naming|alias)$/u.test(maker);
 const isPlace = ({ maker }: Candidate): boolean => /:(?:plain|located|opening|class)$/u.test(maker);
 
+/** Found by what the sentence says of it, not by its words. */
+const SAID_BY_SENTENCE = /^(?:naming|subject|target|party|identity|reason|avoid|use|route)$/u;
+
 function cardOf(
   blank: Blank,
   { text, span, start, heading, kind, tokens }: Statement,
@@ -36,12 +39,14 @@ function cardOf(
   const range = withAbbreviation(text, blank);
   const answer = text.slice(range.start, range.end);
   // What a name is asked for may be said in general words: "softening of the bones".
-  const isKnown = blank.pattern === 'subject' || index.isTerm(answer);
+  const isKnown = SAID_BY_SENTENCE.test(blank.pattern) || index.isTerm(answer);
   const isGood = blank.hint !== undefined || isGoodAnswer(answer, isKnown);
   if (!isGood || !isFree(text, range, blank.pattern === 'bracket') || isMember(tokens, range))
     return undefined;
   const isTerm = blank.hint === undefined && !/^(?:quantity|grade)$/u.test(blank.pattern);
-  if (isTerm && (isWeakBlank(text, range, blank.pattern) || isHalfTerm(text, range, index))) return undefined;
+  const isAskedFor = ASKED_FOR.test(blank.pattern);
+  if (isTerm && (isWeakBlank(text, range, blank.pattern) || isHalfTerm(text, range, index, isAskedFor)))
+    return undefined;
   const prompt = hide(text, answer, blank.hint);
   if (prompt === undefined || isGivenAway(answer, prompt.rest)) return undefined;
   return {

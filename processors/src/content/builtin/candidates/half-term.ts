@@ -1,9 +1,10 @@
 import type { DocumentIndex } from '../document/document-index.ts';
+import { medicalWeight } from '../words/medical-words.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import type { Range } from './blank.ts';
 
 const SYMBOL_AFTER = /^\s(?:\p{Lu}\d?|\d{1,2}|[IVX]{1,4}|[α-ω])(?=[\s,.;)]|$)/u;
-const JOINED = { before: /[+&×=→]$/u, after: /^[&×=→]|^\+[\p{L}\d]/u };
+const JOINED = { before: /[+&×=→]$/u, after: /^[&×=→+⁺⁻]/u };
 const PLACE_BEFORE =
   /\b(?:acute|chronic|primary|secondary|congenital|left|right|anterior|posterior|superior|inferior|internal|external)\s$/iu;
 /** "in [vivo]", "ex [situ culture]": the preposition belongs to the Latin phrase. */
@@ -17,14 +18,28 @@ const MISCUT = {
 };
 const ADJECTIVE = /^\p{L}+(?:ic|al|ary|ous|ar)$/u;
 
+/** What happens: "reabsorption", "synthesis", "release". */
+export const isProcess = (term: string): boolean =>
+  /(?:tion|sion|sis|ance|ence|al|ment|ure|ing|ism|lease|take|flow|loss)s?$/u.test(term);
+
+/** "the [cusps] of the valve", "a [subclass] of steroids": one word for a part or kind of what is named beside it. */
+const isPartOf = (answer: string, after: string): boolean =>
+  !answer.includes(' ') && /^\sof\s(?!which)/u.test(after) && !isProcess(answer) && medicalWeight(answer) < 2;
+
 /** "[coenzyme] A", "posterior [pituitary]", "[acetic] acid": the rest of the name stands beside the blank. */
-export function isHalfTerm(text: string, { start, end }: Range, index: DocumentIndex): boolean {
+export function isHalfTerm(
+  text: string,
+  { start, end }: Range,
+  index: DocumentIndex,
+  isAskedFor = false,
+): boolean {
   const answer = text.slice(start, end);
   const [before, after] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 40)];
   if (SYMBOL_AFTER.test(after) || JOINED.before.test(before) || JOINED.after.test(after)) return true;
   if (LATIN.test(answer) || MISCUT.answer.test(answer) || MISCUT.after.test(after)) return true;
   if (OF_NAME.before.test(before) && OF_NAME.answer.test(answer)) return true;
   if (endsAsVerb(answer, after)) return true;
+  if (!isAskedFor && isPartOf(answer, after)) return true;
   if (answer.includes(' ')) return false;
   if (PLACE_BEFORE.test(before)) return true;
   const next = /^\s(\p{Ll}{3,30})/u.exec(after)?.[1];

@@ -2,6 +2,11 @@ import type { DocumentIndex } from '../document/document-index.ts';
 import { isEnumeration } from '../statements/sentence-rules.ts';
 import type { Statement } from '../statements/statement.ts';
 import { mainClause } from '../words/clause.ts';
+import { fullGroupEnd } from '../words/noun-group.ts';
+import type { Phrase } from '../words/phrases.ts';
+import type { Token } from '../words/token.ts';
+import { MOST_WORDS } from './answer-rules.ts';
+import { isProcess } from './half-term.ts';
 import { commonness } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { sharesStem } from '../words/stem.ts';
@@ -10,6 +15,8 @@ import { wholeTerm } from '../words/whole-term.ts';
 import { isSymbol } from '../words/word-forms.ts';
 import type { Blank } from './blank.ts';
 import { placeOf } from './blank-places.ts';
+import { relationBlanks } from './relation-blanks.ts';
+import { isGeneral } from './weak-blanks.ts';
 
 /** The terms of a statement; of an enumeration only the subject that the members belong to, or what it names. */
 export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] {
@@ -18,6 +25,7 @@ export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] 
     ...secondNames(statement),
     ...states(statement, index),
     ...wholeSubject(statement, index),
+    ...relationBlanks(statement, index),
   ];
   return isEnumeration(statement.text) ? blanks.flatMap((one) => listing(one, statement.text)) : blanks;
 }
@@ -25,14 +33,27 @@ export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] 
 function terms({ text: sentence, heading, phrases, tokens }: Statement, index: DocumentIndex): Blank[] {
   return phrases.flatMap((phrase) => {
     const found = wholeTerm(phrase, tokens, sentence, index);
-    const weight = found === undefined ? 0 : termWeight(found.text, index);
-    if (found === undefined || weight === 0) return [];
+    if (found === undefined) return [];
     const { start, end, text } = found;
     const { pattern, score } = placeOf(sentence, found);
+    // What a sentence names may be called by a general word: "this force is called pressure".
+    const weight = Math.max(termWeight(text, index), pattern === 'naming' ? 1 : 0);
+    if (weight === 0) return [];
     const isSubject = /^(?:naming|alias|defined|cause|effect)$/u.test(pattern);
-    if (isTooGeneral(text, index, isSubject ? EVERYDAY : KNOWN)) return [];
-    return [{ start, end, pattern, score: weight + score - topicPenalty(text, heading) }];
+    if (pattern !== 'naming' && isTooGeneral(text, index, isSubject ? EVERYDAY : KNOWN)) return [];
+    const blank = { start, end, pattern, score: weight + score - topicPenalty(text, heading) };
+    const whole = wholeProcess(tokens, found);
+    return whole === undefined ? [blank] : [blank, { ...blank, end: whole, pattern: 'process' }];
   });
+}
+
+/** "reabsorption of sodium": where the process with what it happens to ends, unless that is long. */
+function wholeProcess(tokens: readonly Token[], { from, to, text }: Phrase): number | undefined {
+  if (tokens[to]?.lower !== 'of' || !isProcess(text)) return undefined;
+  const end = fullGroupEnd(tokens, from);
+  const last = tokens[end - 1]!;
+  if (end <= to + 1 || end - from > MOST_WORDS || isGeneral(last.lower)) return undefined;
+  return last.text.endsWith('.') ? last.end - 1 : last.end;
 }
 
 /** Zipf values of words that many people know, and that everybody knows. */
@@ -94,9 +115,19 @@ function wholeSubject(statement: Statement, index: DocumentIndex): Blank[] {
   return start < 0 ? [] : [{ start, end: start + clause.subject.length, pattern: 'subject', score: 2 }];
 }
 
-/** "Granulocytes include neutrophils, eosinophils, and basophils": the members tell the subject, not the subject them. */
+/** Words that begin another part of the sentence. */
+const TURNS =
+  /\s(?:is|are|was|were|has|have|can|may|that|which|where|when|to|from|by|with|into|through|because|during|via|within|between|such as|including|includes?)\s/u;
+
+/**
+ * "Granulocytes include neutrophils, eosinophils, and basophils": the members tell the subject, not the subject them. What
+ * stands before them with a verb or preposition between is no member: "Bile emulsifies fats of the chyme, oils, and waxes".
+ */
 function listing(blank: Blank, text: string): Blank[] {
   if (blank.pattern === 'naming') return [blank];
+  const isBefore = !/[,;:]/u.test(text.slice(0, blank.start));
+  const gap = /^[^,;:]*/u.exec(text.slice(blank.end))?.[0] ?? '';
+  if (isBefore && blank.start > 4 && TURNS.test(gap)) return [blank];
   const opens = /^(?:an?\s|the\s)?$/iu.test(text.slice(0, blank.start));
   const lists =
     /^(?:\s\([^()]{1,20}\))?\s(?:is|are|includes?|consists?|comprises?|contains?|causes?|produces?|secretes?|supplies|treats?|inhibits?|has|have|can|may)\s/u;

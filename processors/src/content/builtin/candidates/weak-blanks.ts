@@ -11,7 +11,9 @@ const GENERAL = new Set(
     .split(/\s+/u)
     .map(stem),
 );
-const ASKED_FOR = /^(?:naming|alias|defined|subject|listing|bracket|apposition|effect)$/u;
+export const isGeneral = (word: string): boolean => GENERAL.has(stem(word));
+/** Patterns of sentences that are there for the hidden term. */
+export const ASKED_FOR = /^(?:naming|alias|defined|subject|listing|bracket|apposition|effect|identity)$/u;
 
 const QUANTIFIED =
   /\b(?:some|many|most|several|certain|various|other|different|specific|few|two|three|four|five|\d+)\s$/iu;
@@ -42,7 +44,7 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
   const answer = text.slice(start, end);
   const before = text.slice(Math.max(0, start - 60), start);
   return (
-    GENERAL.has(stem(answer)) ||
+    isGeneral(answer) ||
     QUANTIFIED.test(before) ||
     COMPARED.test(before) ||
     GRADED.test(before) ||
