@@ -3,6 +3,7 @@ import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import type { Tagger } from '../../words/token.ts';
 import { DOSE } from './choose.ts';
+import { dosesIn, isDoseColumn } from './dose-cells.ts';
 import type { Fact } from './fact.ts';
 import { isPart, isTelling, partInFull } from './parts.ts';
 import type { Cell } from './tables.ts';
@@ -22,6 +23,7 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   // What a mark at its end points to may be its unit or its condition.
   if (/[*∗†‡§¶]$/u.test(all)) return [];
   if (!isLearnt(column)) return [];
+  if (isDoseColumn(column) && !isOfTable(column)) return doseFacts(cell, all);
   // "30–37 kg", "0–1": figures of what?
   if (title === '' && /^[<>≤≥~]?\s?\d/u.test(row)) return [];
   const isAdjective = isQuality(row, tag);
@@ -56,6 +58,17 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   });
   return facts.length === 1 ? [...facts, ...rowFacts(cell, all, tag)] : facts;
 }
+
+/** "Benazepril – dose in adults: 10–40 mg daily orally": with the drug, and the case that it is for. */
+const doseFacts = (cell: Cell, text: string): Fact[] =>
+  dosesIn(text, cell.column).map(({ kind, condition, value }) => ({
+    ...placeOf(cell),
+    shape: 'cell',
+    cue: `${cell.row} – ${kind}${condition}: `,
+    value,
+    whole: true,
+    asked: `What is the ${kind} of ${cell.row}${condition}?`,
+  }));
 
 /** "Severe penicillin allergy": a case in which the cell holds, not a part of its row. */
 const isCondition = (column: string): boolean =>

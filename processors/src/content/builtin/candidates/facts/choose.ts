@@ -89,6 +89,8 @@ export function choices(
     .filter(({ start }, at, others) => at === 0 || start >= others[at - 1]!.end)
     .filter((range) => !isBareNumber(range, value));
   const doses = figures.filter(({ start, end }) => DOSE.test(value.slice(start, end)));
+  // "25–150 mg 2–3 times daily orally": all of a dose.
+  if (whole && doses.length === 1 && /^\d[^,;]*$/u.test(value) && isGood(all, true)) return [all];
   // In ">60, clubbing, dry cough" a figure is one of many.
   const isMany = (value.match(/[,;]\s/gu) ?? []).length >= 2;
   if (figures.length > 0 && figures.length <= 2 && (!isMany || doses.length === 1)) {

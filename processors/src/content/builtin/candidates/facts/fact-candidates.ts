@@ -14,6 +14,7 @@ import type { Fact } from './fact.ts';
 import { factsOf, shapeOf } from './line-facts.ts';
 import { listFacts } from './lists.ts';
 import { isPart } from './parts.ts';
+import { profileFacts, profilesOf } from './profiles.ts';
 import { runInFacts } from './run-in-facts.ts';
 import { isPredicate, partLabelled } from './shapes.ts';
 import { withoutRows } from './table-lines.ts';
@@ -31,13 +32,16 @@ export function factCandidates(
   const asides = page.blocks.filter(({ kind }) => kind === 'aside' || kind === 'term');
   const before = index.pages.get((page.sentences[0]?.page ?? 0) - 1)?.text;
   const tables = tablesOf(page.text, before);
-  const isAside = isWithin(asides);
-  const isCell = isWithin(tables);
-  const entries = entriesOf(withoutRows(page.text)).filter(({ start }) => !isAside(start) && !isCell(start));
+  const profiles = profilesOf(page.text, before ?? '');
+  const others = [asides, tables, profiles].map(isWithin);
+  const entries = entriesOf(withoutRows(page.text)).filter(
+    ({ start }) => !others.some((holds) => holds(start)),
+  );
   const facts: Fact[] = [
     ...withoutLostDrug(entries).flatMap((entry) => factsOf(entry, index, tag)),
     ...listFacts(entries, (entry) => shapeOf(entry, tag) !== undefined, index),
     ...runInFacts(page, index, tag),
+    ...profiles.flatMap((profile) => profileFacts(profile, index, tag)),
     ...tables.flatMap(({ cells }) => cells.flatMap((cell) => cellFacts(cell, index, tag))),
   ];
   return facts

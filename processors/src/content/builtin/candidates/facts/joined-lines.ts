@@ -27,16 +27,18 @@ export const isShaped = (text: string): boolean => isArrowed(text) || isLabelled
 /** The lines of a page, those that go on over the next one joined with it. */
 export function joinLines(page: string): Joined[] {
   const entries: Joined[] = [];
+  const lines = page.split('\n');
+  const width = lines.reduce((most, line) => Math.max(most, line.trim().length), 0);
   let at = 0;
   let gap = true;
-  for (const line of page.split('\n')) {
+  for (const line of lines) {
     const text = line.trim();
     const indent = line.indexOf(text);
     const start = at + indent;
     at += line.length + 1;
     const last = entries.at(-1);
     if (text === '') gap = true;
-    else if (last && !gap && goesOn(last, text)) {
+    else if (last && !gap && goesOn(last, text, width)) {
       last.text = `${last.text} ${text}`;
       last.end = start + text.length;
       last.widest = Math.max(last.widest, text.length);
@@ -50,10 +52,13 @@ export function joinLines(page: string): Joined[] {
   return entries;
 }
 
-function goesOn(last: Joined, next: string): boolean {
+function goesOn(last: Joined, next: string, width: number): boolean {
   if (last.text.length > MOST_LETTERS_OF_PART || next.length > MOST_LETTERS) return false;
   if (last.text.length > MOST_LETTERS && !partLabelled(last.text)) return false;
-  if (BULLET.test(next) || STOPPED.test(last.text) || partLabelled(next)) return false;
+  if (BULLET.test(next) || STOPPED.test(last.text)) return false;
+  // "…; maximum daily" and "dose: 600 mg" on the next line; a label by itself begins with a capital or after a short line.
+  if (partLabelled(next))
+    return /^\p{Ll}/u.test(next) && /\p{Ll}{2},?$/u.test(last.text) && last.last > 0.7 * width;
   if (GOES_ON.test(last.text)) return true;
   if (!/^["'“‘(]?\p{Ll}/u.test(next) || last.text.endsWith(':')) return false;
   // "… in acutely ill patients: 40 mg" goes on from a line of prose, "anuria: absence of urine" from nothing.

@@ -41,7 +41,7 @@ export const isPart = (label: string): boolean => {
 export function partInFull(label: string): string {
   const full = SHORT[label.trim().toLowerCase()];
   if (full !== undefined) return full;
-  const long = label.match(/[\p{L}-]{3,}/gu) ?? [];
+  const long = (label.match(/[\p{L}-]{3,}/gu) ?? []).filter((word) => !/^(?:and|for|the|with)$/u.test(word));
   if (long.length > 1 && long.every((word) => /^\p{Lu}\p{Ll}/u.test(word)))
     return label.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
   return /^\p{Lu}[\p{Ll}\s-]/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -2,6 +2,7 @@ import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { isPart } from './parts.ts';
 import { overlaps } from './telling.ts';
+import { flatTables } from './flat-tables.ts';
 import { rowsOf, type Row } from './table-rows.ts';
 import { tableRegions, type Region } from './table-lines.ts';
 
@@ -23,11 +24,17 @@ export type Table = { cells: Cell[]; start: number; end: number };
 
 /** The tables of a page. Those whose rows or columns cannot be told have no cells. `before` is the page before it. */
 export function tablesOf(page: string, before = ''): Table[] {
-  return tableRegions(page).map((region) => {
+  const laidOut = tableRegions(page).map((region) => {
     const [start, end] = [region.lines[0]!.start, region.lines.at(-1)!.end];
     const title = sectionAbove(region.title, page, start);
     return { cells: cellsOf({ ...region, title }, before), start, end };
   });
+  const flat = flatTables(page, before).map(({ names, rows, title, start, end }) => ({
+    cells: cellsUnder(names, rows, titleOf(title)),
+    start,
+    end,
+  }));
+  return [...laidOut, ...flat].sort((a, b) => a.start - b.start);
 }
 
 /** In characters: a heading further up may be of something else. */
@@ -54,9 +61,13 @@ function cellsOf(region: Region, before: string): Cell[] {
   const names = namesOf(goesOn ? cut : first);
   const body = goesOn ? rows : rest;
   if (!(goesOn || isHead(first)) || body.length < (goesOn ? 1 : 2)) return [];
+  return cellsUnder(names, body, titleOf(region.title));
+}
+
+function cellsUnder(names: readonly string[], body: readonly Row[], title: string): Cell[] {
   if (names.slice(1).includes('') || isStatistics(body) || areLists(names, body)) return [];
   const at = keyOf(names, body);
-  return body.flatMap((row) => cellsOfRow(row, at, names, body, titleOf(region.title)));
+  return body.flatMap((row) => cellsOfRow(row, at, names, body, title));
 }
 
 function headBefore(before: string, columns: number): Row | undefined {
@@ -125,8 +136,13 @@ function isAlike(one: string, other: string): boolean {
   return same >= 6 || (b.match(/\p{L}{4,}/gu) ?? []).some((word) => a.split(/\s+/u).includes(word));
 }
 
-/** The column that names the rows: the first, or the next one where the first says something long of them. */
+/**
+ * The column that names the rows: the first, or the next one where the first says something long of them or the same of
+ * several, each of which the next one names.
+ */
 function keyOf(names: readonly string[], rows: readonly Row[]): number {
+  const isOwn = (at: number) => new Set(rows.map(({ cells }) => textOf(cells[at]))).size === rows.length;
+  if (!isOwn(0) && isOwn(1) && names.length > 2) return 1;
   const words = (at: number) =>
     rows.reduce((sum, { cells }) => sum + wordCount(textOf(cells[at])), 0) / rows.length;
   const filled = rows.every(({ cells }) => (cells[1]?.length ?? 0) > 0);
@@ -162,6 +178,8 @@ function cellsOfRow(
 ): Cell[] {
   const own = withUnit(textOf(row.cells[key]));
   const same = rows.filter(({ cells }) => textOf(cells[key]) === textOf(row.cells[key]));
+  // Several things under one name, told only by their group.
+  if (key > 0 && own.name.includes(',')) return [];
   // Two spaces within a name: cells that stand too close to each other.
   if (/\S\s{2,}\S/u.test(own.name)) return [];
   if (own.name === '' || EMPTY.test(own.name) || same.length > 1 || wordCount(own.name) > 8) return [];

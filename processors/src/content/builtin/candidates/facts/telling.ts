@@ -60,7 +60,7 @@ export function thisPart(label: string, value: string): string {
   const name = partInFull(label);
   const [, head = name, rest = ''] = /^(.+?)((?:\s(?:of|for|in|to)\s.+)?)$/u.exec(name) ?? [];
   if (!/(?:[^suai]s|[aeiou]es)$/u.test(head)) return `this ${name}`;
-  if (/,|;|\band\b/u.test(value)) return `these ${name}`;
+  if (/,|;|\band\b/u.test(value) || /\b(?:and|or)\b/u.test(head)) return `these ${name}`;
   return `this ${head.replace(/ies$/u, 'y').replace(/s$/u, '')}${rest}`;
 }
 

@@ -1,0 +1,109 @@
+import { columnNames, isColumn } from './column-names.ts';
+import { flatCells } from './flat-cells.ts';
+import type { Row } from './table-rows.ts';
+
+/**
+ * A table as the text of a PDF gives it: a blank line between its rows, and nothing but a space or a line's end between its
+ * cells. Offsets into the page's text.
+ */
+export type FlatTable = { names: string[]; rows: Row[]; title: string; start: number; end: number };
+
+type Group = { text: string; start: number; end: number };
+
+const CAPTION = /^table\s+[\d.–-]+[a-z]?[.:]?\s/iu;
+const NAMED = /\btable\s+\d+(?:[.–-]\d+)*\b/iu;
+/** In characters. */
+const LONGEST_ROW = 1_500;
+/** Rows whose cells cannot be told, after each other: the table has ended. */
+const MOST_LOST = 4;
+
+/** The tables of a page whose rows have blank lines between them; `before` is the page before it, whose table may go on. */
+export function flatTables(page: string, before: string): FlatTable[] {
+  const groups = groupsOf(page);
+  const tables: FlatTable[] = [];
+  const cut = headLeftOpen(groupsOf(before));
+  let at = 0;
+  const goesOn = cut && bodyOf(groups, 0, cut);
+  // Only its title proves that a table went on over the page's end.
+  if (goesOn && goesOn.title !== '' && goesOn.rows.length > 0) {
+    tables.push({ ...goesOn, names: cut, start: groups[0]!.start, end: groups[goesOn.last]!.end });
+    at = goesOn.last + 1;
+  }
+  for (; at < groups.length; at++) {
+    const found = tableAt(groups, at);
+    if (found === undefined) continue;
+    tables.push(found.table);
+    at = found.last;
+  }
+  return tables;
+}
+
+/** The head of a table that has rows to the end of a page, and no title yet. */
+function headLeftOpen(groups: readonly Group[]): string[] | undefined {
+  for (let at = groups.length - 1; at > 0; at--) {
+    if (CAPTION.test(groups[at]!.text)) return undefined;
+    const found = tableAt(groups, at, 1);
+    if (found !== undefined) return found.last === groups.length - 1 ? found.table.names : undefined;
+  }
+  return undefined;
+}
+
+function tableAt(
+  groups: readonly Group[],
+  at: number,
+  least = 2,
+): { table: FlatTable; last: number } | undefined {
+  const head = groups[at]!;
+  if (head.text.split('\n').length > 3) return undefined;
+  const names = columnNames(head.text);
+  if (names === undefined) return undefined;
+  const { rows, last, title, isNext } = bodyOf(groups, at + 1, names);
+  const all = last - at - (title === '' ? 0 : 1);
+  // Without a title, the names of its columns and nearly all of its rows must tell that it is one.
+  const isNamed = title !== '' || NAMED.test(groups[at - 1]?.text ?? '');
+  const isSure = isNamed || (names.every(isColumn) && rows.length >= 3 && rows.length >= 0.8 * all);
+  if (!isSure || !isNext || rows.length < least || rows.length < 0.5 * all) return undefined;
+  return { table: { names, rows, title, start: head.start, end: groups[last]!.end }, last };
+}
+
+/** The rows from here on, to the table's title below them. `isNext`: they begin at once. */
+function bodyOf(groups: readonly Group[], from: number, names: readonly string[]) {
+  const rows: Row[] = [];
+  const isKnown = names.every(isColumn);
+  let [last, lost, isNext] = [from - 1, 0, false];
+  for (let at = from; at < groups.length && lost < MOST_LOST; at++) {
+    const { text, start, end } = groups[at]!;
+    if (CAPTION.test(text)) return { rows, last: at, title: titleIn(text), isNext };
+    const cells = text.length > LONGEST_ROW ? undefined : flatCells(text, names.length, isKnown);
+    if (cells === undefined) lost++;
+    else {
+      if (at <= from + 1) isNext = true;
+      rows.push({ cells: cells.map((cell) => [cell]), start, end });
+      [last, lost] = [at, 0];
+    }
+  }
+  // What the page's end cuts off is not known.
+  if (last === groups.length - 1) rows.pop();
+  return { rows, last, title: '', isNext };
+}
+
+const titleIn = (caption: string): string =>
+  caption.replace(/\s*\((?:source|adapted|modified)[^]*$/iu, '').replace(/\s+/gu, ' ');
+
+/** Lines without a blank line between them; the title of a table is by itself. */
+function groupsOf(page: string): Group[] {
+  const groups: Group[] = [];
+  let at = 0;
+  let open: Group | undefined;
+  for (const line of page.split('\n')) {
+    const text = line.trim();
+    const start = at + line.indexOf(text);
+    at += line.length + 1;
+    if (text === '') open = undefined;
+    else if (open && !CAPTION.test(text)) {
+      open.text = `${open.text}\n${text}`;
+      open.end = start + text.length;
+    } else groups.push((open = { text, start, end: start + text.length }));
+  }
+  return groups;
+}
