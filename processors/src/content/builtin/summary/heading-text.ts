@@ -18,7 +18,7 @@ export function asTitle(heading: string, page: string): string {
 function inSentenceCase(title: string, page: string): string {
   const written = new Set(page.match(/\p{L}+\p{Ll}[\p{L}-]*/gu));
   const small = title.split(' ').map((word) => {
-    if (/\p{Ll}/u.test(word)) return word;
+    if (/\p{Ll}/u.test(word) || /^\(\p{Lu}[\p{Lu}\d]{1,5}\)$/u.test(word)) return word;
     const lower = word.toLowerCase();
     const bare = lower.replace(/[^\p{L}\d-]/gu, '');
     const name = lower.replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());

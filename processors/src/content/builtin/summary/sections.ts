@@ -65,7 +65,7 @@ function headingsOf({ text, blocks, sentences }: PageLayout): Section[] {
 }
 
 /** "Thyroid Drugs 743", "12 | Bones", "See Heart Failure": what stands at the edge of a page. */
-const RUNNING = /\s\d{3,4}$|^\d+\s?[•|·]|[•|·]\s?\d+$|^see\s/iu;
+const RUNNING = /\s\d{3,4}$|^\d+(?:\s\d+)?\s?[•|·]|[•|·]\s?\d+$|^see\s/iu;
 
 /** "Signs and treatment" is what a page is about; "Dosage and administration" is of the drug above it. */
 const TWO_PARTS =
@@ -75,15 +75,18 @@ const TWO_PARTS =
 const isTorn = (heading: string): boolean =>
   /\s,/u.test(heading) || isPart(/^(\p{L}+s) \p{Lu}/u.exec(heading)?.[1] ?? '');
 
-/** Not "Summary", "Dosage" or "Class: biguanide", and no sentence. */
-const namesSubject = (heading: string): boolean =>
+/** Not "Summary", no sentence, and nothing from the edge of a page. */
+export const mayName = (heading: string): boolean =>
   !isGenericHeading(heading) &&
-  (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading)) &&
   !RUNNING.test(heading) &&
   !isTorn(heading) &&
   !/\b(?:dosages?|doses?|routes?)\b/iu.test(heading) &&
   contentStems(heading).length > 0 &&
   !/\p{Ll}[.!?](?:\s|$)/u.test(heading);
+
+/** Not "Dosage" or "Class: biguanide" either: those are parts of what another heading names. */
+export const namesSubject = (heading: string): boolean =>
+  mayName(heading) && (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading));
 
 /** Sections of labelled lines, as of a drug: "Class: …", "Dose: …". All that stands in them is about their title. */
 export function monographsOf(page: PageLayout, index: DocumentIndex): ReadonlySet<string> {

@@ -1,26 +1,97 @@
 import { plain } from '../candidates/card-syntax.ts';
-import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
-import { sectionAt, sectionsOf } from './sections.ts';
+import { outlineOf, type Topic } from './outline.ts';
 
-/** What the heading at the top of a page counts for, in words of text under it: slides have their title there. */
+/** What the heading at the top of a page counts for, in words of text under it: slides have their title there, but a section only begins. */
 const TOP = 40;
 
-/** The heading under which most of the page stands; without one, the term the page uses most. */
+/** A topic of this share of what stands over it is what the page is about. */
+const MOST = 0.65;
+/** A topic of less is not named beside others. */
+const LEAST = 0.15;
+/** In characters. */
+const LONGEST = 100;
+
+/** What the page is about: the heading that covers most of it, behind its section; without one, its main term. */
 export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
-  const sections = sectionsOf(page, index);
-  const words = new Map<string, number>();
-  const add = (title: string | undefined, count: number) => {
-    if (title !== undefined) words.set(title, (words.get(title) ?? 0) + count);
-  };
-  const top = page.blocks[0];
-  if (top?.kind === 'heading' && sections[1]?.start === top.start) add(sections[1].title, TOP);
-  for (const { start, text, kind } of page.sentences)
-    if (kind !== 'aside' && kind !== 'caption') add(sectionAt(sections, start), wordCount(text));
-  const [best] = [...words].sort((a, b) => b[1] - a[1]);
-  const title = best?.[0] ?? mainTerm(page, index);
+  const { words, total } = wordsByTopic(page, index);
+  const roots = [...words.keys()].filter(({ parent }) => parent === undefined);
+  const [best] = roots.toSorted((one, other) => words.get(other)! - words.get(one)!);
+  const title =
+    best === undefined
+      ? mainTerm(page, index)
+      : words.get(best)! < MOST * total && !best.isCover
+        ? (joined(roots, words, total) ?? below(best, words))
+        : below(best, words);
   return title === undefined ? null : plain(title);
+}
+
+/** The words under each topic, those of its parts with them, in the order of the page. */
+function wordsByTopic(page: PageLayout, index: DocumentIndex) {
+  const outline = outlineOf(page, index);
+  const words = new Map<Topic, number>();
+  let total = 0;
+  const add = (topic: Topic | undefined, count: number) => {
+    total += count;
+    for (let one = topic; one !== undefined; one = one.parent) words.set(one, (words.get(one) ?? 0) + count);
+  };
+  const [, first] = outline;
+  if (first !== undefined && first.start === page.blocks[0]?.start && first.topic?.isCover === false)
+    add(first.topic, TOP);
+  for (const { start, text, kind } of page.sentences)
+    if (kind !== 'aside' && kind !== 'caption')
+      add(outline.findLast((stretch) => stretch.start <= start)?.topic, wordCount(text));
+  return { words, total };
+}
+
+/** The lowest topic that most of this one is about, with its main parts where none of them is. */
+function below(root: Topic, words: ReadonlyMap<Topic, number>): string {
+  let topic = root;
+  for (;;) {
+    const parts = [...words.keys()].filter(({ parent }) => parent === topic);
+    const main = parts.find((part) => words.get(part)! >= MOST * words.get(topic)!);
+    if (main === undefined) {
+      const names = joined(parts, words, words.get(topic)!);
+      const name = pathOf(topic);
+      const long = names === undefined ? name : withParts(topic.title, names);
+      return long.length <= LONGEST ? long : name;
+    }
+    topic = main;
+  }
+}
+
+/** "Antibiotics: Penicillins"; a cover that says nothing more than its part, or a part no more than it, is left out. */
+function pathOf(topic: Topic): string {
+  let cover = topic.parent;
+  while (cover !== undefined && !cover.isCover) cover = cover.parent;
+  if (cover === undefined) return topic.title;
+  const path = withParts(cover.title, topic.title);
+  return path.length <= LONGEST || topic.isPart ? path : topic.title;
+}
+
+function withParts(title: string, parts: string): string {
+  const [above, own] = [new Set(contentStems(title)), contentStems(parts)];
+  if (own.every((stem) => above.has(stem))) return title;
+  return [...above].every((stem) => own.includes(stem)) ? parts : `${title}: ${parts}`;
+}
+
+/** Two or three topics that together are most of it, by name. */
+function joined(
+  topics: readonly Topic[],
+  words: ReadonlyMap<Topic, number>,
+  total: number,
+): string | undefined {
+  const main = topics.filter((topic) => words.get(topic)! >= LEAST * total);
+  const share = main.reduce((sum, topic) => sum + words.get(topic)!, 0) / Math.max(1, total);
+  if (main.length < 2 || main.length > 3 || share < MOST) return undefined;
+  const names = main.map(({ title }) => title);
+  const isLong = names.some((name) => /,|\band\b|&/iu.test(name));
+  const list = isLong
+    ? names.join('; ')
+    : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} and ${names.at(-1)!}`;
+  return list.length <= LONGEST ? list : undefined;
 }
 
 function mainTerm(page: PageLayout, index: DocumentIndex): string | undefined {
