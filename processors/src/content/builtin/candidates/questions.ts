@@ -1,33 +1,38 @@
 import { termWeight } from '../words/term-weight.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { Candidate } from './candidate.ts';
-import { answerLength, isGoodAnswer } from './answer-rules.ts';
-import { isGivenAway } from './give-away.ts';
+import { answerLength } from './answer-rules.ts';
 import { medicalWeight } from '../words/medical-words.ts';
-import { mainClause, type Clause } from '../words/clause.ts';
+import { anyClause, type Clause } from '../words/clause.ts';
 import { partsOf } from '../words/predicate.ts';
 import { sentenceScore } from './cloze.ts';
 import type { DocumentIndex } from '../document/document-index.ts';
 import { blank, plain } from './card-syntax.ts';
-import type { Asked } from './questions/asked.ts';
+import { SOURCE } from './questions/asked.ts';
 import { leans } from './questions/distinguishing.ts';
+import { enumeration } from './questions/enumeration.ts';
+import { isFair, type Made } from './questions/fair.ts';
 import { kindIn, kindNamed } from './questions/kinds.ts';
 import { isName } from './questions/names.ts';
 import { longNaming } from './questions/naming.ts';
-import { PATTERNS } from './questions/patterns.ts';
+import { OF_DENIED, OF_OPENINGS, PATTERNS } from './questions/patterns.ts';
 import { PERSON } from './questions/subject.ts';
 import { percentage } from './questions/quantity.ts';
 import { isSoundQuestion } from './questions/sound-question.ts';
-import { lacksVerb, wordCount } from '../statements/sentence-rules.ts';
+import { standsFor } from './questions/stands-for.ts';
+import { lacksVerb } from '../statements/sentence-rules.ts';
 import type { Tagger } from '../words/token.ts';
 
 /** The questions that a statement answers; none when its shape is not certain. */
 export function questionCandidates(statement: Statement, index: DocumentIndex, tag: Tagger): Candidate[] {
   const { text, span, start, heading, kind } = statement;
   if (lacksVerb(statement.tokens)) return [];
-  return asked(statement, index)
-    .filter((one) => isFair(one, statement, index))
+  const plainText = text.replace(SOURCE, '');
+  const read = plainText === text ? statement : { text: plainText, tokens: tag(plainText) };
+  return asked(read, index)
+    .filter((one) => isFair(one, span, index))
     .filter((one) => isSoundQuestion(one.question, tag))
+    .filter((one, at, all) => at === all.findIndex((other) => isSameAsked(one, other)))
     .map(({ question, answer, worth, pattern }) => ({
       maker: `question:${pattern}`,
       prompt: `${plain(question)}\n${blank(answer)}`,
@@ -47,13 +52,13 @@ export function questionCandidates(statement: Statement, index: DocumentIndex, t
     }));
 }
 
-type Made = Asked & { pattern: string };
-
-function asked(statement: Statement, index: DocumentIndex): Made[] {
-  const { text } = statement;
-  const clause = named(mainClause(statement), index);
+function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): Made[] {
+  const { text } = read;
+  const clause = named(withoutJoint(anyClause(read)), index);
   const whole = [
     { pattern: 'percentage', one: percentage(text) },
+    { pattern: 'enumeration', one: enumeration(text) },
+    { pattern: 'standsFor', one: standsFor(text) },
     ...(clause?.main.lower === 'called' ? [] : [{ pattern: 'longNaming', one: longNaming(text) }]),
   ];
   const seen = clause &&
@@ -63,12 +68,20 @@ function asked(statement: Statement, index: DocumentIndex): Made[] {
     };
   const turned =
     clause && seen
-      ? Object.entries(PATTERNS).map(([pattern, ask]) => ({ pattern, one: ask(clause, seen) }))
+      ? Object.entries(patternsFor(clause)).map(([pattern, ask]) => ({ pattern, one: ask(clause, seen) }))
       : [];
   return [...turned, ...whole].flatMap(({ pattern, one }) =>
     one ? [{ ...one, answer: nameIn(one.answer, index), pattern }] : [],
   );
 }
+
+/** The same question in other words: the first pattern is the plainest. */
+const isSameAsked = (one: Made, other: Made): boolean =>
+  one.question === other.question || (GENERAL.test(one.pattern) && endOf(one.answer) === endOf(other.answer));
+
+const GENERAL = /^(?:relation|deed|pair|linked|through|passive)$/u;
+
+const endOf = (answer: string): string => answer.replace(/^(?:\p{Ll}+ )?(?:the|an?) /u, '');
 
 /** "drug isoniazid", "skin infection impetigo": the name that stands behind its kind, where the document says it alone too. */
 function nameIn(answer: string, index: DocumentIndex): string {
@@ -80,6 +93,15 @@ function nameIn(answer: string, index: DocumentIndex): string {
     : answer;
 }
 
+/** "In response, X does Y": what it responds to stands elsewhere, and X does it all the same. */
+const withoutJoint = (clause: Clause | undefined): Clause | undefined =>
+  clause &&
+  /^(?:in (?:response|turn|addition|general|most cases)|for the most part|as a rule|over time)$/iu.test(
+    clause.opening,
+  )
+    ? { ...clause, opening: '' }
+    : clause;
+
 /** A name that begins the sentence keeps its capital inside the question. */
 function named(clause: Clause | undefined, index: DocumentIndex): Clause | undefined {
   const first = clause?.subject.split(' ')[0] ?? '';
@@ -87,52 +109,16 @@ function named(clause: Clause | undefined, index: DocumentIndex): Clause | undef
   return { ...clause, whole: first + clause.whole.slice(first.length) };
 }
 
+const OPENS_REASON = /^(?:because|since) (?!of\b)/iu;
+
+/** What is not so can be asked for its reason only; so can what opens with one. */
+const patternsFor = ({ denied, opening }: Clause) =>
+  denied ? OF_DENIED : OPENS_REASON.test(opening) ? OF_OPENINGS : PATTERNS;
+
 /** "The neurotransmitter binds …" (which one, a sentence before has told); what people do; what was once. */
 const isUnfit = ({ whole, subject, finite, opening }: Clause): boolean =>
   (whole.startsWith('the ') && kindNamed(subject) !== undefined) ||
   PERSON.test(subject) ||
-  leans(opening) ||
+  (leans(opening) && !OPENS_REASON.test(opening)) ||
   /^(?:was|were|had|did)$/u.test(finite.lower) ||
   /\d\s\p{Lu}\p{Ll}/u.test(subject);
-
-/** Answers that name no thing. */
-const EMPTY =
-  /^(?:its?|their|this|these|such|other|another|them|all|any|each|both|couple|variety|number|range|series|set|lot|group|rest|same|entire|part|parts|type|types|amount|amounts|presence|use|way|ways|one|different|various|certain|many|several|resultant|resulting|particular|respective|less|more|highest|lowest|following)\b/iu;
-
-/** "Overview Most aneurysms": a heading stands in front of the sentence. */
-const HEADING_RAN_IN = /\s(?:The|An?|In|Most|Many|Some|This|These|There|It|When|If)\b/u;
-
-/** Asked for a count or a place: the question tells what kind of answer it wants. */
-const ASKS_FOR_LITTLE = /^(?:quantity|value|percentage|time|manner)$/u;
-const COUNT = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/u;
-
-/** A question that says enough to have one answer, does not contain it, and asks for a term, a figure or a place. */
-function isFair({ question, answer, pattern }: Made, statement: Statement, index: DocumentIndex): boolean {
-  const isTerm = index.isTerm(answer);
-  if (
-    isGivenAway(answer, question) ||
-    HEADING_RAN_IN.test(answer) ||
-    /[,?]/u.test(answer) ||
-    !statement.span.includes(answer.split(' ')[0]!)
-  )
-    return false;
-  if (pattern === 'quantity' && COUNT.test(answer)) return true;
-  if (!isGoodAnswer(answer, isTerm || ASKS_FOR_LITTLE.test(pattern))) return false;
-  if (EMPTY.test(answer)) return false;
-  if (pattern === 'agent' && !isTerm && termWeight(answer, index) < 1.5) return false;
-  const enough = FEWEST_CUES[pattern] ?? 1;
-  return cues(question) >= (enough > 1 && wordCount(question) >= 10 ? 1 : enough);
-}
-
-/** A subject can be found only by what is said of it; a definition has shown already that it distinguishes. */
-const FEWEST_CUES: Readonly<Record<string, number>> = {
-  agent: 2,
-  definition: 0,
-  naming: 0,
-  named: 0,
-  longNaming: 0,
-};
-
-/** Words of the field in the question, by which the answer can be found. */
-const cues = (question: string): number =>
-  new Set(question.match(/[\p{L}\d][\p{L}\d’'-]+/gu)?.filter((word) => medicalWeight(word) > 0)).size;

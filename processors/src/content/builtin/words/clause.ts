@@ -3,6 +3,7 @@ import { medicalWeight } from './medical-words.ts';
 import { fullGroupEnd, nounGroupEnd } from './noun-group.ts';
 import { isFiniteVerb, predicateEnd } from './predicate.ts';
 import type { Token } from './token.ts';
+import { AUXILIARY, IS_DONE, isAdverb, verbGroup } from './verb-group.ts';
 
 /**
  * The main clause of a sentence: "opening, subject verb predicate". Texts are verbatim; `whole` starts in lower case as it
@@ -34,22 +35,30 @@ export type Clause = {
   rest: string;
   /** What else the sentence says of it behind a comma: ", during which …", ", leading to …"; empty when it is more than that. */
   tail: string;
+  /** "does not cross": what is said is that it is not so. */
+  denied: boolean;
   text: string;
 };
 
-const AUXILIARY = /^(?:is|are|was|were|has|have|can|may|must|will|should|could|might|does|do)$/u;
-const BE = /^(?:is|are|was|were|be|been)$/u;
 const NEGATION = /^(?:not|never|n't|no|nor|cannot|rarely|seldom|hardly|neither)$/u;
-const isAdverb = ({ pos, lower }: Token) => pos === 'ADV' && !/^(?:when|where|how|why)$/u.test(lower);
+
+/** "The cortex itself is …" */
+const isEmphasis = ({ lower }: Token) => /^(?:itself|themselves)$/u.test(lower);
 
 /** The main clause of a plain sentence that says something, or undefined when its shape is not certain. */
-export function mainClause({ text, tokens: tagged }: Pick<Statement, 'text' | 'tokens'>): Clause | undefined {
+export function mainClause(source: Pick<Statement, 'text' | 'tokens'>): Clause | undefined {
+  const clause = anyClause(source);
+  return clause?.denied === true ? undefined : clause;
+}
+
+/** The main clause, also of a sentence that says with "not" what is not so. */
+export function anyClause({ text, tokens: tagged }: Pick<Statement, 'text' | 'tokens'>): Clause | undefined {
   const start = openingEnd(tagged);
   const tokens = withHiddenVerb(tagged, start);
   const subject = subjectEnd(tokens, start);
   if (subject === undefined) return undefined;
   let finiteAt = asideEnd(tokens, subject.end);
-  while (tokens[finiteAt] && isAdverb(tokens[finiteAt]!)) finiteAt++;
+  while (tokens[finiteAt] && (isAdverb(tokens[finiteAt]!) || isEmphasis(tokens[finiteAt]!))) finiteAt++;
   const finite = tokens[finiteAt];
   if (!finite || !isFiniteVerb(finite) || NEGATION.test(finite.lower)) return undefined;
   const verb = verbGroup(tokens, finiteAt);
@@ -57,8 +66,10 @@ export function mainClause({ text, tokens: tagged }: Pick<Statement, 'text' | 't
   if (verb.kind === 'active' && isNounAfterAll(tokens, verb.at)) return undefined;
   if (!agrees(finite, verb, subject) || isQuantified(tokens, start)) return undefined;
   const end = predicateEnd(tokens, verb.at + 1, verb.kind);
-  if (end === undefined || tokens.slice(subject.end, verb.at + 2).some(({ lower }) => NEGATION.test(lower)))
-    return undefined;
+  const said = tokens.slice(subject.end, verb.at + 2);
+  const denied = said.filter(({ lower }) => NEGATION.test(lower));
+  const isPlainlyDenied = denied.length === 1 && denied[0]!.lower === 'not' && denied[0] !== said.at(-1);
+  if (end === undefined || (denied.length > 0 && !isPlainlyDenied)) return undefined;
   const first = tokens[start]!;
   const bare = first.pos === 'DET' ? tokens[start + 1]! : first;
   const until = tokens[subject.end - 1]!.end;
@@ -75,12 +86,13 @@ export function mainClause({ text, tokens: tagged }: Pick<Statement, 'text' | 't
     kind: verb.kind,
     adverbs: text
       .slice(tokens[asideEnd(tokens, subject.end)]!.start, finite.start)
-      .replace(/\b(?:then|thus|therefore|also|further|however|now)\b/giu, '')
+      .replace(/\b(?:then|thus|therefore|also|further|however|now|itself|themselves)\b/giu, '')
       .trim(),
     group: verb.at === finiteAt ? '' : text.slice(finite.end, tokens[verb.at]!.end).trim(),
     predicate: tokens.slice(verb.at + 1, end),
     rest: text.slice(tokens[verb.at]!.end, last.end).trim().replace(/[.!]$/u, ''),
     tail: tailFrom(text, last.end),
+    denied: isPlainlyDenied,
     text,
   };
 }
@@ -140,8 +152,8 @@ const OPENS = /^(?:when|if|as|because|since|once|after|before|while|during|altho
 
 /** Index of the first token after an opening phrase or clause and its comma; 0 without one. */
 function openingEnd(tokens: readonly Token[]): number {
-  const [first] = tokens;
-  const longest = OPENS.test(first?.lower ?? '') ? 16 : first?.pos === 'ADP' ? 8 : 0;
+  const { lower = '', pos } = tokens[0] ?? {};
+  const longest = OPENS.test(lower) ? 16 : pos === 'ADP' || lower === 'to' ? 8 : 0;
   const comma = tokens.slice(0, longest + 1).findIndex(({ text }) => text === ',');
   return comma > 1 ? comma + 1 : 0;
 }
@@ -171,34 +183,6 @@ function subjectEnd(
   }
   return { end, head: tokens[group - 1]!, joined };
 }
-
-/** Where the verb that says what happens stands, and whether it is done, suffered or only joins. */
-function verbGroup(tokens: readonly Token[], finiteAt: number): { at: number; kind: Clause['kind'] } {
-  let at = finiteAt;
-  let last = finiteAt;
-  if (!AUXILIARY.test(tokens[at]!.lower)) return { at, kind: 'active' };
-  for (at++; tokens[at] && (isAdverb(tokens[at]!) || /^(?:be|been|have)$/u.test(tokens[at]!.lower)); at++)
-    if (!isAdverb(tokens[at]!)) last = at;
-  const next = tokens[at];
-  const isForm = BE.test(tokens[last]!.lower);
-  if (next && isVerbForm(next, tokens[at + 1])) {
-    const isPassive = isForm && !next.lower.endsWith('ing');
-    if (isPassive && !IS_DONE.test(next.lower)) return { at: last, kind: 'copula' };
-    return { at, kind: isPassive ? 'passive' : 'active' };
-  }
-  return { at: last, kind: isForm ? 'copula' : 'active' };
-}
-
-const PARTICIPLE =
-  /^(?:made|found|bound|held|sent|kept|lost|built|left|fed|cut|set|put|seen|known|given|taken|drawn|broken|spread|shed|born)$/u;
-
-const IS_DONE =
-  /(?:ed|en|wn|rn|ught|made|found|bound|held|sent|kept|lost|built|left|fed|cut|set|put|shed|spread|rung|begun|laid|paid|said)$/u;
-
-/** A participle or base verb, not an adjective in front of a noun: "is impaired vision". */
-const isVerbForm = ({ pos, lower }: Token, after: Token | undefined): boolean =>
-  (pos === 'VERB' || PARTICIPLE.test(lower) || (pos === 'ADJ' && /[^e]ed$/u.test(lower))) &&
-  !(/(?:ed|ing)$/u.test(lower) && /^(?:NOUN|PROPN)$/u.test(after?.pos ?? ''));
 
 const isPlural = (finite: Token, head: Token): boolean => {
   if (/^(?:are|were|have|do)$/u.test(finite.lower)) return true;

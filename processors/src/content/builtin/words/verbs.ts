@@ -39,8 +39,7 @@ export function withVerbs(tokens: Token[]): Token[] {
     if (token.lower === 'stem' && /^cells?$/u.test(after?.lower ?? '')) return { ...token, pos: 'NOUN' };
     const couldBe =
       token.pos === 'NOUN' && /[^s]s$/u.test(token.lower) && LIKE_NOUN.test(token.lower) && isNominal(before);
-    if (!couldBe || found === clauses[at] || (/[^su]s$/u.test(before!.lower) && isNominal(before)))
-      return token;
+    if (!couldBe || found === clauses[at] || isPlural(before)) return token;
     const starts =
       after !== undefined &&
       (after.pos === 'DET' || (!hasVerb && /^(?:ADJ|NOUN|ADP|ADV|NUM)$/u.test(after.pos)));

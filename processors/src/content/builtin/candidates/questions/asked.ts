@@ -17,8 +17,12 @@ export type Seen = {
 
 export type Pattern = (clause: Clause, seen: Seen) => Asked | undefined;
 
+/** "(American Heart Association, 2023a)": who says so. */
+export const SOURCE = /\s?\([^()]*(?:\b(?:19|20)\d\d[a-z]?|\bn\.d\.[^()]*)\)/gu;
+
 const tidy = (words: string) =>
   words
+    .replace(SOURCE, '')
     .replace(/\b(?:also|thus|therefore|however|then|further)\s/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/\s([,?])/gu, '$1')
@@ -53,3 +57,16 @@ export const isOnlyPossible = ({ finite }: Clause): boolean =>
 export const bare = (text: string): string => text.replace(/^(?:the|an?)\s/iu, '').trim();
 
 export const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join(' ');
+
+/** A term needs no article; what is told in more words keeps it. */
+export const telling = (text: string): string => {
+  const said = plainly(text);
+  return said.split(' ').length <= 5 ? bare(said) : said;
+};
+
+/** Words of the sentence as an answer, without its full stop and without who says so. */
+export const plainly = (text: string): string =>
+  text
+    .replace(SOURCE, '')
+    .trim()
+    .replace(/[.!,]$/u, '');

@@ -1,6 +1,6 @@
 import { isLooseDefinite } from './distinguishing.ts';
 import type { Clause } from '../../words/clause.ts';
-import { bare, isOnlyPossible, opened, textOf, turned, type Pattern } from './asked.ts';
+import { isOnlyPossible, opened, telling, textOf, turned, type Pattern } from './asked.ts';
 
 const STRANDS = /^(?:into|to|from|through|with|as|against|on|by)$/u;
 /** Verbs that need both their object and a phrase: what is converted, and into what. */
@@ -29,7 +29,7 @@ export const composition: Pattern = (clause) => {
   const isMade = clause.kind === 'passive' ? /^(?:composed|made|comprised|formed|built)$/u : /^consists?$/u;
   const [, linked = '', answer = ''] = /^((?:up )?(?:of|from))\s(.+)$/u.exec(clause.rest) ?? [];
   if (!of || !isMade.test(clause.main.lower) || answer === '') return undefined;
-  return { question: turned(clause, 'what', linked), answer: bare(answer), worth: 2.5 };
+  return { question: turned(clause, 'what', linked), answer: telling(answer), worth: 2.5 };
 };
 
 /** Done with, to or by many things alike. */
@@ -47,7 +47,7 @@ function actively({ finite, main, group, adverbs }: Clause): string | undefined 
     : undefined;
 }
 
-const DONE_BY = /^(?:by|from|into|with|as|through|via|to|against|on)$/u;
+const DONE_BY = /^(?:by|from|into|with|as|through|to|against|on)$/u;
 
 /** "X is secreted by Y." → What is X secreted by? "X is caused by Y." → What causes X? */
 export const passive: Pattern = (clause, { parts }) => {

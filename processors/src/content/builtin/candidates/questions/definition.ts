@@ -7,7 +7,7 @@ import type { Token } from '../../words/token.ts';
 import { SINGLES_OUT } from './distinguishing.ts';
 import { opened, type Asked, type Pattern } from './asked.ts';
 
-const UNTELLING =
+export const UNTELLING =
   /^(?:(?:an?|the|one)\s)?(?:(?!type|kind|form|class|group|term)[\p{L}-]+\s){0,2}(?:one|examples?|ways?|keys?|reasons?|results?|causes?|numbers?|parts?|same|matter|products?|measures?|another|others?|third|second|first|problems?|aspects?|issues?|factors?|sources?|indications?|indicators?|choices?|alternatives?|options?|targets?|concerns?|genus|genera|variations?|members?|elements?)\b/iu;
 
 /** "a very important enzyme", "a more common cause": said of many. */

@@ -1,6 +1,6 @@
 import { fullGroupEnd } from '../../words/noun-group.ts';
 import { isLooseDefinite } from './distinguishing.ts';
-import { bare, turned, type Pattern } from './asked.ts';
+import { bare, isOnlyPossible, turned, type Pattern } from './asked.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   called: '',
@@ -34,16 +34,21 @@ export const naming: Pattern = (clause) => {
 };
 
 /** "The kidneys secrete a hormone called Y." → Which hormone do the kidneys secrete? */
-export const named: Pattern = (clause, { parts }) => {
-  const [thing, name, ...others] = parts;
-  const words = name?.text ?? '';
-  const [, answer = ''] =
-    /^(?:called|termed|named|known as) (?:an? |the )?([\p{L}\d-]+(?: [\p{L}\d-]+){0,2})$/u.exec(words) ?? [];
-  if (clause.kind !== 'active' || thing?.kind !== 'noun' || others.length > 0 || answer === '')
+export const named: Pattern = (clause) => {
+  const [, thing = '', answer = ''] =
+    /^(?:(?:small|large) amounts of )?(?:an? |the )?([^,;:()]{3,60}?) (?:called|termed|named|known as|collectively (?:called|known as)|referred to as) (?:an? |the )?([\p{L}\d-]+(?: [\p{L}\d-]+){0,2})$/u.exec(
+      clause.rest,
+    ) ?? [];
+  if (clause.kind !== 'active' || answer === '' || isOnlyPossible(clause)) return undefined;
+  if (
+    /\b(?:and|or|that|which|in|to|by|for|from|with|into|many|some|several|other|one|its|their)\b/u.test(
+      `${answer} ${thing}`,
+    )
+  )
     return undefined;
-  if (!/^an?$/u.test(thing.first.lower) || /\b(?:and|or|that|which|of)\b/u.test(`${answer} ${thing.text}`))
+  if (/\bof\b/u.test(thing) && !/^(?:class|group|type|family|kind|form)e?s? of \b/u.test(thing))
     return undefined;
-  return { question: turned(clause, `which ${thing.bare}`), answer, worth: 3 };
+  return { question: turned(clause, `which ${thing}`), answer, worth: 3 };
 };
 
 /** "The share of blood that leaves … is called X.": the naming is plain even where the subject is long. */

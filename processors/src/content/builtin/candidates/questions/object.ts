@@ -24,7 +24,7 @@ export const object: Pattern = (clause, { parts }) => {
   if (/^(?:only|just)\b/u.test(first?.bare ?? '')) return undefined;
   if (others.length === 0 && OF_MANY.test(clause.main.lemma)) return undefined;
   if (isLooseDefinite(clause.whole) && clause.plural) return undefined;
-  if (EMPTY.test(clause.main.lemma) || first?.kind !== 'noun') return undefined;
+  if (EMPTY.test(clause.main.lemma) || first?.kind !== 'noun' || /^\d/u.test(first.text)) return undefined;
   if (
     /^(?:its|their|this|these|each|both|many|several|some|more|less|other|another|one|two|three)$/u.test(
       first.first.lower,

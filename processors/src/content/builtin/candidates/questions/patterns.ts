@@ -1,13 +1,27 @@
 import { attribute, belonging, type } from './attribute.ts';
 import type { Pattern } from './asked.ts';
 import { composition, passive, stranded } from './complement.ts';
+import { amount } from './amount.ts';
+import { condition } from './condition.ts';
+import { consequence } from './consequence.ts';
+import { counted } from './counted.ts';
 import { definition } from './definition.ts';
+import { enabling } from './enabling.ts';
+import { linked } from './linked.ts';
+import { members } from './enumeration.ts';
+import { meaning } from './meaning.ts';
+import { means, through } from './means.ts';
 import { named, naming } from './naming.ts';
 import { object } from './object.ts';
 import { location, time } from './place-and-time.ts';
 import { aim, manner, purpose } from './purpose-and-manner.ts';
 import { quantity, value } from './quantity.ts';
+import { end, reason } from './reason.ts';
+import { deed, pair, relation } from './relation.ts';
 import { agent, which } from './subject.ts';
+import { superlative } from './superlative.ts';
+import { timeSpan } from './time-span.ts';
+import { people } from './treated-people.ts';
 
 /** Ways to ask for a part of a clause, by the name that the card's maker bears. */
 export const PATTERNS: Readonly<Record<string, Pattern>> = {
@@ -25,9 +39,33 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   purpose,
   aim,
   manner,
+  means,
+  through,
   passive,
   object,
   stranded,
   which,
   agent,
+  reason,
+  end,
+  consequence,
+  condition,
+  linked,
+  enabling,
+  people,
+  meaning,
+  counted,
+  timeSpan,
+  superlative,
+  relation,
+  deed,
+  pair,
+  members,
+  amount,
 };
+
+/** What may be asked of a sentence that says what is not so. */
+export const OF_DENIED: Readonly<Record<string, Pattern>> = { reason, end, condition, people };
+
+/** What may be asked of a sentence that opens with its reason. */
+export const OF_OPENINGS: Readonly<Record<string, Pattern>> = { reason };

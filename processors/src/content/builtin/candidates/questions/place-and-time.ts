@@ -11,7 +11,7 @@ const HAPPENS =
 /** What is no place though something can be "in" it. */
 const NO_PLACE =
   /\b(?:response|absence|presence|order|addition|case|cases|patients?|people|persons?|individuals?|men|women|children|infants?|adults?|age|ages|stages?|phases?|steps?|ways?|forms?|types?|amounts?|levels?|rates?|numbers?|years?|months?|weeks?|days?|hours?|minutes?|seconds?|time|times|conditions?|pairs?|groups?|clusters?|varying|different|variety|percent|result|terms|manner|contrast|turn|part|general|situations?|settings?|population|foods?)\b|\d/u;
-const IN_TIME = /^(?:during|after|before|until|upon|following)$/u;
+const IN_TIME = /^(?:during|after|before|until|following)$/u;
 const TIMES =
   /\b(?:trimester|phase|stage|childhood|adolescence|infancy|puberty|night|birth|diastole|systole)$/u;
 
@@ -36,6 +36,8 @@ export const time: Pattern = (clause, { parts }) => {
   if (!isTime || others.some(({ kind }) => kind === 'other') || answerLength(last.text) > MOST_WORDS)
     return undefined;
   if (/^\d/u.test(last.bare) && last.preposition === 'in') return undefined;
+  if (/\d (?:\p{Ll}+ )?(?:seconds|minutes|hours|days|weeks|months|years)\b/u.test(textOf(parts)))
+    return undefined;
   return { question: turned(clause, 'when', textOf(others)), answer: last.text, worth: 2.2 };
 };
 

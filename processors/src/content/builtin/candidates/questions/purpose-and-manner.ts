@@ -1,7 +1,7 @@
 import { answerLength, MOST_WORDS } from '../answer-rules.ts';
 import { fullGroupEnd } from '../../words/noun-group.ts';
 import type { Clause } from '../../words/clause.ts';
-import { bare, isOnlyPossible, turned, type Pattern } from './asked.ts';
+import { isOnlyPossible, telling, turned, type Pattern } from './asked.ts';
 
 /** "X is used to treat Y." → What is X used to treat? "X is used for Y." → What is X used for? */
 export const purpose: Pattern = (clause, { parts }) => {
@@ -9,16 +9,26 @@ export const purpose: Pattern = (clause, { parts }) => {
   if (
     kind !== 'passive' ||
     isOnlyPossible(clause) ||
-    !/^(?:used|indicated|prescribed|administered|needed|required|given|designed)$/u.test(main.lower)
+    !/^(?:used|indicated|prescribed|administered|needed|required|given|designed|stimulated|approved|known|triggered|intended|employed|applied|utilized|recommended)$/u.test(
+      main.lower,
+    )
   )
     return undefined;
   const [to, verb] = predicate;
   if (to?.lower === 'to' && verb?.pos === 'VERB') {
     const end = fullGroupEnd(predicate, 2);
-    if (end === 2 || end !== predicate.length) return undefined;
+    const isOnlyPart = end > 2 && end === predicate.length;
+    const said = telling(from(clause, 2));
+    if (
+      !isOnlyPart &&
+      (answerLength(said) > 10 ||
+        / (?:by|when|while|before|after|because|in order|to) /u.test(said) ||
+        !/^(?:DET|NOUN|ADJ|PROPN)$/u.test(predicate[2]?.pos ?? ''))
+    )
+      return undefined;
     return {
       question: turned(clause, 'what', `to ${verb.text}`),
-      answer: bare(from(clause, 2)),
+      answer: said,
       worth: 2.5,
     };
   }
@@ -51,9 +61,7 @@ export const manner: Pattern = (clause) => {
   if (kind === 'copula' || at < 0 || isOnlyPossible(clause)) return undefined;
   const answer = from(clause, at);
   const before = at === 0 ? '' : clause.text.slice(predicate[0]!.start, predicate[at - 1]!.end);
-  return answerLength(answer) > MOST_WORDS
-    ? undefined
-    : { question: turned(clause, 'how', before), answer, worth: 2.5 };
+  return { question: turned(clause, 'how', before), answer, worth: 2.5 };
 };
 
 const from = ({ text, predicate }: Clause, at: number): string =>

@@ -60,6 +60,57 @@ it.each([
     'The phrenic nerve innervates the diaphragm and the pericardium.',
     'What innervates the diaphragm and the pericardium? → phrenic nerve',
   ],
+  [
+    'Aspirin should not be used in children due to the risk of Reye syndrome.',
+    'Why should aspirin not be used in children? → due to the risk of Reye syndrome',
+  ],
+  [
+    'Because lithium is excreted by the kidneys, dehydration raises the concentration of lithium.',
+    'Why does dehydration raise the concentration of lithium? → Because lithium is excreted by the kidneys',
+  ],
+  [
+    'Calcitonin inhibits the osteoclasts, resulting in hypocalcemia.',
+    'What results when calcitonin inhibits the osteoclasts? → hypocalcemia',
+  ],
+  [
+    'Vasovagal syncope occurs when the vagus nerve slows the heart.',
+    'When does vasovagal syncope occur? → when the vagus nerve slows the heart',
+  ],
+  [
+    'Vasopressin signals the kidneys to reabsorb water from the urine.',
+    'What does vasopressin signal the kidneys to do? → reabsorb water from the urine',
+  ],
+  [
+    'Osteoclasts are responsible for the resorption of bone.',
+    'What are osteoclasts responsible for? → resorption of bone',
+  ],
+  ['Lithium is excreted through the kidneys.', 'How is lithium excreted? → through the kidneys'],
+  [
+    'Metformin is contraindicated in patients with severe renal impairment.',
+    'In patients with which condition is metformin contraindicated? → severe renal impairment',
+  ],
+  [
+    'The adrenal cortex is divided into three zones: the glomerulosa, the fasciculata, and the reticularis.',
+    'Into which three zones is the adrenal cortex divided? → the glomerulosa, the fasciculata, and the reticularis',
+  ],
+  [
+    'Lispro insulin peaks 1–2 hours after injection (American Diabetes Association, 2023a).',
+    'How long after injection does lispro insulin peak? → 1–2 hours',
+  ],
+  ['Aldosterone is the major mineralocorticoid.', 'What is the major mineralocorticoid? → Aldosterone'],
+  [
+    'Cystic fibrosis results from a mutation of the CFTR gene.',
+    'What does cystic fibrosis result from? → mutation of the CFTR gene',
+  ],
+  [
+    'Colchicine reduces the risk of pericarditis by 50%.',
+    'By how much does colchicine reduce the risk of pericarditis? → 50%',
+  ],
+  [
+    'Atelectasis is the collapse of alveoli in a part of the lung.',
+    'What is atelectasis? → the collapse of alveoli in a part of the lung',
+  ],
+  ['A computed tomography (CT) scan shows the hematoma.', 'What does CT stand for? → computed tomography'],
 ])('asks of “%s”: %s', (sentence, question) => {
   expect(questions(sentence)).toContain(question);
 });
@@ -83,7 +134,6 @@ it('leaves out a second subject with its verb', () => {
 it.each([
   'Some patients develop pericarditis after surgery.',
   'Physicians use echocardiography in the diagnosis of endocarditis.',
-  'Insulin is produced and stored by the pancreas.',
   'Heparin does not cross the placenta of the mother.',
   'Keratitis can occur in the eye.',
   'Like archaea, methanogens are found in sediments.',
@@ -91,8 +141,6 @@ it.each([
   'Candida is a genus of fungi capable of budding.',
   'Glycolysis produces pyruvate.',
   'The flaps are supported by the chordae tendineae.',
-  'Retinal cells are classified as either photoreceptors or ganglion cells.',
-  'Timolol works by lowering the production of aqueous humor.',
 ])('asks nothing where the shape or the answer is not certain: %s', (sentence) => {
   expect(questions(sentence)).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { nounGroupEnd } from '../../words/noun-group.ts';
 import { isFiniteVerb } from '../../words/predicate.ts';
 import type { Tagger, Token } from '../../words/token.ts';
 
-const ASKS = /^(?:(?:to|of|in|for|at|by|from|with) )?(?:what|which|where|when|how)\b/u;
+const ASKS =
+  /^(?:(?:in|for|to) [\p{Ll} ]{3,24} (?:with|have|taking|take|receiving) |(?:to|of|in|for|at|by|from|with|into|on|through|after|before) )?(?:what|which|where|when|how|why)\b/u;
 /** Words that cannot stand right before the question mark. */
 const OPEN_END =
   /\b(?:an?|the|and|or|but|that|which|who|than|its|their|such|between|is|are|was|were|has|can|may|very|more|less|most|also|either|both|within|during|because|if|when|being|not)\?$/iu;
@@ -32,7 +33,7 @@ export function isSoundQuestion(question: string, tag: Tagger): boolean {
   const words = wordCount(question);
   if (words < 3 || words > 34) return false;
   const tokens = tag(question);
-  const at = tokens.findIndex(({ lower }) => /^(?:what|which|where|when|how|who)$/u.test(lower));
+  const at = tokens.findIndex(({ lower }) => /^(?:what|which|where|when|how|who|why)$/u.test(lower));
   const asks = mainQuestion(question);
   return (
     asks !== undefined &&
@@ -87,7 +88,9 @@ const hasStrayCapital = (question: string): boolean =>
 /** The question behind its opening: "In children, what …" → "what …". */
 function mainQuestion(question: string): string | undefined {
   if (ASKS.test(question.charAt(0).toLowerCase() + question.slice(1))) return question;
-  const comma = question.search(/, (?:(?:to|of) )?(?:what|which|where|when|how)\b/u);
+  const comma = question.search(
+    /, (?:(?:to|of|in|for|at|by|from|with|into|on|through|after|before) )?(?:what|which|where|when|how|why)\b/u,
+  );
   return comma < 0 || question.slice(0, comma).includes('(') ? undefined : question.slice(comma + 2);
 }
 
@@ -104,7 +107,7 @@ const questionTokens = (tokens: readonly Token[], from: number): readonly Token[
 function hasSecondVerb(tokens: readonly Token[]): boolean {
   const certain = tokens.filter(
     ({ pos, lower, lemma }, at) =>
-      FINITE.test(lower) ||
+      (FINITE.test(lower) && tokens[at - 1]?.lower !== 'to') ||
       (pos === 'VERB' &&
         /[^s]s$/u.test(lower) &&
         lemma !== lower &&

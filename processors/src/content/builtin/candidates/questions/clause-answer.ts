@@ -1,0 +1,36 @@
+import { medicalWeight } from '../../words/medical-words.ts';
+import { isBalanced } from '../../statements/sentence-rules.ts';
+import { answerLength, breaksBlank, contentWords } from '../answer-rules.ts';
+import { isGivenAway } from '../give-away.ts';
+
+/** An answer that says why, how or when takes more words than a term, and is recalled by its sense. */
+const MOST_WORDS = 13;
+const MOST_LETTERS = 100;
+/** So much of it may stand in the question already. */
+const MOST_TOLD = 0.34;
+
+const SYNTAX =
+  /[{}*:;?\\"“”→=—]|\.\s|\.{3}|\b(?:figure|table|chapter|see|this|these|below|above|following|respectively|discussed)\b|\band (?:then|therefore|thus|also)\b/iu;
+const OPEN =
+  /\b(?:an?|the|and|or|but|that|which|who|than|its|their|of|to|in|by|for|with|is|are|was|were|has|can|may|as|such|from|at|on)$/iu;
+const BEGINS = /^(?:and|or|but|which|also|then|it|they)\b/iu;
+/** Says nothing that could be learnt. */
+const EMPTY =
+  /^(?:an? )?(?:\p{L}+ )?(?:variety|range|number|array|series|spectrum|representative) of\b|\b(?:many|several|various|different|numerous|certain|some|other) (?:\p{L}+ )?(?:reasons?|ways?|things|factors|types|forms|causes|conditions|indications|purposes|functions|roles)\b/iu;
+
+/** Whether a clause or a phrase of several words is an answer: whole, short enough, of the field, not told by the question. */
+export function isGoodClauseAnswer(answer: string, question: string, cues = 1): boolean {
+  const words = contentWords(answer);
+  if (answerLength(answer) > MOST_WORDS || answer.length > MOST_LETTERS || words.length === 0) return false;
+  if (!isBalanced(answer) || [SYNTAX, OPEN, BEGINS, EMPTY].some((rule) => rule.test(answer))) return false;
+  if ((answer.match(/,/gu) ?? []).length > 3) return false;
+  const fresh = words.filter((word) => !isGivenAway(word, question));
+  if (1 - fresh.length / words.length > MOST_TOLD) return false;
+  // General words answer a question that is itself about the field.
+  if (cues >= 2 && fresh.length >= 2) return true;
+  return fresh.some((word) => /\d/u.test(word) || medicalWeight(word) > 0);
+}
+
+/** "A, B, and C" or a phrase with "and": whole terms only. */
+export const isGoodListAnswer = (answer: string, question: string): boolean =>
+  isGoodClauseAnswer(answer, question) && !breaksBlank(answer);

@@ -1,0 +1,80 @@
+import type { DocumentIndex } from '../../document/document-index.ts';
+import { wordCount } from '../../statements/sentence-rules.ts';
+import { medicalWeight } from '../../words/medical-words.ts';
+import { termWeight } from '../../words/term-weight.ts';
+import { isGoodAnswer } from '../answer-rules.ts';
+import { isGivenAway } from '../give-away.ts';
+import type { Asked } from './asked.ts';
+import { isGoodClauseAnswer, isGoodListAnswer } from './clause-answer.ts';
+
+export type Made = Asked & { pattern: string };
+
+/** Answers that name no thing. */
+const EMPTY =
+  /^(?:its?|their|this|these|such|other|another|them|all|any|each|both|couple|variety|number|range|series|set|lot|group|rest|same|entire|part|parts|type|types|amount|amounts|presence|use|way|ways|one|different|various|certain|many|several|resultant|resulting|particular|respective|less|more|highest|lowest|following)\b/iu;
+
+/** "Overview Most aneurysms": a heading stands in front of the sentence. */
+const HEADING_RAN_IN = /\s(?:The|An?|In|Most|Many|Some|This|These|There|It|When|If)\b/u;
+
+/** Asked for a count or a place: the question tells what kind of answer it wants. */
+const ASKS_FOR_LITTLE =
+  /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|longNaming|attribute|superlative)$/u;
+const COUNT = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/u;
+
+/** Ways to ask whose answer is a clause: why, how, when, what comes of it. */
+const ASKS_FOR_CLAUSE =
+  /^(?:reason|end|consequence|condition|enabling|means|through|meaning|relation|deed|pair|counted|enumeration|members|manner)$/u;
+/** Ways to ask whose answer may be a short enumeration to its end. */
+const ASKS_FOR_LIST = /^(?:people|linked|composition|purpose)$/u;
+
+/** A question that says enough to have one answer, does not contain it, and asks for a term, a figure, a place or a reason. */
+export function isFair(made: Made, span: string, index: DocumentIndex): boolean {
+  const { question, answer, pattern } = made;
+  if (HEADING_RAN_IN.test(answer) || !isSaid(answer, span)) return false;
+  if (ASKS_FOR_CLAUSE.test(pattern))
+    return (
+      isGoodClauseAnswer(answer, question, cues(question)) &&
+      isClear(made) &&
+      (pattern !== 'meaning' || isUntold(answer, question))
+    );
+  if (ASKS_FOR_LIST.test(pattern) && /,|\band\b/u.test(answer))
+    return isGoodListAnswer(answer, question) && isClear(made);
+  if (pattern === 'standsFor') return true;
+  return isFairTerm(made, index);
+}
+
+/** Question and answer name together what they are about. */
+const isClear = ({ question, answer }: Made): boolean => cues(question) >= 1 || cues(answer) >= 2;
+
+/** White space of the page aside; a short answer may be broken by a hyphen at the end of a line. */
+const isSaid = (answer: string, span: string): boolean =>
+  span.replace(/\s+/gu, ' ').includes(answer) ||
+  (answer.split(' ').length <= 6 && span.includes(answer.split(' ')[0]!));
+
+/** What a term is must not be said with the term itself. */
+const isUntold = (answer: string, question: string): boolean => !isGivenAway(answer, question);
+
+function isFairTerm({ question, answer, pattern }: Made, index: DocumentIndex): boolean {
+  const isTerm = index.isTerm(answer);
+  if (isGivenAway(answer, question) || /[,?]/u.test(answer)) return false;
+  if (pattern === 'quantity' && COUNT.test(answer)) return true;
+  if (!isGoodAnswer(answer, isTerm || ASKS_FOR_LITTLE.test(pattern))) return false;
+  if (EMPTY.test(answer)) return false;
+  if (pattern === 'agent' && !isTerm && termWeight(answer, index) < 1.5) return false;
+  const enough = FEWEST_CUES[pattern] ?? 1;
+  return cues(question) >= (enough > 1 && wordCount(question) >= 10 ? 1 : enough);
+}
+
+/** A subject can be found only by what is said of it; a definition has shown already that it distinguishes. */
+const FEWEST_CUES: Readonly<Record<string, number>> = {
+  agent: 2,
+  definition: 0,
+  naming: 0,
+  named: 0,
+  longNaming: 0,
+  standsFor: 0,
+};
+
+/** Words of the field in the question, by which the answer can be found. */
+const cues = (question: string): number =>
+  new Set(question.match(/[\p{L}\d][\p{L}\d’'-]+/gu)?.filter((word) => medicalWeight(word) > 0)).size;

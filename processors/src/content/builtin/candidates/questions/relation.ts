@@ -1,0 +1,67 @@
+import { contentWords } from '../answer-rules.ts';
+import { isOnlyPossible, telling, turned, type Pattern } from './asked.ts';
+
+/** Verbs that with their preposition need what follows. */
+const ACTIVE =
+  /^(?:result from|arise from|stem from|derive from|depend (?:up)?on|rely on|lead to|result in|contribute to|belong to|act (?:as|on)|serve as|function as|bind to|respond to|convert to|branch into|drain into|differentiate into|develop (?:into|from)|originate (?:in|from)|attach to|insert (?:on|into)|feed on|react with|interfere with|compete with|correspond to|progress to|empty into|break down into|break down|extend from|protect against|account for|compensate for)$/u;
+const PASSIVE =
+  /^(?:based on|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
+
+/** "can lead to pain": so can much else; all that is told of it together is more. */
+const isBrief = (rest: string): boolean => contentWords(rest).length < 3;
+
+/** "osteoporosis, the loss of bone density": the thing itself is asked for. */
+const withoutApposition = (said: string): string =>
+  said.replace(/^([^,]+), (?:an?|the|or) (?:(?!,| and | or ).)+$/u, '$1');
+
+/** "X results from Y that does Z." → What does X result from? The whole of what follows is the answer. */
+export const relation: Pattern = (clause) => {
+  const { kind, main, rest } = clause;
+  if (kind === 'copula' || (isOnlyPossible(clause) && isBrief(rest))) return undefined;
+  const [, link = '', said = ''] =
+    /^((?:(?:up|down) )?(?:from|on|upon|in|into|to|as|with|by|of|for|after|through))\s(.+)$/u.exec(rest) ??
+    [];
+  const verb = `${kind === 'active' ? main.lemma : main.lower} ${link}`;
+  if (said === '' || !(kind === 'active' ? ACTIVE : PASSIVE).test(verb)) return undefined;
+  if (/ by \p{L}+ing\b/u.test(said) || /^(?:\p{L}+ing\b|what\b|how\b|whether\b|\d)/u.test(said))
+    return undefined;
+  return { question: turned(clause, 'what', link), answer: telling(withoutApposition(said)), worth: 2.4 };
+};
+
+/** What glycolysis produces, what a hormone increases: many things, unless more is said. */
+const OF_MANY =
+  /^(?:produce|increase|decrease|form|cause|express|stimulate|regulate|reduce|raise|promote|prevent|treat|contain|enhance|improve|control)$/u;
+
+const DEEDS =
+  /^(?:inhibit|block|stimulate|trigger|activate|produce|secrete|release|regulate|control|store|supply|innervate|transport|carry|filter|absorb|reabsorb|detect|prevent|remove|destroy|measure|cause|increase|decrease|reduce|raise|lower|promote|suppress|line|cover|connect|separate|surround|protect|drain|synthesi[sz]e|digest|degrade|hydrolyze|cleave|catalyze|bind|neutralize|mediate|maintain|induce|impair|contain|express|encode|combine|link|anchor|divide|house|enhance|relax|constrict|dilate|contract|treat|form)$/u;
+
+/** "X inhibits A and B." → What does X inhibit? Nothing of what follows is left out. */
+export const deed: Pattern = (clause, { parts }) => {
+  const { kind, main, rest, tail, opening, adverbs } = clause;
+  if (kind !== 'active' || !DEEDS.test(main.lemma) || tail !== '') return undefined;
+  if ((isOnlyPossible(clause) || OF_MANY.test(main.lemma)) && isBrief(rest)) return undefined;
+  if (
+    parts[0]?.kind !== 'noun' ||
+    /^(?:more|less|only|many|several|some|both|its|their|this|these|each|other|one)\b/u.test(rest)
+  )
+    return undefined;
+  if (/\bonly\b/u.test(adverbs)) return undefined;
+  if (/\b(?:to|by|when|while|if|as|because|so|after|during) \p{Ll}+/u.test(rest) || opening.length > 60)
+    return undefined;
+  return { question: turned(clause, 'what'), answer: telling(withoutApposition(rest)), worth: 2.2 };
+};
+
+/** Verbs that need their object and a phrase. */
+const OF_TWO =
+  /^(?:protect from|protect against|convert (?:in)?to|transform into|transport (?:to|into)|divide into|attach to|connect (?:to|with)|deliver to|separate (?:from|into)|supply with|provide with|release into|secrete into|remove from|break down into|distinguish from|pump into)$/u;
+
+/** "X protects Y from Z that …" → What does X protect Y from? */
+export const pair: Pattern = (clause) => {
+  const { kind, main, rest } = clause;
+  const [, object = '', link = '', said = ''] =
+    /^([^,;]{3,50}?) (from|into|to|with|against) ([^,;]+)$/u.exec(rest) ?? [];
+  if (kind !== 'active' || said === '' || !OF_TWO.test(`${main.lemma} ${link}`) || isOnlyPossible(clause))
+    return undefined;
+  if (/\b(?:that|which|it|them|and)\b/u.test(object) || /^\p{L}+ing\b| by /u.test(said)) return undefined;
+  return { question: turned(clause, 'what', `${object} ${link}`), answer: telling(said), worth: 2.3 };
+};
