@@ -9,7 +9,7 @@ import { sentenceScore } from './cloze.ts';
 import type { DocumentIndex } from '../document/document-index.ts';
 import { blank, plain } from './card-syntax.ts';
 import { SOURCE } from './questions/asked.ts';
-import { leans } from './questions/distinguishing.ts';
+import { leans, SINGLES_OUT, specific } from './questions/distinguishing.ts';
 import { enumeration } from './questions/enumeration.ts';
 import { isFair, type Made } from './questions/fair.ts';
 import { kindIn, kindNamed } from './questions/kinds.ts';
@@ -33,6 +33,7 @@ export function questionCandidates(statement: Statement, index: DocumentIndex, t
     .filter((one) => isFair(one, span, index))
     .filter((one) => isSoundQuestion(one.question, tag))
     .filter((one, at, all) => at === all.findIndex((other) => isSameAsked(one, other)))
+    .filter((one, _at, all) => !isLoose(one) || all.every(isLoose))
     .map(({ question, answer, worth, pattern }) => ({
       maker: `question:${pattern}`,
       prompt: `${plain(question)}\n${blank(answer)}`,
@@ -74,6 +75,10 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
     one ? [{ ...one, answer: nameIn(one.answer, index), pattern }] : [],
   );
 }
+
+/** What is said of a subject in few words of the field may hold of others: what it does is asked instead, where it can be. */
+const isLoose = ({ pattern, question }: Made): boolean =>
+  /^(?:agent|which)$/u.test(pattern) && specific(question) < 3 && !SINGLES_OUT.test(question);
 
 /** The same question in other words: the first pattern is the plainest. */
 const isSameAsked = (one: Made, other: Made): boolean =>

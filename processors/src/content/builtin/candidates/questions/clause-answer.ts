@@ -16,7 +16,7 @@ const OPEN =
 const BEGINS = /^(?:and|or|but|which|also|then|it|they)\b/iu;
 /** Says nothing that could be learnt. */
 const EMPTY =
-  /^(?:an? )?(?:\p{L}+ )?(?:variety|range|number|array|series|spectrum|representative) of\b|\b(?:many|several|various|different|numerous|certain|some|other) (?:\p{L}+ )?(?:reasons?|ways?|things|factors|types|forms|causes|conditions|indications|purposes|functions|roles)\b/iu;
+  /^(?:an? )?(?:\p{L}+ )?(?:variety|range|number|array|series|spectrum|representative) of\b|^(?:various|several|many|different|numerous|certain|multiple|some|just|only)\b|\b(?:many|several|various|different|numerous|certain|some|other) (?:\p{L}+ )?(?:reasons?|ways?|things|factors|types|forms|causes|conditions|indications|purposes|functions|roles)\b/iu;
 
 /** Whether a clause or a phrase of several words is an answer: whole, short enough, of the field, not told by the question. */
 export function isGoodClauseAnswer(answer: string, question: string, cues = 1): boolean {

@@ -14,16 +14,19 @@ export const SINGLES_OUT =
 
 /** Verbs and phrases that much can be said with: "helps to …", "is found in …", "is associated with …". */
 const VAGUE =
-  /^(?:help|aid|assist|affect|involve|make|occur|take|vary|differ|depend|change|become|influence|play|contribute|lead|enable|allow|need|cost|extend|require|inhibit|kill|undergo|differentiate|rise|enter|join|present|derive|work)$/u;
+  /^(?:help|aid|assist|affect|involve|make|occur|take|vary|differ|depend|change|become|influence|play|contribute|lead|enable|allow|need|cost|extend|require|inhibit|kill|undergo|differentiate|rise|enter|join|present|derive|work|treat|relieve|cover|line|surround|drain|develop|create|reveal|respond|use|appear|pass|attach|manage|include|interfere|exhibit|show|act|refer|target|affect)$/u;
 const VAGUE_PARTICIPLE =
   /^(?:found|present|involved|available|common|commonly|seen|known|thought|believed|considered|excreted|absorbed|metabolized|tolerated|contraindicated|exposed|based|attached|recommended|approved|avoided|shown|important|effective|similar|useful|necessary|excreted|based|accomplished|connected|categorized|complementary|immune|favorable|favourable|required)$/u;
 /** What happens to many things alike, and tells one of them apart only with much else. */
 const COMMON_FATE =
   /^(?:filtered|reabsorbed|removed|produced|composed|filled|lined|covered|connected|treated|used|associated|required|catalyzed|isolated|made|stored|transported)$/u;
+/** Done with many remedies and many ailments, whatever else is said. */
+const OF_PRACTICE =
+  /^(?:used|treated|diagnosed|recommended|prescribed|indicated|approved|contraindicated|administered|given|managed|monitored|avoided|high|higher|low|lower|large|small|different|similar|effective|available|subject|active|safe|rare|present|scattered)$/u;
 /** What is sorted is a whole class, and so is what the sorting leaves out. */
 const SORTED = /^(?:classified|categorized|grouped|subdivided)$/u;
 
-const specific = (text: string): number =>
+export const specific = (text: string): number =>
   new Set((text.match(/[\p{L}\d][\p{L}\d’'-]+/gu) ?? []).filter((word) => medicalWeight(word) > 0)).size;
 
 /** So many words of content say enough together. */
@@ -37,7 +40,7 @@ export function singlesOut({ finite, main, predicate, kind, rest, group, tail }:
   if (kind === 'active' && VAGUE.test(main.lemma)) return false;
   if (kind === 'active' && main.lemma === 'bind' && contentWords(rest).length < 6) return false;
   const told = kind === 'copula' ? (predicate[0]?.lower ?? '') : main.lower;
-  if (SORTED.test(told)) return false;
+  if (SORTED.test(told) || (kind !== 'active' && OF_PRACTICE.test(told))) return false;
   if (COMMON_FATE.test(told) && (specific(said + tail) < 3 || contentWords(said + tail).length < 7))
     return false;
   const least = kind !== 'active' && VAGUE_PARTICIPLE.test(told) ? 3 : 2;

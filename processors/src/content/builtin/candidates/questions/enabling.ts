@@ -2,7 +2,7 @@ import { plainly, turned, type Pattern } from './asked.ts';
 
 /** Verbs that make something do something. */
 const MAKES =
-  /^(?:allow|enable|cause|stimulate|signal|force|permit|prompt|trigger|induce|require|encourage|lead|instruct|direct)$/u;
+  /^(?:allow|enable|cause|stimulate|signal|force|permit|prompt|trigger|induce|require|encourage|instruct|direct)$/u;
 const KEEPS = /^(?:prevent|keep|stop|protect|inhibit|block)$/u;
 
 /** "X signals Y to do Z." → What does X signal Y to do? */
@@ -18,6 +18,7 @@ export const enabling: Pattern = (clause, { parts }) => {
   if (MAKES.test(main.lemma) && at > 0) {
     const object = clause.text.slice(predicate[0]!.start, predicate[at - 1]!.end);
     const answer = clause.text.slice(predicate[at + 1]!.start, predicate.at(-1)!.end);
+    if (/^(?:be|become|occur|happen|remain|have|get)\b/u.test(answer)) return undefined;
     if (/,|\b(?:that|which|who)\b/u.test(object)) return undefined;
     return { question: turned(clause, 'what', `${object} to do`), answer: plainly(answer), worth: 2.8 };
   }

@@ -1,3 +1,4 @@
+import { specific } from './distinguishing.ts';
 import { plainly, turned, type Asked, type Pattern } from './asked.ts';
 
 const COUNT = '(two|three|four)';
@@ -42,13 +43,17 @@ export function wholeList(listed: string, count: string): string | undefined {
 export const members: Pattern = (clause) => {
   const { main, kind, predicate, text, whole, tail } = clause;
   const last = predicate.at(-1);
+  if (specific(whole) < 1) return undefined;
   if (main.lemma !== 'include' || kind !== 'active' || !last || tail !== '') return undefined;
   if (!/\b(?:of|for|in|with)\b/u.test(whole) && whole.split(' ').length < 2) return undefined;
   const listed = plainly(text.slice(predicate[0]!.start));
   const items = listed.split(/,? and (?:the )?|, /u).filter(Boolean);
   const isShort =
     items.length >= 2 && items.length <= 4 && items.every((item) => item.split(' ').length <= 4);
-  if (!isShort || /\b(?:that|which|or|other|others|more|such|many|several|some|is|are)\b/u.test(listed))
+  if (
+    !isShort ||
+    /\b(?:that|which|or|other|others|more|such|many|several|some|is|are|just|only)\b/u.test(listed)
+  )
     return undefined;
   return { question: turned(clause, 'what'), answer: listed, worth: 2 };
 };

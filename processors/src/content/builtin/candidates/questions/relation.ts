@@ -23,7 +23,7 @@ export const relation: Pattern = (clause) => {
     [];
   const verb = `${kind === 'active' ? main.lemma : main.lower} ${link}`;
   if (said === '' || !(kind === 'active' ? ACTIVE : PASSIVE).test(verb)) return undefined;
-  if (/ by \p{L}+ing\b/u.test(said) || /^(?:\p{L}+ing\b|what\b|how\b|whether\b|\d)/u.test(said))
+  if (/ by \p{L}+ing\b| in order to /u.test(said) || /^(?:\p{L}+ing\b|what\b|how\b|whether\b|\d)/u.test(said))
     return undefined;
   return { question: turned(clause, 'what', link), answer: telling(withoutApposition(said)), worth: 2.4 };
 };

@@ -31,11 +31,16 @@ export const agent: Pattern = (clause, seen) => {
     return undefined;
   if (isOneOfManyRemedies(seen.kindOf(clause.subject), clause)) return undefined;
   if (/\b(?:their|they|them|themselves)\b/iu.test(clause.rest)) return undefined;
+  // "What often leads to …?": much else does so too; "release of A in B" can be said in many ways.
+  if (OFTEN.test(`${clause.adverbs} ${clause.group}`) || IS_PHRASE.test(clause.subject)) return undefined;
   const verb = singularVerb(clause);
   if (verb === undefined) return undefined;
   const words = `what ${clause.adverbs} ${verb} ${clause.group} ${clause.rest}${clause.tail}?`;
   return { question: opened(clause, words), answer: clause.subject, worth: 1.5 };
 };
+
+const OFTEN = /\b(?:often|sometimes|usually|typically|commonly|generally|frequently|normally)\b/u;
+const IS_PHRASE = /\s(?:of|in|from|on|within|by|with|for|at|between)\s|(?:\S+\s){4}/u;
 
 /** Who, not what. */
 export const PERSON =
