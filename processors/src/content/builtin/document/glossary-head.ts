@@ -11,6 +11,7 @@ export type Occurrences = (phrase: string) => number;
 
 const COLON = /^\s*([^:\n.;]{2,60}?)(?::|\s[–—-])\s+(?=\S)/u;
 const MOST_WORDS = 7;
+const UNSEEN = 0.75;
 
 /** A definition begins so; no term goes on so. */
 const OPENER =
@@ -19,7 +20,7 @@ const JOINS = /^(?:of|and|or|to|for|with|the|by|from|on|at|as|that|which|such|de
 const VERB = /^\p{Ll}{2,20}(?:[^su]s|ches|shes|xes|sses)$/u;
 const PLACE = /^(?:behind|beneath|between|below|above|inside|outside|within|in|near|under|around)$/iu;
 const ADJECTIVE =
-  /(?:al|ic|ous|ar|ive|ary|able|ible|oid|less|ful|ed|ing|ior|ant|[^m]ent|ate|ute|ign|ile|most|like|[- ]based|[^r]est)$|^(?:red|white|green|blue|yellow|black|brown|long|large|small|short|thin|thick|rare|new|hard|soft|high|low|deep|old|early|late|main|whole|inner|outer|upper|lower|severe|mild|flat|broad|narrow|simple|complex|rapid|free|single|false|true|dense|loose|excess|sudden)$/iu;
+  /(?:al|ic|ous|ar|ive|ary|able|ible|oid|less|ful|ed|ing|ior|ant|[^m]ent|ate|ute|ign|ile|most|like|[- ]based|crine|[^r]est)$|^(?:red|white|green|blue|yellow|black|brown|long|large|small|short|thin|thick|rare|new|hard|soft|high|low|deep|old|early|late|main|whole|inner|outer|upper|lower|severe|mild|flat|broad|narrow|simple|complex|rapid|free|single|false|true|dense|loose|excess|sudden)$/iu;
 /** After the noun of a definition: "hormone released by", "area where", "loss of". */
 const AFTER_NOUN =
   /^(?:of|or|and|that|which|who|in|from|by|with|for|where|whose|between|on|at|to|used|made|\p{L}+ed|\p{L}+ing)$/iu;
@@ -95,7 +96,11 @@ function weigh(
   let weight = hasAside ? 4 : 0;
   if (isBreak && end < 45) weight += 1;
   weight += weighUse(term, next, head.length, occurrences);
+  // The document writes the first word, and never all of them together: they are seldom one term.
+  if (!hasAside && head.length > 1 && !OPENER.test(next) && occurrences(term) === 0)
+    weight -= occurrences(head[0]!.word) > 0 ? UNSEEN : 0;
   if (STOP_WORDS.has(last.toLowerCase()) || JOINS.test(last)) weight -= 6;
+  if (head.length > 2 && head.slice(0, -1).some(({ word }) => sharesStem(word, last))) weight -= 3;
   if (head.slice(1).some(({ word }, at) => isInside(word, head[at]!.word))) weight -= 4;
   if (head.length > 1 && LIKE_NOUN.test(last)) weight -= next === 'the' ? 4 : VERB.test(last) ? 2 : 0;
   if (head.length > 1 && next === 'the' && VERB.test(last)) weight -= 4;

@@ -8,7 +8,7 @@ const uses =
   (phrase: string) =>
     phrases.includes(phrase) ? 2 : 0;
 
-const entries = (text: string, occurrences = never) =>
+const entries = (text: string, occurrences: (phrase: string) => number = never) =>
   glossaryEntries([{ page: 1, text, start: 0, end: text.length }], occurrences).map(
     ({ term, definition }) => [term, definition],
   );
@@ -48,6 +48,19 @@ describe('glossaryEntries', () => {
     expect(found.map(({ page, term, open }) => [page, term, open])).toEqual([
       [1, 'ligand', true],
       [2, 'mitosis', false],
+    ]);
+  });
+
+  it('starts no entry where the one before says nothing yet, or goes on', () => {
+    const text = [
+      'alcohol-related birth defects (ARBD) congenital',
+      'disorders in which the infant may have problems of the heart',
+      'stage of resistance stage two of the general response, which comes after',
+      'stage one diminishes',
+    ].join('\n');
+    expect(entries(text, uses('stage of resistance')).map(([term]) => term)).toEqual([
+      'alcohol-related birth defects',
+      'stage of resistance',
     ]);
   });
 

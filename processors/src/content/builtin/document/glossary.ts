@@ -32,7 +32,7 @@ const LONGEST = 14;
 const LONG_LINE = 240;
 
 const OPEN_END =
-  /(?:[,–—(-]|\b(?:an?|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|into))$/iu;
+  /(?:[,–—(-]|\b(?:an?|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|into|after|before|during|between|among|through|than|when|where|while|whose|who|not|its|their|under|over|without|within|per|but|if|can|may|be|been|has|have|was|were|will|also|such|more|most|very))$/iu;
 const COLON_HEAD = /^\s*[\p{L}\d][^:\n.;]{1,50}(?::|\s[–—])\s+\S/u;
 
 /**
@@ -164,7 +164,7 @@ function bestStarts(lines: readonly Line[]): number[] {
     let from = -1;
     for (let other = Math.max(0, at - LONGEST); other < at; other++) {
       const order = isSorted ? orderOf(lines[other]!.key, line.key) : 0;
-      const total = totals[other]! + order;
+      const total = totals[other]! + order - (other === at - 1 ? lackOf(lines[other]!, line) : 0);
       if (total > best) [best, from] = [total, other];
     }
     totals.push(best + weights[at]!);
@@ -176,6 +176,13 @@ function bestStarts(lines: readonly Line[]): number[] {
   const starts: number[] = [];
   for (let at = last; at >= 0 && totals[at] !== undefined; at = previous[at]!) starts.push(at);
   return starts.toReversed();
+}
+
+/** "alcohol-related birth defects (ARBD) congenital" says nothing yet: the entry goes on over the next line. */
+function lackOf({ text, head, list, width }: Line, next: Line): number {
+  if (head === undefined || next.gap || next.list !== list || /[.;]$/u.test(text)) return 0;
+  const said = text.slice(head.definitionAt).split(/\s+/u).filter(Boolean).length;
+  return said < 2 && text.length > 0.5 * width ? 5 : 0;
 }
 
 /** Most of the lines that are starts whatever the order are in the order of the alphabet. */

@@ -24,6 +24,7 @@ const PARTS: readonly [Role, RegExp][] = [
       'iu',
     ),
   ],
+  ['other', /^(?:(?:list of|common|key) )?(?:abbreviations|acronyms)(?: and (?:symbols|acronyms))?[\s:]*$/iu],
   [
     'terms',
     /(?:^terms|\b(?:key terms|glossary|vocabulary|definitions|key words|terminology|terms to know))\b[\s:]*$/iu,

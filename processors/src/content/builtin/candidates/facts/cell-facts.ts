@@ -5,7 +5,9 @@ import type { Tagger } from '../../words/token.ts';
 import { DOSE } from './choose.ts';
 import { dosesIn, isDoseColumn } from './dose-cells.ts';
 import type { Fact } from './fact.ts';
+import { isPredicate } from './shapes.ts';
 import { isPart, isTelling, partInFull } from './parts.ts';
+import { isShortList } from './short-lists.ts';
 import type { Cell } from './tables.ts';
 import { isGeneral, isLearnt, isOfTable, isQuality, isTellingList, thisPart } from './telling.ts';
 import { askedOf, isNounLabel } from './wording.ts';
@@ -52,8 +54,18 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
         ? askedOf(part, isAdjective ? `the ${lowerFirst(subject)}` : subject)
         : undefined;
     if (isGeneral(value)) return [];
+    const isAll =
+      asked !== undefined && !isNamed && isShortList(value) && !isPredicate(lowerFirst(value), tag);
     return [
-      { ...placeOf(cell), shape: 'cell', cue, value, whole: true, ...(asked && !isNamed ? { asked } : {}) },
+      {
+        ...placeOf(cell),
+        shape: 'cell',
+        cue,
+        value,
+        whole: true,
+        isAll,
+        ...(asked && !isNamed ? { asked } : {}),
+      },
     ];
   });
   return facts.length === 1 ? [...facts, ...rowFacts(cell, all, tag)] : facts;

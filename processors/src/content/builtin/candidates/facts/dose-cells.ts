@@ -17,6 +17,10 @@ const MOST_WORDS = 12;
 const SEVERAL =
   /\b(?:then|followed by|increase|may|titrate|increments|divide|double|repeat|until|whichever|or \d|if|as needed|depending|based on|of the level)\b/iu;
 
+/** "adults 15–20 mg/kg", "herpes zoster 800 mg": for whom or what, before the amount. */
+const LED =
+  /^((?!(?:start|take|give|usual|then|up|about|max|first|once|initial|maintenance|loading|increase|reduce|slow|single|total|daily|oral|apply)\b)[\p{L}.-]+(?: [\p{L}.-]+){0,3} (?=\d))?(.*)$/iu;
+
 /** With these in the cell, an amount without a name is only that of the beginning. */
 const CHANGES = /\b(?:increas|titrat|doubl|maintenance|reduc|decreas|adjust)/iu;
 
@@ -30,7 +34,8 @@ export function dosesIn(text: string, column: string): Dose[] {
   let cases = population;
   for (const [at, piece] of text.split(/;\s+|(?<=\p{L}{3}|[\d)%])\.\s+(?=[\p{Lu}\d])/u).entries()) {
     const labels = piece.replace(/\.$/u, '').split(/:\s+/u);
-    const value = labels.pop()!;
+    const [, forWhom = '', value = ''] = LED.exec(labels.pop()!)!;
+    if (forWhom !== '') labels.push(forWhom.trim());
     const [, inside = '', rest = value] = KIND_INSIDE.exec(value) ?? [];
     const kinds = [...labels.filter((label) => KIND.test(label)), ...(inside === '' ? [] : [inside])];
     const own = labels.filter((label) => !KIND.test(label));

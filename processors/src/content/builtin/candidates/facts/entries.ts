@@ -1,4 +1,5 @@
 import { isGenericHeading } from '../../document/layout.ts';
+import { isCommonWord } from '../../words/common-words.ts';
 import { isInstruction } from '../../document/instructions.ts';
 import {
   addressesReader,
@@ -40,7 +41,7 @@ export type Section = { subject: string; label: string | null; start: number };
 const MOST_WORDS = 18;
 
 const wordsIn = (text: string): number => text.split(/\s+/u).length;
-const NUMBER = /^(?:\d{1,2}[.)]|\(\d{1,2}\))\s+/u;
+const NUMBER = /^(?:\d{1,2}[.)]|\(\d{1,2}\)|\p{Lu}[.)])\s+/u;
 
 type Top = { indent: number; glyph: string; text: string; start: number };
 
@@ -73,7 +74,11 @@ export function entriesOf(page: string): Entry[] {
       isShaped(raw) ||
       endsLine(before.text.slice(-MOST_LETTERS), before.widest, width);
     const next = joined[index + 1];
-    if (apart && next && (isHeading(raw, bullet, gap, next) || isNumberedHeading(line, before, next))) {
+    if (
+      apart &&
+      next &&
+      (isHeading(raw, bullet, gap, next, before) || isNumberedHeading(line, before, next))
+    ) {
       section = within(section ?? topic, text, start, raw.endsWith(':'));
       if (section.label === null) topic = isTopic(section.subject) ? section : null;
       top = null;
@@ -83,7 +88,10 @@ export function entriesOf(page: string): Entry[] {
     if (gap && (!bullet || (before && !BULLET.test(before.text) && before.start !== section?.start)))
       section = null;
     // A short line that is no heading may begin another matter: what follows is no longer told of the one before.
-    if (apart && !bullet && !part && mayBeTitle(raw) && (gap || !isShaped(raw))) topic = null;
+    if (apart && !bullet && !part && mayBeTitle(raw) && (gap || !isShaped(raw))) {
+      topic = null;
+      if (wordsIn(raw) <= 5) section = null;
+    }
     if (!apart || (wordsIn(text) > MOST_WORDS && !part)) {
       section = bullet ? section : null;
       continue;
@@ -142,7 +150,7 @@ const isCut = (line: Joined, next: Joined, width: number): boolean =>
   width >= 0.85 * PROSE_WIDTH &&
   line.last >= 0.85 * width;
 
-function isHeading(raw: string, bullet: boolean, gap: boolean, next: Joined): boolean {
+function isHeading(raw: string, bullet: boolean, gap: boolean, next: Joined, before?: Joined): boolean {
   if (raw.endsWith(':')) return wordsIn(raw) <= 8 && isFit(raw);
   if (
     bullet ||
@@ -153,11 +161,13 @@ function isHeading(raw: string, bullet: boolean, gap: boolean, next: Joined): bo
     !isFit(raw)
   )
     return false;
-  if (wordsIn(raw) > 8 || !/^[\p{Lu}\d]/u.test(raw)) return false;
+  if (wordsIn(raw) > 8 || !/^[\p{Lu}\d]/u.test(raw) || partLabelled(raw)) return false;
+  // A line of a list without marks may stand before a labelled one as well.
+  const isSetOff = gap || !/\p{Ll}{3}/u.test(raw) || !before || partLabelled(before.text) !== undefined;
   return (
     BULLET.test(next.text) ||
     (gap && !next.gap && wordsIn(raw) <= 5) ||
-    (wordsIn(raw) <= 6 && partLabelled(next.text) !== undefined)
+    (wordsIn(raw) <= 6 && isSetOff && partLabelled(next.text) !== undefined)
   );
 }
 
@@ -201,11 +211,15 @@ const mainTitle = (name: string): string =>
     );
 
 /** "METFORMIN" as "Metformin"; short words in capitals may be abbreviations. */
-const inLowerCase = (name: string): string =>
-  /\p{Ll}/u.test(name.replace(/\([^()]*\)/gu, ''))
+export const inLowerCase = (name: string): string =>
+  /\p{Ll}{2}/u.test(name.replace(/\([^()]*\)/gu, ''))
     ? name
-    : name.replace(/\p{Lu}{6,}/gu, (word, at: number) =>
-        at === 0 ? word.charAt(0) + word.slice(1).toLowerCase() : word.toLowerCase(),
+    : name.replace(/\p{Lu}{4,}/gu, (word, at: number) =>
+        word.length < 6 && !isCommonWord(word.toLowerCase())
+          ? word
+          : at === 0
+            ? word.charAt(0) + word.slice(1).toLowerCase()
+            : word.toLowerCase(),
       );
 
 function isFit(text: string): boolean {

@@ -7,6 +7,7 @@ import { isGoodAnswer } from '../answer-rules.ts';
 import { isGivenAway } from '../give-away.ts';
 import type { Candidate } from '../candidate.ts';
 import { blank, plain } from '../card-syntax.ts';
+import { abbreviationFact } from './abbreviations.ts';
 import { cellFacts } from './cell-facts.ts';
 import { choices, DOSE, listItems, type Range } from './choose.ts';
 import { entriesOf, type Entry } from './entries.ts';
@@ -38,7 +39,9 @@ export function factCandidates(
     ({ start }) => !others.some((holds) => holds(start)),
   );
   const facts: Fact[] = [
-    ...withoutLostDrug(entries).flatMap((entry) => factsOf(entry, index, tag)),
+    ...withoutLostDrug(entries).flatMap(
+      (entry) => abbreviationFact(entry, headingAt(page, entry.start)) ?? factsOf(entry, index, tag),
+    ),
     ...listFacts(entries, (entry) => shapeOf(entry, tag) !== undefined, index),
     ...runInFacts(page, index, tag),
     ...profiles.flatMap((profile) => profileFacts(profile, index, tag)),
@@ -49,6 +52,9 @@ export function factCandidates(
     .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style))
     .filter((candidate) => isSoundFact(candidate) && checkGrounding(candidate, candidate.span).ok);
 }
+
+const headingAt = ({ blocks }: PageLayout, at: number): string | undefined =>
+  blocks.find(({ start, end }) => at >= start && at < end)?.heading;
 
 const OF_DRUG =
   /antidote|toxicity|mechanism|onset|half-?li|route|dos|side|adverse|contra|^class$|reversal|metaboli|excret|eliminat/iu;
@@ -128,7 +134,8 @@ function candidatesOfFact(
         : `Which term means “${plain(value)}”?\n${blank(term)}`;
     defined.push({ ...base, maker: 'definition:line', prompt, answer: term, at });
   }
-  const asked = choices(fact, index, tag)
+  if (fact.isAll && fact.shape !== 'labelled' && style === 'cloze_deletion') return [];
+  const asked = (fact.isAll ? wholeOf(fact) : choices(fact, index, tag))
     .filter(
       (range) => fact.lines === undefined || fact.lines.some((line) => line.includes(textAt(fact, range))),
     )
@@ -150,6 +157,9 @@ function candidatesOfFact(
 }
 
 const textAt = ({ value }: Fact, { start, end }: Range): string => value.slice(start, end);
+
+const wholeOf = ({ cue, value }: Fact): Range[] =>
+  isGivenAway(value, cue) && !cue.endsWith('stands for ') ? [] : [{ start: 0, end: value.length }];
 
 /** Asks what the rest of the fact is said of. */
 function ownerCandidate(

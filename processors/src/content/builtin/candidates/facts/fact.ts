@@ -15,6 +15,8 @@ export type Fact = {
   after: string;
   /** Its value may be hidden as a whole whatever it is made of. */
   whole: boolean;
+  /** Its value is asked for as a whole, and nothing else of it: a full name, a short list. */
+  isAll?: boolean;
   /** An answer must stand within one of these, if given: the lines of a cell. */
   lines?: readonly string[];
   start: number;

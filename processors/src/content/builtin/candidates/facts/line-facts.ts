@@ -1,12 +1,11 @@
 import type { DocumentIndex } from '../../document/document-index.ts';
-import { wordCount } from '../../statements/sentence-rules.ts';
-import { quantities } from '../../words/quantities.ts';
 import type { Tagger } from '../../words/token.ts';
 import { isGivenAway } from '../give-away.ts';
 import { DOSE, listItems } from './choose.ts';
 import type { Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
-import { isManyPart, isPart, isTelling, partInFull, partOfList } from './parts.ts';
+import { asking, ofPart, ownerOf, partFacts, VERB, type Place } from './part-facts.ts';
+import { isManyPart, isPart, partOfList } from './parts.ts';
 import {
   arrowed,
   compared,
@@ -19,12 +18,8 @@ import {
   type Shape,
 } from './shapes.ts';
 import { isJoint, namesSubject, sharesWord, topicOf } from './subject.ts';
-import { isSpecific } from './specific.ts';
-import { isRelative, isTellingList, thisPart } from './telling.ts';
+import { isRelative, isTellingList } from './telling.ts';
 import { askedFor, askedOf, askedWhatItDoes } from './wording.ts';
-
-/** In characters: what proves a card is shown beside it. */
-const LONGEST_SPAN = 900;
 
 export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): Shape | undefined {
   const inList = bullet || section !== null;
@@ -64,8 +59,6 @@ export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[]
   const cue = `${subject}: ${lowerFirst(verb)}`;
   return [{ shape: 'predicate', cue, value: rest, whole: false, ...(asked ? { asked } : {}), ...place }];
 }
-
-type Place = Pick<Fact, 'start' | 'end' | 'heading' | 'after'>;
 
 function shaped(
   entry: Entry,
@@ -139,6 +132,7 @@ function shaped(
   const owner = shape.label.replace(/\s*\([^()]*\)$/u, '');
   const isName =
     /^\p{L}/u.test(owner) &&
+    !/[↑↓]|\s(?:by|of|in|for|to|with|on)$/u.test(owner) &&
     !isPart(owner) &&
     !isPart(owner.split(' ').at(-1)!) &&
     !isRelative(owner, tag) &&
@@ -156,95 +150,6 @@ const namesDrug = (cue: string): boolean =>
   !/\b(?:dose|dosing|mild|moderate|severe|adults?|children)\b/iu.test(cue);
 
 const isLongList = (value: string): boolean => (value.match(/[,;]\s/gu) ?? []).length >= 2;
-
-/** "Antidote: …; …" and further labels on the same lines: a fact for each, told of its subject. */
-function partFacts(
-  entry: Entry,
-  subject: string,
-  { label, value }: { label: string; value: string },
-  index: DocumentIndex,
-  tag: Tagger,
-): Fact[] {
-  const facts: Fact[] = [];
-  const place = { start: entry.start, end: entry.end, heading: subject, after: '' };
-  let name = label;
-  for (const [at, sentence] of sentencesIn(index.readable(value)).entries()) {
-    const own = partLabelled(sentence);
-    if (own === undefined && at > 0) continue;
-    name = own?.label ?? name;
-    const told = (own?.value ?? sentence).trim();
-    const [piece = ''] = told.split(/;\s+/u);
-    if (STARTS_ANEW.test(piece)) continue;
-    if (isManyPart(name) && /[,;]|\s(?:and|or)\s/u.test(told))
-      facts.push(...ownerOf(entry, subject, name, told, place, index));
-    else if (!hasMoreDoses(piece)) facts.push(ofPart(subject, name, piece, place, tag));
-  }
-  return facts;
-}
-
-const sentencesIn = (text: string): string[] => text.split(/(?<=\p{L}{3}|[\d)%])\.\s+(?=[\p{Lu}(])/u);
-
-/** "500 mg once daily, increased by 500 mg each week": none of them is the dose. */
-const hasMoreDoses = (text: string): boolean => DOSE.test(text) && quantities(text).length > 2;
-
-/** The verb that a line begins with, and the preposition that belongs to it. */
-const VERB = /^\S+\s(?:(?:in|by|with|to|for|as|from|of|on|at)\s)?/u;
-
-/** A clause with a subject of its own is read by the rules for sentences. */
-const STARTS_ANEW = /^(?:it|its|they|this|these|there|patients?|he|she|you|if|when|because|since|also)\b/iu;
-
-function ownerOf(
-  entry: Entry,
-  subject: string,
-  label: string,
-  value: string,
-  place: Place,
-  index: DocumentIndex,
-): Fact[] {
-  const start = entry.section?.start ?? entry.start;
-  if (entry.end - start > LONGEST_SPAN || wordCount(value) > 30 || arrowed(value)) return [];
-  const name = partInFull(label);
-  if (!isTelling(name) || !isTellingList(value) || !isSpecific(name, value, index)) return [];
-  const asked = isPart(label)
-    ? `What has ${thisPart(label, value)}: ${value}?`
-    : `What does this belong to: “${name}: ${value}”?`;
-  return [
-    {
-      ...place,
-      shape: 'owner',
-      start,
-      cue: `${subject} – ${name}: `,
-      value,
-      whole: false,
-      owner: subject,
-      askedOwner: asked,
-    },
-  ];
-}
-
-function ofPart(subject: string, label: string, value: string, place: Place, tag?: Tagger): Fact {
-  const [verb = ''] = (tag && isPredicate(value, tag) && VERB.exec(value)) || [];
-  const doing = verb === '' ? undefined : askedWhatItDoes(subject, verb.trim(), tag!);
-  if (doing !== undefined)
-    return {
-      ...place,
-      shape: 'part',
-      cue: `${subject} – ${partInFull(label)}: ${verb}`,
-      value: value.slice(verb.length),
-      whole: false,
-      asked: doing,
-    };
-  return {
-    ...place,
-    shape: 'part',
-    cue: `${subject} – ${partInFull(label)}: `,
-    value,
-    whole: true,
-    ...asking(askedOf(label, subject)),
-  };
-}
-
-const asking = (asked: string | undefined) => (asked === undefined ? {} : { asked });
 
 const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -27,6 +27,30 @@ describe('facts of notes and guidelines', () => {
     ]);
   });
 
+  it('tell the full names of abbreviations', () => {
+    const text =
+      'Abbreviations\n\nSIADH syndrome of inappropriate ADH secretion\nFSH (follicle-stimulating hormone)';
+    expect(asked(text)).toEqual([
+      'What does SIADH stand for? [[syndrome of inappropriate ADH secretion]]',
+      'What does FSH stand for? [[follicle-stimulating hormone]]',
+    ]);
+  });
+
+  it('ask for a short list at once, and for the dose of a drug only', () => {
+    const text =
+      'B. SHORT-ACTING β2 AGONISTS\nSide effects: tremor, tachycardia, hypokalaemia\nDose (acute asthma): 5 mg nebulised';
+    expect(asked(text)).toContain(
+      'What are the side effects of Short-acting β2 agonists? [[tremor, tachycardia, hypokalaemia]]',
+    );
+    expect(asked(text).join()).not.toContain('dose');
+  });
+
+  it('are told of no heading where lines without marks may be further headings', () => {
+    const text =
+      'Microcytic anaemia\n\nIron deficiency\nKoilonychia, pica\nSideroblastic anaemia\nRing sideroblasts\nCauses: alcohol, lead';
+    expect(asked(text)).toEqual([]);
+  });
+
   it('are told of an abbreviation, and of a drug by its amount', () => {
     expect(factsOf('DKA\n- Complication in children: cerebral oedema')).toEqual([
       'DKA – Complication in children: [[cerebral oedema]]',

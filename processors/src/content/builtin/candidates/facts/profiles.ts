@@ -40,7 +40,8 @@ export function profilesOf(page: string, before: string): Profile[] {
     if (first && parts.length >= LEAST_LABELS && parts.every((part) => part.lines.length > 0)) {
       const told =
         TITLED.exec(title)?.[1] ?? announcedIn(`${before.slice(-FARTHEST)} ${page.slice(0, first.start)}`);
-      found.push({ subject: told ?? '', parts, start: first.start, end: parts.at(-1)!.end });
+      if (told !== undefined)
+        found.push({ subject: told, parts, start: first.start, end: parts.at(-1)!.end });
     }
     parts = [];
   };
@@ -75,7 +76,6 @@ function linesOf(page: string): { text: string; start: number; end: number }[] {
 
 /** What a profile says of its subject in one piece: its class, how it works, its doses. */
 export function profileFacts({ subject: name, parts }: Profile, index: DocumentIndex, tag: Tagger): Fact[] {
-  if (name === '') return [];
   const subject = name.charAt(0).toUpperCase() + name.slice(1);
   return parts.flatMap(({ label, lines, start, end }): Fact[] => {
     const text = index.readable(lines.join('\n')).replace(/\.$/u, '');

@@ -7,6 +7,10 @@ export type Shape = { cue: string; value: string; label: string | null };
 
 const ARROW = /\s*(?:→|⇒|➔|➜|➝|⟶|⟹|-{1,2}>|=>)\s*/gu;
 
+/** "Deficiency in pregnancy → …": of what? */
+const OPENS_AS_PART =
+  /^(?:deficiency|excess|toxicity|overdose|treatment|absence|lack|loss|stop|give|avoid|presence)\s(?!of\b)/iu;
+
 /** "ACE inhibitors → dry cough"; of a chain, the last link is asked for. */
 export function arrowed(text: string): Shape | undefined {
   const last = [...text.matchAll(ARROW)].at(-1);
@@ -14,6 +18,8 @@ export function arrowed(text: string): Shape | undefined {
   const before = text.slice(0, last.index).replace(ARROW, ' → ').trim();
   const value = text.slice(last.index + last[0].length).trim();
   if (!/\p{L}{2}/u.test(before) || !/[\p{L}\d]/u.test(value) || ABOUT_DOCUMENT.test(before)) return undefined;
+  // Of several things that follow, which one is hidden cannot be known.
+  if (/,\s/u.test(value) || OPENS_AS_PART.test(before)) return undefined;
   // "A, B + C = D → …": it follows from D, which the rest gives no hint of.
   if (/\s=\s/u.test(before) && /[,+]\s/u.test(before)) return undefined;
   return { cue: `${before} → `, value, label: null };

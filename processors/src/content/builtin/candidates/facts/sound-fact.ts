@@ -33,8 +33,13 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
     return false;
   if (heading === undefined && /^\p{Ll}/u.test(subject)) return false;
   if (heading === undefined && /^[\p{Lu}\d/+-]{2,8}$/u.test(subject)) return false;
+  // What one drug of a class is given in is not the dose of the class.
+  if (AMOUNT.test(statement) && CLASS.test(bare(subject)) && OF_DOSE.test(before)) return false;
   return !AMOUNT.test(statement) || OF_DOSE.test(before) || namesDrug(before.slice(subject.length));
 }
+
+const CLASS = /(?:ors|ists|ics|ides|ants|kers|ators|oids|drugs|agents|ines|ins|ates)$/iu;
+const bare = (subject: string): string => subject.replace(/\s*\([^()]*\)/gu, '').trim();
 
 /** The line itself names what the amount is of, not only its heading. */
 const namesDrug = (own: string): boolean =>

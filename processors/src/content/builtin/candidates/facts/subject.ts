@@ -9,6 +9,7 @@ const ABBREVIATION = /^(?!NB$|FAQ|MCQ|SAQ|OSCE|[IVX]+$)\p{Lu}[\p{Lu}\d]{1,2}$/u;
 export const namesSubject = (heading: string): boolean =>
   (!isGenericHeading(heading) || ABBREVIATION.test(heading)) &&
   !isPart(heading) &&
+  !/,\s|\s[–—-]\s|;/u.test(heading.replace(/\([^()]*\)/gu, '')) &&
   !/^(?:what|how|when|why|where|who|which|do|don['’]t|always|never|to|if|remember|note)\b/iu.test(heading);
 
 /** "Acromegaly and prolactinoma": what is said under it may be said of one of them. */

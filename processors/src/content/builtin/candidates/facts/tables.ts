@@ -1,5 +1,6 @@
 import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
+import { inLowerCase } from './entries.ts';
 import { isPart } from './parts.ts';
 import { overlaps } from './telling.ts';
 import { flatTables } from './flat-tables.ts';
@@ -51,7 +52,7 @@ function sectionAbove(title: string, page: string, start: number): string {
 
 function cellsOf(region: Region, before: string): Cell[] {
   const rows = rowsOf(region);
-  const described = rows && descriptionOf(rows, titleOf(region.title));
+  const described = rows && descriptionOf(rows, inLowerCase(titleOf(region.title)));
   if (described) return described;
   const [first, ...rest] = rows ?? [];
   if (rows === undefined || first === undefined) return [];

@@ -35,7 +35,9 @@ export function askedOf(label: string, subject: string): string | undefined {
     ? ''
     : /(?:indications?|criteria|tests?)$/u.test(name)
       ? ' for'
-      : ' of';
+      : /resistance$/u.test(name)
+        ? ' to'
+        : ' of';
   return `What ${isPlural(name) ? 'are' : 'is'} the ${name}${preposition} ${subject}?`;
 }
 
