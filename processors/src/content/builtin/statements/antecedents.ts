@@ -1,6 +1,7 @@
 import type { PageLayout, PageSentence } from '../document/document-index.ts';
 import { termOfHeading } from '../document/key-terms.ts';
 import { mainClause, type Clause } from '../words/clause.ts';
+import { kindOf } from './kinds.ts';
 import { sharesStem, stem } from '../words/stem.ts';
 import { CLASS, isPluralNoun } from './references.ts';
 import type { Statement } from './statement.ts';
@@ -19,7 +20,7 @@ export type Pointer = {
 };
 
 const POINTER =
-  /^((?:(?:In|During|At|After|Before|With|For|Within|From|By)\s[^,;:]{3,50},\s)?)(it|they|its|their|this|these|the)\s(.{8,})$/isu;
+  /^((?:(?:In|During|At|After|Before|With|For|Within|From|By|Unlike|Like|Compared (?:to|with)|Under|Because of|Due to|Despite)\s(?!(?:its?|their|they|this|these|the same|those|such)\b)[^,;:]{3,50},\s)?)(it|they|its|their|this|these|the)\s(.{8,})$/isu;
 const EMPTY_IT =
   /^(?:is|was|has been|can be|may be|should be|would be|seems|appears|takes|follows|turns|happens|remains)\s(?:\p{L}+\s){0,3}(?:that|to|whether|how|why|possible|important|necessary|estimated|unclear|thought|believed|known)\b/iu;
 
@@ -34,12 +35,17 @@ export function pointerOf(text: string): Pointer | undefined {
   if (lower === 'its' || lower === 'their')
     return { opening, kind: 'possessive', plural: lower === 'their', noun: '', rest };
   const [, noun = '', after = ''] = /^(\p{Ll}{3,20})\s(.{8,})$/su.exec(rest) ?? [];
+  if (word.toLowerCase() === 'the' && kindOf(noun) !== undefined && !SAYS.test(after)) return undefined;
   // "The hormone of …" and "this hormone, which" tell more than the noun; only a verb may follow.
   if (noun === '' || !/^(?:\p{L}+ly\s|also\s|often\s)?\p{Ll}+\s/u.test(after)) return undefined;
   if (/^(?:of|in|that|which|between|from|for|to|and|or|with|at|on)\b/u.test(after)) return undefined;
   const plural = lower === 'these' ? true : lower === 'this' ? false : undefined;
   return { opening, kind: 'noun', plural, noun, rest: after };
 }
+
+/** "The drug bacitracin …" names the drug itself: only a verb may follow the noun. */
+const SAYS =
+  /^(?:\p{L}+ly\s|also\s|often\s|then\s)?(?:is|are|was|has|have|can|may|must|will|should|could|might|does|do|\p{Ll}{2,}[^su]s)\s/u;
 
 const SOME =
   /^(?:some|many|most|several|few|all|any|no|each|every|both|other|another|certain|various|one|two|three|four|five|\d+)\b/iu;
@@ -62,9 +68,29 @@ export function subjectBefore(
     others.length === 0 ||
     isTopic(clause.subject) ||
     before.made === 'subject' ||
-    before.made === 'heading';
+    before.made === 'heading' ||
+    (pointer.kind === 'pronoun' && pointer.opening === '' && isOnlyActor(before, clause, plural));
   return isCertain ? subject : undefined;
 }
+
+/** "The azygos vein passes through the diaphragm": no object and no second clause that "it" could take up. */
+function isOnlyActor(before: Statement, clause: Clause, plural: boolean): boolean {
+  if (/\s(?:of|in|on|for|from|to|with|between|and|or)\s|^term\b/u.test(clause.subject)) return false;
+  if (
+    /[;:—]|, (?:and|but|so|yet|or)\s|\b(?:whereas|while|although|because|called|termed|named)\b/u.test(
+      before.text,
+    )
+  )
+    return false;
+  const [next] = clause.predicate;
+  const object = nounsOf(before).find(({ start }) => start >= (next?.start ?? Infinity));
+  const isObject =
+    clause.kind === 'active' && object !== undefined && !goesThroughPreposition(clause, object.start);
+  return !isObject || isPluralNoun(object.last) !== plural;
+}
+
+const goesThroughPreposition = ({ predicate }: Clause, to: number): boolean =>
+  predicate.some(({ pos, start }) => pos === 'ADP' && start < to);
 
 /** "This hormone" after "Aldosterone is a hormone …", or "these cells" after "Goblet cells …". */
 function namedBefore(
@@ -75,7 +101,8 @@ function namedBefore(
 ): Antecedent | undefined {
   const phrases = nounsOf(before);
   const same = phrases.filter(({ last }) => stem(last.lower) === stem(pointer.noun));
-  const fits = pointer.plural === undefined || pointer.plural === subject.plural;
+  const fits = (pointer.plural ?? pointer.noun.endsWith('s')) === subject.plural;
+  if (fits && isOnlyOfKind(pointer, clause, phrases)) return subject;
   if (!fits || same.length > 1) return undefined;
   if (same.length === 0) return isOnlyPlural(pointer, phrases, subject) ? subject : undefined;
   const found = same[0]!;
@@ -88,6 +115,16 @@ function namedBefore(
   if (isClass) return subject;
   // The noun alone tells no more than the pointer does.
   return isHead && clause.subject.includes(' ') ? subject : undefined;
+}
+
+/** "This drug" after "Haloperidol …": the only name of the sentence that can be of the kind. */
+function isOnlyOfKind({ noun }: Pointer, clause: Clause, phrases: ReturnType<typeof nounsOf>): boolean {
+  const isOf = kindOf(noun);
+  if (!isOf?.(clause.subject) || /\s(?:in|on|for|from|to|with|between|and|or)\s/u.test(clause.subject))
+    return false;
+  return !phrases.some(
+    ({ start, text }) => start > clause.finite.start && isOf(text) && !sharesStem(text, clause.subject),
+  );
 }
 
 /** "These cells" after a sentence in which only the subject is more than one. */
@@ -145,7 +182,7 @@ function headingBlock(sentence: PageSentence, page: PageLayout): number | undefi
 const literal = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 
 /** A heading writes capitals and leaves out the article: the text of the page tells how the term is written. */
-function asWritten(term: string, plural: boolean, page: PageLayout): string | undefined {
+export function asWritten(term: string, plural: boolean, page: PageLayout): string | undefined {
   const words = term
     .trim()
     .split(/\s+/u)

@@ -2,6 +2,7 @@ import type { PageLayout, PageSentence } from '../document/document-index.ts';
 import { sharesStem } from '../words/stem.ts';
 import { headingAbove, pointerOf, subjectBefore, type Antecedent, type Pointer } from './antecedents.ts';
 import type { Statement } from './statement.ts';
+import { withTopic } from './topic.ts';
 
 /** An excerpt longer than this is no longer seen at a glance. */
 const LONGEST_SPAN = 600;
@@ -14,17 +15,26 @@ export function repaired(
   sentence: PageSentence,
   page: PageLayout,
   before: () => Statement | undefined,
+  trail: () => readonly Statement[],
 ): (PageSentence & { made: Antecedent['made'] }) | undefined {
+  if (sentence.kind === 'aside' || sentence.kind === 'term') return undefined;
   const pointer = pointerOf(sentence.text);
-  if (pointer === undefined || sentence.kind === 'aside' || sentence.kind === 'term') return undefined;
-  const found = antecedentOf(sentence, pointer, page, before);
+  const found = pointer && antecedentOf(sentence, pointer, page, before);
   const text = found && withAntecedent(pointer, found, page.text);
-  if (text === undefined) return undefined;
-  const end = sentence.start + sentence.span.length;
-  const span = page.text.slice(found!.start, sentence.start) + sentence.span;
-  return end - found!.start > LONGEST_SPAN
-    ? undefined
-    : { ...sentence, text, span, start: found!.start, made: found!.made };
+  if (text !== undefined) return reaching(sentence, page, found!, text);
+  const topic = withTopic(sentence, page, trail);
+  return topic && reaching(sentence, page, { start: topic.start, made: 'subject' }, topic.text);
+}
+
+/** The sentence as it reads with its antecedent, and as an excerpt that reaches back to it. */
+function reaching(
+  sentence: PageSentence,
+  page: PageLayout,
+  { start, made }: Pick<Antecedent, 'start' | 'made'>,
+  text: string,
+): (PageSentence & { made: Antecedent['made'] }) | undefined {
+  const span = page.text.slice(start, sentence.start) + sentence.span;
+  return span.length > LONGEST_SPAN ? undefined : { ...sentence, text, span, start, made };
 }
 
 function antecedentOf(
@@ -44,7 +54,7 @@ function antecedentOf(
 }
 
 /** Nothing but white space lies between two sentences, and no paragraph ends there. */
-const isFollowedBy = (one: Statement, next: PageSentence, page: PageLayout): boolean => {
+export const isFollowedBy = (one: PageSentence, next: PageSentence, page: PageLayout): boolean => {
   const between = page.text.slice(one.start + one.span.length, next.start);
   return (
     one.heading === next.heading &&

@@ -35,6 +35,18 @@ describe('a sentence that points to the one before', () => {
       'The dura mater is the outer covering of the brain. Its capillaries are fenestrated and drain into sinuses.',
       'The dura mater’s capillaries are fenestrated and drain into sinuses.',
     ],
+    [
+      'The azygos vein passes through the diaphragm. It flows into the superior vena cava at the level of T2.',
+      'The azygos vein flows into the superior vena cava at the level of T2.',
+    ],
+    [
+      'Haloperidol blocks the receptors of dopamine. This drug is given by mouth or into a muscle.',
+      'Haloperidol is given by mouth or into a muscle.',
+    ],
+    [
+      'Eczema is an allergic reaction of the skin. Symptoms are usually managed with moisturizers.',
+      'Symptoms of eczema are usually managed with moisturizers.',
+    ],
   ])('%s', (text, expected) => {
     const repaired = statementsIn(text).find(({ made }) => made === 'subject');
     expect(repaired).toMatchObject({ text: expected, span: text });
@@ -62,6 +74,12 @@ describe('a sentence that points to the one before', () => {
       'Insulin is a hormone.\n\nGlucagon Release\n\nIt is secreted by the pancreas at night.',
     ],
     ['no one is meant', 'Insulin is a hormone. It is known that fasting lowers the glucose of blood.'],
+    ['the name follows', 'Nystatin is put on the skin. The drug terbinafine is swallowed for months.'],
+    [
+      'another is named',
+      'Gout is a disease of joints. Psoriasis may follow. Symptoms include pain and a red skin.',
+    ],
+    ['it only may be', 'Bacteremia may develop in rare cases. Treatment is usually supportive and short.'],
     ['only some are', 'Some fungi are dimorphic. Their growth depends on the temperature.'],
   ])('stays out where %s', (_why, text) =>
     expect(statementsIn(text).filter(({ made }) => made !== 'sentence')).toEqual([]),

@@ -15,7 +15,7 @@ import { startsDangling } from './dangling.ts';
 import type { Part } from './parts.ts';
 import { namesPerson } from './people.ts';
 import { hasLooseReference, hasVagueSubject } from './references.ts';
-import { repaired } from './repair.ts';
+import { isFollowedBy, repaired } from './repair.ts';
 import {
   endsAsOrder,
   isNarration,
@@ -40,15 +40,25 @@ const SHORT = 6;
 /** Longer sentences are not taken apart. */
 const LONGEST = 600;
 
+/** So many sentences back a paragraph may have told what it is about. */
+const MOST_BACK = 3;
+
 /** What a page says that can be understood by itself, in the order of the page. */
 export function statementsOf(page: PageLayout, index: DocumentIndex, tagger: Tagger): Statement[] {
   const tag = remembering(tagger);
   const statements: Statement[] = [];
   let before: PageSentence | Statement | undefined;
+  let told: (PageSentence | Statement)[] = [];
+  let last: PageSentence | undefined;
   for (const sentence of page.sentences) {
     const previous = before;
-    const whole = asRead(sentence, page, () => previous && readBefore(previous, index, tag));
+    if (!last || !isFollowedBy(last, sentence, page)) told = [];
+    const trail = () =>
+      told.slice(-MOST_BACK).map((one) => ('tokens' in one ? one : analyse(one, 'sentence', tag)));
+    const whole = asRead(sentence, page, () => previous && readBefore(previous, index, tag), trail);
     before = sentence;
+    last = sentence;
+    told.push(whole);
     if (whole.text.length > LONGEST || isStory(whole.text) || namesPerson(whole.text, index)) continue;
     if (hasSlip(whole.text, index)) continue;
     if (wasSaidBefore(whole.made === 'sentence' ? whole : sentence, whole.made, index)) continue;
@@ -75,9 +85,10 @@ function asRead(
   sentence: PageSentence,
   page: PageLayout,
   before: () => Statement | undefined,
+  trail: () => readonly Statement[],
 ): PageSentence & { made: string } {
   const text = withoutLeaning(sentence.text);
-  return repaired({ ...sentence, text }, page, before) ?? { ...sentence, text, made: 'sentence' };
+  return repaired({ ...sentence, text }, page, before, trail) ?? { ...sentence, text, made: 'sentence' };
 }
 
 /** "For example,", "also" and "thus" lean on the sentence before, and what is left says the same without them. */

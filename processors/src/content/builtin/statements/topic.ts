@@ -1,0 +1,116 @@
+import type { PageLayout, PageSentence } from '../document/document-index.ts';
+import { termOfHeading } from '../document/key-terms.ts';
+import { mainClause } from '../words/clause.ts';
+import { sharesStem } from '../words/stem.ts';
+import { asWritten, type Antecedent } from './antecedents.ts';
+import { kindOf } from './kinds.ts';
+import type { Statement } from './statement.ts';
+
+/** What a paragraph is about, where a sentence says "the disease" or "symptoms include" without having named it. */
+
+const RELATION =
+  /^((?:The |Common |Typical |Early |Possible |Serious |Other |Major |Main )?(?:signs and symptoms|symptoms|signs|clinical manifestations|treatments?|causes|risk factors|complications|diagnosis|prognosis|adverse effects|side effects|contraindications|indications))\s((?:include|includes|are|is|may|can|vary|range|depend|depends|involves?|consists?|usually|often|typically|commonly)\s.{8,})$/isu;
+const OF_DRUG = /(?:adverse effects|side effects|contraindications|indications)$/iu;
+const FOR = /(?:risk factors|indications)$/iu;
+
+/** "The disease is …", "Symptoms include …": which noun tells the kind, and how the sentence reads with its name. */
+function openingOf(
+  text: string,
+): { noun: string; plural: boolean | undefined; read: (name: string) => string } | undefined {
+  const [, relation, says] = RELATION.exec(text) ?? [];
+  if (relation && says)
+    return {
+      noun: OF_DRUG.test(relation) ? 'drug' : 'disease',
+      plural: undefined,
+      read: (name) => `${relation} ${FOR.test(relation) ? 'for' : 'of'} ${name} ${says}`,
+    };
+  const [, noun, rest] = CLASS_SUBJECT.exec(text) ?? [];
+  if (!noun || !rest || kindOf(noun) === undefined) return undefined;
+  return {
+    noun,
+    plural: noun.endsWith('s'),
+    read: (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${rest}`,
+  };
+}
+
+const CLASS_SUBJECT =
+  /^(?:The|This|These)\s(disease|condition|disorder|infection|illness|syndrome|drug|medication|medicine|agent)s?\s((?:\p{Ll}+ly\s|also\s|often\s)?(?:is|are|was|has|have|can|may|must|will|should|could|might|causes?|affects?|occurs?|results?|begins?|progress(?:es)?|works?|acts?|blocks?|inhibits?|increases?|decreases?|reduces?|requires?)\s(?!(?:called|known|termed|also called|also known)\b).{8,})$/u;
+
+/** The sentence with the name of its topic, if one name alone has been told since the heading. */
+export function withTopic(
+  sentence: PageSentence,
+  page: PageLayout,
+  told: () => readonly Statement[],
+): { text: string; start: number } | undefined {
+  const opening = openingOf(sentence.text);
+  const isOf = opening && kindOf(opening.noun);
+  if (!isOf) return undefined;
+  const trail = told();
+  const subject = subjectOf(trail, isOf);
+  const topic = subject === 'several' ? undefined : (subject ?? topicOfHeading(sentence, page, trail, isOf));
+  if (!topic || (opening.plural !== undefined && opening.plural !== topic.plural)) return undefined;
+  return { text: opening.read(topic.text), start: topic.start };
+}
+
+/** "The infection" names nothing. */
+const BARE =
+  /^(?:the |this |an? )?(?:\p{L}+ )?(?:disease|condition|disorder|infection|illness|syndrome|drug|medication|medicine|agent)s?$/iu;
+
+/** The last subject of the kind; `several` where another name of the kind was told as well. */
+function subjectOf(
+  trail: readonly Statement[],
+  isOf: (name: string) => boolean,
+): Antecedent | 'several' | undefined {
+  const names = trail.flatMap(({ phrases }) => phrases.map(({ text }) => text).filter(isOf));
+  for (const statement of trail.toReversed()) {
+    const clause = mainClause(statement);
+    if (
+      !clause ||
+      !isOf(clause.subject) ||
+      isBareName(clause.subject) ||
+      MAY.test(clause.finite.lower) ||
+      clause.whole.split(' ').length > 6
+    )
+      continue;
+    return namesNoOther(trail, clause.whole) &&
+      names.every((name) => isBareName(name) || sharesName(name, clause.subject))
+      ? { text: clause.whole, plural: clause.plural, start: statement.start, made: 'subject' }
+      : 'several';
+  }
+  return names.some((name) => !isBareName(name)) ? 'several' : undefined;
+}
+
+/** "Bacteremia may develop in rare cases": what only may be is not what the paragraph is about. */
+const MAY = /^(?:may|can|could|might)$/u;
+
+/** An abbreviation may be the name of another: "those who have CF". */
+const namesNoOther = (trail: readonly Statement[], subject: string): boolean =>
+  trail.every(({ text }) => (text.match(/\b\p{Lu}{2,6}\b/gu) ?? []).every((word) => subject.includes(word)));
+
+const isBareName = (name: string): boolean => BARE.test(name) && !/\p{Lu}\p{L}+ \p{L}/u.test(name.slice(1));
+const sharesName = (one: string, other: string): boolean =>
+  sharesStem(one.split(' ').at(-1)!, other.split(' ').at(-1)!) &&
+  one.split(' ').every((word) => other.split(' ').some((of) => sharesStem(of, word)));
+
+/** The term of the heading on this page, where nothing else of its kind is named below it. */
+function topicOfHeading(
+  { heading, start }: PageSentence,
+  page: PageLayout,
+  trail: readonly Statement[],
+  isOf: (name: string) => boolean,
+): Antecedent | undefined {
+  const block = page.blocks.findLast((one) => one.kind === 'heading' && one.start < start);
+  const [term] = termOfHeading(heading ?? '');
+  if (
+    block === undefined ||
+    block.heading !== heading ||
+    term === undefined ||
+    !isOf(term) ||
+    isBareName(term)
+  )
+    return undefined;
+  const plural = /[^siu]s$/u.test(term);
+  const text = asWritten(term, plural, page);
+  const isFirst = trail[0] === undefined || /^\s{0,3}$/u.test(page.text.slice(block.end, trail[0].start));
+  return text === undefined || !isFirst ? undefined : { text, plural, start: block.start, made: 'heading' };
+}
