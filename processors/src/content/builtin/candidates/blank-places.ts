@@ -57,7 +57,8 @@ export function isFree(text: string, { start, end }: Range, inBrackets = false):
     /^[-–/]|^['’]s?\b|^:\S/u.test(text.slice(end, end + 4))
   )
     return false;
-  return before.split('(').length - (inBrackets ? 1 : 0) === before.split(')').length;
+  const open = before.split('(').length - before.split(')').length;
+  return open === 0 || (inBrackets && open === 1);
 }
 
 const isNominal = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';

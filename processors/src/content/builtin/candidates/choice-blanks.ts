@@ -91,7 +91,7 @@ function sideBlanks({ tokens: split }: Statement): Blank[] {
       /^(?:some|many|most|several|other)$/u.test(before?.lower ?? '');
     if (isNamed || after?.text === '(') return [];
     const describes = isNominal(after) || after?.pos === 'ADJ' || isBe(before);
-    return describes && only.pos !== 'VERB'
+    return describes && (only.pos !== 'VERB' || only.lower.endsWith('ed'))
       ? [{ start: only.start, end: only.end, pattern: 'choice', score: 1.5, hint: hintOf(group) }]
       : [];
   });

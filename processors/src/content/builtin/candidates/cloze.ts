@@ -6,9 +6,11 @@ import { isGoodAnswer } from './answer-rules.ts';
 import type { Blank, Range } from './blank.ts';
 import { isFree, isMember } from './blank-places.ts';
 import type { Candidate } from './candidate.ts';
+import { hasClassRival } from './class-rivals.ts';
 import { isGivenAway } from './give-away.ts';
 import { isHalfTerm } from './half-term.ts';
 import { hide } from './hide.ts';
+import { qualifierOf } from './naming-blanks.ts';
 import { termBlanks } from './term-blanks.ts';
 import { valueBlanks } from './value-blanks.ts';
 import { ASKED_FOR, isWeakBlank } from './weak-blanks.ts';
@@ -17,18 +19,32 @@ import { ASKED_FOR, isWeakBlank } from './weak-blanks.ts';
 export function clozeCandidates(statement: Statement, index: DocumentIndex): Candidate[] {
   const worth = sentenceScore(statement, index);
   const found = [...termBlanks(statement, index), ...valueBlanks(statement)].flatMap(
-    (one) => cardOf(one, statement, index, worth) ?? [],
+    (one) => cardOf(one, statement, index, worth) ?? qualified(one, statement, index, worth) ?? [],
   );
   const different = [...new Map(found.toReversed().map((one) => [one.prompt, one])).values()].toReversed();
   return different.some(isName) ? different.filter((one) => isName(one) || !isPlace(one)) : different;
 }
 
 /** A sentence that names a thing is there for the name: what else it speaks of only says which thing is meant. */
-const isName = ({ maker }: Candidate): boolean => /:(?:naming|alias)$/u.test(maker);
+const isName = ({ maker }: Candidate): boolean => /:(?:naming|alias|qualifier)$/u.test(maker);
 const isPlace = ({ maker }: Candidate): boolean => /:(?:plain|located|opening|class)$/u.test(maker);
 
+/** A name that is given away by its last word: the words before that. */
+function qualified(
+  one: Blank,
+  statement: Statement,
+  index: DocumentIndex,
+  worth: number,
+): Candidate | undefined {
+  const range = one.pattern === 'naming' ? qualifierOf(statement.text, one) : undefined;
+  return range && cardOf({ ...one, ...range, pattern: 'qualifier' }, statement, index, worth);
+}
+
 /** Found by what the sentence says of it, not by its words. */
-const SAID_BY_SENTENCE = /^(?:naming|subject|target|party|identity|reason|avoid|use|route)$/u;
+const SAID_BY_SENTENCE = /^(?:naming|subject|target|party|identity|qualifier|reason|avoid|use|route)$/u;
+
+/** What the sentence speaks of, without naming or defining it. */
+const SUBJECT = /^(?:opening|cause|listing)$/u;
 
 function cardOf(
   blank: Blank,
@@ -36,17 +52,22 @@ function cardOf(
   index: DocumentIndex,
   worth: number,
 ): Candidate | undefined {
-  const range = withAbbreviation(text, blank);
+  const range = withAbbreviation(text, blank, tokens);
   const answer = text.slice(range.start, range.end);
   // What a name is asked for may be said in general words: "softening of the bones".
   const isKnown = SAID_BY_SENTENCE.test(blank.pattern) || index.isTerm(answer);
   const isGood = blank.hint !== undefined || isGoodAnswer(answer, isKnown);
-  if (!isGood || !isFree(text, range, blank.pattern === 'bracket') || isMember(tokens, range))
+  if (
+    !isGood ||
+    !isFree(text, range, /^(?:bracket|naming|qualifier)$/u.test(blank.pattern)) ||
+    isMember(tokens, range)
+  )
     return undefined;
   const isTerm = blank.hint === undefined && !/^(?:quantity|grade)$/u.test(blank.pattern);
   const isAskedFor = ASKED_FOR.test(blank.pattern);
-  if (isTerm && (isWeakBlank(text, range, blank.pattern) || isHalfTerm(text, range, index, isAskedFor)))
-    return undefined;
+  const isHalf = blank.pattern !== 'qualifier' && isHalfTerm(text, range, index, isAskedFor);
+  if (isTerm && (isHalf || isWeakBlank(text, range, blank.pattern))) return undefined;
+  if (SUBJECT.test(blank.pattern) && hasClassRival(answer, index)) return undefined;
   const prompt = hide(text, answer, blank.hint);
   if (prompt === undefined || isGivenAway(answer, prompt.rest)) return undefined;
   return {
@@ -64,12 +85,16 @@ function cardOf(
   };
 }
 
-/** "atrial fibrillation (AF)": the abbreviation is hidden with the term. */
-function withAbbreviation(text: string, { start, end }: Range): Range {
+/** "atrial fibrillation (AF)", "sinoatrial (SA) node": the abbreviation is hidden with the term. */
+function withAbbreviation(text: string, { start, end }: Range, tokens: Statement['tokens']): Range {
   const follows = /^\s\(([\p{L}\d+-]{2,10})\)/u.exec(text.slice(end));
   const isShort = follows !== null && /\p{Lu}.*[\p{Lu}\d]/u.test(follows[1] ?? '');
   const eponym = /^\sof\s(?:the\s)?\p{Lu}\p{Ll}+/u.exec(text.slice(end))?.[0] ?? '';
-  return { start, end: isShort ? end + follows[0].length : end + eponym.length };
+  const until = isShort ? end + follows[0].length : end + eponym.length;
+  const at = tokens.findIndex((token) => token.start === until + 1);
+  const isInside =
+    isShort && /(?:al|ic|ous|ary|ar)$/u.test(text.slice(start, end)) && tokens[at]?.pos === 'NOUN';
+  return { start, end: isInside ? tokens[at]!.end : until };
 }
 
 /** Sentences of middling length that carry more terms than the hidden one make the better cards. */

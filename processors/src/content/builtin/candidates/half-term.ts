@@ -4,7 +4,7 @@ import { STOP_WORDS } from '../words/stop-words.ts';
 import type { Range } from './blank.ts';
 
 const SYMBOL_AFTER = /^\s(?:\p{Lu}\d?|\d{1,2}|[IVX]{1,4}|[α-ω])(?=[\s,.;)]|$)/u;
-const JOINED = { before: /[+&×=→]$/u, after: /^[&×=→+⁺⁻]/u };
+const JOINED = { before: /[+&×=→]$|\(\p{Lu}[\p{L}\d]{1,6}\)\s$/u, after: /^[&×=→+⁺⁻]/u };
 const PLACE_BEFORE =
   /\b(?:acute|chronic|primary|secondary|congenital|left|right|anterior|posterior|superior|inferior|internal|external)\s$/iu;
 /** "in [vivo]", "ex [situ culture]": the preposition belongs to the Latin phrase. */

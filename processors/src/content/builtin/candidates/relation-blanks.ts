@@ -19,7 +19,7 @@ const LEADS =
 
 /** What each sentence of the kind "The antidote of X is Y" has one of. */
 const HAS_ONE =
-  /^(?:\p{L}+\s){0,2}(?:(?:(?:first|last|final|next)\sstep\s|most\s(?:common|frequent|abundant|serious|important|sensitive|specific)|main|major|primary|principal|chief|leading|usual|first-line|preferred|hallmark|classic)\s|(?:antidote|cause|causative agent|precursor|site|unit|hallmark|drug|treatment|test|method|vector|reservoir|end product|product|gold standard|antagonist|receptor|enzyme|source|route|carrier|agent|target|mechanism|goal)s?\s(?:of|for|in|that)\s)/iu;
+  /^(?:\p{L}+\s){0,2}(?:(?:(?:first|last|final|next)\sstep|most\s(?:common|frequent|abundant|serious|important|sensitive|specific)|main|major|primary|principal|chief|leading|usual|first-line|preferred|hallmark|classic)\s|(?:antidote|cause|causative agent|precursor|site|unit|hallmark|drug|treatment|test|method|vector|reservoir|end product|product|gold standard|antagonist|receptor|enzyme|source|route|carrier|agent|target|mechanism|goal)s?\s(?:of|for|in|that)\s)/iu;
 
 /** What begins another part of the answer: why, for what, where not, by which way. */
 const CUES: readonly (readonly [pattern: string, before: RegExp])[] = [
@@ -71,7 +71,12 @@ function clauseBlanks(statement: Statement, index: DocumentIndex): Blank[] {
   if (clause === undefined) return [];
   const [first] = partsOf(clause.predicate, statement.text);
   const pattern = first === undefined ? undefined : relationOf(clause, first);
-  if (first === undefined || pattern === undefined || !isWholeAnswer(first.bare, index)) return [];
+  if (
+    first === undefined ||
+    pattern === undefined ||
+    !isWholeAnswer(first.bare, index, pattern === 'identity' ? WELL_KNOWN : KNOWN)
+  )
+    return [];
   const start = statement.text.indexOf(first.bare, clause.predicate[0]!.start);
   return start < 0 ? [] : [{ start, end: start + first.bare.length, pattern, score: 2.5 }];
 }
@@ -101,7 +106,12 @@ function isWholeAnswer(text: string, index: DocumentIndex, known = KNOWN): boole
   const words = contentWords(text);
   if (text.length < 4 || answerLength(text) > 6 || LEANS.test(text) || /[,;:()]/u.test(text)) return false;
   if (index.isTerm(text)) return true;
-  if (VAGUE_END.test(text) || VAGUE_OF.test(text) || VAGUE.test(text.split(' ')[0]!) || words.length === 0)
+  if (
+    VAGUE_END.test(text) ||
+    VAGUE_OF.test(text) ||
+    (known === KNOWN && VAGUE.test(text.split(' ')[0]!)) ||
+    words.length === 0
+  )
     return false;
   const isOfField = words.some((word) => medicalWeight(word) > 0);
   return words.length > 1

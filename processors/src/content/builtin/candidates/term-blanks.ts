@@ -15,13 +15,21 @@ import { wholeTerm } from '../words/whole-term.ts';
 import { isSymbol } from '../words/word-forms.ts';
 import type { Blank } from './blank.ts';
 import { placeOf } from './blank-places.ts';
+import { namedIn } from './naming-blanks.ts';
 import { relationBlanks } from './relation-blanks.ts';
 import { isGeneral } from './weak-blanks.ts';
 
+/** What a name is worth. */
+const NAMED = 5;
+
 /** The terms of a statement; of an enumeration only the subject that the members belong to, or what it names. */
 export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] {
-  const blanks = [
-    ...terms(statement, index),
+  const named = namedIn(statement.text, statement.tokens);
+  const blanks: Blank[] = [
+    ...named.map((range): Blank => ({ ...range, pattern: 'naming', score: NAMED })),
+    ...terms(statement, index).filter(
+      (one) => !named.some((range) => one.start < range.end && range.start < one.end),
+    ),
     ...secondNames(statement),
     ...states(statement, index),
     ...wholeSubject(statement, index),
@@ -36,11 +44,10 @@ function terms({ text: sentence, heading, phrases, tokens }: Statement, index: D
     if (found === undefined) return [];
     const { start, end, text } = found;
     const { pattern, score } = placeOf(sentence, found);
-    // What a sentence names may be called by a general word: "this force is called pressure".
-    const weight = Math.max(termWeight(text, index), pattern === 'naming' ? 1 : 0);
+    const weight = termWeight(text, index);
     if (weight === 0) return [];
     const isSubject = /^(?:naming|alias|defined|cause|effect)$/u.test(pattern);
-    if (pattern !== 'naming' && isTooGeneral(text, index, isSubject ? EVERYDAY : KNOWN)) return [];
+    if (isTooGeneral(text, index, isSubject ? EVERYDAY : KNOWN)) return [];
     const blank = { start, end, pattern, score: weight + score - topicPenalty(text, heading) };
     const whole = wholeProcess(tokens, found);
     return whole === undefined ? [blank] : [blank, { ...blank, end: whole, pattern: 'process' }];

@@ -7,6 +7,8 @@ it.each([
   ['Amlodipine', 'Amlodipine is a long-acting calcium channel blocker.', 'defined'],
   ['Myopia', 'Myopia is not caused by reading.', 'opening'],
   ['Furosemide', 'Furosemide may cause hearing loss.', 'cause'],
+  ['Keratin', 'Keratin occurs in two forms.', 'opening'],
+  ['Yeasts', 'Yeasts are found in many places.', 'opening'],
   ['Basalt', 'Basalt is an example of a volcanic rock.', 'defined'],
   ['Early mobilization', 'Early mobilization is an important part of recovery.', 'defined'],
 ])('knows that more than %s could stand there', (answer, text, pattern) =>

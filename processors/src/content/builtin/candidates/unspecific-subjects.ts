@@ -12,6 +12,9 @@ const ONE_OF_MANY = new RegExp(
   String.raw`${SHORT_NAME}(?:(?:is|are)\s(?:an\s|one\s|some\s)?examples?|(?:is|are)\s(?:an?\s)?(?:\p{L}+ly\s)?(?:important|key|essential|critical|vital|crucial)\s)`,
   'u',
 );
+/** "[Melanin] occurs in two forms", "[Yeasts] are found in many places": where, how and how often many things are. */
+const HAPPENS =
+  /^\s(?:often\s|usually\s|also\s|commonly\s)?(?:(?:occurs?|happens?|starts?|appears?|remains?|var(?:y|ies)|differs?|inhabits?)\s(?!when\b)|(?:is|are)\s(?:often\s|usually\s|also\s|commonly\s|normally\s)?(?:found|seen|present|similar|identical|comparable)\s)/u;
 const DENIED = /^\s(?:(?:is|are|do|does|can|may|has|have|should|must|will)\snot|cannot|never)\s/u;
 const POSSIBLE = /^\s(?:can|may|might|could)\s/u;
 
@@ -20,6 +23,7 @@ export function isSaidOfMany(text: string, { start, end }: Range, pattern: strin
   if (!OPENS.test(text.slice(0, start))) return false;
   const after = text.slice(end);
   if (/^(?:opening|cause)$/u.test(pattern) && POSSIBLE.test(after)) return true;
+  if (/^(?:opening|listing|defined)$/u.test(pattern) && HAPPENS.test(after)) return true;
   if (DENIED.test(after) || ONE_OF_MANY.test(after)) return true;
   return pattern === 'defined' && KIND_ONLY.test(after) && !TELLING.test(after);
 }

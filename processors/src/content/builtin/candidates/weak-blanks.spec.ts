@@ -12,6 +12,8 @@ it.each([
   ['beta blockers', 'Some beta blockers are lipophilic.'],
   ['veins', 'The wall of arteries is thicker than the veins.'],
   ['asthma', 'Propranolol is avoided in patients with asthma.'],
+  ['amiodarone', 'Fibrosis has been seen in patients treated with amiodarone.'],
+  ['ringworm', 'The best treatment for ringworm is a cream.'],
   ['spores', 'The stain is used to examine spores.'],
   ['nerves', 'Neuropathy refers to damage of the nerves.'],
   ['gout', 'The diagnosis of gout is made from the fluid of the joint.'],

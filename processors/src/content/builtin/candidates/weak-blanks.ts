@@ -13,12 +13,13 @@ const GENERAL = new Set(
 );
 export const isGeneral = (word: string): boolean => GENERAL.has(stem(word));
 /** Patterns of sentences that are there for the hidden term. */
-export const ASKED_FOR = /^(?:naming|alias|defined|subject|listing|bracket|apposition|effect|identity)$/u;
+export const ASKED_FOR =
+  /^(?:naming|alias|defined|subject|listing|bracket|apposition|effect|identity|qualifier)$/u;
 
 const QUANTIFIED =
   /\b(?:some|many|most|several|certain|various|other|different|specific|few|two|three|four|five|\d+)\s$/iu;
 const COMPARED =
-  /\b(?:than|unlike|similar to|in contrast to|compared (?:to|with)|as opposed to)\s(?:the\s|an?\s)?$/iu;
+  /\b(?:than|unlike|similar to|in contrast (?:to|with)|as with|compared (?:to|with)|as opposed to)\s(?:the\s|an?\s)?$/iu;
 /** "higher [drug levels]", "smaller [cells]": one part of what the term means. */
 const GRADED =
   /\b(?!(?:after|under|over|per|whether|either|other|another|water|fiber|cancer|layer|liver|together|outer|inner|upper|lower)\s)\p{L}{3,20}er\s$/iu;
@@ -32,7 +33,12 @@ const PURPOSE =
   /\b(?:fundamental|essential|important|crucial|critical|central|key|used|needed|required|necessary)\s(?:to|for|in)\s(?:[\p{L}-]{1,30}\s){0,5}$|\b(?:refers?\sto|(?:is|are)\sdefined\sas)\s(?:[\p{L}-]{1,30}\s){0,6}$/iu;
 /** "patients with [asthma]": who is spoken of, by the way. */
 const POPULATION =
-  /\b(?:people|patients?|clients?|individuals?|persons?|men|women|children|infants|adults)\s(?:who\s(?:have|has)|with|having)\s(?:an?\s)?$|\bsuffer(?:s|ing)?\sfrom\s(?:an?\s)?$/iu;
+  /\b(?:people|patients?|clients?|individuals?|persons?|men|women|children|infants|adults)\s(?:who\s(?:have|has|take)|with|having|taking|treated\swith|on)\s(?:an?\s)?$|\bsuffer(?:s|ing)?\sfrom\s(?:an?\s)?$/iu;
+
+/** "the incubation time for [Ebola]", "Treatment for [tinea]": what it is for says little of the thing. */
+const FOR = /\bfor\s(?:the\s|an?\s)?$/iu;
+/** "There are three shunts in the [circulation]": the sentence only says that something is there. */
+const EXISTS = /^There\s(?:is|are|was|were)\s/u;
 
 /**
  * Whether a blank has many right answers wherever it stands: a general word, one kind of "some" or "many", what is compared
@@ -45,6 +51,7 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
   const before = text.slice(Math.max(0, start - 60), start);
   return (
     isGeneral(answer) ||
+    (PLACED.test(pattern) && (FOR.test(before) || saysOnlyThatItIs(text))) ||
     QUANTIFIED.test(before) ||
     COMPARED.test(before) ||
     GRADED.test(before) ||
@@ -55,6 +62,9 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
     (/^(?:plain|opening)$/u.test(pattern) && isRepeated(text, answer))
   );
 }
+
+const PLACED = /^(?:plain|located|causal)$/u;
+const saysOnlyThatItIs = (text: string): boolean => EXISTS.test(text) && !/types?\sof\s/u.test(text);
 
 const isRepeated = (text: string, answer: string): boolean => {
   const [lower, wanted] = [text.toLowerCase(), answer.toLowerCase()];
