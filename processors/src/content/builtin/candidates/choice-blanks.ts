@@ -1,7 +1,7 @@
 import type { Statement } from '../statements/statement.ts';
 import type { Token } from '../words/token.ts';
 import type { Blank } from './blank.ts';
-import { DIRECTIONS, SIDES, TELLS_DIRECTION } from './choices.ts';
+import { DIRECTIONS, KINDS, SIDES, TELLS_DIRECTION } from './choices.ts';
 
 /** "Aldosterone [decreases or increases] the reabsorption of sodium": one of a closed class, whose members are the hint. */
 export const choiceBlanks = (statement: Statement): Blank[] => [
@@ -74,28 +74,40 @@ const isDenied = (tokens: readonly Token[], at: number): boolean =>
     .slice(Math.max(0, at - 3), at)
     .some(({ lower }) => /^(?:not|n't|never|neither|nor|no|cannot|rather)$/u.test(lower));
 
+/** What goes to, comes from or lies at a side: the side is what such a sentence teaches. */
+const GOES =
+  /\b(?:drain|suppl|receiv|carr|pump|releas|secret|open|empt|return|l(?:ies|ie|ying)\b|locat|found|innervat|attach|connect|ar(?:ise|ose)|originat|separat|deliver|flow|insert|extend|synaps|project|travel|enter|leav|transmit|constrict|dilat|turn|mov)/iu;
+/** "is a [fat-soluble] vitamin", ", a [gram-negative] rod": it says of which kind the thing is. Or it opens the sentence. */
+const SAYS_KIND =
+  /(?:^(?:the\s)?|\b(?:is|are|be|being|becomes?|remains?)\s(?:\p{L}+ly\s)?(?:an?\s|the\s)?|[,—]\s(?:an?\s)?)$/iu;
+
 /** The adjective that says which of two a thing is, where the sentence speaks of one of them only. */
-function sideBlanks({ tokens: split }: Statement): Blank[] {
+function sideBlanks({ tokens: split, text }: Statement): Blank[] {
   const tokens = withHyphens(split);
-  const found = SIDES.flatMap((group): Blank[] => {
+  const sides = GOES.test(text) ? SIDES : [];
+  const found = [...sides, ...KINDS].flatMap((group) => {
     const [only, another] = tokens.filter(({ lower }) => group.some((one) => lower.startsWith(one)));
     if (only === undefined || another !== undefined || !group.includes(only.lower)) return [];
-    const at = tokens.indexOf(only);
-    const [before, after] = [tokens[at - 1], tokens[at + 1]];
-    const isPart =
-      /^(?:and|or|[-–/])$/u.test(before?.lower ?? '') || /^(?:and|or|to|[-–/,)])$/u.test(after?.lower ?? '');
-    if (isPart || isToldByArticle(before, group) || isDenied(tokens, at)) return [];
-    // "Neuroleptic [malignant] syndrome", "(harmless)": a part of a name, or explained beside.
-    const isNamed =
-      /^(?:NOUN|PROPN|ADJ|NUM)$/u.test(before?.pos ?? '') ||
-      /^(?:some|many|most|several|other)$/u.test(before?.lower ?? '');
-    if (isNamed || after?.text === '(') return [];
-    const describes = isNominal(after) || after?.pos === 'ADJ' || isBe(before);
-    return describes && (only.pos !== 'VERB' || only.lower.endsWith('ed'))
+    const isKind = KINDS.includes(group);
+    if (isKind && !SAYS_KIND.test(text.slice(0, only.start))) return [];
+    return describes(tokens, tokens.indexOf(only), group)
       ? [{ start: only.start, end: only.end, pattern: 'choice', score: 1.5, hint: hintOf(group) }]
       : [];
   });
   return found.filter(({ start }, at) => found.findIndex((other) => other.start === start) === at);
+}
+
+/** Beside its noun or said of it, neither joined with another nor inside a name: "Neuroleptic [malignant] syndrome". */
+function describes(tokens: readonly Token[], at: number, group: readonly string[]): boolean {
+  const [before, { pos, lower }, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  const isJoined =
+    /^(?:and|or|[-–/])$/u.test(before?.lower ?? '') || /^(?:and|or|to|[-–/(,)])$/u.test(after?.lower ?? '');
+  const isNamed =
+    /^(?:NOUN|PROPN|ADJ|NUM)$/u.test(before?.pos ?? '') ||
+    /^(?:some|many|most|several|other)$/u.test(before?.lower ?? '');
+  if (isJoined || isNamed || isToldByArticle(before, group) || isDenied(tokens, at)) return false;
+  if (pos === 'VERB' && !lower.endsWith('ed')) return false;
+  return isNominal(after) || after?.pos === 'ADJ' || isBe(before);
 }
 
 /** "gram-positive" as one word. */

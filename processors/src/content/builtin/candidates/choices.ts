@@ -27,13 +27,11 @@ export const DIRECTIONS: readonly (readonly string[])[] = [
   ['higher', 'lower'],
   ['faster', 'slower'],
   ['thicker', 'thinner'],
-  ['longer', 'shorter'],
   ['hyperpolarizes', 'depolarizes'],
-  ['enters', 'leaves'],
   ['vasoconstriction', 'vasodilation'],
 ];
 
-/** Adjectives that say which of two or three a thing is. */
+/** Adjectives that say on which side a thing is, or which of two ways it goes. */
 export const SIDES: readonly (readonly string[])[] = [
   ['left', 'right'],
   ['anterior', 'posterior'],
@@ -44,8 +42,11 @@ export const SIDES: readonly (readonly string[])[] = [
   ['ascending', 'descending'],
   ['afferent', 'efferent'],
   ['sympathetic', 'parasympathetic'],
-  ['systolic', 'diastolic'],
   ['oxygenated', 'deoxygenated'],
+];
+
+/** Adjectives that say of which of two or three kinds a thing is. */
+export const KINDS: readonly (readonly string[])[] = [
   ['excitatory', 'inhibitory'],
   ['voluntary', 'involuntary'],
   ['intracellular', 'extracellular'],
@@ -70,7 +71,6 @@ export const SIDES: readonly (readonly string[])[] = [
   ['anabolic', 'catabolic'],
   ['benign', 'malignant'],
   ['innate', 'adaptive'],
-  ['endocrine', 'exocrine'],
 ];
 
 /** What tells which way it goes beside one of these: "inhibits" gives away that something falls. */

@@ -12,6 +12,7 @@ import { isHalfTerm } from './half-term.ts';
 import { hide } from './hide.ts';
 import { qualifierOf } from './naming-blanks.ts';
 import { termBlanks } from './term-blanks.ts';
+import { isSaidOfMany } from './unspecific-subjects.ts';
 import { valueBlanks } from './value-blanks.ts';
 import { ASKED_FOR, isWeakBlank } from './weak-blanks.ts';
 
@@ -27,16 +28,20 @@ export function clozeCandidates(statement: Statement, index: DocumentIndex): Can
 
 /** A sentence that names a thing is there for the name: what else it speaks of only says which thing is meant. */
 const isName = ({ maker }: Candidate): boolean => /:(?:naming|alias|qualifier)$/u.test(maker);
-const isPlace = ({ maker }: Candidate): boolean => /:(?:plain|located|opening|class)$/u.test(maker);
+const isPlace = ({ maker }: Candidate): boolean =>
+  /:(?:plain|located|opening|class|process|target|party|causal|direction|choice)$/u.test(maker);
 
-/** A name that is given away by its last word: the words before that. */
+/** A name, or what is defined, that is given away by its last word: the words before that. */
 function qualified(
   one: Blank,
   statement: Statement,
   index: DocumentIndex,
   worth: number,
 ): Candidate | undefined {
-  const range = one.pattern === 'naming' ? qualifierOf(statement.text, one) : undefined;
+  if (isSaidOfMany(statement.text, one, one.pattern)) return undefined;
+  const range = /^(?:naming|defined|alias)$/u.test(one.pattern)
+    ? qualifierOf(statement.text, one)
+    : undefined;
   return range && cardOf({ ...one, ...range, pattern: 'qualifier' }, statement, index, worth);
 }
 

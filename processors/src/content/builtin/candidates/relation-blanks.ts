@@ -94,10 +94,10 @@ const KNOWN = 3.6;
 const WELL_KNOWN = 4.6;
 
 const LEANS =
-  /^(?:its|their|his|her|this|that|these|those|such|some|many|several|various|other|another|different|certain|both|each|all|most|more|few|one|two|three|four|five|any|no|greater|slower|faster|opposite|adverse|recurrent)\b/iu;
+  /^(?:its|their|his|her|this|that|these|those|such|some|many|several|various|other|another|different|certain|both|each|all|most|more|few|one|two|three|four|five|any|no|greater|slower|faster|opposite|adverse|recurrent|usually|often|(?!(?:family|assembly|anomaly|belly|homily)\b)\p{L}+ly)\b/iu;
 /** "increased [risk] of suicide", "a [number] of cells": not the thing itself. */
 const VAGUE_OF =
-  /\b(?:risk|degree|direction|lack|number|amount|part|portion|use|presence|level|rate|type|kind|set|group|variety|range|result|quantity|chance|area|aspect|side|wall|end|surface|majority|percentage)s?\sof\b/iu;
+  /\b(?:risk|degree|direction|lack|number|amount|part|portion|use|presence|level|rate|type|kind|set|group|variety|range|result|quantity|chance|area|aspect|side|wall|end|surface|majority|percentage|pair|nature|sort|ability|importance|effect|activity|action|role|size|shape|location|position|change|difference|form|site|point)s?\sof\b/iu;
 const VAGUE_END =
   /\b(?:effects?|problems?|functions?|ways?|types?|kinds?|forms?|factors?|conditions?|processes|process|changes?|number|numbers|amounts?|role|parts?|activity|activities|substances?|materials?|properties|levels?|results?|use|ability|body|patients?|clients?|people|individuals?|symptoms?|things?|areas?|regions?|structures?|reasons?|risks?|quantities|degree|direction|issues?|doses?|movements?|sensitivity|infections?|cells?|methods?|care|water|food|blood|time|data|information)$/iu;
 
