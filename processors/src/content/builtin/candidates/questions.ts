@@ -8,6 +8,7 @@ import { partsOf } from '../words/predicate.ts';
 import { sentenceScore } from './cloze.ts';
 import type { DocumentIndex } from '../document/document-index.ts';
 import { blank, plain } from './card-syntax.ts';
+import { count } from './questions/amount.ts';
 import { SOURCE } from './questions/asked.ts';
 import { leans, SINGLES_OUT, specific } from './questions/distinguishing.ts';
 import { enumeration } from './questions/enumeration.ts';
@@ -15,7 +16,7 @@ import { isFair, type Made } from './questions/fair.ts';
 import { kindIn, kindNamed } from './questions/kinds.ts';
 import { isName } from './questions/names.ts';
 import { longNaming } from './questions/naming.ts';
-import { OF_DENIED, OF_OPENINGS, PATTERNS } from './questions/patterns.ts';
+import { OF_DENIED, OF_OPENINGS, OF_PEOPLE, PATTERNS } from './questions/patterns.ts';
 import { PERSON } from './questions/subject.ts';
 import { percentage } from './questions/quantity.ts';
 import { isSoundQuestion } from './questions/sound-question.ts';
@@ -58,6 +59,7 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
   const clause = named(withoutJoint(anyClause(read)), index);
   const whole = [
     { pattern: 'percentage', one: percentage(text) },
+    { pattern: 'quantity', one: count(text) },
     { pattern: 'enumeration', one: enumeration(text) },
     { pattern: 'standsFor', one: standsFor(text) },
     ...(clause?.main.lower === 'called' ? [] : [{ pattern: 'longNaming', one: longNaming(text) }]),
@@ -114,16 +116,25 @@ function named(clause: Clause | undefined, index: DocumentIndex): Clause | undef
   return { ...clause, whole: first + clause.whole.slice(first.length) };
 }
 
+/** What those who treat do, and why, is about them. */
+const STAFF = /(?:ologists?|icians?|surgeons?|doctors?|providers?|nurses?)$/iu;
 const OPENS_REASON = /^(?:because|since) (?!of\b)/iu;
 
 /** What is not so can be asked for its reason only; so can what opens with one. */
-const patternsFor = ({ denied, opening }: Clause) =>
-  denied ? OF_DENIED : OPENS_REASON.test(opening) ? OF_OPENINGS : PATTERNS;
+const patternsFor = ({ denied, opening, subject }: Clause) =>
+  denied
+    ? OF_DENIED
+    : OPENS_REASON.test(opening)
+      ? OF_OPENINGS
+      : PERSON.test(subject)
+        ? STAFF.test(subject)
+          ? {}
+          : OF_PEOPLE
+        : PATTERNS;
 
 /** "The neurotransmitter binds …" (which one, a sentence before has told); what people do; what was once. */
 const isUnfit = ({ whole, subject, finite, opening }: Clause): boolean =>
   (whole.startsWith('the ') && kindNamed(subject) !== undefined) ||
-  PERSON.test(subject) ||
   (leans(opening) && !OPENS_REASON.test(opening)) ||
   /^(?:was|were|had|did)$/u.test(finite.lower) ||
   /\d\s\p{Lu}\p{Ll}/u.test(subject);

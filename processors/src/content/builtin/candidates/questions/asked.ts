@@ -58,6 +58,15 @@ export const bare = (text: string): string => text.replace(/^(?:the|an?)\s/iu, '
 
 export const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join(' ');
 
+/** "osteoporosis, the loss of bone density", "melanocytes, a kind of cell that …": the thing itself is asked for. */
+export const withoutApposition = (said: string): string =>
+  said
+    .replace(/^([^,]+), (?:an?|the|or) (?:(?!,| and | or ).)+$/u, '$1')
+    .replace(
+      /^([^,]{3,}?), (?:an?|the) (?:[^\s,]+ ){1,3}(?:that|which|of|in|characterized|caused|used|made)\b.*$/u,
+      '$1',
+    );
+
 /** A term needs no article; what is told in more words keeps it. */
 export const telling = (text: string): string => {
   const said = plainly(text);

@@ -23,12 +23,12 @@ export function isGoodClauseAnswer(answer: string, question: string, cues = 1): 
   const words = contentWords(answer);
   if (answerLength(answer) > MOST_WORDS || answer.length > MOST_LETTERS || words.length === 0) return false;
   if (!isBalanced(answer) || [SYNTAX, OPEN, BEGINS, EMPTY].some((rule) => rule.test(answer))) return false;
-  if ((answer.match(/,/gu) ?? []).length > 3) return false;
+  if ((answer.match(/,/gu) ?? []).length > 4) return false;
   const fresh = words.filter((word) => !isGivenAway(word, question));
   if (1 - fresh.length / words.length > MOST_TOLD) return false;
   // General words answer a question that is itself about the field.
-  if (cues >= 2 && fresh.length >= 2) return true;
-  return fresh.some((word) => /\d/u.test(word) || medicalWeight(word) > 0);
+  if ((cues >= 2 && fresh.length >= 2) || (cues === 1 && fresh.length >= 4)) return true;
+  return fresh.some((word) => /\d|^\p{Lu}$/u.test(word) || medicalWeight(word) > 0);
 }
 
 /** "A, B, and C" or a phrase with "and": whole terms only. */

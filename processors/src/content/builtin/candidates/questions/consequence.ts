@@ -15,7 +15,7 @@ export const consequence: Pattern = (clause) => {
   if (/,|\b(?:when|if|because|while)\b/u.test(rest) || (kind === 'copula' && predicate[0]?.pos !== 'ADJ'))
     return undefined;
   if (
-    /^(?:seem|appear|include|involve|prevent|protect|treat|avoid)$/u.test(main.lemma) ||
+    /^(?:seem|appear|include|involve|prevent|protect|treat|avoid|result|lead)$/u.test(main.lemma) ||
     (finite.lower === 'will' && !clause.plural)
   )
     return undefined;

@@ -7,8 +7,10 @@ export const counted: Pattern = (clause, { parts }) => {
   const end = clause.predicate.at(-1)?.end;
   if (last === undefined || end === undefined || clause.kind === 'copula') return undefined;
   const [, listed = ''] = /^(?::|,|—) ?(.+?)[.!]?$/u.exec(clause.text.slice(end)) ?? [];
-  const [, count = '', things = ''] =
-    /^(?:\p{Ll}+ )??(two|three|four) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+s)$/u.exec(last.text) ?? [];
+  const [, link = '', count = '', things = ''] =
+    /^(?:(of|into|in|by|from|as|to) )?(?:the )?(two|three|four|five) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+s)$/u.exec(
+      last.text,
+    ) ?? [];
   if (listed === '' || count === '' || parts.slice(0, -1).some(({ kind }) => kind === 'other'))
     return undefined;
   const answer = wholeList(listed, count);
@@ -17,6 +19,6 @@ export const counted: Pattern = (clause, { parts }) => {
     .slice(0, -1)
     .map(({ text }) => text)
     .join(' ');
-  const what = `${last.kind === 'preposition' ? `${last.preposition} ` : ''}which ${count} ${things}`;
+  const what = `${link} which ${count} ${things}`;
   return { question: turned(clause, what, before), answer, worth: 3 };
 };

@@ -2,7 +2,7 @@ import { plainly, turned, type Pattern } from './asked.ts';
 
 /** Verbs that make something do something. */
 const MAKES =
-  /^(?:allow|enable|cause|stimulate|signal|force|permit|prompt|trigger|induce|require|encourage|instruct|direct)$/u;
+  /^(?:allow|enable|cause|stimulate|signal|force|permit|prompt|trigger|induce|encourage|instruct|direct)$/u;
 const KEEPS = /^(?:prevent|keep|stop|protect|inhibit|block)$/u;
 
 /** "X signals Y to do Z." → What does X signal Y to do? */

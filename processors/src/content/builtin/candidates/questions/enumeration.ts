@@ -1,8 +1,8 @@
 import { specific } from './distinguishing.ts';
 import { plainly, turned, type Asked, type Pattern } from './asked.ts';
 
-const COUNT = '(two|three|four)';
-const HOW_MANY: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
+const COUNT = '(two|three|four|five)';
+const HOW_MANY: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
 /** "Three electrolytes are closely regulated: A, B, and C." */
 const COUNTED = new RegExp(
   String.raw`^${COUNT} ((?:[\p{L}-]+ ){0,2}[\p{L}-]+s) ([^,;:—]{6,110})[:—] ?(.+)$`,

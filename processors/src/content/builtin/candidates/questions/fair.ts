@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../../document/document-index.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { medicalWeight } from '../../words/medical-words.ts';
 import { termWeight } from '../../words/term-weight.ts';
-import { isGoodAnswer } from '../answer-rules.ts';
+import { contentWords, isGoodAnswer } from '../answer-rules.ts';
 import { isGivenAway } from '../give-away.ts';
 import type { Asked } from './asked.ts';
 import { isGoodClauseAnswer, isGoodListAnswer } from './clause-answer.ts';
@@ -18,7 +18,7 @@ const HEADING_RAN_IN = /\s(?:The|An?|In|Most|Many|Some|This|These|There|It|When|
 
 /** Asked for a count or a place: the question tells what kind of answer it wants. */
 const ASKS_FOR_LITTLE =
-  /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|longNaming|attribute|superlative)$/u;
+  /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|longNaming|attribute|superlative|range|amount)$/u;
 const COUNT = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/u;
 
 /** Ways to ask whose answer is a clause: why, how, when, what comes of it. */
@@ -39,12 +39,13 @@ export function isFair(made: Made, span: string, index: DocumentIndex): boolean 
     );
   if (ASKS_FOR_LIST.test(pattern) && /,|\band\b/u.test(answer))
     return isGoodListAnswer(answer, question) && isClear(made);
-  if (pattern === 'standsFor') return true;
+  if (pattern === 'standsFor' || pattern === 'range') return cues(question) >= 1;
   return isFairTerm(made, index);
 }
 
 /** Question and answer name together what they are about. */
-const isClear = ({ question, answer }: Made): boolean => cues(question) >= 1 || cues(answer) >= 2;
+const isClear = ({ question, answer }: Made): boolean =>
+  cues(question) >= 1 || cues(answer) >= 2 || (cues(answer) >= 1 && contentWords(question).length >= 3);
 
 /** White space of the page aside; a short answer may be broken by a hyphen at the end of a line. */
 const isSaid = (answer: string, span: string): boolean =>
@@ -57,7 +58,7 @@ const isUntold = (answer: string, question: string): boolean => !isGivenAway(ans
 function isFairTerm({ question, answer, pattern }: Made, index: DocumentIndex): boolean {
   const isTerm = index.isTerm(answer);
   if (isGivenAway(answer, question) || /[,?]/u.test(answer)) return false;
-  if (pattern === 'quantity' && COUNT.test(answer)) return true;
+  if (pattern === 'quantity' && COUNT.test(answer)) return cues(question) >= 1 || wordCount(question) > 5;
   if (!isGoodAnswer(answer, isTerm || ASKS_FOR_LITTLE.test(pattern))) return false;
   if (EMPTY.test(answer)) return false;
   if (pattern === 'agent' && !isTerm && termWeight(answer, index) < 1.5) return false;

@@ -2,7 +2,7 @@ import type { Clause } from '../../words/clause.ts';
 import { medicalWeight } from '../../words/medical-words.ts';
 import { nounGroupEnd } from '../../words/noun-group.ts';
 import { contentWords } from '../answer-rules.ts';
-import { plainly, turned, type Pattern } from './asked.ts';
+import { plainly, turned, withoutApposition, type Pattern } from './asked.ts';
 import { UNTELLING } from './definition.ts';
 
 /** "X is inflammation of Y." → What is X? */
@@ -22,7 +22,7 @@ export const meaning: Pattern = (clause) => {
     return undefined;
   const specific = contentWords(rest).filter((word) => medicalWeight(word) > 0).length;
   if (specific < 1 || contentWords(rest).length < (predicate[end] ? 3 : 4)) return undefined;
-  return { question: turned(clause, 'what'), answer: plainly(rest), worth: 2.4 };
+  return { question: turned(clause, 'what'), answer: withoutApposition(plainly(rest)), worth: 2.4 };
 };
 
 /** One or two words of the field, or a name with its abbreviation. */

@@ -41,7 +41,7 @@ export const named: Pattern = (clause) => {
     ) ?? [];
   if (clause.kind !== 'active' || answer === '' || isOnlyPossible(clause)) return undefined;
   if (
-    /\b(?:and|or|that|which|in|to|by|for|from|with|into|many|some|several|other|one|its|their)\b/u.test(
+    /\b(?:and|or|that|which|in|to|by|for|from|with|into|through|during|via|as|at|on|many|some|several|other|one|its|their)\b/u.test(
       `${answer} ${thing}`,
     )
   )

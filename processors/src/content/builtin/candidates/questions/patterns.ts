@@ -1,7 +1,7 @@
 import { attribute, belonging, type } from './attribute.ts';
 import type { Pattern } from './asked.ts';
 import { composition, passive, stranded } from './complement.ts';
-import { amount } from './amount.ts';
+import { amount, range } from './amount.ts';
 import { condition } from './condition.ts';
 import { consequence } from './consequence.ts';
 import { counted } from './counted.ts';
@@ -62,10 +62,14 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   pair,
   members,
   amount,
+  range,
 };
 
 /** What may be asked of a sentence that says what is not so. */
 export const OF_DENIED: Readonly<Record<string, Pattern>> = { reason, end, condition, people };
+
+/** What may be asked of what is done with people, or what they do. */
+export const OF_PEOPLE: Readonly<Record<string, Pattern>> = { reason, timeSpan };
 
 /** What may be asked of a sentence that opens with its reason. */
 export const OF_OPENINGS: Readonly<Record<string, Pattern>> = { reason };

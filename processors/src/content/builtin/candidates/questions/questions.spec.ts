@@ -111,6 +111,26 @@ it.each([
     'What is atelectasis? → the collapse of alveoli in a part of the lung',
   ],
   ['A computed tomography (CT) scan shows the hematoma.', 'What does CT stand for? → computed tomography'],
+  [
+    'The normal serum potassium is between 3.5 and 5.0 mEq/L.',
+    'What is the normal serum potassium? → between 3.5 and 5.0 mEq/L',
+  ],
+  [
+    'There are seven cervical vertebrae in the neck.',
+    'How many cervical vertebrae are there in the neck? → seven',
+  ],
+  [
+    'Vitamin D protects against osteoporosis, the loss of bone density.',
+    'What does vitamin D protect against? → osteoporosis',
+  ],
+  [
+    'Body temperature is regulated and maintained by the hypothalamus.',
+    'What is body temperature regulated and maintained by? → hypothalamus',
+  ],
+  [
+    'The five cardinal signs of inflammation are erythema, edema, heat, pain, and altered function.',
+    'What are the five cardinal signs of inflammation? → erythema, edema, heat, pain, and altered function',
+  ],
 ])('asks of “%s”: %s', (sentence, question) => {
   expect(questions(sentence)).toContain(question);
 });
@@ -141,6 +161,8 @@ it.each([
   'Candida is a genus of fungi capable of budding.',
   'Glycolysis produces pyruvate.',
   'The flaps are supported by the chordae tendineae.',
+  'Vitamin D prevents rickets, the softening of the bones, resulting in bowed legs.',
+  'Nurses should monitor the potassium of the patient to prevent arrhythmia.',
 ])('asks nothing where the shape or the answer is not certain: %s', (sentence) => {
   expect(questions(sentence)).toEqual([]);
 });

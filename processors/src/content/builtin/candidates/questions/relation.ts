@@ -1,5 +1,5 @@
 import { contentWords } from '../answer-rules.ts';
-import { isOnlyPossible, telling, turned, type Pattern } from './asked.ts';
+import { isOnlyPossible, plainly, telling, turned, withoutApposition, type Pattern } from './asked.ts';
 
 /** Verbs that with their preposition need what follows. */
 const ACTIVE =
@@ -8,24 +8,31 @@ const PASSIVE =
   /^(?:based on|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
 
 /** "can lead to pain": so can much else; all that is told of it together is more. */
-const isBrief = (rest: string): boolean => contentWords(rest).length < 3;
+const isBrief = (rest: string): boolean => contentWords(rest).length < 3 && !/ (?:and|or) /u.test(rest);
 
-/** "osteoporosis, the loss of bone density": the thing itself is asked for. */
-const withoutApposition = (said: string): string =>
-  said.replace(/^([^,]+), (?:an?|the|or) (?:(?!,| and | or ).)+$/u, '$1');
+/** "is stored in the liver": a place. */
+const IN = /^(?:stored|synthesi[sz]ed|absorbed|administered|produced) in$/u;
+
+/** "is converted to lactate to keep glycolysis working": what for is another question. */
+const AIM =
+  / to (?:aid|keep|help|make|form|produce|allow|maintain|create|support|prevent|yield|generate|ensure|be)\b.*$/u;
 
 /** "X results from Y that does Z." → What does X result from? The whole of what follows is the answer. */
 export const relation: Pattern = (clause) => {
   const { kind, main, rest } = clause;
   if (kind === 'copula' || (isOnlyPossible(clause) && isBrief(rest))) return undefined;
   const [, link = '', said = ''] =
-    /^((?:(?:up|down) )?(?:from|on|upon|in|into|to|as|with|by|of|for|after|through))\s(.+)$/u.exec(rest) ??
-    [];
+    /^((?:(?:up|down) )?(?:from|on|upon|in|into|to|as|with|by|of|for|after|through|against))\s(.+)$/u.exec(
+      rest,
+    ) ?? [];
   const verb = `${kind === 'active' ? main.lemma : main.lower} ${link}`;
   if (said === '' || !(kind === 'active' ? ACTIVE : PASSIVE).test(verb)) return undefined;
   if (/ by \p{L}+ing\b| in order to /u.test(said) || /^(?:\p{L}+ing\b|what\b|how\b|whether\b|\d)/u.test(said))
     return undefined;
-  return { question: turned(clause, 'what', link), answer: telling(withoutApposition(said)), worth: 2.4 };
+  const answer = withoutApposition(said).replace(AIM, '');
+  if (IN.test(verb))
+    return { question: turned(clause, 'where'), answer: `${link} ${plainly(answer)}`, worth: 2.4 };
+  return { question: turned(clause, 'what', link), answer: telling(answer), worth: 2.4 };
 };
 
 /** What glycolysis produces, what a hormone increases: many things, unless more is said. */
