@@ -49,6 +49,7 @@ describe('clean', () => {
     ['Another function of calcitriol is to raise calcium.', 'A function of calcitriol is to raise calcium.'],
     ['Fluphenazine: This is a high-potency agent.', 'Fluphenazine is a high-potency agent.'],
     ['Statins: These are inhibitors of an enzyme.', 'Statins are inhibitors of an enzyme.'],
+    ['² The virus moves along nerves.', 'The virus moves along nerves.'],
     ['Note: This is rare.', 'Note: This is rare.'],
     ['Other drugs are given by vein.', 'Other drugs are given by vein.'],
   ])('reads «%s» by itself', (sentence, read) => expect(standalone(sentence)).toBe(read));
@@ -68,6 +69,17 @@ describe('layout', () => {
     ['The heart lies left.', false],
     ['Describe fetal heart development', false],
   ])('heading? %s', (line, expected) => expect(looksLikeHeading(line)).toBe(expected));
+
+  it('tells what a figure shows from a paragraph that begins with a table', () => {
+    const shows =
+      'the histamine that raises the flow of blood to the wound, and the cells that follow it there';
+    expect(kinds(`FIGURE 17.23 (a) Mast cells release ${shows}. (b) Then ${shows.repeat(7)}.`)).toEqual([
+      'caption',
+    ]);
+    expect(kinds('Table 26.3 lists risks of pregnancy. Eclampsia is one of them, and it is deadly.')).toEqual(
+      ['prose'],
+    );
+  });
 
   it('tells objectives and lists of terms from prose', () => {
     const text =

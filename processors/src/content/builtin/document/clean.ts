@@ -74,9 +74,12 @@ const OF_WHAT = String.raw`(?:[\p{L}-]+ ){0,3}(?:effects?|reactions?|symptoms?|s
 const MORE = new RegExp(String.raw`^(?:some )?other (?=${OF_WHAT}[^,;:]{3,60}\binclude\b)`, 'iu');
 const ONE_MORE = new RegExp(String.raw`^another (?=${OF_WHAT}[^,;:]{3,60}\bis\b)(\p{L})`, 'iu');
 
+/** The mark of a note to the sentence before, which stands behind its full stop. */
+const NOTE_BEFORE = /^[⁰¹²³⁴-⁹]+(?:[,–⁻-][⁰¹²³⁴-⁹]+)*\s+(?=\p{Lu})/u;
+
 /** The sentence without bullet, number or label, connective or "recall that", starting with a capital. */
 export function standalone(sentence: string): string {
-  const bare = withoutOpening(sentence.replace(LABEL, ''))
+  const bare = withoutOpening(sentence.replace(NOTE_BEFORE, '').replace(LABEL, ''))
     .replace(CONNECTIVE, '')
     .replace(RECALL, '')
     .replace(/^but\s+/iu, '')

@@ -2,17 +2,29 @@ import type { PageBlock } from './page-block.ts';
 
 /** Blocks of words that are no prose: titles and notes of figures and tables. */
 const CAPTION =
-  /^(?:(?:supplementary )?(?:fig(?:ure)?s?|tables?|box|chart|graph|plate|photo|diagram|scheme|exhibit|panel|algorithm)\.?\s*(?:\d+(?:[.–-]\d+)*[a-z]?|[A-Z]\d*|[IVX]+)?\s*(?:[.:|–—]|$|\s(?=\p{Lu}))|(?:\p{Lu}[\p{L}-]*\s){1,4}(?:Table|Figure|Box|Chart):|\(?(?:credits?|sources?|adapted from|modified from|reproduced (?:from|with)|image (?:by|credit|courtesy)|photo (?:by|credit|courtesy)|abbreviations)\b\s?[:a-z]|[*†‡§¶]{1,3}\s?\p{L})/u;
+  /^(?:(?:supplementary )?(?:fig(?:ure)?s?|tables?|box|chart|graph|plate|photo|diagram|scheme|exhibit|panel|algorithm)\.?\s*(?:\d+(?:[.–-]\d+)*[a-z]?|[A-Z]\d*|[IVX]+)?\s*(?:[.:|–—]|$|\s(?=\p{Lu}|\([a-z]\)\s))|(?:\p{Lu}[\p{L}-]*\s){1,4}(?:Table|Figure|Box|Chart):|\(?(?:credits?|sources?|adapted from|modified from|reproduced (?:from|with)|image (?:by|credit|courtesy)|photo (?:by|credit|courtesy)|abbreviations)\b\s?[:a-z]|[*†‡§¶]{1,3}\s?\p{L})/u;
 const CAPTION_ANY_CASE =
   /^(?:figure|table|fig\.|box)\s\d+(?:[.–-]\d+)*[a-z]?\s*(?:[.:|–—]|$)|^(?:source|credit|abbreviations):/iu;
 
 /** Longer blocks have taken in a paragraph; then they are read as prose. In characters. */
 const LONGEST_CAPTION = 700;
 const LONGEST_NOTE = 260;
+/** What each panel of a figure shows takes more words. */
+const PANELS = /^.{0,160}\(a\)[^]{20,600}\(b\)/u;
+const LONGEST_OF_PANELS = 1_300;
+
+/** "Table 26.3 lists …" begins a paragraph. */
+const SPOKEN_OF =
+  /^(?:figures?|tables?)\s[\d.–-]+[a-z]?\s(?:lists?|shows?|summari[sz]es?|illustrates?|provides?|presents?|describes?|compares?|gives?|outlines?|contains?|identif(?:y|ies)|includes?|details?|displays?|depicts?|explains?)\s/iu;
 
 export function isCaption(content: string): boolean {
   const text = content.trim();
-  if (text.length > LONGEST_CAPTION || (/^[*†‡§¶(]/u.test(text) && text.length > LONGEST_NOTE)) return false;
+  if (SPOKEN_OF.test(text)) return false;
+  if (
+    text.length > (PANELS.test(text) ? LONGEST_OF_PANELS : LONGEST_CAPTION) ||
+    (/^[*†‡§¶(]/u.test(text) && text.length > LONGEST_NOTE)
+  )
+    return false;
   return CAPTION.test(text.slice(0, 120)) || CAPTION_ANY_CASE.test(text.slice(0, 120));
 }
 

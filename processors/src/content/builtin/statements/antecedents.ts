@@ -22,7 +22,7 @@ export type Pointer = {
 const POINTER =
   /^((?:(?:In|During|At|After|Before|With|For|Within|From|By|Unlike|Like|Compared (?:to|with)|Under|Because of|Due to|Despite)\s(?!(?:its?|their|they|this|these|the same|those|such)\b)[^,;:]{3,50},\s)?)(it|they|its|their|this|these|the)\s(.{8,})$/isu;
 const EMPTY_IT =
-  /^(?:is|was|has been|can be|may be|should be|would be|seems|appears|takes|follows|turns|happens|remains)\s(?:\p{L}+\s){0,3}(?:that|to|whether|how|why|possible|important|necessary|estimated|unclear|thought|believed|known)\b/iu;
+  /^(?:is|was|has been|can be|may be|should be|would be|seems|appears|takes|follows|turns|happens|remains)\s(?:\p{L}+,?\s){0,3}(?:that|to|whether|how|why|possible|important|necessary|estimated|unclear|thought|believed|known)\b/iu;
 
 export function pointerOf(text: string): Pointer | undefined {
   const [, opening = '', word = '', rest = ''] = POINTER.exec(text) ?? [];

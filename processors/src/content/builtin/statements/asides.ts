@@ -92,3 +92,31 @@ export function withoutExamples({ text }: Source): Part[] {
   const isOpen = /\b(?:include|includes|are|is|of|by|in|with|to|for|and|or|other|such)\.$/u.test(cut);
   return cut === text || isOpen ? [] : [{ text: cut, made: 'cut' }];
 }
+
+/** Shorter sentences are read at a glance with their end. In words. */
+const LONG = 20;
+const CONDITION =
+  /^(?:depending|excluding|assuming|considering|given|providing|being|barring|according|including|ranging|beginning|starting|meaning)$/u;
+
+/** A long sentence without what follows from it, or why it is so: ", causing a loss of fluid", "because the valves leak". */
+export function withoutTail({ text, tokens }: Source): Part[] {
+  if (tokens.length < LONG || OPENS.test(text) || /[“”":;—]/u.test(text)) return [];
+  const at = tokens.findLastIndex(({ text: sign }) => sign === ',');
+  const next = tokens[at + 1]?.lower === 'thus' || tokens[at + 1]?.lower === 'thereby' ? at + 2 : at + 1;
+  const first = tokens[next];
+  const isResult =
+    at > 6 && first?.pos === 'VERB' && first.lower.endsWith('ing') && !CONDITION.test(first.lower);
+  const why = tokens.findIndex(
+    ({ lower }, index) =>
+      index > 6 &&
+      lower === 'because' &&
+      !/^(?:just|only|simply|mainly|partly|largely|not|,|and|but)$/u.test(tokens[index - 1]!.lower),
+  );
+  const end = isResult ? at : why;
+  if (end < 0 || isInBrackets(tokens, end) || tokens.length - end < 5) return [];
+  const said = tokens.slice(0, end);
+  const isOpen = said.some(({ lower }) =>
+    /^(?:not|never|no|only|if|unless|either|whether|than)$/u.test(lower),
+  );
+  return isOpen ? [] : [{ text: asSentence(text.slice(0, tokens[end]!.start)), made: 'cut' }];
+}

@@ -110,6 +110,7 @@ export type Known = Record<'isKnown' | 'isNamed' | 'isTopic', (term: string) => 
  * "The valve is …": a definite general noun with nothing to tell which one.
  */
 export function hasVagueSubject(tokens: readonly Token[], known: Known): boolean {
+  if (isCorrelative(tokens)) return false;
   if (opensWithClass(tokens) || hasClassObject(tokens)) return true;
   const { isKnown, isTopic } = known;
   const from = openingEnd(tokens);
@@ -128,7 +129,8 @@ export function hasVagueSubject(tokens: readonly Token[], known: Known): boolean
   // "Type II allergy": which one, the numeral tells.
   if (/^[IVX]{1,4}$/u.test(next.text)) return false;
   if (isDefinedAt(tokens, to) && !TAKES_UP.test(head.lower) && !CLASS.test(head.lemma)) return false;
-  if (!isDefinite) return isRelation(words);
+  // "Surgery and radiation cure …": joined with something that has a name of its own.
+  if (!isDefinite) return isRelation(words) && !/^(?:and|or)$/u.test(next.lower);
   if (from === 0 && CHANGED.test(words[0]!.lower) && words.length > 1) return true;
   const telling = words.filter(({ lower, pos }) => pos !== 'NUM' && !RANK.test(lower));
   if (telling.length > 1)
@@ -142,6 +144,10 @@ export function hasVagueSubject(tokens: readonly Token[], known: Known): boolean
     isVagueNoun(head, known) || (first.lower === 'each' && !UNIQUE.test(head.lower) && !isKnown(head.text))
   );
 }
+
+/** "The greater the partial pressure of a gas, the more of it dissolves." */
+const isCorrelative = ([first, more, second]: readonly Token[]): boolean =>
+  first?.lower === 'the' && /^(?:more|less|\p{L}+er)$/u.test(more?.lower ?? '') && second?.lower === 'the';
 
 /** "Symptoms", "recommended treatments", "signs and symptoms", "risk factors". */
 function isRelation(words: readonly Token[]): boolean {

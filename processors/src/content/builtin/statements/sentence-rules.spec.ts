@@ -59,6 +59,7 @@ describe('standsAlone', () => {
     ['both of them', 'Both tissues have cells in a ground substance.'],
     ['a speaker', 'When I press the belly, the pain gets worse.'],
     ['figure', 'Figure 3 shows the position of the heart in the thorax.'],
+    ['figure of a chapter', 'Figure 17.23 illustrates acute inflammation at the site of a wound.'],
     ['chapter', 'The nervous system is treated in the next chapter of the book.'],
     ['objective', 'Describe the path of blood through the cardiac circuits.'],
     ['reader', 'You can feel the pulse of the radial artery at the wrist.'],

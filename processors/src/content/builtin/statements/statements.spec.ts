@@ -116,6 +116,14 @@ describe('the parts of a sentence', () => {
       'Clonidine is used for several kinds of pain, including headache, neuralgia, and cramps.',
       ['Clonidine is used for several kinds of pain.'],
     ],
+    [
+      'Active transport of sodium in the thick ascending limb dilutes the filtrate of the tubule, raising the osmolarity of the medulla around it.',
+      ['Active transport of sodium in the thick ascending limb dilutes the filtrate of the tubule.'],
+    ],
+    [
+      'The foramen ovale of the fetal heart closes within minutes after birth because the pressure in the left atrium exceeds that in the right atrium.',
+      ['The foramen ovale of the fetal heart closes within minutes after birth.'],
+    ],
   ])('%s', (text, expected) => expect(textsIn(text)).toEqual(expect.arrayContaining(expected)));
 
   it.each([
@@ -128,6 +136,14 @@ describe('the parts of a sentence', () => {
       textsIn(text).filter((part) => /^(?:The (?:cortex|celiac|spleen is)|Hair|Eyes|Platelets)/u.test(part)),
     ).toEqual([]),
   );
+});
+
+describe('the reason at the end', () => {
+  it('stays where the sentence denies something', () => {
+    const text =
+      'Platelets do not adhere to the healthy endothelium of the large arteries of the body just because they touch it.';
+    expect(textsIn(text)).toEqual([text]);
+  });
 });
 
 describe('stories', () => {

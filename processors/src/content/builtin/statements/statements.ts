@@ -9,7 +9,7 @@ import { isCommonWord } from '../words/common-words.ts';
 import { nounPhrases } from '../words/phrases.ts';
 import { sharesStem } from '../words/stem.ts';
 import type { Tagger } from '../words/token.ts';
-import { appositions, namings, withoutExamples } from './asides.ts';
+import { appositions, namings, withoutExamples, withoutTail } from './asides.ts';
 import { halves, relative } from './clauses.ts';
 import { startsDangling } from './dangling.ts';
 import type { Part } from './parts.ts';
@@ -126,7 +126,9 @@ function partsOf(statement: Statement, tag: Tagger): Statement[] {
   );
   return [statement, ...clauses].flatMap((one) => [
     ...(one === statement ? clauses : []),
-    ...[relative, appositions, namings, withoutExamples].flatMap((cut) => cut(one).map(asStatement)),
+    ...[relative, appositions, namings, withoutExamples, withoutTail].flatMap((cut) =>
+      cut(one).map(asStatement),
+    ),
   ]);
 }
 

@@ -19,6 +19,7 @@ describe('withVerbs', () => {
     ['Eukaryotic cells display a wide variety of different cell morphologies.', 'display'],
     ['Blood from the veins flows into the great cerebral vein.', 'flows'],
     ['Vasoconstriction of the arterioles increases vascular resistance.', 'increases'],
+    ['Most antipsychotics come in an oral form.', 'come'],
     ['Aquifex bacteria use inorganic substances as nutrients.', 'use'],
     ['Four veins, two on the left and two on the right, drain into the left atrium.', 'drain'],
   ])('finds the only word that can be the verb: %s', (text, verb) => {

@@ -8,7 +8,9 @@ const FINITE =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
 const isFinite = ({ pos, lower }: Token) =>
   FINITE.test(lower) || (pos === 'VERB' && !/(?:ing|ed)$/u.test(lower));
-const isNominal = (token: Token | undefined) => token?.pos === 'NOUN' || token?.pos === 'PROPN';
+/** The tagger takes "antipsychotics" for an adjective. */
+const isNominal = (token: Token | undefined) =>
+  token?.pos === 'NOUN' || token?.pos === 'PROPN' || (token?.pos === 'ADJ' && token.lower.endsWith('ics'));
 
 /**
  * Corrects the tagger where it takes a clause's verb for a noun: "Norepinephrine increases the heart rate", "hepatocytes
