@@ -54,7 +54,7 @@ export function isFree(text: string, { start, end }: Range, inBrackets = false):
     EXAMPLE.test(near) ||
     HALF_PAIR.test(near) ||
     /[-–/]$|['’]s?$/u.test(near) ||
-    /^[-–/]|^['’]s?\b|^:\S/u.test(text.slice(end, end + 4))
+    /^[-–/]|^['’]|^:\S/u.test(text.slice(end, end + 4))
   )
     return false;
   const open = before.split('(').length - before.split(')').length;

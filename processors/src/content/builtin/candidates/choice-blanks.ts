@@ -41,6 +41,7 @@ const groupOf = ({ lower, pos }: Token): readonly string[] | undefined =>
 /** An order, an aim or a supposition tells which way it goes: "to [decrease] the risk", "If it is damaged, output is [reduced]". */
 const isObvious = (text: string, { start, end }: Token): boolean =>
   /^(?:if|when|without)\s/iu.test(text) ||
+  /\b(?:if|when)\s[^,;]*$/iu.test(text.slice(0, start)) ||
   /\b(?:to|should|must|that|which|who|helps?|working|designed)\s$/u.test(text.slice(0, start)) ||
   /^\s(?:in size\b|(?:[\p{L}’']+\s){0,2}(?:risk|risks|chances?|likelihood|odds|safety)\b)/u.test(
     text.slice(end),
@@ -48,10 +49,16 @@ const isObvious = (text: string, { start, end }: Token): boolean =>
 
 const isNominal = (token: Token | undefined): boolean => /^(?:NOUN|PROPN)$/u.test(token?.pos ?? '');
 
+/** What can be higher or lower: not a jaw, a limb or a lobe. */
+const GRADED =
+  /^(?:doses?|dosages?|pressures?|levels?|concentrations?|rates?|volumes?|temperatures?|amounts?|affinity|incidence|resistance|values?|counts?|blood|ph)$/u;
+
 function saysDirection({ lower, pos }: Token, before?: Token, after?: Token): boolean {
   // "higher than", "lower doses": a comparison; "the lower limb" is a place.
-  if (lower.endsWith('er') && !lower.endsWith('ver'))
-    return before?.pos !== 'DET' && (after?.lower === 'than' || isNominal(after) || isBe(before));
+  if (lower.endsWith('er') && pos !== 'VERB')
+    return (
+      before?.pos !== 'DET' && (after?.lower === 'than' || GRADED.test(after?.lower ?? '') || isBe(before))
+    );
   if (lower.endsWith('ion')) return /^(?:VERB|ADP|ADJ)$/u.test(before?.pos ?? '') && before?.lower !== 'of';
   if (lower.endsWith('ing')) return /^(?:by|thereby|,)$/u.test(before?.lower ?? '') && startsObject(after);
   // "an increase in pressure"

@@ -104,7 +104,14 @@ const VAGUE_END =
 /** A noun group of one to six words that says something of the field, not a pronoun's or a general word's. */
 function isWholeAnswer(text: string, index: DocumentIndex, known = KNOWN): boolean {
   const words = contentWords(text);
-  if (text.length < 4 || answerLength(text) > 6 || LEANS.test(text) || /[,;:()]/u.test(text)) return false;
+  if (
+    text.length < 4 ||
+    answerLength(text) > 6 ||
+    LEANS.test(text) ||
+    /^\p{L}+ing\s(?!of\s)/iu.test(text) ||
+    /[,;:()]/u.test(text)
+  )
+    return false;
   if (index.isTerm(text)) return true;
   if (
     VAGUE_END.test(text) ||

@@ -51,6 +51,8 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
   const before = text.slice(Math.max(0, start - 60), start);
   return (
     isGeneral(answer) ||
+    NAMED_AFTER.test(text.slice(end)) ||
+    (SAID_OF.test(pattern) && CUT_SHORT.test(text.slice(end))) ||
     (PLACED.test(pattern) && (FOR.test(before) || saysOnlyThatItIs(text))) ||
     QUANTIFIED.test(before) ||
     COMPARED.test(before) ||
@@ -62,6 +64,12 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
     (/^(?:plain|opening)$/u.test(pattern) && isRepeated(text, answer))
   );
 }
+
+/** "[local chemicals] called endothelins": the name is what such a sentence teaches. */
+const NAMED_AFTER = /^,?\s(?:called|known\sas|termed|referred\sto\sas|named)\s/u;
+/** "due to [loss] of fluid", "the [bulk flow of capillary] and tissue fluid": it goes on behind the blank. */
+const CUT_SHORT = /^\s(?:of|to|and|or)\s/u;
+const SAID_OF = /^(?:target|party|reason|use|route|avoid|process)$/u;
 
 const PLACED = /^(?:plain|located|causal)$/u;
 const saysOnlyThatItIs = (text: string): boolean => EXISTS.test(text) && !/types?\sof\s/u.test(text);
