@@ -66,6 +66,8 @@ const isModifying = (token: Token) =>
   isNominal(token) || /^(?:ADJ|DET|NUM|ADV)$/u.test(token.pos) || /^[-–]$/u.test(token.text);
 const isVerb = ({ pos, lower }: Token) =>
   pos === 'AUX' || (pos === 'VERB' && !lower.endsWith('ing')) || /^(?:is|are|was|were)$/u.test(lower);
+/** "and increased permeability" */
+const isParticiple = (token: Token | undefined) => token?.pos === 'VERB' && token.lower.endsWith('ed');
 const joins = (token: Token | undefined) => token !== undefined && /^(?:and|or|nor)$/u.test(token.lower);
 
 /**
@@ -81,7 +83,7 @@ export function isMember(tokens: readonly Token[], { start, end }: Range): boole
 
 function followsMember(tokens: readonly Token[], first: number, next: number): boolean {
   let at = first - 1;
-  while (tokens[at]?.pos === 'DET' || tokens[at]?.pos === 'ADJ') at -= 1;
+  while (/^(?:DET|ADJ)$/u.test(tokens[at]?.pos ?? '') || isParticiple(tokens[at])) at -= 1;
   if (!joins(tokens[at])) return false;
   const comma = tokens[at - 1]?.text === ',';
   if (tokens[at]!.lower === 'or' && comma && /^[,).]?$/u.test(tokens[next]?.text ?? '')) return false;

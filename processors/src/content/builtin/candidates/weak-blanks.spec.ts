@@ -14,6 +14,8 @@ it.each([
   ['asthma', 'Propranolol is avoided in patients with asthma.'],
   ['amiodarone', 'Fibrosis has been seen in patients treated with amiodarone.'],
   ['ringworm', 'The best treatment for ringworm is a cream.'],
+  ['excitability', 'Hypocalcemia causes an increased excitability of muscle.'],
+  ['digoxin', 'Adverse effects of digoxin include nausea.'],
   ['spores', 'The stain is used to examine spores.'],
   ['nerves', 'Neuropathy refers to damage of the nerves.'],
   ['gout', 'The diagnosis of gout is made from the fluid of the joint.'],

@@ -23,17 +23,19 @@ const COMPARED =
 /** "higher [drug levels]", "smaller [cells]": one part of what the term means. */
 const GRADED =
   /\b(?!(?:after|under|over|per|whether|either|other|another|water|fiber|cancer|layer|liver|together|outer|inner|upper|lower)\s)\p{L}{3,20}er\s$/iu;
+/** "an increased [excitability]", "elevated [levels]": what is raised without that it is. */
+const CHANGED = /\b(?:increased|decreased|reduced|elevated|diminished|significant)\s$/iu;
 /** "primary [tumors]": a word that says which kind stands beside the blank and tells it, or is half of the term. */
 const KIND = /\b(?!numerous\s)\p{L}{3,20}(?:al|ic|ous|ary|ized|ar|oid|ive)\s$/u;
 /** "The diagnosis of [gout] is made by …", "The wall of a [venule] is …": said of one side of many things. */
 const ASPECT =
-  /^(?:\p{L}+\s){0,3}(?:\p{L}+(?:tion|ment|sis|sion)|(?:symptom|sign|cause|wall|part|portion|output|matrix|form|level|core|function|technology|size|shape|number|amount|role)s?)\sof\s(?:the\s|an?\s)?$/iu;
+  /^(?:\p{L}+\s){0,3}(?:(?:adverse|side)\seffects?|\p{L}+(?:tion|ment|sis|sion)|(?:symptom|sign|cause|wall|part|portion|output|matrix|form|level|core|function|technology|size|shape|number|amount|role)s?)\sof\s(?:the\s|an?\s)?$/iu;
 /** "is used to study [biofilms]", "is essential for [growth]": one purpose of many; "X refers to the cleaning of [tools]": X is taught. */
 const PURPOSE =
   /\b(?:fundamental|essential|important|crucial|critical|central|key|used|needed|required|necessary)\s(?:to|for|in)\s(?:[\p{L}-]{1,30}\s){0,5}$|\b(?:refers?\sto|(?:is|are)\sdefined\sas)\s(?:[\p{L}-]{1,30}\s){0,6}$/iu;
 /** "patients with [asthma]": who is spoken of, by the way. */
 const POPULATION =
-  /\b(?:people|patients?|clients?|individuals?|persons?|men|women|children|infants|adults)\s(?:who\s(?:have|has|take)|with|having|taking|treated\swith|on)\s(?:an?\s)?$|\bsuffer(?:s|ing)?\sfrom\s(?:an?\s)?$/iu;
+  /\b(?:people|patients?|clients?|individuals?|persons?|men|women|children|infants|newborns|neonates|babies|adults)\s(?:who\s(?:have|has|take)|with|having|taking|treated\swith|on)\s(?:an?\s)?$|\bsuffer(?:s|ing)?\sfrom\s(?:an?\s)?$/iu;
 
 /** "the incubation time for [Ebola]", "Treatment for [tinea]": what it is for says little of the thing. */
 const FOR = /\bfor\s(?:the\s|an?\s)?$/iu;
@@ -57,6 +59,7 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
     QUANTIFIED.test(before) ||
     COMPARED.test(before) ||
     GRADED.test(before) ||
+    CHANGED.test(before) ||
     KIND.test(before) ||
     PURPOSE.test(before) ||
     ASPECT.test(text.slice(0, start)) ||
