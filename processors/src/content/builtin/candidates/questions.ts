@@ -88,7 +88,8 @@ const isSameAsked = (one: Made, other: Made): boolean =>
 
 const GENERAL = /^(?:relation|deed|pair|linked|through|passive)$/u;
 
-const endOf = (answer: string): string => answer.replace(/^(?:\p{Ll}+ )?(?:the|an?) /u, '');
+const endOf = (answer: string): string =>
+  answer.replace(/^(?:(?:through|by|with|via|using|in|into|from|for|on|at) )?(?:(?:the|an?) )?/u, '');
 
 /** "drug isoniazid", "skin infection impetigo": the name that stands behind its kind, where the document says it alone too. */
 function nameIn(answer: string, index: DocumentIndex): string {
@@ -134,6 +135,7 @@ const patternsFor = ({ denied, opening, subject }: Clause) =>
 
 /** "The neurotransmitter binds …" (which one, a sentence before has told); what people do; what was once. */
 const isUnfit = ({ whole, subject, finite, opening }: Clause): boolean =>
+  /^the \p{Ll}+(?:tion|sion|zoan|ism|ment|ing)$/u.test(whole) ||
   (whole.startsWith('the ') && kindNamed(subject) !== undefined) ||
   (leans(opening) && !OPENS_REASON.test(opening)) ||
   /^(?:was|were|had|did)$/u.test(finite.lower) ||

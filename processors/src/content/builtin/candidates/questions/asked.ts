@@ -63,7 +63,7 @@ export const withoutApposition = (said: string): string =>
   said
     .replace(/^([^,]+), (?:an?|the|or) (?:(?!,| and | or ).)+$/u, '$1')
     .replace(
-      /^([^,]{3,}?), (?:an?|the) (?:[^\s,]+ ){1,3}(?:that|which|of|in|characterized|caused|used|made)\b.*$/u,
+      /^([^,]{3,}?), (?:an?|the) (?:[^\s,]+ ){1,3}(?:that|which|of|in|with|characterized|caused|used|made)\b.*$/u,
       '$1',
     );
 

@@ -23,7 +23,7 @@ const COUNT = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
 
 /** Ways to ask whose answer is a clause: why, how, when, what comes of it. */
 const ASKS_FOR_CLAUSE =
-  /^(?:reason|end|consequence|condition|enabling|means|through|meaning|relation|deed|pair|counted|enumeration|members|manner)$/u;
+  /^(?:reason|end|consequence|condition|enabling|means|through|meaning|relation|deed|pair|counted|enumeration|members|manner|role|group)$/u;
 /** Ways to ask whose answer may be a short enumeration to its end. */
 const ASKS_FOR_LIST = /^(?:people|linked|composition|purpose)$/u;
 

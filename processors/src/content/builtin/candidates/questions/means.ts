@@ -2,13 +2,20 @@ import { plainly, turned, type Pattern } from './asked.ts';
 
 const WAY =
   /^(?:excreted|eliminated|metabolized|absorbed|administered|transmitted|spread|acquired|diagnosed|confirmed|detected|identified|measured|assessed|evaluated|monitored|treated|managed|corrected|prevented|controlled|classified|propagated|transported|carried|regenerated|removed|cleared|inactivated|visualized|inherited|reversed|destroyed|sterilized|given|estimated|calculated)$/u;
+/** What can be done at all is worth asking how. */
+const CAN_BE =
+  /^(?:prevented|treated|managed|corrected|controlled|reversed|diagnosed|transmitted|spread|confirmed|detected|destroyed|inactivated)$/u;
 const BY =
   /^((?:(?:either|primarily|mainly|usually|mostly|largely|often|chiefly|almost entirely) )?(?:by|through|via|with|using|orally|intravenously|intramuscularly|subcutaneously|parenterally|topically|according to|from person to person)\b.*)$/u;
 
 /** "X is transmitted by Y." → How is X transmitted? */
 export const means: Pattern = (clause) => {
   const { kind, main, rest, whole } = clause;
-  if (kind !== 'passive' || !WAY.test(main.lower) || /^(?:can|may|might|could)$/u.test(clause.finite.lower))
+  if (
+    kind !== 'passive' ||
+    !WAY.test(main.lower) ||
+    (/^(?:can|may|might|could)$/u.test(clause.finite.lower) && !CAN_BE.test(main.lower))
+  )
     return undefined;
   if (!BY.test(rest) || /\bby (?:\d|an? factor|about|up to)/u.test(rest) || /^(?:a|an) /u.test(whole))
     return undefined;

@@ -19,6 +19,7 @@ import { quantity, value } from './quantity.ts';
 import { end, reason } from './reason.ts';
 import { deed, pair, relation } from './relation.ts';
 import { agent, which } from './subject.ts';
+import { group, role } from './role.ts';
 import { superlative } from './superlative.ts';
 import { timeSpan } from './time-span.ts';
 import { people } from './treated-people.ts';
@@ -63,6 +64,8 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   members,
   amount,
   range,
+  role,
+  group,
 };
 
 /** What may be asked of a sentence that says what is not so. */

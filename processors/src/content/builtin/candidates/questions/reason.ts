@@ -16,12 +16,14 @@ export const reason: Pattern = (clause) => {
   const [, behind = ''] = BEHIND.exec(text.slice(last.end)) ?? [];
   if (behind !== '') return why(clause, rest, behind);
   const [, said = '', due = ''] = DUE.exec(rest) ?? [];
+  // "to slow the loss due to aging": the reason may be that of the last noun only.
+  if (/\bto \p{Ll}+ /u.test(said)) return undefined;
   if (due === '' || (kind === 'copula' && said === '')) return undefined;
   // "is used to reduce Y", "acts to keep Y": what it is for.
   if (
     due.startsWith('to ') &&
     (said === ''
-      ? /^(?:use|act|serve|work|function|design|indicate|need|require|help|aim|intend|be|allow|prescribe)$/u.test(
+      ? /^(?:use|act|serve|work|function|design|indicate|need|require|help|aim|intend|be|allow|prescribe|know|show|find|say|think|believe|demonstrate|prove|report|expect|try|attempt|tend)$/u.test(
           clause.main.lemma,
         )
       : /\b(?:ability|able|need|used|likely|important|necessary|essential|required|way|ways|attempt|plan|measures|steps|interventions|strategies)$/u.test(

@@ -5,31 +5,38 @@ import { isOnlyPossible, plainly, telling, turned, withoutApposition, type Patte
 const ACTIVE =
   /^(?:result from|arise from|stem from|derive from|depend (?:up)?on|rely on|lead to|result in|contribute to|belong to|act (?:as|on)|serve as|function as|bind to|respond to|convert to|branch into|drain into|differentiate into|develop (?:into|from)|originate (?:in|from)|attach to|insert (?:on|into)|feed on|react with|interfere with|compete with|correspond to|progress to|empty into|break down into|break down|extend from|protect against|account for|compensate for)$/u;
 const PASSIVE =
-  /^(?:based on|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
+  /^(?:based on|accompanied by|found (?:in|on|at|within|between|throughout)|located (?:in|on|at|within|between|behind|above|below)|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
 
 /** "can lead to pain": so can much else; all that is told of it together is more. */
 const isBrief = (rest: string): boolean => contentWords(rest).length < 3 && !/ (?:and|or) /u.test(rest);
 
 /** "is stored in the liver": a place. */
-const IN = /^(?:stored|synthesi[sz]ed|absorbed|administered|produced) in$/u;
+const IN =
+  /^(?:stored|synthesi[sz]ed|absorbed|administered|produced|found|located) (?:in|on|at|within|between|behind|above|below|throughout)$/u;
 
 /** "is converted to lactate to keep glycolysis working": what for is another question. */
 const AIM =
-  / to (?:aid|keep|help|make|form|produce|allow|maintain|create|support|prevent|yield|generate|ensure|be)\b.*$/u;
+  / to (?:aid|keep|help|make|form|produce|allow|maintain|create|support|prevent|yield|generate|ensure|be)\b.*$| as (?:the|an?|it|they)\b.*$/u;
+
+/** "a series of reactions": of what, the page tells. */
+const HEAP = /^an? (?:series|number|variety|set|group|lot) of\b/u;
 
 /** "X results from Y that does Z." → What does X result from? The whole of what follows is the answer. */
 export const relation: Pattern = (clause) => {
   const { kind, main, rest } = clause;
   if (kind === 'copula' || (isOnlyPossible(clause) && isBrief(rest))) return undefined;
   const [, link = '', said = ''] =
-    /^((?:(?:up|down) )?(?:from|on|upon|in|into|to|as|with|by|of|for|after|through|against))\s(.+)$/u.exec(
+    /^((?:(?:up|down) )?(?:from|on|upon|in|within|between|behind|above|below|throughout|at|into|to|as|with|by|of|for|after|through|against))\s(.+)$/u.exec(
       rest,
     ) ?? [];
   const verb = `${kind === 'active' ? main.lemma : main.lower} ${link}`;
   if (said === '' || !(kind === 'active' ? ACTIVE : PASSIVE).test(verb)) return undefined;
   if (/ by \p{L}+ing\b| in order to /u.test(said) || /^(?:\p{L}+ing\b|what\b|how\b|whether\b|\d)/u.test(said))
     return undefined;
+  if (/\b(?:if|when|while)\b/u.test(said) || HEAP.test(clause.whole)) return undefined;
   const answer = withoutApposition(said).replace(AIM, '');
+  if (IN.test(verb) && /\d|\b(?:concentrations?|amounts?|levels?|foods?|people|patients|cases)\b/u.test(said))
+    return undefined;
   if (IN.test(verb))
     return { question: turned(clause, 'where'), answer: `${link} ${plainly(answer)}`, worth: 2.4 };
   return { question: turned(clause, 'what', link), answer: telling(answer), worth: 2.4 };
@@ -40,19 +47,20 @@ const OF_MANY =
   /^(?:produce|increase|decrease|form|cause|express|stimulate|regulate|reduce|raise|promote|prevent|treat|contain|enhance|improve|control)$/u;
 
 const DEEDS =
-  /^(?:inhibit|block|stimulate|trigger|activate|produce|secrete|release|regulate|control|store|supply|innervate|transport|carry|filter|absorb|reabsorb|detect|prevent|remove|destroy|measure|cause|increase|decrease|reduce|raise|lower|promote|suppress|line|cover|connect|separate|surround|protect|drain|synthesi[sz]e|digest|degrade|hydrolyze|cleave|catalyze|bind|neutralize|mediate|maintain|induce|impair|contain|express|encode|combine|link|anchor|divide|house|enhance|relax|constrict|dilate|contract|treat|form)$/u;
+  /^(?:inhibit|block|stimulate|trigger|activate|produce|secrete|release|regulate|control|store|supply|innervate|transport|carry|filter|absorb|reabsorb|detect|prevent|remove|destroy|measure|cause|increase|decrease|reduce|raise|lower|promote|suppress|line|cover|connect|separate|surround|protect|drain|synthesi[sz]e|digest|degrade|hydrolyze|cleave|catalyze|bind|neutralize|mediate|maintain|induce|impair|contain|express|encode|combine|link|anchor|divide|house|enhance|relax|constrict|dilate|contract|treat|form|affect|damage|infect|attack|colonize|invade|destroy|lack|consume|recruit|compress|weaken|strengthen|kill|irritate|oppose|antagonize|mimic|restore|delay|accelerate|retain|excrete|eliminate|metabolize|deplete|dissolve|stabilize|sense|monitor|counteract|convert|generate|transmit|receive|coordinate|initiate|inactivate|lubricate|cushion|attract)$/u;
 
 /** "X inhibits A and B." → What does X inhibit? Nothing of what follows is left out. */
 export const deed: Pattern = (clause, { parts }) => {
   const { kind, main, rest, tail, opening, adverbs } = clause;
-  if (kind !== 'active' || !DEEDS.test(main.lemma) || tail !== '') return undefined;
+  if (kind !== 'active' || !DEEDS.test(main.lemma) || tail !== '' || HEAP.test(clause.whole))
+    return undefined;
   if ((isOnlyPossible(clause) || OF_MANY.test(main.lemma)) && isBrief(rest)) return undefined;
   if (
     parts[0]?.kind !== 'noun' ||
     /^(?:more|less|only|many|several|some|both|its|their|this|these|each|other|one)\b/u.test(rest)
   )
     return undefined;
-  if (/\bonly\b/u.test(adverbs)) return undefined;
+  if (/\b(?:only|too)\b/u.test(adverbs)) return undefined;
   if (/\b(?:to|by|when|while|if|as|because|so|after|during) \p{Ll}+/u.test(rest) || opening.length > 60)
     return undefined;
   return { question: turned(clause, 'what'), answer: telling(withoutApposition(rest)), worth: 2.2 };
