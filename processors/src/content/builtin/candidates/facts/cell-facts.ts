@@ -1,3 +1,4 @@
+import { withoutCitations } from '../../document/clean.ts';
 import type { DocumentIndex } from '../../document/document-index.ts';
 import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
@@ -18,8 +19,7 @@ const MOST_WORDS = 40;
 /** What a cell says of its row, and which row it tells of. */
 export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[] {
   const { row, column, title } = cell;
-  const all = index
-    .readable(cell.lines.join(' '))
+  const all = withoutCitations(index.readable(cell.lines.join(' ')))
     .replace(/\s*\([^()]*\bet al\b[^()]*\)/gu, '')
     .replace(/[;,]+$|(?<=\p{L}{3}|[\d)%])\.$/u, '');
   // What a mark at its end points to may be its unit or its condition.

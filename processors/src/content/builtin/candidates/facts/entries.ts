@@ -17,6 +17,7 @@ import {
   STOPPED,
   type Joined,
 } from './joined-lines.ts';
+import { bareList, beginsWithVerb } from './bare-lists.ts';
 import { isPart } from './parts.ts';
 import { isArrowed, partLabelled } from './shapes.ts';
 
@@ -54,6 +55,8 @@ export function entriesOf(page: string): Entry[] {
   /** What labels are about when other text stands between them and their heading. */
   let topic: Section | null = null;
   let top: Top | null = null;
+  /** Up to which line a list without marks goes on. */
+  let bare = -1;
   for (const [index, line] of joined.entries()) {
     const { start, end, text: raw, gap } = line;
     const part = partLabelled(raw.replace(BULLET, ''));
@@ -61,7 +64,7 @@ export function entriesOf(page: string): Entry[] {
       section = null;
       continue;
     }
-    const bullet = BULLET.test(raw);
+    const bullet = BULLET.test(raw) || index <= bare;
     const text = raw
       .replace(BULLET, '')
       .replace(/[.;,]+$/u, '')
@@ -74,10 +77,12 @@ export function entriesOf(page: string): Entry[] {
       isShaped(raw) ||
       endsLine(before.text.slice(-MOST_LETTERS), before.widest, width);
     const next = joined[index + 1];
+    const listed = gap && next?.gap && isTitleOfList(raw) ? bareList(joined, index + 1) : 0;
+    if (listed > 0) bare = index + listed;
     if (
       apart &&
       next &&
-      (isHeading(raw, bullet, gap, next, before) || isNumberedHeading(line, before, next))
+      (listed > 0 || isHeading(raw, bullet, gap, next, before) || isNumberedHeading(line, before, next))
     ) {
       section = within(section ?? topic, text, start, raw.endsWith(':'));
       if (section.label === null) topic = isTopic(section.subject) ? section : null;
@@ -85,7 +90,11 @@ export function entriesOf(page: string): Entry[] {
       continue;
     }
     // After a gap another kind of list begins.
-    if (gap && (!bullet || (before && !BULLET.test(before.text) && before.start !== section?.start)))
+    if (
+      gap &&
+      index > bare &&
+      (!bullet || (before && !BULLET.test(before.text) && before.start !== section?.start))
+    )
       section = null;
     // A short line that is no heading may begin another matter: what follows is no longer told of the one before.
     if (apart && !bullet && !part && mayBeTitle(raw) && (gap || !isShaped(raw))) {
@@ -118,7 +127,7 @@ function topOf(
   text: string,
 ): Top | null {
   if (!bullet) return null;
-  const glyph = raw.charAt(0).replace(/\d/u, '1');
+  const glyph = BULLET.test(raw) ? raw.charAt(0).replace(/\d/u, '1') : '';
   if (top && (indent > top.indent + 1 || (indent >= top.indent && glyph !== top.glyph))) return top;
   return { indent, glyph, text, start };
 }
@@ -161,7 +170,7 @@ function isHeading(raw: string, bullet: boolean, gap: boolean, next: Joined, bef
     !isFit(raw)
   )
     return false;
-  if (wordsIn(raw) > 8 || !/^[\p{Lu}\d]/u.test(raw) || partLabelled(raw)) return false;
+  if (wordsIn(raw) > 8 || !/^[\p{Lu}\d]/u.test(raw) || partLabelled(raw) || beginsWithVerb(raw)) return false;
   // A line of a list without marks may stand before a labelled one as well.
   const isSetOff = gap || !/\p{Ll}{3}/u.test(raw) || !before || partLabelled(before.text) !== undefined;
   return (
@@ -170,6 +179,9 @@ function isHeading(raw: string, bullet: boolean, gap: boolean, next: Joined, bef
     (wordsIn(raw) <= 6 && isSetOff && partLabelled(next.text) !== undefined)
   );
 }
+
+const isTitleOfList = (raw: string): boolean =>
+  wordsIn(raw) <= 6 && /^\p{Lu}/u.test(raw) && !STOPPED.test(raw) && !/[:=<>≤≥→|]/u.test(raw) && isFit(raw);
 
 /** "3. AMIODARONE": no item of a numbered list, as none stands beside it. */
 function isNumberedHeading({ text, gap }: Joined, before: Joined | undefined, next: Joined): boolean {

@@ -13,7 +13,7 @@ const MOST_WORDS_OF_NAME = 5;
  * `isKnown`: two columns of known names, so that all behind the first cell is the second.
  */
 export function flatCells(text: string, count: number, isKnown = false): string[] | undefined {
-  const words = text.split(' ');
+  const words = text.split(/ (?!\()/u);
   if (words.length === count && !text.includes('\n')) return isRowName(words[0]!) ? words : undefined;
   const starts = startsOf(text);
   // A word in capitals or a name within a cell makes one cell too many: then the row is left out.

@@ -55,15 +55,17 @@ function tableAt(
 ): { table: FlatTable; last: number } | undefined {
   const head = groups[at]!;
   if (head.text.split('\n').length > 3) return undefined;
-  const names = columnNames(head.text);
-  if (names === undefined) return undefined;
-  const { rows, last, title, isNext } = bodyOf(groups, at + 1, names);
-  const all = last - at - (title === '' ? 0 : 1);
-  // Without a title, the names of its columns and nearly all of its rows must tell that it is one.
-  const isNamed = title !== '' || NAMED.test(groups[at - 1]?.text ?? '');
-  const isSure = isNamed || (names.every(isColumn) && rows.length >= 3 && rows.length >= 0.8 * all);
-  if (!isSure || !isNext || rows.length < least || rows.length < 0.5 * all) return undefined;
-  return { table: { names, rows, title, start: head.start, end: groups[last]!.end }, last };
+  const isAnnounced = NAMED.test(groups[at - 1]?.text ?? '');
+  for (const names of columnNames(head.text)) {
+    const { rows, last, title, isNext } = bodyOf(groups, at + 1, names);
+    const all = last - at - (title === '' ? 0 : 1);
+    // Without a title, the names of its columns and nearly all of its rows must tell that it is one.
+    const isSure =
+      title !== '' || isAnnounced || (names.every(isColumn) && rows.length >= 3 && rows.length >= 0.8 * all);
+    if (isSure && isNext && rows.length >= least && rows.length >= 0.5 * all)
+      return { table: { names, rows, title, start: head.start, end: groups[last]!.end }, last };
+  }
+  return undefined;
 }
 
 /** The rows from here on, to the table's title below them. `isNext`: they begin at once. */

@@ -75,3 +75,19 @@ Cefotaxime IV     C        1 g           6 hourly`;
     expect(factsOf(text)).toHaveLength(6);
   });
 });
+
+describe('facts of lists whose marks were lost', () => {
+  it('are told of the title where each line says something', () => {
+    const text = 'Lithium\n\nUsed for bipolar disorder\nExcreted by the kidneys\nAntidote: none known so far';
+    expect(factsOf(text).slice(0, 2)).toEqual([
+      'Lithium: used for [[bipolar disorder]]',
+      'Lithium: excreted by the [[kidneys]]',
+    ]);
+  });
+
+  it('are not where a line only names a thing', () => {
+    expect(factsOf('Amiodarone\n\nBlocks potassium channels\nPhotosensitivity\nHalf-life: 50 days')).toEqual(
+      [],
+    );
+  });
+});

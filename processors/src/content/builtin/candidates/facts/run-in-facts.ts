@@ -15,6 +15,9 @@ const LONGEST = 300;
 
 const SAID =
   /^(?:the |its )?([\p{L}][\p{L} -]{3,40}?)(?: of ([\p{L}-]{4,30}))?,? (?:is|are|includes?)(?: the following:)? (\S.*)$/iu;
+/** Something is done with them, or said of how they are: "usually managed with …". */
+const NO_NAME =
+  /^(?:\p{L}+ly\b|often\b|not\b|also\b|most\b|more\b|less\b|similar\b|\p{L}+(?:ed|en) (?:with|by|in|to|as|on|for|from|at)\b)/iu;
 /** "…; the most serious is lactic acidosis": of what the list before it is of. */
 const MOST = /^the (most (?:serious|severe|dangerous|common|frequent|important)) (?:is|one is) (\S.*)$/iu;
 /** What is added to the answer, or takes it back. */
@@ -31,7 +34,8 @@ export function runInFacts(page: PageLayout, index: DocumentIndex, tag: Tagger):
     if (wordCount(subject) > 3 || isRelativeWord(subject)) return [];
     const [first = '', second = ''] = index.readable(text).replace(/\.$/u, '').split(/;\s+/u);
     const [, label = '', owner = '', value = ''] = SAID.exec(first) ?? [];
-    if (!isPart(label) || (owner !== '' && owner.toLowerCase() !== subject.toLowerCase())) return [];
+    if (!isPart(label) || NO_NAME.test(value)) return [];
+    if (owner !== '' && owner.toLowerCase() !== subject.toLowerCase()) return [];
     const name = partInFull(label);
     const place = { heading, after: '', start, end: start + span.length };
     const facts: Fact[] = [];

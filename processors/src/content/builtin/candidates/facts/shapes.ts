@@ -46,6 +46,7 @@ export function labelled(text: string, inList = false): Shape | undefined {
   const found = LABEL.exec(text) ?? (inList ? DASHED.exec(text) : null);
   const [, label = '', value = ''] = found ?? [];
   if (found === null || label.split(/\s+/u).length > 6 || ABOUT_DOCUMENT.test(label)) return undefined;
+  if (label.split('(').length !== label.split(')').length) return undefined;
   if (NUMBERED.test(label) || EQUATION.test(value) || /^["“‘']/u.test(value)) return undefined;
   if (/(?<!\b\p{Lu})[.!?;]\s/u.test(`${label} ${value}`) || isGenericHeading(value) || BROKEN_OFF.test(value))
     return undefined;

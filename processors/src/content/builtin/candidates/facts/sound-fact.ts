@@ -20,7 +20,10 @@ const OF_DOSE = /\b(?:dos(?:es?|ing|age)|maintenance|loading|maximum|daily|route
 export function isSoundFact({ statement, answer, at, heading, maker }: Candidate): boolean {
   if (!maker.startsWith('fact:')) return true;
   if (CUT.test(statement) || FOOTNOTE.test(statement) || OTHER_SCRIPT.test(statement)) return false;
+  if (/[•●○▪■]|^[^()]*\([^()]*:[^()]*$/u.test(statement) || isOpenInside(answer)) return false;
   const [before, after] = [statement.slice(0, at), statement.slice(at + answer.length)];
+  // Half of "Cullen’s sign".
+  if (/^[’']s\s/u.test(after)) return false;
   if (before.endsWith('(') || /^\s*:/u.test(after.replace(/^\s–.*/u, ''))) return at === 0;
   if (/^\p{L}+$/u.test(answer) && isGeneral(answer)) return false;
   const subject = /^(.{2,60}?)(?::|\s–)\s/u.exec(statement)?.[1];
@@ -40,6 +43,9 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
 
 const CLASS = /(?:ors|ists|ics|ides|ants|kers|ators|oids|drugs|agents|ines|ins|ates)$/iu;
 const bare = (subject: string): string => subject.replace(/\s*\([^()]*\)/gu, '').trim();
+
+/** A label within brackets, or brackets that the answer cuts. */
+const isOpenInside = (answer: string): boolean => answer.split('(').length !== answer.split(')').length;
 
 /** The line itself names what the amount is of, not only its heading. */
 const namesDrug = (own: string): boolean =>

@@ -35,7 +35,7 @@ export function askedOf(label: string, subject: string): string | undefined {
     ? ''
     : /(?:indications?|criteria|tests?)$/u.test(name)
       ? ' for'
-      : /resistance$/u.test(name)
+      : name.endsWith('resistance')
         ? ' to'
         : ' of';
   return `What ${isPlural(name) ? 'are' : 'is'} the ${name}${preposition} ${subject}?`;
