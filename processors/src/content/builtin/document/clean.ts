@@ -55,6 +55,10 @@ export function withoutPointers(sentence: string): string {
       /,\s+(?:as )?(?:\p{L}+ly )?(?:mentioned|noted|described|discussed|explained|stated)(?: in more detail)? (?:above|below|earlier|later|previously|before)(?: in (?:this|the) (?:chapter|section|unit|module))?(?=[.,;)]),?/giu,
       '',
     )
+    .replace(
+      /,?\s(?:and|which) (?:is|are|will be) (?:discussed|covered|described|explained|reviewed) (?:\p{L}+ ){0,3}(?:later|below|above|earlier|elsewhere|in)\b[^,;.]{0,60}(?=\.)/u,
+      '',
+    )
     .replace(/\s+([.,;:])/gu, '$1');
 }
 

@@ -2,8 +2,8 @@ import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { termsNamedIn } from '../document/key-terms.ts';
 import { isEnumeration, wordCount } from '../statements/sentence-rules.ts';
-import type { Point } from './points.ts';
-import { sectionAt, sectionsOf } from './sections.ts';
+import type { Point } from './point.ts';
+import { topicAt } from './outline.ts';
 
 /** A page of more sentences is read by a sample of them, so that the time stays linear. */
 const MOST_READ = 80;
@@ -11,6 +11,10 @@ const MOST_READ = 80;
 /** Bullets whose vectors are this near, or that share this much of the words of the shorter, say the same. */
 const NEAR = 0.92;
 const SHARED = 0.7;
+
+/** What a bullet is worth that is near to no sentence: cells of a table and items of a list are no sentences. */
+const FLOOR = 0.05;
+const LEAST = 0.002;
 
 /** A sentence of the page: what the chosen bullets should stand for. */
 type Unit = { vector: Float32Array; words: number; covered: number };
@@ -71,7 +75,10 @@ function valueOf(
     all += words;
   }
   const isFirst = chosen.every((other) => other.point.section !== point.section);
-  return (gain / all) * worth + (isFirst ? 0.3 * worth * (shares.get(point.section) ?? 0) : 0);
+  return (
+    (gain / all + (point.isWhole ? FLOOR : LEAST)) * worth +
+    (isFirst ? 0.3 * worth * (shares.get(point.section) ?? 0) : 0)
+  );
 }
 
 /** Language that praises a subject and says nothing of it. */
@@ -81,13 +88,14 @@ const EXAMPLE =
   /^(?:consider|imagine|suppose|for example|for instance)\b|\b(?:for example|for instance)\b|\b(?:studies|research(?:ers)?|career|professionals?|technicians?|technologists?)\b/iu;
 
 /** About 0.2 to 2: definitions, terms and the subject of the section before asides. */
-function worthOf({ text, section, role, isClause }: Point, index: DocumentIndex): number {
+function worthOf({ text, section, role, isClause, place }: Point, index: DocumentIndex): number {
   const words = text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
   const terms = new Set(words.filter((word) => word.length > 3 && index.isTerm(word))).size;
   const title = new Set(contentStems(section));
   const isOnTopic = contentStems(text.slice(0, 80)).some((stem) => title.has(stem));
   const worth =
     0.9 +
+    place +
     (termsNamedIn(text).length > 0 ? 0.3 : 0) +
     0.08 * Math.min(3, terms) +
     (isOnTopic ? 0.2 : 0) +
@@ -99,17 +107,16 @@ function worthOf({ text, section, role, isClause }: Point, index: DocumentIndex)
     (/^(?:if|suppose)\b.*\d/iu.test(text) ? 0.2 : 0) -
     (words.length < 6 ? 0.15 : 0);
   // Of two sentences that stand for the same the shorter says it better.
-  return Math.max(0.3, worth) * (20 / Math.max(14, words.length)) ** 0.5;
+  return Math.max(0.3, worth) * (20 / Math.max(14, words.length)) ** 0.3;
 }
 
 /** The share of the page's words that stand in each section. */
 function sharesOf(page: PageLayout, index: DocumentIndex): ReadonlyMap<string, number> {
-  const sections = sectionsOf(page, index);
   const words = new Map<string, number>();
   let all = 1;
   for (const { start, text, kind } of page.sentences) {
     if (kind === 'aside' || kind === 'caption') continue;
-    const section = sectionAt(sections, start) ?? '';
+    const section = topicAt(page, index, start);
     words.set(section, (words.get(section) ?? 0) + wordCount(text));
     all += wordCount(text);
   }

@@ -31,7 +31,10 @@ export function named(
   tag: Tagger,
 ): string | undefined {
   const label = /^([^:–]{2,40}?)(?::|\s–)\s/u.exec(text)?.[1];
-  const isPartOfOther = isPart(OF_PART.exec(text)?.[1] ?? '');
+  const part = OF_PART.exec(text)?.[1] ?? '';
+  if (/^(?:clinical |other |these )?(?:manifestations|guidelines|reforms|recommendations)$/iu.test(part))
+    return undefined;
+  const isPartOfOther = isPart(part);
   if (isPartOfOther && !isLine) return undefined;
   const isDose = DOSE.test(text);
   const isUnnamed =

@@ -3,7 +3,7 @@ import type { PageBlock } from '../document/page-block.ts';
 import { asTitle } from './heading-text.ts';
 import { readsAsTitle, standsApart, styleOf, type HeadingStyle } from './heading-style.ts';
 import { mayName, namesSubject } from './sections.ts';
-import { isWithin, tableSpans, type Span } from './table-spans.ts';
+import { isWithin, tablesOf, type Span } from './table-spans.ts';
 
 /** A heading with what stands over it. A cover is a numbered section or a chapter: all that follows belongs to it. */
 export type Topic = { title: string; parent: Topic | undefined; isCover: boolean; isPart: boolean };
@@ -21,12 +21,7 @@ const COVER =
   /^(?:(?:chapter|unit|module|section|lecture|lesson)\s\d+[.:–-]?\s+|\d+(?:\.\d+)+[.)]?\s+)(?=\p{L})/iu;
 const BARE_CHAPTER = /^(?:chapter|unit|module|section|lecture|lesson)\s\d+[.:]?$/iu;
 
-/** Headings of parts that a whole kind of chapters has. */
-const GENERAL =
-  /^(?:(?:introduction|overview|uses?|nursing|client|patient|clinical|diagnostic|general|special|medical|teaching|education|historical|implications?|considerations?|manifestations?|testing|tests|assessments?|perspectives?|interventions?|background|care|process|guidelines?|challenges|adverse|effects|contraindications|and|of|the|for|in)[\s,/&]*)+$/iu;
-
 const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly Stretch[]>>();
-
 /** The topics of a page in its order; the first is the one that goes on from the page before. */
 export function outlineOf(page: PageLayout, index: DocumentIndex): readonly Stretch[] {
   const outline = known.get(index) ?? outlineOfAll(index);
@@ -34,19 +29,22 @@ export function outlineOf(page: PageLayout, index: DocumentIndex): readonly Stre
   return outline.get(page) ?? [];
 }
 
+/** The heading over a place of a page. */
+export const topicAt = (page: PageLayout, index: DocumentIndex, start: number): string =>
+  outlineOf(page, index).findLast((stretch) => stretch.start <= start)?.topic?.title ?? '';
+
 /** The headings that are in force, the covering one first, and what stood under the last. */
 type State = { path: Topic[]; texts: Map<Topic, string>; pages: number };
 
 function outlineOfAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Stretch[]> {
   const pages = [...index.pages.values()];
   const style = styleOf(pages);
-  const tables = tableSpans(pages);
   const outline = new Map<PageLayout, Stretch[]>();
   const state: State = { path: [], texts: new Map(), pages: 0 };
   for (const page of pages) {
     state.pages += 1;
     if (state.pages > LONGEST) state.path = [];
-    const spans = tables.get(page) ?? [];
+    const spans = tablesOf(page, index);
     const stretches = openingOf(page, state, spans);
     for (const [at, block] of page.blocks.entries()) {
       if (isWithin(spans, block.start)) continue;
@@ -102,6 +100,8 @@ function isTopic(page: PageLayout, at: number, title: string, style: HeadingStyl
   // The title of a box, and the head of a table, are not what the page goes on with.
   if (blocks[at - 1]?.kind === 'heading' && blocks[at - 1]!.role === 'box') return false;
   if (blocks[at + 1]?.kind === 'row' && !isTopOfPage(page, at)) return false;
+  // Nor is the first item of a list.
+  if (blocks[at - 1]?.text.trimEnd().endsWith(':')) return false;
   if (!standsApart(page, at, style.isApart)) return false;
   const isSlide = !style.isApart && isTopOfPage(page, at);
   return readsAsTitle(title, blocks[at]!.text, isSlide ? { ...style, isTitleCase: false } : style);
@@ -132,7 +132,7 @@ const bareTitle = (raw: string, page: PageLayout): string =>
     .replace(/\s[–-]\s(?:tables?|figures?|diagrams?|images?|quiz)$/iu, '')
     .replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase());
 
-const isPartTitle = (title: string): boolean => !namesSubject(title) || GENERAL.test(title);
+const isPartTitle = (title: string): boolean => !namesSubject(title);
 
 /** "External Respiration" and "Internal Respiration". */
 function areSiblings(one: string, other: string): boolean {

@@ -1,57 +1,39 @@
 import { plain } from '../candidates/card-syntax.ts';
 import { entriesOf } from '../candidates/facts/entries.ts';
+import { factCandidates } from '../candidates/facts/fact-candidates.ts';
 import { isPart } from '../candidates/facts/parts.ts';
 import { tableRegions } from '../candidates/facts/table-lines.ts';
-import { factCandidates } from '../candidates/facts/fact-candidates.ts';
 import type { DocumentIndex, PageLayout, PageSentence } from '../document/document-index.ts';
-import { startsDangling } from '../statements/dangling.ts';
+import { lacksDrug } from '../statements/doses.ts';
 import { pageStatements } from '../statements/page-statements.ts';
 import { namesPerson } from '../statements/people.ts';
-import { analyse, isUnderstood } from '../statements/statements.ts';
 import {
-  addressesReader,
-  breaksSyntax,
   isFragment,
-  isFurniture,
   isNarration,
   isRelativeOnly,
   isStory,
   lacksVerb,
-  pointsElsewhere,
   standsAlone,
   startsAsOrder,
-  wordCount,
 } from '../statements/sentence-rules.ts';
-import { functionWordShare } from '../words/stop-words.ts';
+import { analyse, isUnderstood } from '../statements/statements.ts';
 import type { Tagger } from '../words/token.ts';
-import { named, namedInMonograph } from './naming.ts';
-import { monographsOf, sectionAt, sectionsOf } from './sections.ts';
-import { LONGEST_BULLET, shorten } from './shorten.ts';
-
-/** A sentence or line of a page that could be a bullet. */
-export type Point = {
-  text: string;
-  start: number;
-  section: string;
-  role: string | undefined;
-  /** It is a part of a sentence. */
-  isClause: boolean;
-};
-
-export type Setting = {
-  page: PageLayout;
-  index: DocumentIndex;
-  tag: Tagger;
-  monographs: ReadonlySet<string>;
-  tables: readonly { start: number; end: number }[];
-};
+import { withNext } from './joined.ts';
+import { listPoints } from './list-points.ts';
+import { topicAt } from './outline.ts';
+import { isCutOff, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
+import { monographsOf } from './sections.ts';
+import { tablePoints } from './table-points.ts';
+import { isWithin, tablesOf } from './table-spans.ts';
 
 export function settingOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Setting {
   const tables = tableRegions(page.text).map(({ lines }) => ({
     start: lines[0]!.start,
     end: lines.at(-1)!.end,
   }));
-  return { page, index, tag, monographs: monographsOf(page, index), tables };
+  const spans = tablesOf(page, index);
+  const lists = listPoints(page, index, spans);
+  return { page, index, tag, monographs: monographsOf(page, index), tables, spans, lists };
 }
 
 /** Sentences that can be understood by themselves, also those that stand on an earlier page too. */
@@ -67,7 +49,8 @@ export function statementPoints(setting: Setting): Point[] {
     .flatMap((sentence) => pointOf(sentence, sentence.kind === 'item', setting));
   // Parts of a sentence stand for it only where it is too long to stand for itself.
   const whole = new Set(points.filter(({ isClause }) => !isClause).map(({ start }) => start));
-  return points.filter(({ isClause, start }) => !isClause || !whole.has(start));
+  const own = points.filter(({ isClause, start }) => !isClause || !whole.has(start));
+  return [...own, ...withNext(own, setting)];
 }
 
 function isRepeated(sentence: PageSentence, { index, tag }: Setting): boolean {
@@ -101,18 +84,54 @@ export function linePoints(setting: Setting): Point[] {
   const entries = page.entries
     .filter(({ open }) => !open)
     .map(({ term, definition, start }) => ({
-      text: `${index.readable(term)}: ${index.readable(definition)}`,
+      text: `${capital(index.readable(term))}: ${index.readable(definition).replace(/^[:\s]+/u, '')}`,
       start,
       role: 'terms',
     }));
   return [...facts, ...parts, ...entries].flatMap((line) => pointOf(line, true, setting));
 }
 
-/** Lines of lists, and orders of guidelines: what else says something where nothing better does. */
-export function otherPoints(setting: Setting): Point[] {
-  const { page, index } = setting;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Lists and tables, each with what it is of. */
+export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[] {
+  return [...lists, ...tablePoints(page, index, spans)].flatMap(({ text, start }) =>
+    text === '' || lacksDrug(text, tag)
+      ? []
+      : [
+          {
+            text: plain(text),
+            start,
+            section: topicAt(page, index, start),
+            role: undefined,
+            isClause: false,
+            place: WHOLE,
+            isWhole: true,
+          },
+        ],
+  );
+}
+
+/** What happened, and who did it: of a page of history nothing else is left. */
+export function storyPoints(setting: Setting): Point[] {
+  const { page, index, tag } = setting;
   return page.sentences
+    .filter((one) => one.kind === 'prose' && !isFragment(one) && saysSomething(one.text, true))
+    .filter((one) => !isCutOff(page, one.start) && isUnderstood(analyse(one, 'sentence', tag), index))
+    .flatMap((sentence) => pointOf(sentence, false, setting));
+}
+
+/** Lines of lists, and orders of guidelines: what else says something where nothing better does. */
+export function otherPoints(setting: Setting, mayLean = false): Point[] {
+  const { page, index, lists, tag } = setting;
+  return page.sentences
+    .filter(({ start }) => !isWithin(lists, start))
     .filter((one) => isUsable(one) && !isForbidden(one, page.text) && !namesPerson(one.text, index))
+    .filter(({ kind, start }) => kind !== 'prose' || !isCutOff(page, start))
+    .filter((one) => {
+      const read = analyse(one, 'sentence', tag);
+      return mayLean || (isUnderstood(read, index) && !lacksVerb(read.tokens));
+    })
     .flatMap((sentence) => pointOf(sentence, true, setting));
 }
 
@@ -129,60 +148,5 @@ function isForbidden({ start }: PageSentence, page: string): boolean {
   );
 }
 
-/** Orders to a student, answers and speakers of a dialogue. */
-const NO_POINT =
-  /^(?:identify|describe|explain|discuss|compare|list|define|name|trace|classify|calculate|summari[sz]e|outline|distinguish|differentiate|understand|relate|demonstrate|create|draw|label|match|please|note|see|jump|go back|return to|remember|answers?|todo|table|figure|source)\b|^(?:\p{L}|doctor|patient|student|interviewer):\s|\b(?:handout|lecture|slides?|year|module|week|block)\s\d+\b.*\b(?:handout|lecture|notes|slides?)\b/iu;
-
 const isUsable = ({ text, kind, alone }: PageSentence): boolean =>
   (kind === 'item' || (kind === 'prose' && !isFragment({ text, alone }))) && saysSomething(text);
-
-const saysSomething = (text: string): boolean =>
-  /^["“]?[\p{Lu}\d]/u.test(text) &&
-  wordCount(text) >= 4 &&
-  functionWordShare(text) < 0.9 &&
-  !/[?:…]$|[?!•]|\.\.\.|\S(?:\t|\s{3,})\S/u.test(text) &&
-  ![addressesReader, isFurniture, isStory, startsDangling, pointsElsewhere, breaksSyntax].some((rule) =>
-    rule(text),
-  );
-
-/** A row of a table: as many figures as words. */
-const isFigures = (text: string): boolean =>
-  (text.match(/(?<![\p{L}\d])\d[\d.,–-]*/gu)?.length ?? 0) >= Math.max(4, 0.3 * wordCount(text));
-
-/** "(Strong) 4.3 Give …": the number of a recommendation, and the grade of the one before. */
-const bare = (text: string): string =>
-  text.replace(/^(?:\([^()]{1,20}\)\s+)?(?:\d+(?:\.\d+)+[.)]?\s+)?(?=\p{Lu})/u, '');
-
-const PARTS = /^(?:clause|apposition|naming|cut)$/u;
-
-type Said = {
-  text: string;
-  start: number;
-  role?: string | undefined;
-  made?: string;
-  /** Its row and column were read. */
-  isCell?: boolean;
-};
-
-/** "… channels Indications: angina": two lines ran into one. */
-const RUN_ON = /\S\s(\p{Lu}\p{L}+(?: \p{Ll}+)?):\s/gu;
-
-function pointOf(
-  { text, start, role, made = '', isCell = false }: Said,
-  isLine: boolean,
-  { page, index, tag, monographs, tables }: Setting,
-): Point[] {
-  const said = bare(text);
-  if (NO_POINT.test(said) || /^\(|[•…]/u.test(said) || (said !== text && !saysSomething(said))) return [];
-  if (!isCell && tables.some((table) => start >= table.start && start < table.end)) return [];
-  if ([...said.matchAll(RUN_ON)].some(([, label = '']) => isPart(label))) return [];
-  const title = sectionAt(sectionsOf(page, index), start);
-  const short = shorten(said, tag);
-  if (short === undefined || isFigures(short)) return [];
-  const bullet =
-    title !== undefined && monographs.has(title) && !isCell
-      ? namedInMonograph(short, title)
-      : named(short, title, isLine, tag);
-  if (bullet === undefined || bullet.length > LONGEST_BULLET) return [];
-  return [{ text: plain(bullet), start, section: title ?? '', role, isClause: PARTS.test(made) }];
-}

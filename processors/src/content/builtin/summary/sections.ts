@@ -3,6 +3,7 @@ import { partLabelled } from '../candidates/facts/shapes.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { isGenericHeading } from '../document/layout.ts';
 import { asTitle } from './heading-text.ts';
+import { isWithin, tablesOf, type Span } from './table-spans.ts';
 
 /** From where on a page a section goes; `title` is undefined before the first heading that names something. */
 export type Section = { start: number; title: string | undefined };
@@ -33,7 +34,7 @@ function allSections(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Sec
     pages += 1;
     if (pages > LONGEST) title = undefined;
     const found: Section[] = [{ start: 0, title }];
-    for (const start of headingsOf(page)) {
+    for (const start of headingsOf(page, tablesOf(page, index))) {
       [title, pages] = [start.title, 0];
       found.push(start);
     }
@@ -47,7 +48,7 @@ const NUMBERED =
   /(?<=^\s{0,40}|\n[^\S\n]{0,20}\n[^\S\n]{0,20})\d{1,2}[.)][^\S\n]{1,4}(\p{Lu}[^\n.!?:;,]{2,60})\n(?=(?:[^\S\n]{0,20}\n)?[^\S\n]{0,20}\p{L})/gu;
 
 /** Headings that stand alone, those with a number, and those that sentences begin with. */
-function headingsOf({ text, blocks, sentences }: PageLayout): Section[] {
+function headingsOf({ text, blocks, sentences }: PageLayout, tables: readonly Span[]): Section[] {
   const ofBlocks = blocks
     .filter((block) => block.kind === 'heading' && !/\S(?:\t|[^\S\n]{3,})\S/u.test(block.text.trim()))
     .map(({ start, heading }) => ({ start, title: heading }));
@@ -57,6 +58,7 @@ function headingsOf({ text, blocks, sentences }: PageLayout): Section[] {
     .filter(({ heading }) => !headings.has(heading))
     .map(({ start, heading }) => ({ start, title: heading }));
   return [...ofBlocks, ...numbered, ...runIn]
+    .filter(({ start }) => !isWithin(tables, start))
     .flatMap(({ start, title }) => {
       const name = title !== undefined && namesSubject(title) ? asTitle(title, text) : '';
       return name !== '' && namesSubject(name) ? [{ start, title: name }] : [];
@@ -84,9 +86,15 @@ export const mayName = (heading: string): boolean =>
   contentStems(heading).length > 0 &&
   !/\p{Ll}[.!?](?:\s|$)/u.test(heading);
 
+/** Headings of parts that a whole kind of chapters has. */
+const GENERAL =
+  /^(?:(?:introduction|overview|uses?|nursing|client|patient|clinical|diagnostic|general|special|medical|teaching|education|historical|implications?|considerations?|manifestations?|testing|tests|assessments?|perspectives?|interventions?|background|care|process|guidelines?|challenges|adverse|effects|contraindications|and|of|the|for|in)[\s,/&]*)+$/iu;
+
 /** Not "Dosage" or "Class: biguanide" either: those are parts of what another heading names. */
 export const namesSubject = (heading: string): boolean =>
-  mayName(heading) && (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading));
+  mayName(heading) &&
+  !GENERAL.test(heading) &&
+  (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading));
 
 /** Sections of labelled lines, as of a drug: "Class: …", "Dose: …". All that stands in them is about their title. */
 export function monographsOf(page: PageLayout, index: DocumentIndex): ReadonlySet<string> {

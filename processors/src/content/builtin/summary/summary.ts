@@ -2,7 +2,8 @@ import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 import type { Tagger } from '../words/token.ts';
 import { choosePoints } from './choice.ts';
-import { linePoints, otherPoints, settingOf, statementPoints, type Point } from './points.ts';
+import type { Point } from './point.ts';
+import { linePoints, otherPoints, settingOf, statementPoints, storyPoints, wholePoints } from './points.ts';
 import { listsReferences } from './references.ts';
 import { titleOf } from './title.ts';
 
@@ -10,10 +11,10 @@ import { titleOf } from './title.ts';
 export type Summary = { title: string | null; bullets: string[] };
 
 export const LEAST_BULLETS = 3;
-export const MOST_BULLETS = 7;
+export const MOST_BULLETS = 9;
 
 /** One bullet for so many words, beside the first. */
-const WORDS_A_BULLET = 55;
+const WORDS_A_BULLET = 35;
 
 /** Title and key points of a page, in its order; null when nothing on it can be put into a point. */
 export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger): Summary | null {
@@ -21,17 +22,19 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   if (!page || listsReferences(page.text)) return null;
   const wanted = wantedFor(page);
   const setting = settingOf(page, index, tag);
-  let points: Point[] = [];
-  for (const more of [statementPoints, linePoints, otherPoints])
+  let points: Point[] = wholePoints(setting);
+  for (const more of [statementPoints, linePoints, storyPoints, otherPoints])
     if (points.length < wanted) points = [...points, ...more(setting)];
+  // Better a point that leans on the sentence before it than none.
+  if (points.length === 0) points = otherPoints(setting, true);
   points = outsideReferences(points, page);
   const bullets = choosePoints(points, wanted, page, index).map(({ text }) => text);
   return bullets.length === 0 ? null : { title: titleOf(page, index), bullets };
 }
 
-/** 3 up to 110 words, then one more for each 55: 7 from 330 words on. */
+/** 3 up to 90 words, then one more for each 35: 9 from 270 words on. */
 function wantedFor(page: PageLayout): number {
-  const words = page.sentences.reduce(
+  const words = page.blocks.reduce(
     (sum, { kind, text }) => sum + (kind === 'aside' || kind === 'caption' ? 0 : wordCount(text)),
     0,
   );

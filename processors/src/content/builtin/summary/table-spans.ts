@@ -1,4 +1,4 @@
-import type { PageLayout } from '../document/document-index.ts';
+import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import type { PageBlock } from '../document/page-block.ts';
 
 /** From where to where on a page a table stands whose cells came as lines of their own. */
@@ -12,10 +12,17 @@ const TITLE = /^table (\d+(?:\.\d+)?)\b/iu;
 const MENTION = /\btable\s(\d+(?:\.\d+)?)/giu;
 const DOSE = /\d\s?(?:mg|mcg|µg|g|mL|units?)\b|\b(?:daily|orally)\b/u;
 
-export const opensTable = (text: string): boolean => OPENS.test(text.trim());
+const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly Span[]>>();
+
+/** The tables of a page whose cells are lines of their own. */
+export function tablesOf(page: PageLayout, index: DocumentIndex): readonly Span[] {
+  const tables = known.get(index) ?? tableSpans([...index.pages.values()]);
+  known.set(index, tables);
+  return tables.get(page) ?? [];
+}
 
 /** The tables of all pages, told by what announces them and by the titles below them. */
-export function tableSpans(pages: readonly PageLayout[]): ReadonlyMap<PageLayout, readonly Span[]> {
+function tableSpans(pages: readonly PageLayout[]): ReadonlyMap<PageLayout, readonly Span[]> {
   const all = new Map<PageLayout, Span[]>();
   let open: string | undefined;
   for (const page of pages) {

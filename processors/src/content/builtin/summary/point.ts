@@ -1,0 +1,157 @@
+import { plain } from '../candidates/card-syntax.ts';
+import { isPart } from '../candidates/facts/parts.ts';
+import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { startsDangling } from '../statements/dangling.ts';
+import {
+  addressesReader,
+  breaksSyntax,
+  isFurniture,
+  isStory,
+  pointsElsewhere,
+  wordCount,
+} from '../statements/sentence-rules.ts';
+import { functionWordShare } from '../words/stop-words.ts';
+import type { Tagger } from '../words/token.ts';
+import type { ListPoint } from './list-points.ts';
+import { named, namedInMonograph } from './naming.ts';
+import { topicAt } from './outline.ts';
+import { sectionAt, sectionsOf } from './sections.ts';
+import { LONGEST_BULLET, shorten } from './shorten.ts';
+import { isWithin, type Span } from './table-spans.ts';
+
+/** A sentence or line of a page that could be a bullet. */
+export type Point = {
+  text: string;
+  start: number;
+  section: string;
+  role: string | undefined;
+  /** It is a part of a sentence. */
+  isClause: boolean;
+  /** How much its place on the page says for it. */
+  place: number;
+  /** A whole list or table. */
+  isWhole: boolean;
+};
+
+export type Setting = {
+  page: PageLayout;
+  index: DocumentIndex;
+  tag: Tagger;
+  monographs: ReadonlySet<string>;
+  tables: readonly { start: number; end: number }[];
+  /** Tables whose cells are lines of their own. */
+  spans: readonly Span[];
+  lists: readonly ListPoint[];
+};
+
+/** A list or a table says many things at once; what opens a section or a paragraph says what it is about. */
+export const WHOLE = 0.4;
+const OPENS_SECTION = 0.3;
+const OPENS_PARAGRAPH = 0.15;
+const EXAMPLE = -0.3;
+
+function placeOf({ text, blocks }: PageLayout, start: number): number {
+  if (/^for (?:example|instance)\b/iu.test(text.slice(start, start + 14))) return EXAMPLE;
+  const at = blocks.findIndex((block) => block.start <= start && start < block.end);
+  if (at < 0 || start - blocks[at]!.start > 4) return 0;
+  return blocks[at - 1]?.kind === 'heading' ? OPENS_SECTION : OPENS_PARAGRAPH;
+}
+
+/** Orders to a student, answers and speakers of a dialogue. */
+const NO_POINT =
+  /^(?:identify|describe|explain|discuss|compare|list|define|name|trace|classify|calculate|summari[sz]e|outline|distinguish|differentiate|understand|relate|demonstrate|create|draw|label|match|please|note|see|provide (?:client|patient) (?:teaching|education)|jump|go back|return to|remember|answers?|todo|table|figure|source)\b|^(?:\p{L}|doctor|patient|student|interviewer):\s|\b(?:handout|lecture|slides?|year|module|week|block)\s\d+\b.*\b(?:handout|lecture|notes|slides?)\b/iu;
+
+export const saysSomething = (text: string, mayTell = false): boolean =>
+  /^["“]?[\p{Lu}\d]/u.test(text) &&
+  wordCount(text) >= 4 &&
+  functionWordShare(text) < 0.9 &&
+  !/[?:…]$|[?!•]|\.\.\.|\S(?:\t|\s{3,})\S/u.test(text) &&
+  (mayTell || !isStory(text)) &&
+  ![addressesReader, isFurniture, startsDangling, pointsElsewhere, breaksSyntax].some((rule) => rule(text));
+
+/** A row of a table: as many figures as words. */
+const isFigures = (text: string): boolean =>
+  (text.match(/(?<![\p{L}\d])\d[\d.,–-]*/gu)?.length ?? 0) >= Math.max(4, 0.3 * wordCount(text));
+
+/** "(Strong) 4.3 Give …": the number of a recommendation, and the grade of the one before. */
+const bare = (text: string): string =>
+  text.replace(/^(?:\([^()]{1,20}\)\s+)?(?:\d+(?:\.\d+)+[.)]?\s+)?(?=\p{Lu})/u, '');
+
+const PARTS = /^(?:clause|apposition|naming|cut)$/u;
+
+/** What a page says, and how it came from it. */
+export type Said = {
+  text: string;
+  start: number;
+  role?: string | undefined;
+  made?: string;
+  /** Its row and column were read. */
+  isCell?: boolean;
+};
+
+/** The sentence began on the page before, or in a block that the layout cut. */
+export function isCutOff({ text, blocks }: PageLayout, start: number): boolean {
+  if (/^(?:\p{Ll}{2}|[¹²³⁰-⁹])/u.test(text.slice(start, start + 4))) return true;
+  const at = blocks.findIndex((block) => block.start <= start && start < block.end);
+  if (/^[¹²³⁰-⁹]/u.test(blocks[at]?.text ?? '')) return true;
+  if (blocks[at]?.start !== start) return false;
+  const before = blocks[at - 1];
+  return (
+    at > 0 &&
+    before!.kind === 'prose' &&
+    !/[.!?:;]["”’)\]¹²³]*$/u.test(before!.text.trimEnd()) &&
+    before!.text.length > 60 &&
+    !/\n[^\S\n]*\r?\n/u.test(text.slice(before!.end, start))
+  );
+}
+
+/** "Graves disease Autoantibodies target …": a capital that no name begins with, behind a word in lower case. */
+const joinsCells = (text: string, page: string): boolean =>
+  [...text.matchAll(/(\p{Ll}{2,}|\d|\)) (\p{Lu}\p{Ll}{3,})(?![\p{L}-])/gu)].some(
+    ([, before = '', word = '']) =>
+      !/^(?:of|and|the|or|in|to|by|for|with|from|as|an?|type|stage)$/u.test(before) &&
+      new RegExp(String.raw`(?<![\p{L}-])${word.toLowerCase()}(?![\p{L}-])`, 'u').test(page),
+  );
+
+/** It goes on from what was said before it. */
+const LEANS =
+  /^(?:subsequent|eventually|later|afterwards?|an? (?:added|additional|further)|additional|added|another|other (?!\p{L}+ (?:\p{L}+ )?(?:of|in|for))|the (?:purpose|goal|aim)s? of (?:the|this|these) )/iu;
+
+/** "… channels Indications: angina": two lines ran into one. */
+const RUN_ON = /\S\s(\p{Lu}\p{L}+(?: \p{Ll}+)?):\s/gu;
+
+export function pointOf(
+  { text, start, role, made = '', isCell = false }: Said,
+  isLine: boolean,
+  { page, index, tag, monographs, tables, spans }: Setting,
+): Point[] {
+  const said = bare(text);
+  if (LEANS.test(said) || (!isCell && !isLine && isCutOff(page, start))) return [];
+  if (pointsElsewhere(said) || (!isCell && (isWithin(spans, start) || joinsCells(said, page.text))))
+    return [];
+  if (NO_POINT.test(said) || /^\(|[•…]/u.test(said) || (said !== text && !saysSomething(said))) return [];
+  if (!isCell && tables.some((table) => start >= table.start && start < table.end)) return [];
+  if ([...said.matchAll(RUN_ON)].some(([, label = '']) => isPart(label))) return [];
+  const title = sectionAt(sectionsOf(page, index), start);
+  const short = shorten(said, tag);
+  if (short === undefined || isFigures(short)) return [];
+  const bullet =
+    title !== undefined && monographs.has(title) && !isCell
+      ? namedInMonograph(short, title)
+      : role === 'terms'
+        ? short
+        : named(short, title, isLine, tag);
+  if (bullet === undefined || bullet.length > LONGEST_BULLET) return [];
+  const section = topicAt(page, index, start);
+  return [
+    {
+      text: plain(bullet),
+      start,
+      section,
+      role,
+      isClause: PARTS.test(made),
+      place: placeOf(page, start),
+      isWhole: false,
+    },
+  ];
+}
