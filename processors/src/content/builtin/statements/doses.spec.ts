@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTagger } from '../words/tagger.ts';
-import { lacksDrug } from './doses.ts';
+import { isNamelessDose, lacksDrug } from './doses.ts';
 
 const tag = await createTagger();
 
@@ -14,4 +14,14 @@ it.each([
   ['Fasting glucose above 126 mg/dL is diagnostic of diabetes mellitus.', false],
 ])('knows whether an amount has its drug: %s', (text, lacks) => {
   expect(lacksDrug(text, tag)).toBe(lacks);
+});
+
+it.each([
+  ['A bolus dose should be administered slowly over 1 to 2 minutes.', true],
+  ['80 units/kg bolus, then 4 units/kg/hr.', true],
+  ['A bolus dose of insulin is given by vein.', false],
+  ['The infusion of heparin is held for an hour.', false],
+  ['Adults need about 4700 mg of potassium a day.', false],
+])('knows a dose of nothing that is named: %s', (text, isNameless) => {
+  expect(isNamelessDose(text, tag(text))).toBe(isNameless);
 });

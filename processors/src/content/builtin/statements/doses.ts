@@ -33,3 +33,14 @@ const AMOUNT = /\d\s?(?:mg|mcg|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])/u;
 /** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
 export const lacksDrug = (text: string, tag: Tagger): boolean =>
   AMOUNT.test(text) && !namesSubject(tag(text), true);
+
+/** "A bolus dose is given over two minutes": a dose as the subject of a sentence that names no drug. */
+const DOSE_FIRST =
+  /^(?:(?:An?|The|Each|Double|Repeat|If|Initial|Usual|Maintenance|Loading)\s)?[^,.;]{0,30}?\b(?:dos(?:e|es|age|ages)|bolus|infusion)\b(?! of\b)/iu;
+
+/** What is eaten or measured has an amount too; this is given. */
+const PRESCRIBED = /\/kg|\bIV\b|\bIM\b|orally|intravenous|intramuscular|subcutaneous|bolus/iu;
+
+/** Whether a statement is of a dose whose drug it does not name. */
+export const isNamelessDose = (text: string, tokens: readonly Token[]): boolean =>
+  ((AMOUNT.test(text) && PRESCRIBED.test(text)) || DOSE_FIRST.test(text)) && !namesSubject(tokens, true);

@@ -44,6 +44,9 @@ export function nounBefore(
   if (!last || !/^(?:NOUN|PROPN)$/u.test(last.pos)) return undefined;
   let from = end - 1;
   while (from > 0 && isModifier(tokens, from - 1)) from--;
+  // "the neurotransmitters epinephrine": two names, one of many.
+  if (tokens.slice(from, end - 1).some((token) => isPluralNoun(token) && /^\p{Ll}/u.test(token.text)))
+    return undefined;
   const before = tokens[from - 1];
   const article = before?.pos === 'DET' ? before.lower : '';
   if (article !== '' && !/^(?:the|an?)$/u.test(article)) return undefined;

@@ -24,6 +24,8 @@ function isLooseDemonstrative(tokens: readonly Token[], at: number): boolean {
   if (lower === 'such') return next?.lower !== 'as' && next?.lower !== 'that';
   if (lower === 'those')
     return !/^(?:of|that|who|whose|with|without|in|from|for|between|found|seen)$/u.test(next?.lower ?? '');
+  // "Vitamin D: This test …": what the label stands for, it does not say.
+  if (/^(?:this|these)$/u.test(lower) && before?.text === ':') return true;
   if (lower === 'this' || lower === 'these')
     return !tokens.slice(0, at).some(({ text }) => /^[;:—]$/u.test(text));
   if (lower === 'former' || lower === 'latter')

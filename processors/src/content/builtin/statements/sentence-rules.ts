@@ -26,7 +26,12 @@ export const hasWrongLength = (text: string): boolean => {
 export const isFragment = ({ text, alone }: Pick<PageSentence, 'text' | 'alone'>): boolean =>
   !/^["“'‘(]?[\p{Lu}\d]/u.test(text) ||
   !(/[.!]["”’')]*$/u.test(text) || (alone && /[\p{L}\d)”"]$/u.test(text))) ||
+  STARTS_AS_VERB.test(text) ||
   !isBalanced(text);
+
+/** "Are absorbed with fats", "Triggers ACTH, which …": a cell or item whose subject stands elsewhere. */
+const STARTS_AS_VERB =
+  /^(?:(?:is|are|was|were|has|have|had|can|may|must|will|should|does|do)\s|(?:triggers|stimulates|inhibits|blocks|increases|decreases|reduces|prevents|causes|produces|promotes|regulates|contains|includes|involves|requires|helps|provides|allows|binds|activates|converts|occurs|affects|maintains|acts|works|treats)\s(?!(?:is|are|of|and|or|for|in|to|include|on)\b))/iu;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 export const isBalanced = (text: string): boolean =>

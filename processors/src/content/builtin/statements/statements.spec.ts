@@ -138,6 +138,14 @@ describe('the parts of a sentence', () => {
   );
 });
 
+describe('a name of two', () => {
+  it('is not taken for one', () => {
+    const text =
+      'Chromaffin cells produce the neurotransmitters epinephrine (also called adrenaline) and dopamine.';
+    expect(statementsIn(text).filter(({ made }) => made === 'naming')).toEqual([]);
+  });
+});
+
 describe('the reason at the end', () => {
   it('stays where the sentence denies something', () => {
     const text =

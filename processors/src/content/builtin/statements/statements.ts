@@ -12,6 +12,7 @@ import type { Tagger } from '../words/token.ts';
 import { appositions, namings, withoutExamples, withoutTail } from './asides.ts';
 import { halves, relative } from './clauses.ts';
 import { startsDangling } from './dangling.ts';
+import { isNamelessDose } from './doses.ts';
 import type { Part } from './parts.ts';
 import { namesPerson } from './people.ts';
 import { hasLooseReference, hasVagueSubject } from './references.ts';
@@ -134,7 +135,8 @@ function partsOf(statement: Statement, tag: Tagger): Statement[] {
 
 function isSound(statement: Statement, index: DocumentIndex): boolean {
   const { text, tokens, made } = statement;
-  if (!standsAlone(statement) || !isUnderstood(statement, index)) return false;
+  if (!standsAlone(statement) || !isUnderstood(statement, index) || isNamelessDose(text, tokens))
+    return false;
   if ([lacksVerb, startsAsOrder, endsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens)))
     return false;
   const clause = mainClause(statement);
