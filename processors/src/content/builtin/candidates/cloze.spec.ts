@@ -106,6 +106,15 @@ describe('ways to ask', () => {
     );
   });
 
+  it('asks for a name whose other number stands beside it', () => {
+    const text = 'Osteocytes sit in small spaces of the bone called lacunae (singular = lacuna).';
+    const index = indexDocument({ pages: [{ pageNumber: 1, text }] });
+    const found = statementsOf(index.pages.get(1)!, index, tag).flatMap((one) => clozeCandidates(one, index));
+    expect(found.map(({ prompt }) => prompt)).toContain(
+      'Osteocytes sit in small spaces of the bone called {{c1::lacunae}}.',
+    );
+  });
+
   it('asks for the name only in a sentence that names a thing', () => {
     expect(answersOf('Softening of the skeleton by lack of calcitriol is called osteomalacia.')).toEqual([
       'osteomalacia',

@@ -85,10 +85,12 @@ export function namings({ text, tokens }: Source): Part[] {
 
 const TRAILING = /,?\s(?:such as|including|for example,|e\.g\.,?)\s[^.;:()]{3,200}[.]$/u;
 const ASIDE_LIST = /\s\((?:such as|including|e\.g\.,?|for example,)\s[^()]{3,150}\)/gu;
+/** "lacunae (singular = lacuna)": it would tell the name. */
+const NUMBER_FORM = /\s\((?:the\s)?(?:singular|plural|sing\.|pl\.)[\s:,=is]{1,6}[\p{L}-]{3,30}\)/giu;
 
-/** Without the examples at its end or in brackets. */
+/** Without the examples at its end or in brackets, and without the other number of a name. */
 export function withoutExamples({ text }: Source): Part[] {
-  const cut = text.replace(ASIDE_LIST, '').replace(TRAILING, '.');
+  const cut = text.replace(ASIDE_LIST, '').replace(NUMBER_FORM, '').replace(TRAILING, '.');
   const isOpen = /\b(?:include|includes|are|is|of|by|in|with|to|for|and|or|other|such)\.$/u.test(cut);
   return cut === text || isOpen ? [] : [{ text: cut, made: 'cut' }];
 }
