@@ -20,7 +20,7 @@ import { OF_DENIED, OF_OPENINGS, OF_PEOPLE, PATTERNS } from './questions/pattern
 import { PERSON } from './questions/subject.ts';
 import { percentage } from './questions/quantity.ts';
 import { isSoundQuestion } from './questions/sound-question.ts';
-import { standsFor } from './questions/stands-for.ts';
+import { standsFor, stated } from './questions/stands-for.ts';
 import { lacksVerb } from '../statements/sentence-rules.ts';
 import type { Tagger } from '../words/token.ts';
 
@@ -62,12 +62,14 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
     { pattern: 'quantity', one: count(text) },
     { pattern: 'enumeration', one: enumeration(text) },
     { pattern: 'standsFor', one: standsFor(text) },
+    { pattern: 'stated', one: stated(text) },
     ...(clause?.main.lower === 'called' ? [] : [{ pattern: 'longNaming', one: longNaming(text) }]),
   ];
   const seen = clause &&
     !isUnfit(clause) && {
       parts: partsOf(clause.predicate, text),
       kindOf: (term: string) => kindIn(index, term),
+      isTerm: (term: string) => index.isTerm(term),
     };
   const turned =
     clause && seen

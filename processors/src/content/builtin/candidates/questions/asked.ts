@@ -13,6 +13,8 @@ export type Seen = {
   parts: readonly Part[];
   /** What the document calls such a thing: "hormone" for "Insulin". */
   kindOf: (term: string) => string | undefined;
+  /** Whether the document introduces it as a term. */
+  isTerm: (term: string) => boolean;
 };
 
 export type Pattern = (clause: Clause, seen: Seen) => Asked | undefined;

@@ -1,12 +1,16 @@
-import { bare, turned, type Pattern } from './asked.ts';
+import { bare, plainly, turned, type Pattern } from './asked.ts';
 import { medicalWeight } from '../../words/medical-words.ts';
 import { nounGroupEnd } from '../../words/noun-group.ts';
 import { kindNamed } from './kinds.ts';
 
 /** "The N of X is Y." → What is the N of X? */
 export const attribute: Pattern = (clause, { parts }) => {
-  const { kind, whole, joined, adverbs } = clause;
+  const { kind, whole, joined, adverbs, rest } = clause;
   if (kind !== 'copula' || joined || adverbs !== '' || clause.group !== '') return undefined;
+  const isListed =
+    clause.finite.lower === 'are' && /,|\band\b/u.test(rest) && /^the\s.+\s(?:of|for)\s/iu.test(whole);
+  if (isListed && /^(?:DET|NOUN|PROPN)$/u.test(clause.predicate[0]?.pos ?? '') && clause.tail === '')
+    return { question: turned(clause, 'what'), answer: plainly(rest), worth: 2.6 };
   if (
     !/^(?:is|was)$/u.test(clause.finite.lower) ||
     !/^the\s.+\s(?:of|for|in)\s/iu.test(whole) ||

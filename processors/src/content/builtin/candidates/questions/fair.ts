@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../../document/document-index.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { medicalWeight } from '../../words/medical-words.ts';
 import { termWeight } from '../../words/term-weight.ts';
-import { contentWords, isGoodAnswer } from '../answer-rules.ts';
+import { answerLength, contentWords, isGoodAnswer } from '../answer-rules.ts';
 import { isGivenAway } from '../give-away.ts';
 import type { Asked } from './asked.ts';
 import { isGoodClauseAnswer, isGoodListAnswer } from './clause-answer.ts';
@@ -21,11 +21,14 @@ const ASKS_FOR_LITTLE =
   /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|longNaming|attribute|superlative|range|amount)$/u;
 const COUNT = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/u;
 
+/** A law is recalled whole. */
+const MOST_OF_LAW = 22;
+
 /** Ways to ask whose answer is a clause: why, how, when, what comes of it. */
 const ASKS_FOR_CLAUSE =
   /^(?:reason|end|consequence|condition|enabling|means|through|meaning|relation|deed|pair|counted|enumeration|members|manner|role|group)$/u;
 /** Ways to ask whose answer may be a short enumeration to its end. */
-const ASKS_FOR_LIST = /^(?:people|linked|composition|purpose)$/u;
+const ASKS_FOR_LIST = /^(?:people|linked|composition|purpose|attribute)$/u;
 
 /** A question that says enough to have one answer, does not contain it, and asks for a term, a figure, a place or a reason. */
 export function isFair(made: Made, span: string, index: DocumentIndex): boolean {
@@ -39,6 +42,7 @@ export function isFair(made: Made, span: string, index: DocumentIndex): boolean 
     );
   if (ASKS_FOR_LIST.test(pattern) && /,|\band\b/u.test(answer))
     return isGoodListAnswer(answer, question) && isClear(made);
+  if (pattern === 'stated') return answerLength(answer) <= MOST_OF_LAW;
   if (pattern === 'standsFor' || pattern === 'range') return cues(question) >= 1;
   return isFairTerm(made, index);
 }
@@ -57,14 +61,26 @@ const isUntold = (answer: string, question: string): boolean => !isGivenAway(ans
 
 function isFairTerm({ question, answer, pattern }: Made, index: DocumentIndex): boolean {
   const isTerm = index.isTerm(answer);
-  if (isGivenAway(answer, question) || /[,?]/u.test(answer)) return false;
+  const isTold =
+    isGivenAway(answer, question) && !(pattern === 'superlative' && hasFreshTerm(answer, question));
+  if (isTold || /[,?]/u.test(answer)) return false;
   if (pattern === 'quantity' && COUNT.test(answer)) return cues(question) >= 1 || wordCount(question) > 5;
   if (!isGoodAnswer(answer, isTerm || ASKS_FOR_LITTLE.test(pattern))) return false;
   if (EMPTY.test(answer)) return false;
   if (pattern === 'agent' && !isTerm && termWeight(answer, index) < 1.5) return false;
   const enough = FEWEST_CUES[pattern] ?? 1;
+  const isTelling =
+    /^(?:value|percentage)$/u.test(pattern) ||
+    (pattern === 'location' && IN_BODY.test(answer) && cues(answer) >= 1);
+  if (isTelling && contentWords(question).length >= 3) return true;
   return cues(question) >= (enough > 1 && wordCount(question) >= 10 ? 1 : enough);
 }
+
+const IN_BODY = /^(?:in|within|between|on|along) /u;
+
+/** "Hashimoto thyroiditis" for "the cause of hypothyroidism": the name is not told. */
+const hasFreshTerm = (answer: string, question: string): boolean =>
+  contentWords(answer).some((word) => medicalWeight(word) > 0 && !isGivenAway(word, question));
 
 /** A subject can be found only by what is said of it; a definition has shown already that it distinguishes. */
 const FEWEST_CUES: Readonly<Record<string, number>> = {

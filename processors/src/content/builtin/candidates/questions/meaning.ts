@@ -6,9 +6,15 @@ import { plainly, turned, withoutApposition, type Pattern } from './asked.ts';
 import { UNTELLING } from './definition.ts';
 
 /** "X is inflammation of Y." → What is X? */
-export const meaning: Pattern = (clause) => {
+export const meaning: Pattern = (clause, seen) => {
   const { kind, adverbs, group, joined, opening, rest, predicate } = clause;
-  if (kind !== 'copula' || adverbs + group + opening !== '' || joined || !isTerm(clause)) return undefined;
+  if (
+    kind !== 'copula' ||
+    adverbs + group + opening !== '' ||
+    joined ||
+    !(isTerm(clause) || seen.isTerm(clause.subject))
+  )
+    return undefined;
   if (!/^(?:is|are)$/u.test(clause.finite.lower) || UNTELLING.test(rest) || PRAISED.test(rest))
     return undefined;
   const [first] = predicate;

@@ -21,7 +21,7 @@ export const purpose: Pattern = (clause, { parts }) => {
     const said = telling(from(clause, 2));
     if (
       !isOnlyPart &&
-      (answerLength(said) > 10 ||
+      (answerLength(said) > 13 ||
         / (?:by|when|while|before|after|because|in order|to) /u.test(said) ||
         !/^(?:DET|NOUN|ADJ|PROPN)$/u.test(predicate[2]?.pos ?? ''))
     )

@@ -51,7 +51,7 @@ export const value: Pattern = (clause) => {
   if (extent !== '') return { question: turned(clause, `how ${extent}`), answer: measured.text, worth: 3 };
   if (after !== '' && !/^(?:in|for|at|per|during) [^,;]+$/u.test(after)) return undefined;
   if (
-    !/\b(?:normal|average|typical|usual|mean|maximum|minimum|total|recommended|rate|dose|volume|pressure|temperature|length|weight|diameter|duration|half-life|concentration|range|value|level|lifespan|output|time|pH|risk|incidence|prevalence)\b/u.test(
+    !/\b(?:normal|average|typical|usual|mean|maximum|minimum|total|recommended|rate|dose|volume|pressure|temperature|length|weight|diameter|duration|half-life|concentration|range|value|level|lifespan|output|time|pH|risk|incidence|prevalence|bioavailability|clearance|threshold|capacity|frequency|saturation|count|thickness)\b/u.test(
       clause.whole,
     )
   )

@@ -17,7 +17,7 @@ export const reason: Pattern = (clause) => {
   if (behind !== '') return why(clause, rest, behind);
   const [, said = '', due = ''] = DUE.exec(rest) ?? [];
   // "to slow the loss due to aging": the reason may be that of the last noun only.
-  if (/\bto \p{Ll}+ /u.test(said)) return undefined;
+  if (holdsInfinitive(clause, said.length)) return undefined;
   if (due === '' || (kind === 'copula' && said === '')) return undefined;
   // "is used to reduce Y", "acts to keep Y": what it is for.
   if (
@@ -33,6 +33,12 @@ export const reason: Pattern = (clause) => {
     return undefined;
   return why(clause, said, due);
 };
+
+const holdsInfinitive = ({ predicate }: Clause, length: number): boolean =>
+  predicate.some(
+    ({ lower, start }, at) =>
+      lower === 'to' && start - predicate[0]!.start < length && predicate[at + 1]?.pos === 'VERB',
+  );
 
 /** Whoever asks why must have told all that is so. */
 const OPEN = /,|\bwould\b|\b(?:and|or|that|which|such as|including|than|of|for|to|with|in|by|can|may)$/u;

@@ -5,14 +5,14 @@ import { isOnlyPossible, plainly, telling, turned, withoutApposition, type Patte
 const ACTIVE =
   /^(?:result from|arise from|stem from|derive from|depend (?:up)?on|rely on|lead to|result in|contribute to|belong to|act (?:as|on)|serve as|function as|bind to|respond to|convert to|branch into|drain into|differentiate into|develop (?:into|from)|originate (?:in|from)|attach to|insert (?:on|into)|feed on|react with|interfere with|compete with|correspond to|progress to|empty into|break down into|break down|extend from|protect against|account for|compensate for)$/u;
 const PASSIVE =
-  /^(?:based on|accompanied by|found (?:in|on|at|within|between|throughout)|located (?:in|on|at|within|between|behind|above|below)|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
+  /^(?:based on|accompanied by|found (?:in|on|at|within|between|throughout)|(?:located|scattered|distributed|situated|embedded) (?:in|on|at|within|between|behind|above|below|throughout)|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
 
 /** "can lead to pain": so can much else; all that is told of it together is more. */
 const isBrief = (rest: string): boolean => contentWords(rest).length < 3 && !/ (?:and|or) /u.test(rest);
 
 /** "is stored in the liver": a place. */
 const IN =
-  /^(?:stored|synthesi[sz]ed|absorbed|administered|produced|found|located) (?:in|on|at|within|between|behind|above|below|throughout)$/u;
+  /^(?:stored|synthesi[sz]ed|absorbed|administered|produced|found|located|scattered|distributed|situated|embedded) (?:in|on|at|within|between|behind|above|below|throughout)$/u;
 
 /** "is converted to lactate to keep glycolysis working": what for is another question. */
 const AIM =
@@ -61,9 +61,12 @@ export const deed: Pattern = (clause, { parts }) => {
   )
     return undefined;
   if (/\b(?:only|too)\b/u.test(adverbs)) return undefined;
-  if (/\b(?:to|by|when|while|if|as|because|so|after|during) \p{Ll}+/u.test(rest) || opening.length > 60)
+  // "causes pain when given quickly", "binds iron in the gut during digestion": under what it is so belongs to the question.
+  const [, said = rest, under = ''] = /^([^,]+?) ((?:when|if|during|after|while) [^,]+)$/u.exec(rest) ?? [];
+  if (/\b(?:to|by|when|while|if|as|because|so|after|during) \p{Ll}+/u.test(said) || opening.length > 60)
     return undefined;
-  return { question: turned(clause, 'what'), answer: telling(withoutApposition(rest)), worth: 2.2 };
+  if (/\b(?:it|they|that|which)\b/u.test(under) || (under !== '' && isBrief(said))) return undefined;
+  return { question: turned(clause, 'what', under), answer: telling(withoutApposition(said)), worth: 2.2 };
 };
 
 /** Verbs that need their object and a phrase. */

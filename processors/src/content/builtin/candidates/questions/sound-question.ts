@@ -83,7 +83,9 @@ function startsVerb(tokens: readonly Token[], from: number): boolean {
 
 /** A heading ran into the sentence: "Which diagnostic Tests". */
 const hasStrayCapital = (question: string): boolean =>
-  [...question.matchAll(/\p{Ll}[,)]? (\p{Lu}\p{Ll}{2,})/gu)].some(([, word = '']) => isCommonWord(word));
+  [...question.matchAll(/\p{Ll}[,)]? (\p{Lu}\p{Ll}{2,})(?! \p{Lu})/gu)].some(([, word = '']) =>
+    isCommonWord(word),
+  );
 
 /** The question behind its opening: "In children, what …" → "what …". */
 function mainQuestion(question: string): string | undefined {
