@@ -20,7 +20,7 @@ export function readable(raw: string, isWord: (word: string) => boolean): string
 }
 
 const CITED =
-  /^(?:(?:see(?: also)?|e\.g\.,?|cf\.|for review,?|(?:as )?cited in|adapted from|source:)\s+)?\p{Lu}[^\d;]{1,140}[\s,](?:(?:19|20)\d{2}[a-z]?|n\.d\.)(?:,\s*(?:(?:19|20)\d{2}[a-z]?|n\.d\.|pp?\.\s?[\d–-]{1,12}))*$/u;
+  /^(?:(?:see(?: also)?|e\.g\.,?|cf\.|for review,?|(?:as )?cited in|adapted from|source:)\s+)?\p{Lu}[^\d;]{1,140}[\s,](?:(?:19|20)\d{2}[a-z]?|n\.d\.(?:-[a-z]\.?)?)(?:,\s*(?:(?:19|20)\d{2}[a-z]?|n\.d\.|pp?\.\s?[\d–-]{1,12}))*$/u;
 const SMALL_IN_NAME =
   /^(?:et|al|and|of|the|for|on|in|de|da|del|der|den|van|von|la|le|y|ed|eds|see|also|cited|as|e|g|cf|source|adapted|from|review|n|d|p|pp)$/u;
 

@@ -85,7 +85,7 @@ function valueOf(
 const PRAISE =
   /\b(?:importan\w+|vital|crucial|obvious\w*|remarkabl\w+|elegant|fascinat\w+|interest\w+|complex|challeng\w+|amazing|unique)\b|^there (?:is|are) (?:also )?(?:many|several|various|different|a (?:number|variety|wide))\b/iu;
 const EXAMPLE =
-  /^(?:consider|imagine|suppose|for example|for instance)\b|\b(?:for example|for instance)\b|\b(?:studies|research(?:ers)?|career|professionals?|technicians?|technologists?)\b/iu;
+  /^(?:consider|imagine|suppose|for example|for instance)\b|\b(?:for example|for instance)\b|\b(?:studies|research(?:ers)?|career|extreme examples?|professionals?|technicians?|technologists?)\b/iu;
 
 /** About 0.2 to 2: definitions, terms and the subject of the section before asides. */
 function worthOf({ text, section, role, isClause, place }: Point, index: DocumentIndex): number {

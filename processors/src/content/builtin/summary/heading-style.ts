@@ -32,7 +32,11 @@ export function standsApart({ text, blocks }: PageLayout, at: number, below: boo
     before === undefined ||
     isBlank(before.end, start) ||
     /[.!?]["”’)]*$/u.test(before.text.trimEnd().slice(-4));
-  return isApart && (!below || next === undefined || isBlank(end, next.start));
+  const isOver = next === undefined || isBlank(end, next.start);
+  // In a column a heading may follow a list without a gap.
+  const opensText =
+    isOver && next?.kind === 'prose' && next.text.length > 80 && isTitleCase(blocks[at]!.text);
+  return opensText || (isApart && (!below || isOver));
 }
 
 const longWords = (text: string): string[] => text.match(/\p{L}[\p{L}’'-]{3,}/gu) ?? [];
@@ -55,7 +59,7 @@ export function readsAsTitle(title: string, written: string, style: HeadingStyle
   if (!/^\p{Lu}|^\d*[\p{Ll}]?\p{Lu}/u.test(title) || STUMP.test(title) || SENTENCE.test(title)) return false;
   // The head of a table: "Volume condition Volume Causes".
   const isRepeating = new Set(long).size < long.length && !words.some((word) => STOP_WORDS.has(word));
-  if (isRepeating || /^\p{L}:\s/u.test(title)) return false;
+  if (isRepeating || /^\p{L}:\s|[∗*†‡]/u.test(title)) return false;
   if (words.length > 12 || new Set(long).size < long.length - 1 || /^(.{3,}) \1\b/iu.test(title))
     return false;
   if (isInstruction(`${title} `) && !isTitleCase(written)) return false;

@@ -19,6 +19,9 @@ const DEEPEST = 3;
 
 const COVER =
   /^(?:(?:chapter|unit|module|section|lecture|lesson)\s\d+[.:–-]?\s+|\d+(?:\.\d+)+[.)]?\s+)(?=\p{L})/iu;
+/** "Key Concepts and Summary". */
+const CLOSING =
+  /^(?:chapter |section |key )?(?:\p{L}+ and )?(?:concepts and )?(?:summary|review|key (?:concepts|terms|points))$/iu;
 const BARE_CHAPTER = /^(?:chapter|unit|module|section|lecture|lesson)\s\d+[.:]?$/iu;
 
 const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly Stretch[]>>();
@@ -78,13 +81,20 @@ function remember({ path, texts }: State, { text, kind }: PageBlock): void {
 
 function enter(state: State, page: PageLayout, at: number, style: HeadingStyle): boolean {
   const block = page.blocks[at]!;
-  const raw = block.text.replace(/\s+/gu, ' ').trim();
-  if (block.role === 'summary' || block.role === 'terms') return leaveParts(state, raw, page);
+  const own = block.text.replace(/\s+/gu, ' ').trim();
+  const raw = COVER.test(own) ? `${own}${restOfHeading(page, at)}` : own;
+  if (block.role === 'summary' || block.role === 'terms' || CLOSING.test(own))
+    return leaveParts(state, raw, page);
   const title = bareTitle(raw, page);
   const isCover =
     COVER.test(raw) || BARE_CHAPTER.test(page.blocks[at - 1]?.text.replace(/\s+/gu, ' ').trim() ?? '');
   if (block.role !== undefined || !mayName(title) || BARE_CHAPTER.test(raw)) return false;
   if (!isCover && !isTopic(page, at, title, style)) return false;
+  const [cover] = state.path;
+  if (!isCover && cover?.isCover && cover.title === title) {
+    state.path = [cover];
+    return true;
+  }
   const isPartOnly = isPartTitle(title);
   if (isPartOnly && !isCover && !state.path.some((topic) => topic.isCover)) return false;
   const above = isCover ? -1 : state.path.findLastIndex((topic) => belongs(title, page, at, topic, state));
@@ -98,13 +108,32 @@ function enter(state: State, page: PageLayout, at: number, style: HeadingStyle):
 function isTopic(page: PageLayout, at: number, title: string, style: HeadingStyle): boolean {
   const { blocks } = page;
   // The title of a box, and the head of a table, are not what the page goes on with.
-  if (blocks[at - 1]?.kind === 'heading' && blocks[at - 1]!.role === 'box') return false;
+  if (isBox(blocks[at]!) || (blocks[at - 1] !== undefined && isBox(blocks[at - 1]!))) return false;
   if (blocks[at + 1]?.kind === 'row' && !isTopOfPage(page, at)) return false;
   // Nor is the first item of a list.
   if (blocks[at - 1]?.text.trimEnd().endsWith(':')) return false;
   if (!standsApart(page, at, style.isApart)) return false;
   const isSlide = !style.isApart && isTopOfPage(page, at);
   return readsAsTitle(title, blocks[at]!.text, isSlide ? { ...style, isTitleCase: false } : style);
+}
+
+const BOX =
+  /\b(?:ALERTS?|CONNECTIONS?|FOCUS|TIPS?|CONSIDERATIONS?|LEARNING|GUIDELINES?|WARNINGS?|SPOTLIGHT|CORNER|STORY|REFLECTION)\b/u;
+
+/** "CLINICAL FOCUS": the line over the title of a box. */
+const isBox = ({ kind, role, text }: PageBlock): boolean =>
+  kind === 'heading' && (role === 'box' || (BOX.test(text) && !/\p{Ll}/u.test(text)));
+
+/** The lines that the heading of a section goes on with in a narrow column. */
+function restOfHeading({ text, blocks }: PageLayout, at: number): string {
+  let rest = '';
+  for (let next = at + 1; next <= at + 2; next++) {
+    const block = blocks[next];
+    if (block?.kind !== 'heading' || block.role !== undefined) break;
+    if (/\n[^\S\n]*\r?\n/u.test(text.slice(blocks[next - 1]!.end, block.start))) break;
+    rest += ` ${block.text.replace(/\s+/gu, ' ').trim()}`;
+  }
+  return rest.length > 60 ? '' : rest;
 }
 
 const isTopOfPage = ({ blocks }: PageLayout, at: number): boolean =>
@@ -144,15 +173,13 @@ function areSiblings(one: string, other: string): boolean {
 /** Whether a heading is a part of what a heading before it is about. */
 function belongs(title: string, page: PageLayout, at: number, topic: Topic, state: State): boolean {
   if (topic.isCover) return true;
-  if (state.path[0]?.isCover && state.path[0].title === title) return false;
   if (topic.isPart) return false;
   if (isPartTitle(title)) return true;
   const text = state.texts.get(topic);
-  if (text === undefined) return true;
+  if (text === undefined) return state.path.at(-1) === topic;
   if (text.length > INTRODUCTION || areSiblings(title, topic.title)) return false;
-  const own = contentStems(title);
-  const said = new Set(contentStems(text));
-  if (own.length > 0 && own.every((stem) => said.has(stem))) return true;
+  const own = contentStems(title).join(' ');
+  if (own !== '' && ` ${contentStems(text).join(' ')} `.includes(` ${own} `)) return true;
   const after = page.blocks.slice(at + 1).find(({ kind }) => kind === 'prose');
   const opening = new Set(contentStems(after?.text.slice(0, 200) ?? ''));
   const above = contentStems(topic.title);

@@ -77,6 +77,8 @@ const isFigures = (text: string): boolean =>
 const bare = (text: string): string =>
   text.replace(/^(?:\([^()]{1,20}\)\s+)?(?:\d+(?:\.\d+)+[.)]?\s+)?(?=\p{Lu})/u, '');
 
+/** Parts of a sentence that may say more, or less, than the sentence does. */
+const CUT_OUT = /^(?:relative|apposition|naming)$/u;
 const PARTS = /^(?:clause|apposition|naming|cut)$/u;
 
 /** What a page says, and how it came from it. */
@@ -113,9 +115,12 @@ const joinsCells = (text: string, page: string): boolean =>
       new RegExp(String.raw`(?<![\p{L}-])${word.toLowerCase()}(?![\p{L}-])`, 'u').test(page),
   );
 
+/** An amount that is only an example of how it is taken. */
+const EXAMPLE_DOSE = /\b(?:for example|for instance|e\.g\.)[^.]*\d\s?(?:units?|m?c?g|mL)\b/iu;
+
 /** It goes on from what was said before it. */
 const LEANS =
-  /^(?:subsequent|eventually|later|afterwards?|an? (?:added|additional|further)|additional|added|another|other (?!\p{L}+ (?:\p{L}+ )?(?:of|in|for))|the (?:purpose|goal|aim)s? of (?:the|this|these) )/iu;
+  /^(?:(?:some |common |other )?examples? (?:include|are|is)\b|(?:some|others?) (?:also )?include\b|subsequent|eventually|later|afterwards?|an? (?:added|additional|further)|additional|added|another|other (?!\p{L}+ (?:\p{L}+ )?(?:of|in|for))|the (?:purpose|goal|aim)s? of (?:the|this|these) )/iu;
 
 /** "… channels Indications: angina": two lines ran into one. */
 const RUN_ON = /\S\s(\p{Lu}\p{L}+(?: \p{Ll}+)?):\s/gu;
@@ -126,7 +131,13 @@ export function pointOf(
   { page, index, tag, monographs, tables, spans }: Setting,
 ): Point[] {
   const said = bare(text);
-  if (LEANS.test(said) || (!isCell && !isLine && isCutOff(page, start))) return [];
+  if (
+    LEANS.test(said) ||
+    EXAMPLE_DOSE.test(said) ||
+    CUT_OUT.test(made) ||
+    (!isCell && !isLine && isCutOff(page, start))
+  )
+    return [];
   if (pointsElsewhere(said) || (!isCell && (isWithin(spans, start) || joinsCells(said, page.text))))
     return [];
   if (NO_POINT.test(said) || /^\(|[•…]/u.test(said) || (said !== text && !saysSomething(said))) return [];

@@ -82,7 +82,6 @@ export const mayName = (heading: string): boolean =>
   !isGenericHeading(heading) &&
   !RUNNING.test(heading) &&
   !isTorn(heading) &&
-  !/\b(?:dosages?|doses?|routes?)\b/iu.test(heading) &&
   contentStems(heading).length > 0 &&
   !/\p{Ll}[.!?](?:\s|$)/u.test(heading);
 
@@ -93,6 +92,7 @@ const GENERAL =
 /** Not "Dosage" or "Class: biguanide" either: those are parts of what another heading names. */
 export const namesSubject = (heading: string): boolean =>
   mayName(heading) &&
+  !/\b(?:dosages?|doses?|routes?)\b/iu.test(heading) &&
   !GENERAL.test(heading) &&
   (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading));
 

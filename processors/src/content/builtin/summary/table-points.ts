@@ -86,7 +86,8 @@ function namesOf(
     return BRAND.exec(`${text.trim()}\n${next}`)?.[1] ?? [];
   });
   const own = [...new Set(names)].filter((name) => !isPart(name));
-  if (group === undefined || own.length < 3) return [];
-  const text = `${group.charAt(0).toUpperCase()}${group.slice(1)}: ${own.map((name) => name.charAt(0).toLowerCase() + name.slice(1)).join(', ')}`;
+  // A table that goes on over the page is not told in part.
+  if (group === undefined || own.length < 3 || table.end >= page.text.length) return [];
+  const text = `${group.charAt(0).toUpperCase()}${group.slice(1)}: ${inSentences(own, page).join(', ')}`;
   return text.length > LONGEST_LIST ? [] : [{ text, start: table.start }];
 }

@@ -9,6 +9,8 @@ const TOP = 40;
 
 /** A topic of this share of what stands over it is what the page is about. */
 const MOST = 0.65;
+/** Topics that are named beside each other must be nearly all of it. */
+const NEARLY_ALL = 0.8;
 /** A topic of less is not named beside others. */
 const LEAST = 0.15;
 /** In characters. */
@@ -73,7 +75,8 @@ function pathOf(topic: Topic): string {
 
 function withParts(title: string, parts: string): string {
   const [above, own] = [new Set(contentStems(title)), contentStems(parts)];
-  if (own.every((stem) => above.has(stem))) return title;
+  if (own.every((stem) => above.has(stem)))
+    return new Set(own).size < above.size && /,|\band\b/u.test(title) ? `${title}: ${parts}` : title;
   return [...above].every((stem) => own.includes(stem)) ? parts : `${title}: ${parts}`;
 }
 
@@ -85,7 +88,7 @@ function joined(
 ): string | undefined {
   const main = topics.filter((topic) => words.get(topic)! >= LEAST * total);
   const share = main.reduce((sum, topic) => sum + words.get(topic)!, 0) / Math.max(1, total);
-  if (main.length < 2 || main.length > 3 || share < MOST) return undefined;
+  if (main.length < 2 || main.length > 3 || share < NEARLY_ALL) return undefined;
   const names = main.map(({ title }) => title);
   const isLong = names.some((name) => /,|\band\b|&/iu.test(name));
   const list = isLong
