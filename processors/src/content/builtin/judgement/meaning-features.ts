@@ -11,8 +11,11 @@ const wordsOf = (text: string): string[] =>
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
-/** The first numbers of a vector tell most: what sort of thing the statement is about. */
-const MEANINGS = 16;
+/** The first numbers of a vector tell most: what sort of thing the statement, and its answer, are about. */
+const MEANINGS = { statement: 32, answer: 16 } as const;
+
+const meanings = (name: string, vector: Float32Array, count: number): Named =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name} ${at + 1}`, vector[at]!]));
 
 /** How common the words are in everyday English, and how near in meaning the parts of the card are to each other. */
 export function meaningFeatures(
@@ -27,7 +30,8 @@ export function meaningFeatures(
   const known = answerWords.map(familiarity);
   const others = restWords.map(familiarity);
   return {
-    ...Object.fromEntries(Array.from({ length: MEANINGS }, (_, at) => [`meaning ${at + 1}`, whole![at]!])),
+    ...meanings('meaning', whole!, MEANINGS.statement),
+    ...meanings('answer meaning', hidden!, MEANINGS.answer),
     'answer familiar most': Math.max(LEAST_FAMILIAR, ...known),
     'answer familiar least': Math.min(8, ...known),
     'answer familiar last': known.at(-1) ?? 0,

@@ -1,2 +1,2 @@
-/** Numbers by name, always the same names in the same order. */
+/** Numbers by name. */
 export type Named = Readonly<Record<string, number>>;
