@@ -87,6 +87,8 @@ export type Said = {
   start: number;
   role?: string | undefined;
   made?: string;
+  /** What proves it on the page. */
+  span?: string;
   /** Its row and column were read. */
   isCell?: boolean;
 };
@@ -118,19 +120,24 @@ const joinsCells = (text: string, page: string): boolean =>
 /** An amount that is only an example of how it is taken. */
 const EXAMPLE_DOSE = /\b(?:for example|for instance|e\.g\.)[^.]*\d\s?(?:units?|m?c?g|mL)\b/iu;
 
+/** "(CDC, 2022s)". */
+const SOURCE = /\s\(\p{Lu}[^()\d]{1,80}\s(?:(?:19|20)\d{2}|n\.d\.)[a-z.-]{0,4}\)/gu;
+
 /** It goes on from what was said before it. */
 const LEANS =
-  /^(?:(?:some |common |other )?examples? (?:include|are|is)\b|(?:some|others?) (?:also )?include\b|subsequent|eventually|later|afterwards?|an? (?:added|additional|further)|additional|added|another|other (?!\p{L}+ (?:\p{L}+ )?(?:of|in|for))|the (?:purpose|goal|aim)s? of (?:the|this|these) )/iu;
+  /\bwill be (?:reviewed|discussed|covered)\b|_{2}|^[A-E]\.\s|^as (?:already|previously)\b|^(?:(?:some |common |other )?examples? (?:include|are|is)\b|(?:some|others?) (?:also )?include\b|subsequent|eventually|later|afterwards?|an? (?:added|additional|further)|additional|added|another|other (?!\p{L}+ (?:\p{L}+ )?(?:of|in|for))|the (?:purpose|goal|aim)s? of (?:the|this|these) )/iu;
 
 /** "… channels Indications: angina": two lines ran into one. */
 const RUN_ON = /\S\s(\p{Lu}\p{L}+(?: \p{Ll}+)?):\s/gu;
 
 export function pointOf(
-  { text, start, role, made = '', isCell = false }: Said,
+  { text, start, role, made = '', span = '', isCell = false }: Said,
   isLine: boolean,
   { page, index, tag, monographs, tables, spans }: Setting,
 ): Point[] {
-  const said = bare(text);
+  const said = bare(text).replace(SOURCE, '');
+  // A clause stands for its sentence only where that is too long to stand for itself.
+  if (made === 'clause' && span.length <= LONGEST_BULLET) return [];
   if (
     LEANS.test(said) ||
     EXAMPLE_DOSE.test(said) ||
