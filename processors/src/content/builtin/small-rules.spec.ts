@@ -70,6 +70,14 @@ describe('layout', () => {
     ['Describe fetal heart development', false],
   ])('heading? %s', (line, expected) => expect(looksLikeHeading(line)).toBe(expected));
 
+  it('puts what follows a list of objectives under the heading of the section', () => {
+    const blocks = layOut(
+      'The Adrenal Glands\n\nLearning Objectives\n\n• Describe the cortex\n• Describe the medulla\n\nThe adrenal glands lie on the kidneys and have a rich supply of blood. They secrete hormones.',
+      undefined,
+    );
+    expect(blocks.at(-1)).toMatchObject({ kind: 'prose', heading: 'The Adrenal Glands' });
+  });
+
   it('tells what a figure shows from a paragraph that begins with a table', () => {
     const shows =
       'the histamine that raises the flow of blood to the wound, and the cells that follow it there';

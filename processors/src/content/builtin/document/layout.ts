@@ -64,7 +64,10 @@ export function layOut(text: string, before: string | undefined): PageBlock[] {
     const isApart = hasGap(text, blocks[index - 1], start);
     const item = BULLET.test(content.trimStart());
     // After a list of objectives with bullets, a line without one begins something else.
-    if (role === 'objectives' && isListed && !item && isApart && !isInstruction(content)) role = undefined;
+    if (role === 'objectives' && isListed && !item && isApart && !isInstruction(content)) {
+      role = undefined;
+      heading = section;
+    }
     isListed = role === 'objectives' && (isListed || item);
     const isEntry = wasTitle && !isApart && ENTRY.test(content);
     wasTitle = !isEntry && isTitle(content, isApart, blocks[index + 1], role);

@@ -74,11 +74,15 @@ export function withRows(
     if (end - at > MOST_HEADINGS) markRun(marked, at, end, isKnownHeading);
     at = end + 1;
   }
+  const demoted = marked.flatMap((block, at) =>
+    block.kind !== 'heading' && blocks[at]!.kind === 'heading' ? [block.heading] : [],
+  );
   return inForce(
     marked.map((block) =>
       block.kind === 'prose' && isFigures(block.text) ? { ...block, kind: 'row' } : block,
     ),
     blocks[0]?.kind === 'heading' ? undefined : blocks[0]?.heading,
+    new Set(demoted),
   );
 }
 
@@ -102,11 +106,15 @@ function markRun(
   }
 }
 
-/** Every block under the last heading before it that is one. */
-function inForce(blocks: readonly PageBlock[], before: string | undefined): PageBlock[] {
+/** The blocks below a cell that looked like a heading, under the last heading before it that is one. */
+function inForce(
+  blocks: readonly PageBlock[],
+  before: string | undefined,
+  demoted: ReadonlySet<string | undefined>,
+): PageBlock[] {
   let heading = before;
   return blocks.map((block) => {
     if (block.kind === 'heading') heading = block.heading;
-    return { ...block, heading };
+    return demoted.has(block.heading) ? { ...block, heading } : block;
   });
 }
