@@ -105,7 +105,10 @@ function weigh(
   if (head.length > 1 && LIKE_NOUN.test(last)) weight -= next === 'the' ? 4 : VERB.test(last) ? 2 : 0;
   if (head.length > 1 && next === 'the' && VERB.test(last)) weight -= 4;
   if (JOINS.test(next) && !/^the$/iu.test(next)) weight -= 4;
-  if (OPENER.test(next)) weight += 2.5;
+  // "hypervitaminosis A": a letter in capitals names a kind.
+  if (head.length > 1 && /^\p{Lu}$/u.test(last)) weight += 2;
+  if (/^\p{Lu}$/u.test(next) && /^\p{Ll}/u.test(text)) weight -= 4;
+  else if (OPENER.test(next)) weight += 2.5;
   else if (PLACE.test(next) && !/^(?:which|that)$/u.test(after)) weight += occurrences(term) > 0 ? 2 : 0;
   else if (VERB.test(next) && LIKE_NOUN.test(next)) weight += 2.5;
   else if (VERB.test(next) && /^(?:the|an?|to|from|into|with|and|oxygen\p{Ll}+)$/u.test(after)) weight += 2;

@@ -2,7 +2,7 @@
 
 const keyOf = (line: string) => line.trim().replace(/\d+/gu, '#').toLowerCase();
 const FURNITURE =
-  /^(?:(?:page|slide)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|\d{1,4}\s+\d{1,2}\s•\s.{3,80}|\d{1,2}(?:\.\d{1,2})?\s•\s.{3,80}\s\d{1,4}|file:\/\/\S+|https?:\/\/\S+|(?:copyright\b|©|\(c\) \d{4}).*)$/iu;
+  /^(?:(?:page|slide)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|\d{1,4}\s+\d{1,2}\s•\s.{3,80}|\d{1,2}(?:\.\d{1,2})?\s•\s.{3,80}\s\d{1,4}|(?:access|available|download) for free at .{3,60}|file:\/\/\S+|https?:\/\/\S+|(?:copyright\b|©|\(c\) \d{4}).*)$/iu;
 
 /** Keys of lines found on at least three pages and a third of all of them, near the top or the bottom. */
 export function repeatedLines(pages: readonly string[]): ReadonlySet<string> {

@@ -29,6 +29,8 @@ export function columnNames(line: string): string[][] {
   const words = text.split(' ');
   if (words.length < 2 || words.length > MOST_WORDS || !/^\p{Lu}/u.test(text)) return [];
   if (/[.;!?,]|:\s+\p{Ll}|[→=<>]|:$/u.test(text) || /^table\s/iu.test(text)) return [];
+  // "Drug Class", "Adverse Effects and Contraindications": one name, of a part.
+  if (isColumn(text)) return [];
   const pieces: string[] = [];
   for (const word of words) {
     const before = pieces.at(-1);

@@ -216,6 +216,7 @@ function within(section: Section | null, text: string, start: number, colon: boo
 /** "Eclampsia: what every student should know", "The HPA axis in one slide": without what is said of the page itself. */
 const mainTitle = (name: string): string =>
   name
+    .replace(/^(\p{Lu}\S*(?: \S+){0,3})\s[–—-]\s.+$/u, '$1')
     .replace(/^([^:]{4,50}):\s(?:what|how|why|an?|the|key|overview|basics|summary|introduction)\b.*$/iu, '$1')
     .replace(
       /\s(?:in (?:one|an?|\d+) (?:slide|page|minute|nutshell|glance)s?|at a glance|in brief|in short|made (?:easy|simple)|[–—-] (?:overview|summary|basics|recap|revision))$/iu,

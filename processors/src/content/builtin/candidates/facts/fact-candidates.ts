@@ -85,7 +85,8 @@ const DEFINES = /\b(?:that|which|whose|of|in|by|from|where|when|used to|characte
 
 /** The term of a definition, where the definition does not give it away. */
 function definedTerm({ term: label, value }: Fact): string | undefined {
-  if (label === undefined || isPredicate(value) || !DEFINES.test(value)) return undefined;
+  if (label === undefined || isPredicate(value) || /[↑↓→]/u.test(value) || !DEFINES.test(value))
+    return undefined;
   if (wordCount(value) < 5 || /\d/u.test(value) || listItems(value).length > 0) return undefined;
   return isGoodAnswer(label, true) &&
     !isPart(label) &&

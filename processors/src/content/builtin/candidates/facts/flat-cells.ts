@@ -33,6 +33,26 @@ export function flatCells(text: string, count: number, isKnown = false): string[
   return isRowName(cells[0]!) && cells.every((cell) => cell !== '') ? cells : undefined;
 }
 
+/** Where the rows of a text begin and end that stand below each other without gaps, each at a line's start. */
+export function flatRows(text: string, count: number): { start: number; end: number }[] {
+  const starts = startsOf(text).map(({ at }) => at);
+  const whole = [{ start: 0, end: text.length }];
+  if (count < 3 || starts.length <= count) return whole;
+  const lines = [...text.matchAll(/[^\n]+/gu)].map(({ 0: line, index }) => ({
+    line,
+    start: index,
+    end: index + line.length,
+  }));
+  const full = lines.filter(({ line }) => startsOf(line).length === count).length;
+  // Each line is a row; those that have another number of cells are left out later.
+  if (full >= 2 && full >= 0.6 * lines.length && lines.every(({ line }) => /^[\p{Lu}\d]/u.test(line)))
+    return lines;
+  if (starts.length % count > 0) return whole;
+  const heads = starts.filter((_at, index) => index % count === 0);
+  if (heads.some((at) => at > 0 && text.charAt(at - 1) !== '\n')) return whole;
+  return heads.map((at, index) => ({ start: at, end: (heads[index + 1] ?? text.length + 1) - 1 }));
+}
+
 /** Where cells may begin. `isInside`: behind a full stop or bullet, where the text of a cell goes on as well. */
 type Start = { at: number; isInside: boolean };
 
@@ -42,7 +62,9 @@ function startsOf(text: string): Start[] {
   let depth = 0;
   for (const { 0: word, index } of text.matchAll(/\S+/gu)) {
     const isLine = index === 0 || text.charAt(index - 1) === '\n';
-    const begins = isLine ? BEGINS_LINE.test(word) : CAPITAL.test(word) || word === '•';
+    const begins = isLine
+      ? BEGINS_LINE.test(word) || /^\p{Lu} \(/u.test(text.slice(index, index + 3))
+      : CAPITAL.test(word) || word === '•';
     const isAfter = !OPEN.test(before) && (isLine || ENDED.test(before));
     const isAside = depth > 0 || word.startsWith('(');
     if (index === 0 || (begins && isAfter && !isAside && before !== '•'))

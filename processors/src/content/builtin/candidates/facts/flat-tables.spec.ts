@@ -75,3 +75,17 @@ it('tells the parts of a profile of what is named before it', () => {
     { subject: 'enalapril', parts: [{ label: 'Drug Class' }, {}, {}, {}] },
   ]);
 });
+
+it('reads rows that stand below each other without gaps, and takes no name of a part for a head', () => {
+  const page =
+    'Table 4 lists them.\n\nVitamin Function Deficiency\nA (retinol) Vision in dim\nlight\nNight blindness\nD (calciferol) Absorption of calcium\nRickets in children\n\nTable 4 Vitamins';
+  expect(rowsIn(page)).toEqual([
+    [
+      ['A (retinol)', 'Vision in dim light', 'Night blindness'],
+      ['D (calciferol)', 'Absorption of calcium', 'Rickets in children'],
+    ],
+  ]);
+  expect(
+    rowsIn('Drug Class\n\nACE inhibitor\nIndications\n\nTo lower pressure\nCough\n\nTable 1 Enalapril'),
+  ).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import { columnNames, isColumn } from './column-names.ts';
-import { flatCells } from './flat-cells.ts';
+import { columnNames, isColumn, mayBeColumn } from './column-names.ts';
+import { flatCells, flatRows } from './flat-cells.ts';
 import type { Row } from './table-rows.ts';
 
 /**
@@ -76,11 +76,23 @@ function bodyOf(groups: readonly Group[], from: number, names: readonly string[]
   for (let at = from; at < groups.length && lost < MOST_LOST; at++) {
     const { text, start, end } = groups[at]!;
     if (CAPTION.test(text)) return { rows, last: at, title: titleIn(text), isNext };
-    const cells = text.length > LONGEST_ROW ? undefined : flatCells(text, names.length, isKnown);
-    if (cells === undefined) lost++;
+    const parts = text.length > LONGEST_ROW ? [] : flatRows(text, names.length);
+    const found = parts.flatMap((part): Row[] => {
+      const cells = flatCells(text.slice(part.start, part.end), names.length, isKnown);
+      return cells === undefined
+        ? []
+        : [
+            {
+              cells: cells.map((cell) => [cell]),
+              start: start + part.start,
+              end: Math.min(end, start + part.end),
+            },
+          ];
+    });
+    if (found.length === 0) lost++;
     else {
       if (at <= from + 1) isNext = true;
-      rows.push({ cells: cells.map((cell) => [cell]), start, end });
+      rows.push(...found);
       [last, lost] = [at, 0];
     }
   }
@@ -107,5 +119,20 @@ function groupsOf(page: string): Group[] {
       open.end = start + text.length;
     } else groups.push((open = { text, start, end: start + text.length }));
   }
-  return groups;
+  return groups.flatMap(withoutHead);
+}
+
+/** A head that no gap parts from the first rows, by itself. */
+function withoutHead(group: Group): Group[] {
+  const end = group.text.indexOf('\n');
+  const head = group.text.slice(0, end);
+  if (end < 0 || !(columnNames(head)[0] ?? []).every(mayBeColumn) || columnNames(head).length === 0)
+    return [group];
+  // A name that goes on over the line's end: "Routes and", "Dosage Ranges".
+  if (columnNames(group.text).length > 0) return [group];
+  const { text, start } = group;
+  return [
+    { text: head, start, end: start + end },
+    { text: text.slice(end + 1), start: start + end + 1, end: group.end },
+  ];
 }

@@ -17,6 +17,8 @@ export const MOST_LETTERS = 300;
 /** What a label names may be told in more than a line. */
 export const MOST_LETTERS_OF_PART = 700;
 /** In characters: prose is wrapped at no less. */
+/** Of a page's widest line. */
+const SHORT = 0.7;
 export const PROSE_WIDTH = 55;
 
 const GOES_ON =
@@ -61,6 +63,8 @@ function goesOn(last: Joined, next: string, width: number): boolean {
     return /^\p{Ll}/u.test(next) && /\p{Ll}{2},?$/u.test(last.text) && last.last > 0.7 * width;
   if (GOES_ON.test(last.text)) return true;
   if (!/^["'“‘(]?\p{Ll}/u.test(next) || last.text.endsWith(':')) return false;
+  // A short line was not wrapped: what follows is a line of its own, as under a bullet that was lost.
+  if (last.last < SHORT * width && next.length < SHORT * width && !partLabelled(last.text)) return false;
   // "… in acutely ill patients: 40 mg" goes on from a line of prose, "anuria: absence of urine" from nothing.
   return !isShaped(next) || (last.text.length > 0.7 * PROSE_WIDTH && !isShaped(last.text));
 }

@@ -4,7 +4,16 @@ import { isGivenAway } from '../give-away.ts';
 import { DOSE, listItems } from './choose.ts';
 import type { Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
-import { asking, ofPart, ownerOf, partFacts, VERB, type Place } from './part-facts.ts';
+import {
+  asking,
+  furtherParts,
+  ofPart,
+  ownerOf,
+  partFacts,
+  piecesOf,
+  VERB,
+  type Place,
+} from './part-facts.ts';
 import { isManyPart, isPart, partOfList } from './parts.ts';
 import {
   arrowed,
@@ -19,7 +28,7 @@ import {
 } from './shapes.ts';
 import { isJoint, namesSubject, sharesWord, topicOf } from './subject.ts';
 import { isRelative, isTellingList } from './telling.ts';
-import { askedFor, askedOf, askedWhatItDoes } from './wording.ts';
+import { askedFor, askedKind, askedOf, askedWhatItDoes } from './wording.ts';
 
 export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): Shape | undefined {
   const inList = bullet || section !== null;
@@ -46,7 +55,10 @@ export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[]
   if (part) return subject === null ? [] : partFacts(entry, subject, part, index, tag);
   const shape = shapeOf(entry, tag);
   const place = { start: entry.start, end: entry.end, heading: subject ?? undefined, after: '' };
-  if (shape) return shaped(entry, shape, subject, place, index, tag);
+  if (shape) {
+    const [, ...more] = piecesOf(index.readable(shape.value), shape.label);
+    return [...shaped(entry, shape, subject, place, index, tag), ...furtherParts(shape.label, more, place)];
+  }
   if (!entry.bullet || subject === null) return [];
   const value = index.readable(entry.text);
   const label = section?.label ?? null;
@@ -69,7 +81,17 @@ function shaped(
   tag: Tagger,
 ): Fact[] {
   const cue = index.readable(`${shape.cue}x`).slice(0, -1);
-  const value = index.readable(shape.value);
+  const [value = ''] = piecesOf(index.readable(shape.value), shape.label);
+  // Of several things before it, the last alone says nothing.
+  if (subject === null && shape.label === null && /[,;]\s/u.test(cue)) return [];
+  const isArrow = cue.endsWith('→ ');
+  // "Malaria → Anopheles" under "Vectors"; under another part it is told of what is not known.
+  if (isArrow && entry.section !== null && isPart(entry.section.subject)) {
+    const name = partOfList(entry.section);
+    const of = cue.replace(/\s*→\s*$/u, '');
+    return name === undefined || of.includes('→') ? [] : [ofPart(of, name, value, place)];
+  }
+  if (/[↑↓]/u.test(value) && /,\s/u.test(value)) return [];
   const isOfSubject =
     shape.label !== null
       ? isPart(shape.label) || isRelative(shape.label, tag)
@@ -84,8 +106,11 @@ function shaped(
       : shape.label === null && isOfSubject
         ? `${subject}: ${lowerFirst(cue)}`
         : `${topicOf(entry, subject)} – ${cue}`;
-  const kind = shape.label !== null ? 'labelled' : cue.endsWith('→ ') ? 'arrow' : 'line';
-  const term = shape.label === null ? {} : { term: shape.label, ...asking(askedFor(shape.label)) };
+  const kind = shape.label !== null ? 'labelled' : isArrow ? 'arrow' : 'line';
+  const term =
+    shape.label === null
+      ? {}
+      : { term: shape.label, ...asking(askedFor(shape.label) ?? askedKind(shape.label, value)) };
   const listed = shape.label === null ? undefined : partOfList(entry.section);
   const fact: Fact = {
     shape: kind,

@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../../document/document-index.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { quantities } from '../../words/quantities.ts';
 import type { Tagger } from '../../words/token.ts';
-import { DOSE } from './choose.ts';
+import { DOSE, listItems } from './choose.ts';
 import { dosesIn, isDoseColumn } from './dose-cells.ts';
 import type { Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
@@ -123,3 +123,20 @@ export function ofPart(subject: string, label: string, value: string, place: Pla
     ...asking(askedOf(label, subject)),
   };
 }
+
+const SHORTENED = /^(SE|S\/E|AE|A\/E|ADRs?|MOA|C\/I)[:\s]\s*(\S.*)$/u;
+
+/** "blocks thyroid peroxidase; SE agranulocytosis": what the label is, and further parts of it. */
+export function piecesOf(value: string, label: string | null): string[] {
+  if (label === null || isPart(label) || listItems(value).length >= 3) return [value];
+  return value.split(/;\s+/u);
+}
+
+export const furtherParts = (label: string | null, pieces: readonly string[], place: Place): Fact[] =>
+  pieces.flatMap((piece) => {
+    const [, name = '', value = ''] = SHORTENED.exec(piece) ?? [];
+    if (label === null || name === '' || !/^\p{Lu}[\p{L}-]+(?: [\p{L}-]+)?$/u.test(label)) return [];
+    if (arrowed(value) || value.includes(':') || wordCount(value) > 12) return [];
+    const isAll = isShortList(value);
+    return isAll || wordCount(value) <= 4 ? [{ ...ofPart(label, name, value, place), isAll }] : [];
+  });

@@ -19,7 +19,7 @@ export function arrowed(text: string): Shape | undefined {
   const value = text.slice(last.index + last[0].length).trim();
   if (!/\p{L}{2}/u.test(before) || !/[\p{L}\d]/u.test(value) || ABOUT_DOCUMENT.test(before)) return undefined;
   // Of several things that follow, which one is hidden cannot be known.
-  if (/,\s/u.test(value) || OPENS_AS_PART.test(before)) return undefined;
+  if (/[,;]\s/u.test(value) || before.includes('; ') || OPENS_AS_PART.test(before)) return undefined;
   // "A, B + C = D → …": it follows from D, which the rest gives no hint of.
   if (/\s=\s/u.test(before) && /[,+]\s/u.test(before)) return undefined;
   return { cue: `${before} → `, value, label: null };

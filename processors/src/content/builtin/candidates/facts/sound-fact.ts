@@ -25,7 +25,12 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   // Half of "Cullen’s sign".
   if (/^[’']s\s/u.test(after)) return false;
   if (before.endsWith('(') || /^\s*:/u.test(after.replace(/^\s–.*/u, ''))) return at === 0;
-  if (/^\p{L}+$/u.test(answer) && isGeneral(answer)) return false;
+  if (
+    (/^\p{L}+$/u.test(answer) ||
+      (heading === undefined && maker === 'fact:labelled' && !/\d/u.test(answer))) &&
+    isGeneral(answer)
+  )
+    return false;
   const subject = /^(.{2,60}?)(?::|\s–)\s/u.exec(statement)?.[1];
   if (subject === undefined) return true;
   if (

@@ -21,7 +21,11 @@ function piecesOf(line: string): { pieces: Piece[]; marked: boolean } {
   const marks = bare.includes('\t') ? '\t' : /\s\|\s/u.test(bare) ? '|' : undefined;
   if (marks === undefined)
     return {
-      pieces: [...line.matchAll(APART)].map(({ 0: text, index }) => ({ text, left: index })),
+      // Two spaces part a label from what it names.
+      pieces: [...line.replace(/:\s{2}(?=\S)/u, ':   ').matchAll(APART)].map(({ 0: text, index }) => ({
+        text,
+        left: index,
+      })),
       marked: false,
     };
   const pieces = bare.split(marks).map((text, left) => ({ text: text.trim(), left }));

@@ -1,5 +1,6 @@
 import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
+import { mayBeColumn } from './column-names.ts';
 import { inLowerCase } from './entries.ts';
 import { isPart } from './parts.ts';
 import { overlaps } from './telling.ts';
@@ -84,6 +85,7 @@ const namesOf = ({ cells }: Row): string[] => cells.map((lines) => textOf(lines)
 const isHead = (row: Row): boolean =>
   namesOf(row).every(
     (name) =>
+      (!/^\p{Ll}{3}/u.test(name) || mayBeColumn(name)) &&
       wordCount(name) <= 6 &&
       !/[.;!?]$|[<>≤≥=→]|\d\s?(?:mg|g|mL|%)(?![\p{L}\d])/u.test(name.replace(/\([^()]*\)/gu, '')) &&
       !/^[\d\s.,%<>≥≤–-]+$/u.test(name),
@@ -185,8 +187,9 @@ function cellsOfRow(
   if (/\S\s{2,}\S/u.test(own.name)) return [];
   if (own.name === '' || EMPTY.test(own.name) || same.length > 1 || wordCount(own.name) > 8) return [];
   const rowName = names[key] ?? '';
+  const bare = own.name.replace(/\s*\([^()]*\)$/u, '');
   const named =
-    (own.name.length <= 4 && !/\p{L}{3}/u.test(own.name)) || /^[IVX]+$/u.test(own.name)
+    (bare.length <= 4 && !/\p{L}{3}/u.test(bare)) || /^[IVX]+$/u.test(own.name)
       ? `${rowName} ${own.name}`.trim()
       : own.name;
   return names.flatMap((column, at): Cell[] => {

@@ -57,6 +57,13 @@ export function askedWhatItDoes(subject: string, verb: string, tag: Tagger): str
   return `What does ${subject} ${lemma}?`;
 }
 
+/** "Allopurinol: xanthine oxidase inhibitor" */
+export const askedKind = (label: string, value: string): string | undefined =>
+  /^\p{Lu}\p{Ll}{4,}$/u.test(label) &&
+  /^[^,;:()]+(?:inhibitor|agonist|antagonist|blocker|diuretic|antibiotic|sequestrant)$/iu.test(value)
+    ? `Which kind of drug is ${label}?`
+    : undefined;
+
 const ENDS_OPEN =
   /(?:[→=<>≤≥]|\b(?:by|in|into|to|from|with|of|for|at|on|as|is|are|than|cause|causes|over|under|via|against|between))$/iu;
 
