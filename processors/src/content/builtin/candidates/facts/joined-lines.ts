@@ -63,8 +63,9 @@ function goesOn(last: Joined, next: string, width: number): boolean {
     return /^\p{Ll}/u.test(next) && /\p{Ll}{2},?$/u.test(last.text) && last.last > 0.7 * width;
   if (GOES_ON.test(last.text)) return true;
   if (!/^["'“‘(]?\p{Ll}/u.test(next) || last.text.endsWith(':')) return false;
-  // A short line was not wrapped: what follows is a line of its own, as under a bullet that was lost.
-  if (last.last < SHORT * width && next.length < SHORT * width && !partLabelled(last.text)) return false;
+  // A short line was not wrapped: what follows is a line of its own, as under a bullet that was lost. A word alone is half a name.
+  const isShort = last.last < SHORT * width && next.length < SHORT * width && last.text.includes(' ');
+  if (isShort && !partLabelled(last.text)) return false;
   // "… in acutely ill patients: 40 mg" goes on from a line of prose, "anuria: absence of urine" from nothing.
   return !isShaped(next) || (last.text.length > 0.7 * PROSE_WIDTH && !isShaped(last.text));
 }
