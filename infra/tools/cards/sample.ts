@@ -31,6 +31,9 @@ const judged = new Set((await readJudgements()).map(({ id }) => id));
 
 type Drawn = { page: number; candidate: Judged };
 
+const groupOf = ({ page, candidate: { start, style, maker } }: Drawn): string =>
+  [page, start, style, maker.startsWith('completion')].join();
+
 /** Of each statement the card that is thought best of or any, in turns; half of them among the best of the document. */
 function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate[] {
   const index = indexDocument(document);
@@ -45,8 +48,6 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
       })),
     );
   });
-  const groupOf = ({ page, candidate: { start, style, maker } }: Drawn) =>
-    [page, start, style, maker.startsWith('completion')].join();
   const groups = Map.groupBy(all, groupOf);
   const lot = (text: string) => drawn(`${values.seed} ${name} ${text}`);
   const isNew = ({ candidate }: Drawn) => !judged.has(candidateId(name, candidate.prompt));

@@ -48,7 +48,7 @@ function isTitleCase(text: string): boolean {
 
 /** A line that was cut within a phrase, or that opens a list. */
 const STUMP =
-  /(?:^|\s)(?:the|an?|of|and|or|in|on|at|to|by|from|with|without|for|as|that|which|who|should|can|may|must|will|is|are|was|were|has|have|include[sd]?|including|having|following|due|e\.g)$/iu;
+  /(?:^|\s)(?:the|(?-i:a)|an|of|and|or|in|on|at|to|by|from|with|without|for|as|that|which|who|should|can|may|must|will|is|are|was|were|has|have|include[sd]?|including|having|following|due|e\.g)$/iu;
 const SENTENCE =
   /\b(?:should|must|may|can|will|is|are|was|were|has|have)\b|\b(?:client|patient|nurse)s? (?:\p{Ll}+s|\p{Ll}+)$|\d\s?(?:mg|mcg|mL|units?|mmol|mEq|%|L\/|mm Hg)|\b(?:daily|orally|hourly|weekly)\b/u;
 
