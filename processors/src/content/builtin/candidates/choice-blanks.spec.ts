@@ -35,6 +35,9 @@ describe('blanks of a closed class', () => {
     ['it is an aim', 'Give potassium with the diuretic to increase the plasma level.'],
     ['only a risk is said to grow', 'Smoking increases the risk of stroke.'],
     ['it is part of a name', 'Neuroleptic malignant syndrome is an emergency.'],
+    ['it is part of the name of a nerve', 'The posterior interosseous nerve supplies the extensors.'],
+    ['it only says what is spoken of', 'The eukaryotic genome consists of long molecules.'],
+    ['it is one of several', 'Food provides protein, unsaturated fats, and antioxidants.'],
     ['another word tells', 'Caffeine increases the heart rate and raises the pressure.'],
   ])('there is none where %s', (_name, sentence) => expect(blanksOf(sentence)).toEqual([]));
 });

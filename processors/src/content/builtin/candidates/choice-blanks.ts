@@ -84,9 +84,12 @@ const isDenied = (tokens: readonly Token[], at: number): boolean =>
 /** What goes to, comes from or lies at a side: the side is what such a sentence teaches. */
 const GOES =
   /\b(?:drain|suppl|receiv|carr|pump|releas|secret|open|empt|return|l(?:ies|ie|ying)\b|locat|found|innervat|attach|connect|ar(?:ise|ose)|originat|separat|deliver|flow|insert|extend|synaps|project|travel|enter|leav|transmit|constrict|dilat|turn|mov)/iu;
-/** "is a [fat-soluble] vitamin", ", a [gram-negative] rod": it says of which kind the thing is. Or it opens the sentence. */
+/** "is a [fat-soluble] vitamin", ", a [gram-negative] rod": it says of which kind the thing is. */
 const SAYS_KIND =
-  /(?:^(?:the\s)?|\b(?:is|are|be|being|becomes?|remains?)\s(?:\p{L}+ly\s)?(?:an?\s|the\s)?|[,—]\s(?:an?\s)?)$/iu;
+  /(?:\b(?:is|are|be|being|becomes?|remains?)\s(?:\p{L}+ly\s)?(?:an?\s|the\s)?|[,—]\s(?:an?\s)?)$/iu;
+
+/** "protein, [unsaturated] fats, and antioxidants": one of several that are named side by side. */
+const LISTED = /^\s\p{L}+,?\s(?:and|or)\s/u;
 
 /** The adjective that says which of two a thing is, where the sentence speaks of one of them only. */
 function sideBlanks({ tokens: split, text }: Statement): Blank[] {
@@ -96,7 +99,8 @@ function sideBlanks({ tokens: split, text }: Statement): Blank[] {
     const [only, another] = tokens.filter(({ lower }) => group.some((one) => lower.startsWith(one)));
     if (only === undefined || another !== undefined || !group.includes(only.lower)) return [];
     const isKind = KINDS.includes(group);
-    if (isKind && !SAYS_KIND.test(text.slice(0, only.start))) return [];
+    if (isKind && (!SAYS_KIND.test(text.slice(0, only.start)) || LISTED.test(text.slice(only.end))))
+      return [];
     return describes(tokens, tokens.indexOf(only), group)
       ? [{ start: only.start, end: only.end, pattern: 'choice', score: 1.5, hint: hintOf(group) }]
       : [];
@@ -114,8 +118,13 @@ function describes(tokens: readonly Token[], at: number, group: readonly string[
     /^(?:some|many|most|several|other)$/u.test(before?.lower ?? '');
   if (isJoined || isNamed || isToldByArticle(before, group) || isDenied(tokens, at)) return false;
   if (pos === 'VERB' && !lower.endsWith('ed')) return false;
+  if (SIDES.includes(group) && (/^an?$/u.test(before?.lower ?? '') || isNamePart(after))) return false;
   return isNominal(after) || after?.pos === 'ADJ' || isBe(before);
 }
+
+/** "the [posterior] interosseous nerve": beside a second such adjective it belongs to a name. */
+const isNamePart = (after: Token | undefined): boolean =>
+  after?.pos === 'ADJ' && /(?:al|ar|ic|ary|ous)$/u.test(after.lower);
 
 /** "gram-positive" as one word. */
 function withHyphens(tokens: readonly Token[]): Token[] {

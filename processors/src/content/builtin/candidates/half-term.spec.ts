@@ -18,11 +18,14 @@ it.each([
   ['word ion', 'The word ion is used for charged atoms.'],
   ['median nerve parallels', 'The median nerve parallels and joins the artery of the arm.'],
   ['pyruvate kinase', 'The pyruvate kinase complex (PKC) is regulated.'],
+  ['synthesis', 'Thionamides block the synthesis of thyroid hormones.'],
+  ['genome', 'The genome of the virus is linear.'],
   ['spinal', 'Thirty-one pairs of spinal nerves leave the cord.'],
 ])('%s is half of a term', (answer, text) => expect(isHalf(answer, text)).toBe(true));
 
 it.each([
   ['insulin', 'The pancreas secretes insulin after a meal.'],
   ['hypotonic', 'Cells swell in fluids that are hypotonic to them.'],
+  ['acromion', 'Deltoid arises from the acromion of the scapula.'],
   ['diabetes', 'Obesity favors diabetes in adults.'],
 ])('%s is whole', (answer, text) => expect(isHalf(answer, text)).toBe(false));

@@ -1,4 +1,5 @@
 import type { DocumentIndex } from '../document/document-index.ts';
+import { commonness } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import type { Range } from './blank.ts';
@@ -22,9 +23,20 @@ const ADJECTIVE = /^\p{L}+(?:ic|al|ary|ous|ar)$/u;
 export const isProcess = (term: string): boolean =>
   /(?:tion|sion|sis|ance|ence|al|ment|ure|ing|ism|lease|take|flow|loss)s?$/u.test(term);
 
-/** "the [cusps] of the valve", "a [subclass] of steroids": one word for a part or kind of what is named beside it. */
-const isPartOf = (answer: string, after: string): boolean =>
-  !answer.includes(' ') && /^\sof\s(?!which)/u.test(after) && !isProcess(answer) && medicalWeight(answer) < 2;
+/** "hinders the [synthesis] of hormones", "the [influx] of calcium": what happens to so many things that it is guessed. */
+const EVERYDAY_PROCESS =
+  /^(?:bio)?(?:synthesis|influx|efflux|outflux|inflow|outflow|excretion|amplitude|acidity|assembly|reassembly|absorption|inhibition|secretion|stimulation|activation)$/iu;
+
+/** Zipf value from which a part is one that many things have: "tendons", "epithelium", but not "acromion". */
+const SHARED_PART = 2.5;
+
+/** "the [cusps] of the valve", "The [genome] of the virus": one word for a part or kind of what is named beside it. */
+const isPartOf = (answer: string, before: string, after: string): boolean => {
+  if (answer.includes(' ') || !/^\sof\s(?!which)/u.test(after)) return false;
+  if (isProcess(answer)) return EVERYDAY_PROCESS.test(answer);
+  const isOpening = /^(?:an?\s|the\s)?$/iu.test(before) && !/\p{Lu}$/u.test(answer);
+  return isOpening || medicalWeight(answer) < 2 || commonness(answer) >= SHARED_PART;
+};
 
 /** "[coenzyme] A", "posterior [pituitary]", "[acetic] acid": the rest of the name stands beside the blank. */
 export function isHalfTerm(
@@ -39,7 +51,7 @@ export function isHalfTerm(
   if (LATIN.test(answer) || MISCUT.answer.test(answer) || MISCUT.after.test(after)) return true;
   if (OF_NAME.before.test(before) && OF_NAME.answer.test(answer)) return true;
   if (endsAsVerb(answer, after)) return true;
-  if (!isAskedFor && isPartOf(answer, after)) return true;
+  if (!isAskedFor && isPartOf(answer, text.slice(0, start), after)) return true;
   if (answer.includes(' ')) return false;
   if (PLACE_BEFORE.test(before)) return true;
   const next = /^\s(\p{Ll}{3,30})/u.exec(after)?.[1];

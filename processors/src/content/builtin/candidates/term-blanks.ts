@@ -40,7 +40,7 @@ export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] 
 
 function terms({ text: sentence, heading, phrases, tokens }: Statement, index: DocumentIndex): Blank[] {
   return phrases.flatMap((phrase) => {
-    const found = wholeTerm(phrase, tokens, sentence, index);
+    const found = withoutMuch(wholeTerm(phrase, tokens, sentence, index));
     if (found === undefined) return [];
     const { start, end, text } = found;
     const { pattern, score } = placeOf(sentence, found);
@@ -52,6 +52,13 @@ function terms({ text: sentence, heading, phrases, tokens }: Statement, index: D
     const whole = wholeProcess(tokens, found);
     return whole === undefined ? [blank] : [blank, { ...blank, end: whole, pattern: 'process' }];
   });
+}
+
+/** "secretes too [much PTH]": the name alone. */
+function withoutMuch(found: Phrase | undefined): Phrase | undefined {
+  const much = /^(?:much|many|more|less|fewer|such|save|except)\s/iu.exec(found?.text ?? '')?.[0].length;
+  if (found === undefined || much === undefined) return found;
+  return { ...found, from: found.from + 1, start: found.start + much, text: found.text.slice(much) };
 }
 
 /** "reabsorption of sodium": where the process with what it happens to ends, unless that is long. */
@@ -91,15 +98,22 @@ const topicPenalty = (answer: string, heading: string | undefined): number => {
 const secondNames = ({ text, phrases, tokens }: Statement): Blank[] =>
   phrases.flatMap(({ from, start, end, text: name }) => {
     const isAlone = tokens[from - 1]?.text === '(' && text[end] === ')' && !isSymbol(name);
-    return isAlone && /^(?:NOUN|PROPN)$/u.test(tokens[from - 2]?.pos ?? '')
+    // "an anterior (flexor) and a posterior (extensor) compartment", "petechiae (peh-TEE-key-ay)"
+    const isOnly =
+      (text.match(/\(\p{Ll}/gu)?.length ?? 0) === 1 && !/^genus\s|^\p{Ll}+-\p{Lu}{2}/u.test(name);
+    return isAlone && isOnly && /^(?:NOUN|PROPN)$/u.test(tokens[from - 2]?.pos ?? '')
       ? [{ start, end, pattern: 'bracket', score: 1 }]
       : [];
   });
+
+/** Zipf value from which an adjective is said of many things: "toxic", "preferred". */
+const EVERYDAY_STATE = 3.7;
 
 /** "Red blood cells are anucleate": what something is, in one adjective of the field. */
 const states = ({ tokens }: Statement, index: DocumentIndex): Blank[] =>
   tokens.flatMap(({ pos, text, start, end }, at) => {
     if (pos !== 'ADJ' || (medicalWeight(text) < 2 && !index.isTerm(text))) return [];
+    if (commonness(text) >= EVERYDAY_STATE) return [];
     const before = tokens[at - 1]?.pos === 'ADV' ? at - 2 : at - 1;
     const isSaidOf = /^(?:is|are|was|were|be|becomes?|remains?|called)$/u.test(tokens[before]?.lower ?? '');
     const isEnd = /^(?:[.,;]|in|to|at|when|if|because|during|with|while|until|but)$/u.test(

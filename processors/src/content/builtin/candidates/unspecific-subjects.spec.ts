@@ -9,6 +9,7 @@ it.each([
   ['Furosemide', 'Furosemide may cause hearing loss.', 'cause'],
   ['Keratin', 'Keratin occurs in two forms.', 'opening'],
   ['Yeasts', 'Yeasts are found in many places.', 'opening'],
+  ['Rifampin', 'Rifampin is effective against many bacteria.', 'opening'],
   ['Basalt', 'Basalt is an example of a volcanic rock.', 'defined'],
   ['Early mobilization', 'Early mobilization is an important part of recovery.', 'defined'],
 ])('knows that more than %s could stand there', (answer, text, pattern) =>

@@ -15,6 +15,9 @@ const ONE_OF_MANY = new RegExp(
 /** "[Melanin] occurs in two forms", "[Yeasts] are found in many places": where, how and how often many things are. */
 const HAPPENS =
   /^\s(?:often\s|usually\s|also\s|commonly\s)?(?:(?:occurs?|happens?|starts?|appears?|remains?|var(?:y|ies)|differs?|inhabits?)\s(?!when\b)|(?:is|are)\s(?:often\s|usually\s|also\s|commonly\s|normally\s)?(?:found|seen|present|similar|identical|comparable)\s)/u;
+/** "[Eosinophils] are capable of phagocytosis", "[Bacitracin] is effective against …": what many others do and are as well. */
+const DULL =
+  /^(?:\s\([^()]{1,40}\))?\s(?:is|are)\s(?:also\s)?(?:(?:\p{L}+ly|very|rather|quite|more|most|less)\s){0,2}(?:capable|effective|active|diverse|susceptible|common|rare|delicate|straightforward|flexible|variable|important|dependent|sensitive)\b/u;
 const DENIED = /^\s(?:(?:is|are|do|does|can|may|has|have|should|must|will)\snot|cannot|never)\s/u;
 const POSSIBLE = /^\s(?:can|may|might|could)\s/u;
 
@@ -23,6 +26,7 @@ export function isSaidOfMany(text: string, { start, end }: Range, pattern: strin
   if (!OPENS.test(text.slice(0, start))) return false;
   const after = text.slice(end);
   if (/^(?:opening|cause)$/u.test(pattern) && POSSIBLE.test(after)) return true;
+  if (/^(?:opening|listing|cause)$/u.test(pattern) && DULL.test(after)) return true;
   if (/^(?:opening|listing|defined)$/u.test(pattern) && HAPPENS.test(after)) return true;
   if (DENIED.test(after) || ONE_OF_MANY.test(after)) return true;
   return pattern === 'defined' && KIND_ONLY.test(after) && !TELLING.test(after);

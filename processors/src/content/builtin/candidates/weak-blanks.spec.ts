@@ -21,6 +21,9 @@ it.each([
   ['gout', 'The diagnosis of gout is made from the fluid of the joint.'],
   ['tumors', 'Metastases arise from primary tumors.'],
   ['lymphocytes', 'Smaller lymphocytes have little cytoplasm.'],
+  ['absorption', 'Upon absorption, iron joins the pool of the body.'],
+  ['kidney', 'Each kidney weighs about 150 g in males.'],
+  ['neuropathy', 'The highest rates of neuropathy are found in old age.'],
   ['glaucoma', 'Untreated glaucoma is worse than glaucoma under drops.'],
 ])('refuses %s', (answer, text) => expect(isWeakBlank(text, rangeOf(text, answer), 'plain')).toBe(true));
 

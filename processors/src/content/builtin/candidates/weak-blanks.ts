@@ -29,7 +29,7 @@ const CHANGED = /\b(?:increased|decreased|reduced|elevated|diminished|significan
 const KIND = /\b(?!numerous\s)\p{L}{3,20}(?:al|ic|ous|ary|ized|ar|oid|ive)\s$/u;
 /** "The diagnosis of [gout] is made by …", "The wall of a [venule] is …": said of one side of many things. */
 const ASPECT =
-  /^(?:\p{L}+\s){0,3}(?:(?:adverse|side)\seffects?|\p{L}+(?:tion|ment|sis|sion)|(?:symptom|sign|cause|wall|part|portion|output|matrix|form|level|core|function|technology|size|shape|number|amount|role)s?)\sof\s(?:the\s|an?\s)?$/iu;
+  /^(?:\p{L}+\s){0,3}(?:(?:adverse|side)\seffects?|\p{L}+(?:tion|ment|sis|sion)|genus|genera|quantities|balance|(?:symptom|sign|cause|wall|part|portion|output|matrix|form|level|core|function|technology|size|shape|number|amount|role|event|wave|appearance|range|rate|mechanism|dose|dosage|bioavailability|incidence|prevalence)s?)\sof\s(?:the\s|an?\s)?$/iu;
 /** "is used to study [biofilms]", "is essential for [growth]": one purpose of many; "X refers to the cleaning of [tools]": X is taught. */
 const PURPOSE =
   /\b(?:fundamental|essential|important|crucial|critical|central|key|used|needed|required|necessary)\s(?:to|for|in)\s(?:[\p{L}-]{1,30}\s){0,5}$|\b(?:refers?\sto|(?:is|are)\sdefined\sas)\s(?:[\p{L}-]{1,30}\s){0,6}$/iu;
@@ -39,6 +39,12 @@ const POPULATION =
 
 /** "the incubation time for [Ebola]", "Treatment for [tinea]": what it is for says little of the thing. */
 const FOR = /\bfor\s(?:the\s|an?\s)?$/iu;
+/** "Upon [absorption], iron …", "According to the [CDC], …": what comes before the sentence proper. */
+const BY_THE_WAY =
+  /^(?:upon|without|inside|similar\sto|throughout|in\sthe\scontext\sof|having|depending\son|according\sto|despite)\b[^,]*$/iu;
+/** "Each [kidney] weighs 150 g", "in the [capillary] is about 45 mm Hg": the figure is what such a sentence teaches. */
+const MEASURED =
+  /^[^,;.]{0,60}\s(?:is|are|weighs?|measures?|takes?|averages?|(?:may|can)\sbe)\s(?:(?:about|approximately|typically|usually|normally|between|around|only|up\sto|less\sthan|more\sthan)\s){0,2}[−-]?\d[\d.,–-]*\s?(?:%|\p{L}|°|and\b)/u;
 /** "There are three shunts in the [circulation]": the sentence only says that something is there. */
 const EXISTS = /^There\s(?:is|are|was|were)\s/u;
 
@@ -64,6 +70,8 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
     PURPOSE.test(before) ||
     ASPECT.test(text.slice(0, start)) ||
     POPULATION.test(before) ||
+    BY_THE_WAY.test(text.slice(0, start)) ||
+    MEASURED.test(text.slice(end)) ||
     (/^(?:plain|opening)$/u.test(pattern) && isRepeated(text, answer))
   );
 }
