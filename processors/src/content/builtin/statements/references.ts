@@ -8,7 +8,8 @@ import type { Token } from '../words/token.ts';
 const IRREGULAR_PLURAL =
   /^(?:people|children|men|women|feet|teeth|mice|data|bacteria|criteria|phenomena|media|mitochondria|ganglia|atria|\w{3,}(?:ae|uli|clei|lli|cci|zoa|ngi|ices))$/u;
 /** Singular in spite of their "s". */
-const SINGULAR_S = /(?:ics|series|species|betes|scabies|rabies|measles|mumps|herpes|ascites|lens)$/u;
+const SINGULAR_S =
+  /(?:(?<!biot|chot|ret|lyt|thet|ges|met|lept|erg|cot|sept|mod|tuss|lact|ian)ics|series|species|betes|scabies|rabies|measles|mumps|herpes|ascites|lens)$/u;
 export const isPluralNoun = ({ pos, lower }: Token): boolean =>
   /^(?:NOUN|PROPN)$/u.test(pos) &&
   (IRREGULAR_PLURAL.test(lower) || (/[^siu]s$/u.test(lower) && !SINGULAR_S.test(lower)));

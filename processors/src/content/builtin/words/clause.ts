@@ -2,6 +2,7 @@ import type { Statement } from '../statements/statement.ts';
 import { medicalWeight } from './medical-words.ts';
 import { fullGroupEnd, nounGroupEnd } from './noun-group.ts';
 import { isFiniteVerb, predicateEnd } from './predicate.ts';
+import { asideEnd, isGerund, openingEnd, subjectEnd, type Subject } from './subject.ts';
 import type { Token } from './token.ts';
 import { AUXILIARY, IS_DONE, isAdverb, verbGroup } from './verb-group.ts';
 
@@ -55,12 +56,13 @@ export function mainClause(source: Pick<Statement, 'text' | 'tokens'>): Clause |
 export function anyClause({ text, tokens: tagged }: Pick<Statement, 'text' | 'tokens'>): Clause | undefined {
   const start = openingEnd(tagged);
   const tokens = withHiddenVerb(tagged, start);
-  const subject = subjectEnd(tokens, start);
-  if (subject === undefined) return undefined;
-  let finiteAt = asideEnd(tokens, subject.end);
+  const found = subjectEnd(tokens, start);
+  if (found === undefined) return undefined;
+  let finiteAt = asideEnd(tokens, found.end);
   while (tokens[finiteAt] && (isAdverb(tokens[finiteAt]!) || isEmphasis(tokens[finiteAt]!))) finiteAt++;
   const finite = tokens[finiteAt];
   if (!finite || !isFiniteVerb(finite) || NEGATION.test(finite.lower)) return undefined;
+  const subject = settled(found, finite);
   const verb = verbGroup(tokens, finiteAt);
   // "the iron needs of women": no verb stands before "of", unless it says what something consists of.
   if (verb.kind === 'active' && isNounAfterAll(tokens, verb.at)) return undefined;
@@ -109,14 +111,6 @@ function tailFrom(text: string, end: number): string {
   return TAIL.test(tail) && !/, (?:and|or|but|so|which|while|whereas|although)\s/u.test(tail) ? tail : '';
 }
 
-/** After ", also called Y," or ", which does Z,": what stands between subject and verb can be left out. */
-function asideEnd(tokens: readonly Token[], from: number): number {
-  if (tokens[from]?.text !== ',' || /^(?:and|or)$/u.test(tokens[from + 1]?.lower ?? '')) return from;
-  const close = tokens.slice(from + 1, from + 22).findIndex(({ text }) => text === ',');
-  const end = from + close + 2;
-  return close > 0 && tokens[end] !== undefined && isFiniteVerb(tokens[end]!) ? end : from;
-}
-
 /**
  * "The adrenal medulla releases epinephrine": where no verb follows the subject, a noun in -s behind a singular one is
  * the verb.
@@ -148,42 +142,6 @@ function withHiddenVerb(tokens: readonly Token[], start: number): readonly Token
   return at < 0 ? tokens : tokens.map((token, index) => (index === at ? { ...token, pos: 'VERB' } : token));
 }
 
-const OPENS = /^(?:when|if|as|because|since|once|after|before|while|during|although|whenever)$/u;
-
-/** Index of the first token after an opening phrase or clause and its comma; 0 without one. */
-function openingEnd(tokens: readonly Token[]): number {
-  const { lower = '', pos } = tokens[0] ?? {};
-  const longest = OPENS.test(lower) ? 16 : pos === 'ADP' || lower === 'to' ? 8 : 0;
-  const comma = tokens.slice(0, longest + 1).findIndex(({ text }) => text === ',');
-  return comma > 1 ? comma + 1 : 0;
-}
-
-/** A noun group with up to two phrases behind it ("of the heart in children"), joined with another at most once. */
-function subjectEnd(
-  tokens: readonly Token[],
-  from: number,
-): { end: number; head: Token; joined: boolean } | undefined {
-  const group = nounGroupEnd(tokens, from);
-  if (group === from || tokens[from]?.pos === 'PRON' || tokens[from]?.pos === 'NUM') return undefined;
-  let end = fullGroupEnd(tokens, from);
-  let joined = false;
-  for (let phrases = 0; phrases < 2; phrases++) {
-    const { lower = '' } = tokens[end] ?? {};
-    if (/^(?:in|between|on|within|for|at|near|through|from|to|with)$/u.test(lower)) {
-      const next = fullGroupEnd(tokens, end + 1);
-      if (next === end + 1) return undefined;
-      end = next;
-      if (lower === 'between' && tokens[end]?.lower === 'and') end = fullGroupEnd(tokens, end + 1);
-    } else if (lower === 'and' && !joined) {
-      const next = fullGroupEnd(tokens, end + 1);
-      if (next === end + 1) return undefined;
-      end = next;
-      joined = true;
-    }
-  }
-  return { end, head: tokens[group - 1]!, joined };
-}
-
 const isPlural = (finite: Token, head: Token): boolean => {
   if (/^(?:are|were|have|do)$/u.test(finite.lower)) return true;
   if (/^(?:is|was|has|does)$/u.test(finite.lower)) return false;
@@ -195,22 +153,37 @@ const isPlural = (finite: Token, head: Token): boolean => {
 const isQuantified = (tokens: readonly Token[], start: number): boolean =>
   /^(?:some|many|most|several|certain|different|various|other|another|each|both|either|few|these|those|this|such|no|any|one|more|much|additional|similar|it|they|their|its)$/u.test(
     tokens[start]!.lower,
-  ) || /^(?:different|second|similar|new|few|further|given)$/u.test(tokens[start + 1]?.lower ?? '');
+  ) ||
+  (/^(?:different|second|similar|new|few|further|given)$/u.test(tokens[start + 1]?.lower ?? '') &&
+    tokens[start + 2]?.text !== '-');
 
 /** The verb has the number of its subject; otherwise one of the two is not what the tagger takes it for. */
 function agrees(
   { lower, pos }: Token,
   { at, kind }: { at: number; kind: Clause['kind'] },
-  { head, joined }: { head: Token; joined: boolean },
+  { head, joined }: Subject,
 ): boolean {
   const isMany = joined || (head.lemma !== head.lower && /[^su]s$/u.test(head.lower));
   const couldBeMany = isMany || /(?:s|a|i|ae|en|people|teeth|feet|mice)$/u.test(head.lower);
   if (/^(?:are|were|have|do)$/u.test(lower)) return couldBeMany;
   if (/^(?:is|was|has|does)$/u.test(lower)) return joined || !isMany;
   if (pos !== 'VERB' || kind !== 'active' || AUXILIARY.test(lower)) return at >= 0;
-  if (IS_DONE.test(lower)) return false;
+  if (IS_DONE.test(lower) && !IS_BASE.test(lower)) return false;
   return /[^s]s$/u.test(lower) ? !isMany : couldBeMany;
 }
+
+/** "Hormones speed up", "symptoms worsen": a base form that looks like a participle. */
+const IS_BASE =
+  /(?:eed|(?:happ|wors|weak|strength|thick|wid|loos|tight|short|length|less|soft|hard|broad)en)$/u;
+
+/** Of "damage to tissues and organs" the verb tells whether it is one thing. */
+function settled(subject: Subject, { pos, lower }: Token): Subject {
+  const isOne = /^(?:is|was|has|does)$/u.test(lower) || (pos === 'VERB' && /[^s]s$/u.test(lower));
+  if (isOne && isGerund(subject.first)) return { ...subject, head: subject.first, joined: false };
+  return { ...subject, joined: subject.joined || (subject.either && !isOne && !isPluralHead(subject.head)) };
+}
+
+const isPluralHead = ({ lemma, lower }: Token): boolean => lemma !== lower && lower.endsWith('s');
 
 /** Lower-cases a sentence's first word unless it is a name or an abbreviation. */
 export function lowerFirst(text: string, first: Token): string {

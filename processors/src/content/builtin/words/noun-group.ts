@@ -53,14 +53,27 @@ const joinsAdjectives = (tokens: readonly Token[], at: number): boolean =>
   /^(?:ADJ|NOUN)$/u.test(tokens[at + 1]?.pos ?? '') &&
   isNominal(tokens[at + 2]);
 
+/** "The sympathomedullary (SAM) pathway": an abbreviation before the last word of a name. */
+const isInName = (tokens: readonly Token[], at: number): boolean => {
+  const open = tokens[at]?.text === '(' ? at : tokens[at]?.text === ')' ? at - 2 : -1;
+  return (
+    open > 0 &&
+    tokens[open]?.text === '(' &&
+    /^\p{Lu}[\p{Lu}\d]{1,5}$/u.test(tokens[open + 1]?.text ?? '') &&
+    tokens[open + 2]?.text === ')' &&
+    isNominal(tokens[open + 3]) &&
+    /^\p{Ll}/u.test(tokens[open + 3]!.text)
+  );
+};
+
 function belongs(tokens: readonly Token[], at: number): boolean {
   const { pos, lower } = tokens[at]!;
   const after = tokens[at + 1];
   if (BREAKS.test(lower)) return false;
   if (/^(?:NOUN|PROPN|ADJ|NUM)$/u.test(pos)) return true;
-  if (joins(tokens, at) || joins(tokens, at + 1)) return true;
-  if (joinsAdjectives(tokens, at) || isGerund(tokens, at)) return true;
-  if (pos === 'PART') return /^['’]s?$/u.test(lower);
+  if (joins(tokens, at) || joins(tokens, at + 1) || joins(tokens, at - 1)) return true;
+  if (isInName(tokens, at) || joinsAdjectives(tokens, at) || isGerund(tokens, at)) return true;
+  if (/^['’]s?$/u.test(lower)) return isNominal(tokens[at - 1]) && (pos === 'PART' || isNominal(after));
   if (pos === 'ADV')
     return /^(?:ADJ|VERB|NUM)$/u.test(after?.pos ?? '') && !/^(?:not|also|then)$/u.test(lower);
   // "oxygenated blood" and "circulating hormones", but not "glands producing mucus".
@@ -74,6 +87,6 @@ function belongs(tokens: readonly Token[], at: number): boolean {
 
 function throughBracket(tokens: readonly Token[], end: number): number {
   if (tokens[end]?.text !== '(') return end;
-  const close = tokens.slice(end, end + 6).findIndex(({ text }) => text === ')');
+  const close = tokens.slice(end, end + 10).findIndex(({ text }) => text === ')');
   return close > 0 ? end + close + 1 : end;
 }

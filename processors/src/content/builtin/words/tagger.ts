@@ -1,4 +1,5 @@
 import type { ItsFunction } from 'wink-nlp';
+import { withNouns } from './nouns.ts';
 import type { Tagger } from './token.ts';
 import { withVerbs } from './verbs.ts';
 
@@ -28,6 +29,6 @@ export async function createTagger(): Promise<Tagger> {
         end: at,
       };
     });
-    return withVerbs(tagged);
+    return withVerbs(withNouns(tagged));
   };
 }

@@ -8,6 +8,8 @@ const FINITE =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
 const isFinite = ({ pos, lower }: Token) =>
   FINITE.test(lower) || (pos === 'VERB' && !/(?:ing|ed)$/u.test(lower));
+const isThirdPerson = ({ pos, lower, lemma }: Token) =>
+  pos === 'VERB' && /[^s]s$/u.test(lower) && lemma !== lower;
 /** The tagger takes "antipsychotics" for an adjective. */
 const isNominal = (token: Token | undefined) =>
   token?.pos === 'NOUN' || token?.pos === 'PROPN' || (token?.pos === 'ADJ' && token.lower.endsWith('ics'));
@@ -32,6 +34,10 @@ export function withVerbs(tokens: Token[]): Token[] {
         lemma: token.lower.endsWith('s') ? baseForm(token.lower) : token.lower,
       };
     }
+    // "scars that result from": behind a noun in the plural.
+    const isOfMany =
+      /^(?:that|who|which)$/u.test(before?.lower ?? '') && isPlural(tokens[at - 2]) && after?.pos !== 'AUX';
+    if (isOfMany && isBaseForm(token)) return { ...token, pos: 'VERB', lemma: token.lower };
     if (!hasVerb && found !== clauses[at] && goesOn && isBaseForm(token) && isPlural(before)) {
       found = clauses[at]!;
       return { ...token, pos: 'VERB', lemma: token.lower };
@@ -67,6 +73,8 @@ function isHidden(tokens: readonly Token[], at: number, clauses: readonly number
     follows ||
     after?.pos === 'DET' ||
     after?.pos === 'ADP' ||
+    /^(?:if|when|because|both)$/u.test(after?.lower ?? '') ||
+    (after?.text === '.' && tokens.slice(first, first + 2).some(({ pos }) => pos === 'DET')) ||
     (after?.pos === 'ADV' && tokens[at + 2]?.pos === 'ADP');
   if (/^[),]$/u.test(before.text) && tokens.slice(0, at).some(isNominal))
     return isInto(after) && LIKE_NOUN.test(token.lower);
@@ -75,7 +83,7 @@ function isHidden(tokens: readonly Token[], at: number, clauses: readonly number
   if (!isNominal(before)) return false;
   // Behind "of the nerve" the number of the subject is not that of the noun before.
   const isGroup = tokens.slice(first + 1, at - 1).some(({ pos }) => pos === 'ADP');
-  const isMany = MANY.test(before.lower);
+  const isMany = MANY.test(before.lower) || tokens[at - 2]?.lower === 'and';
   if (!isGroup && isThird === isMany) return false;
   if (!LIKE_NOUN.test(token.lower)) return follows;
   // "of the arterioles increases resistance": a noun in -s does not follow another.
@@ -92,8 +100,11 @@ const MANY = /(?:[^siu]s|bacteria|people|children|men|women|fungi|nuclei|larvae|
 /** For each word the number of its clause: commas, semicolons and relative pronouns begin another. */
 function clausesOf(tokens: readonly Token[]): number[] {
   let clause = 0;
-  return tokens.map(({ lower }) => {
+  return tokens.map(({ lower }, at) => {
     if (/^(?:[,;:()]|which|who|that|whereas|because|if|when)$/u.test(lower)) clause++;
+    // "influence the heart and can": the verb behind is another one.
+    const next = tokens[tokens[at + 1]?.pos === 'ADV' ? at + 2 : at + 1];
+    if (/^(?:and|or)$/u.test(lower) && next && (FINITE.test(next.lower) || isThirdPerson(next))) clause++;
     return clause;
   });
 }
