@@ -8,8 +8,10 @@ import { partsOf } from '../words/predicate.ts';
 import { sentenceScore } from './cloze.ts';
 import type { DocumentIndex } from '../document/document-index.ts';
 import { blank, plain } from './card-syntax.ts';
+import { apposition } from './questions/apposition.ts';
 import { count } from './questions/amount.ts';
 import { SOURCE } from './questions/asked.ts';
+import { contrasted } from './questions/contrast.ts';
 import { leans, SINGLES_OUT, specific } from './questions/distinguishing.ts';
 import { enumeration } from './questions/enumeration.ts';
 import { isFair, type Made } from './questions/fair.ts';
@@ -30,7 +32,8 @@ export function questionCandidates(statement: Statement, index: DocumentIndex, t
   if (lacksVerb(statement.tokens)) return [];
   const plainText = text.replace(SOURCE, '');
   const read = plainText === text ? statement : { text: plainText, tokens: tag(plainText) };
-  return asked(read, index)
+  return [read, ...contrasted(plainText).map((half) => ({ text: half, tokens: tag(half) }))]
+    .flatMap((one) => asked(one, index))
     .filter((one) => isFair(one, span, index))
     .filter((one) => isSoundQuestion(one.question, tag))
     .filter((one, at, all) => at === all.findIndex((other) => isSameAsked(one, other)))
@@ -63,6 +66,7 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
     { pattern: 'enumeration', one: enumeration(text) },
     { pattern: 'standsFor', one: standsFor(text) },
     { pattern: 'stated', one: stated(text) },
+    { pattern: 'apposition', one: apposition(text, read.tokens) },
     ...(clause?.main.lower === 'called' ? [] : [{ pattern: 'longNaming', one: longNaming(text) }]),
   ];
   const seen = clause &&

@@ -21,7 +21,7 @@ export const isFiniteVerb = ({ pos, lower }: Token): boolean =>
   (pos === 'VERB' && !/(?:ing|[^e]ed)$/u.test(lower));
 
 const ENDS_AFTER_COMMA =
-  /^(?:which|where|who|whose|although|though|whereas|while|but|so|because|since|meaning|making|allowing|causing|resulting|including|leading|thus|thereby|hence|yet|then|unlike|except|even|especially|particularly|usually|often|such|like)$/u;
+  /^(?:which|where|who|whose|although|though|whereas|while|but|so|because|since|meaning|making|allowing|causing|resulting|including|leading|thus|thereby|hence|yet|then|unlike|except|also|even|especially|particularly|usually|often|such|like)$/u;
 
 /**
  * Index where the main clause ends: before a second subject or a second verb, a clause behind a comma, a semicolon or the

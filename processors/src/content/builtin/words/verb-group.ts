@@ -41,6 +41,8 @@ export const IS_DONE =
 
 /** A participle or base verb, not an adjective in front of a noun: "is impaired vision". */
 const isVerbForm = ({ pos, lower }: Token, after: Token | undefined): boolean =>
-  lower !== 'red' &&
+  lower !== 'red' && (/^(?:called|termed|named)$/u.test(lower) || isPlainForm({ pos, lower }, after));
+
+const isPlainForm = ({ pos, lower }: Pick<Token, 'pos' | 'lower'>, after: Token | undefined): boolean =>
   (pos === 'VERB' || PARTICIPLE.test(lower) || (pos === 'ADJ' && /[^e]ed$/u.test(lower))) &&
   !(/(?:ed|ing)$/u.test(lower) && /^(?:NOUN|PROPN)$/u.test(after?.pos ?? ''));

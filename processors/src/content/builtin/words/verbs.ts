@@ -18,7 +18,8 @@ const isNominal = (token: Token | undefined) =>
  * Corrects the tagger where it takes a clause's verb for a noun: "Norepinephrine increases the heart rate", "hepatocytes
  * store glycogen". Only after a noun, and before a determiner or where the clause has no other finite verb.
  */
-export function withVerbs(tokens: Token[]): Token[] {
+export function withVerbs(tagged: Token[]): Token[] {
+  const tokens = tagged.map(withPlainNouns);
   const clauses = clausesOf(tokens);
   const withVerb = new Set(clauses.filter((_clause, at) => isFinite(tokens[at]!)));
   let found = -1;
@@ -55,6 +56,14 @@ export function withVerbs(tokens: Token[]): Token[] {
     found = clauses[at]!;
     return { ...token, pos: 'VERB', lemma: baseForm(token.lower) };
   });
+}
+
+/** "gas" and "antipsychotics" are nouns wherever they stand; "the β cells" are some of the cells. */
+function withPlainNouns(token: Token): Token {
+  const { pos, lower } = token;
+  if ((pos === 'VERB' && lower === 'gas') || (pos === 'ADJ' && /[ot]ics$/u.test(lower)))
+    return { ...token, pos: 'NOUN', lemma: pos === 'ADJ' ? lower.slice(0, -1) : lower };
+  return pos === 'X' && /^[α-ω]$/u.test(token.text) ? { ...token, pos: 'ADJ' } : token;
 }
 
 /**

@@ -10,7 +10,7 @@ const MOST_LETTERS = 100;
 const MOST_TOLD = 0.34;
 
 const SYNTAX =
-  /[{}*:;?\\"“”→=—]|\.\s|\.{3}|\b(?:figure|table|chapter|see|this|these|below|above|following|respectively|discussed)\b|\band (?:then|therefore|thus|also|in addition|causes?|is|are|has|have|leads?|results?|may|can|affects?|produces?|requires?|occurs?)\b/iu;
+  /[{}*:;?\\"“”→=—]|\.\s|\.{3}|\b(?:figure|table|chapter|see|this|these|(?:below|above)(?! (?:the|an?) )|following|respectively|discussed)\b|\band (?:then|therefore|thus|also|in addition|causes?|is|are|has|have|leads?|results?|may|can|affects?|produces?|requires?|occurs?)\b/iu;
 const OPEN =
   /\b(?:an?|the|and|or|but|that|which|who|than|its|their|of|to|in|by|for|with|is|are|was|were|has|can|may|as|such|from|at|on)$/iu;
 const BEGINS = /^(?:and|or|but|which|also|then|it|they)\b/iu;
@@ -19,13 +19,18 @@ const EMPTY =
   /^(?:an? )?(?:\p{L}+ )?(?:variety|range|number|array|series|spectrum|representative) of\b|^(?:various|several|many|different|numerous|certain|multiple|some|just|only)\b|\b(?:many|several|various|different|numerous|certain|some|other) (?:\p{L}+ )?(?:reasons?|ways?|things|factors|types|forms|causes|conditions|indications|purposes|functions|roles)\b/iu;
 
 /** Whether a clause or a phrase of several words is an answer: whole, short enough, of the field, not told by the question. */
-export function isGoodClauseAnswer(answer: string, question: string, cues = 1): boolean {
+export function isGoodClauseAnswer(
+  answer: string,
+  question: string,
+  cues = 1,
+  mostTold = MOST_TOLD,
+): boolean {
   const words = contentWords(answer);
   if (answerLength(answer) > MOST_WORDS || answer.length > MOST_LETTERS || words.length === 0) return false;
   if (!isBalanced(answer) || [SYNTAX, OPEN, BEGINS, EMPTY].some((rule) => rule.test(answer))) return false;
   if ((answer.match(/,/gu) ?? []).length > 4) return false;
   const fresh = words.filter((word) => !isGivenAway(word, question));
-  if (1 - fresh.length / words.length > MOST_TOLD) return false;
+  if (1 - fresh.length / words.length > mostTold) return false;
   // General words answer a question that is itself about the field.
   if ((cues >= 2 && fresh.length >= 2) || (cues === 1 && fresh.length >= 4)) return true;
   return fresh.some((word) => /\d|^\p{Lu}$/u.test(word) || medicalWeight(word) > 0);

@@ -28,6 +28,8 @@ export const composition: Pattern = (clause) => {
   const [of] = clause.predicate;
   const isMade = clause.kind === 'passive' ? /^(?:composed|made|comprised|formed|built)$/u : /^consists?$/u;
   const [, linked = '', answer = ''] = /^((?:up )?(?:of|from))\s(.+)$/u.exec(clause.rest) ?? [];
+  if (/^(?:two|three|four|five|six|several|many) (?:[\p{L}-]+ ){0,2}\p{L}+s\b/u.test(answer))
+    return undefined;
   if (!of || !isMade.test(clause.main.lower) || answer === '') return undefined;
   return { question: turned(clause, 'what', linked), answer: telling(answer), worth: 2.5 };
 };

@@ -4,6 +4,7 @@ import { isFiniteVerb } from '../../words/predicate.ts';
 import { nounGroupEnd } from '../../words/noun-group.ts';
 import type { Clause } from '../../words/clause.ts';
 import type { Token } from '../../words/token.ts';
+import { DRUG_CLASS } from './drug-class.ts';
 import { SINGLES_OUT } from './distinguishing.ts';
 import { opened, type Asked, type Pattern } from './asked.ts';
 
@@ -38,6 +39,8 @@ export const definition: Pattern = (clause) => {
   const head = predicate[end - 1];
   const after = predicate[end];
   if (!head || !after || !isDistinguished(predicate, end) || !agrees(clause, article, head)) return undefined;
+  // What is said of one drug of a class mostly holds of the others.
+  if (DRUG_CLASS.test(head.text) && !SINGLES_OUT.test(rest)) return undefined;
   const described = /^(?:an?|the|one)$/u.test(article.lower) ? predicate[1]! : article;
   const relative = predicate[end + 1];
   const isOnlyOne =

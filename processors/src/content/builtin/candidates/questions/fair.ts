@@ -18,7 +18,7 @@ const HEADING_RAN_IN = /\s(?:The|An?|In|Most|Many|Some|This|These|There|It|When|
 
 /** Asked for a count or a place: the question tells what kind of answer it wants. */
 const ASKS_FOR_LITTLE =
-  /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|longNaming|attribute|superlative|range|amount)$/u;
+  /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|longNaming|attribute|superlative|range|amount|drugClass|effect)$/u;
 const COUNT = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/u;
 
 /** A law is recalled whole. */
@@ -26,7 +26,9 @@ const MOST_OF_LAW = 22;
 
 /** Ways to ask whose answer is a clause: why, how, when, what comes of it. */
 const ASKS_FOR_CLAUSE =
-  /^(?:reason|end|consequence|condition|enabling|means|through|meaning|relation|deed|pair|counted|enumeration|members|manner|role|group)$/u;
+  /^(?:reason|end|consequence|condition|enabling|means|through|meaning|apposition|cause|relation|deed|pair|counted|enumeration|members|manner|role|group)$/u;
+/** The names of the parts hold that of the whole: "the adrenal cortex and the adrenal medulla". */
+const MOST_TOLD: Readonly<Record<string, number>> = { counted: 0.5, enumeration: 0.5 };
 /** Ways to ask whose answer may be a short enumeration to its end. */
 const ASKS_FOR_LIST = /^(?:people|linked|composition|purpose|attribute)$/u;
 
@@ -36,9 +38,9 @@ export function isFair(made: Made, span: string, index: DocumentIndex): boolean 
   if (HEADING_RAN_IN.test(answer) || !isSaid(answer, span)) return false;
   if (ASKS_FOR_CLAUSE.test(pattern))
     return (
-      isGoodClauseAnswer(answer, question, cues(question)) &&
+      isGoodClauseAnswer(answer, question, cues(question), MOST_TOLD[pattern]) &&
       isClear(made) &&
-      (pattern !== 'meaning' || isUntold(answer, question))
+      (!/^(?:meaning|apposition)$/u.test(pattern) || isUntold(answer, question))
     );
   if (ASKS_FOR_LIST.test(pattern) && /,|\band\b/u.test(answer))
     return isGoodListAnswer(answer, question) && isClear(made);
@@ -57,12 +59,29 @@ const isSaid = (answer: string, span: string): boolean =>
   (answer.split(' ').length <= 6 && span.includes(answer.split(' ')[0]!));
 
 /** What a term is must not be said with the term itself. */
-const isUntold = (answer: string, question: string): boolean => !isGivenAway(answer, question);
+const isUntold = (answer: string, question: string): boolean => {
+  const [, subject = '', kind = ''] =
+    /^What (?:is|are) (?:an? |the )?(\S.*) (\p{L}{4,})(?: \([^()]*\))?\?$/u.exec(question) ?? [];
+  return !isGivenAway(answer, subject === '' || isGivenAway(kind, subject) ? question : subject);
+};
+
+/** "thyroid gland" for "a gland that lies …": what kind of thing it is, the name itself must not hide. */
+function isToldKindOnly(answer: string, question: string): boolean {
+  const [, name = '', kind = ''] = /^(\S.*?) (\p{L}{4,})(?: \([^()]*\))?$/u.exec(answer) ?? [];
+  return (
+    name !== '' &&
+    contentWords(name).some((word) => medicalWeight(word) > 0) &&
+    !isGivenAway(name, question) &&
+    !isGivenAway(name, kind)
+  );
+}
 
 function isFairTerm({ question, answer, pattern }: Made, index: DocumentIndex): boolean {
   const isTerm = index.isTerm(answer);
   const isTold =
-    isGivenAway(answer, question) && !(pattern === 'superlative' && hasFreshTerm(answer, question));
+    isGivenAway(answer, question) &&
+    !(/^(?:superlative|attribute)$/u.test(pattern) && hasFreshTerm(answer, question)) &&
+    !(/^(?:definition|which|attribute)$/u.test(pattern) && isToldKindOnly(answer, question));
   if (isTold || /[,?]/u.test(answer)) return false;
   if (pattern === 'quantity' && COUNT.test(answer)) return cues(question) >= 1 || wordCount(question) > 5;
   if (!isGoodAnswer(answer, isTerm || ASKS_FOR_LITTLE.test(pattern))) return false;

@@ -44,7 +44,7 @@ export const through: Pattern = (clause, { parts }) => {
     return undefined;
   // "the release of Y by Z": who releases, not how.
   if (
-    /(?:tion|sion|ment|al|ase|ing|ance|ence|sis)s? of\b/u.test(parts[0]!.text) ||
+    /(?:tion|sion|ment|al|ase|ing|ance|ence|sis)s?(?: of\b|$)/u.test(parts[0]!.text) ||
     /^(?:involve|include|require|describe|mean)$/u.test(clause.main.lemma)
   )
     return undefined;

@@ -1,4 +1,5 @@
 import { fullGroupEnd } from '../../words/noun-group.ts';
+import { kindNamed } from './kinds.ts';
 import { isLooseDefinite } from './distinguishing.ts';
 import { bare, isOnlyPossible, turned, type Pattern } from './asked.ts';
 
@@ -14,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const naming: Pattern = (clause) => {
   const after = NAMES[clause.main.lower];
   if (clause.kind !== 'passive' || after === undefined) return undefined;
-  if (isLooseDefinite(clause.whole)) return undefined;
+  if (isLooseDefinite(clause.whole) || kindNamed(clause.subject) !== undefined) return undefined;
   const skipped = after === '' ? 0 : after.split(' ').length;
   const said = clause.predicate.slice(0, skipped);
   if (said.map(({ lower }) => lower).join(' ') !== after) return undefined;

@@ -8,10 +8,12 @@ const EMPTY =
 
 /** What glycolysis produces, what a hormone increases: many things, unless more is said. */
 const OF_MANY =
-  /^(?:produce|increase|decrease|form|cause|initiate|carry|express|receive|stimulate|regulate)$/u;
+  /^(?:produce|increase|decrease|form|cause|initiate|carry|express|receive|stimulate|regulate|convert|use|utilize|enter|facilitate|fill|constitute|conduct|target|magnify|dilate|constrict|cover|exemplify|reflect|reinforce|force|yield|feed|transport|transmit|shorten|revolutionize|preserve|live|line|drain|support|connect|mediate|monitor)$/u;
 
 /** Phrases that tell of the action, not of its object: they stay in the question. */
 const OF_ACTION = /^(?:in|on|into|during|by|through|within|at|via|after|before|from|until|across)$/u;
+
+const IS_ACTION = /(?:tion|sion|ment|al|ase|ing|ance|ence|sis)s?$/u;
 
 /** "multiple glands", "unique lipids", "cells of different types": which ones, the page does not say. */
 const IS_SOME =
@@ -23,6 +25,8 @@ export const object: Pattern = (clause, { parts }) => {
   if (clause.kind !== 'active' || isOnlyPossible(clause) || IS_SOME.test(clause.whole)) return undefined;
   if (/^(?:only|just)\b/u.test(first?.bare ?? '')) return undefined;
   if (others.length === 0 && OF_MANY.test(clause.main.lemma)) return undefined;
+  // "a lack of insulin production by the pancreas": who produces it, not how it is caused.
+  if (others[0]?.preposition === 'by' && IS_ACTION.test(first?.text ?? '')) return undefined;
   if (isLooseDefinite(clause.whole) && clause.plural) return undefined;
   if (EMPTY.test(clause.main.lemma) || first?.kind !== 'noun' || /^\d/u.test(first.text)) return undefined;
   if (

@@ -2,10 +2,12 @@ import { attribute, belonging, type } from './attribute.ts';
 import type { Pattern } from './asked.ts';
 import { composition, passive, stranded } from './complement.ts';
 import { amount, range } from './amount.ts';
+import { cause, effect } from './cause.ts';
 import { condition } from './condition.ts';
 import { consequence } from './consequence.ts';
 import { counted } from './counted.ts';
 import { definition } from './definition.ts';
+import { drugClass } from './drug-class.ts';
 import { enabling } from './enabling.ts';
 import { linked } from './linked.ts';
 import { members } from './enumeration.ts';
@@ -66,6 +68,9 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   range,
   role,
   group,
+  cause,
+  effect,
+  drugClass,
 };
 
 /** What may be asked of a sentence that says what is not so. */

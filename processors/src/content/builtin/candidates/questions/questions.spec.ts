@@ -131,6 +131,35 @@ it.each([
     'The five cardinal signs of inflammation are erythema, edema, heat, pain, and altered function.',
     'What are the five cardinal signs of inflammation? → erythema, edema, heat, pain, and altered function',
   ],
+  [
+    'External respiration refers to gas exchange that occurs in the alveoli.',
+    'What does external respiration refer to? → gas exchange that occurs in the alveoli',
+  ],
+  ['Bedsores are also called decubitus ulcers.', 'What are bedsores also called? → decubitus ulcers'],
+  [
+    'Graves disease is the most common cause of hyperthyroidism in the United States.',
+    'What is the most common cause of hyperthyroidism in the United States? → Graves disease',
+  ],
+  [
+    'Furosemide is a loop diuretic that acts in the kidney.',
+    'What class of drug is furosemide? → loop diuretic',
+  ],
+  [
+    'Thyroid hormones have a stimulatory effect on the heart.',
+    'What effect do thyroid hormones have on the heart? → stimulatory',
+  ],
+  [
+    'Chronic inflammation leads to granulomas, pockets of infected tissue walled off by leukocytes.',
+    'What are granulomas? → pockets of infected tissue walled off by leukocytes',
+  ],
+  [
+    'Pulmonary edema occurs due to failure of the left ventricle.',
+    'What causes pulmonary edema? → failure of the left ventricle',
+  ],
+  [
+    'Insulin is released by the pancreas, whereas renin is secreted by the juxtaglomerular cells.',
+    'What secretes renin? → juxtaglomerular cells',
+  ],
 ])('asks of “%s”: %s', (sentence, question) => {
   expect(questions(sentence)).toContain(question);
 });

@@ -3,7 +3,7 @@ import { isOnlyPossible, plainly, telling, turned, withoutApposition, type Patte
 
 /** Verbs that with their preposition need what follows. */
 const ACTIVE =
-  /^(?:result from|arise from|stem from|derive from|depend (?:up)?on|rely on|lead to|result in|contribute to|belong to|act (?:as|on)|serve as|function as|bind to|respond to|convert to|branch into|drain into|differentiate into|develop (?:into|from)|originate (?:in|from)|attach to|insert (?:on|into)|feed on|react with|interfere with|compete with|correspond to|progress to|empty into|break down into|break down|extend from|protect against|account for|compensate for)$/u;
+  /^(?:refer to|result from|arise from|stem from|derive from|depend (?:up)?on|rely on|lead to|result in|contribute to|belong to|act (?:as|on)|serve as|function as|bind to|respond to|convert to|branch into|drain into|differentiate into|develop (?:into|from)|originate (?:in|from)|attach to|insert (?:on|into)|feed on|react with|interfere with|compete with|correspond to|progress to|empty into|break down into|break down|extend from|protect against|account for|compensate for)$/u;
 const PASSIVE =
   /^(?:based on|accompanied by|found (?:in|on|at|within|between|throughout)|(?:located|scattered|distributed|situated|embedded) (?:in|on|at|within|between|behind|above|below|throughout)|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
 
@@ -31,7 +31,12 @@ export const relation: Pattern = (clause) => {
     ) ?? [];
   const verb = `${kind === 'active' ? main.lemma : main.lower} ${link}`;
   if (said === '' || !(kind === 'active' ? ACTIVE : PASSIVE).test(verb)) return undefined;
-  if (/ by \p{L}+ing\b| in order to /u.test(said) || /^(?:\p{L}+ing\b|what\b|how\b|whether\b|\d)/u.test(said))
+  if (
+    / by \p{L}+ing\b| in order to /u.test(said) ||
+    /^(?:\p{L}+ing\b|what\b|how\b|whether\b|\d|(?:two|three|four|five|six) (?:[\p{L}-]+ )?\p{L}+s$)/u.test(
+      said,
+    )
+  )
     return undefined;
   if (/\b(?:if|when|while)\b/u.test(said) || HEAP.test(clause.whole)) return undefined;
   const answer = withoutApposition(said).replace(AIM, '');
@@ -44,7 +49,7 @@ export const relation: Pattern = (clause) => {
 
 /** What glycolysis produces, what a hormone increases: many things, unless more is said. */
 const OF_MANY =
-  /^(?:produce|increase|decrease|form|cause|express|stimulate|regulate|reduce|raise|promote|prevent|treat|contain|enhance|improve|control)$/u;
+  /^(?:produce|increase|decrease|form|cause|express|stimulate|regulate|reduce|raise|promote|prevent|treat|contain|enhance|improve|control|convert|use|cover|line|conduct|transport|carry|receive|transmit|connect|mediate|monitor|affect|constrict|dilate|target)$/u;
 
 const DEEDS =
   /^(?:inhibit|block|stimulate|trigger|activate|produce|secrete|release|regulate|control|store|supply|innervate|transport|carry|filter|absorb|reabsorb|detect|prevent|remove|destroy|measure|cause|increase|decrease|reduce|raise|lower|promote|suppress|line|cover|connect|separate|surround|protect|drain|synthesi[sz]e|digest|degrade|hydrolyze|cleave|catalyze|bind|neutralize|mediate|maintain|induce|impair|contain|express|encode|combine|link|anchor|divide|house|enhance|relax|constrict|dilate|contract|treat|form|affect|damage|infect|attack|colonize|invade|destroy|lack|consume|recruit|compress|weaken|strengthen|kill|irritate|oppose|antagonize|mimic|restore|delay|accelerate|retain|excrete|eliminate|metabolize|deplete|dissolve|stabilize|sense|monitor|counteract|convert|generate|transmit|receive|coordinate|initiate|inactivate|lubricate|cushion|attract)$/u;
@@ -80,6 +85,7 @@ export const pair: Pattern = (clause) => {
     /^([^,;]{3,50}?) (from|into|to|with|against) ([^,;]+)$/u.exec(rest) ?? [];
   if (kind !== 'active' || said === '' || !OF_TWO.test(`${main.lemma} ${link}`) || isOnlyPossible(clause))
     return undefined;
-  if (/\b(?:that|which|it|them|and)\b/u.test(object) || /^\p{L}+ing\b| by /u.test(said)) return undefined;
+  if (/\b(?:that|which|it|them|and)\b/u.test(object) || /^\p{L}+ing\b|(?<!caused) by /u.test(said))
+    return undefined;
   return { question: turned(clause, 'what', `${object} ${link}`), answer: telling(said), worth: 2.3 };
 };

@@ -83,8 +83,8 @@ function startsVerb(tokens: readonly Token[], from: number): boolean {
 
 /** A heading ran into the sentence: "Which diagnostic Tests". */
 const hasStrayCapital = (question: string): boolean =>
-  [...question.matchAll(/\p{Ll}[,)]? (\p{Lu}\p{Ll}{2,})(?! \p{Lu})/gu)].some(([, word = '']) =>
-    isCommonWord(word),
+  [...question.matchAll(/(?:(\p{Lu})?\p{Ll}+)[,)]? (\p{Lu}\p{Ll}{2,})(?![\p{L}]| \p{Lu})/gu)].some(
+    ([, name, word = '']) => name === undefined && isCommonWord(word),
   );
 
 /** The question behind its opening: "In children, what …" → "what …". */
