@@ -87,11 +87,18 @@ function followsMember(tokens: readonly Token[], first: number, next: number): b
   if (!joins(tokens[at])) return false;
   const comma = tokens[at - 1]?.text === ',';
   if (tokens[at]!.lower === 'or' && comma && /^[,).]?$/u.test(tokens[next]?.text ?? '')) return false;
-  const before = tokens[comma ? at - 2 : at - 1];
+  const before = tokens[beforeBracket(tokens, comma ? at - 2 : at - 1)];
   if (before === undefined || !isNominal(before)) return false;
   // "… the muscle relaxes and the pressure falls": a clause of its own.
   const isClause = tokens[next] !== undefined && isVerb(tokens[next]) && tokens.slice(0, at).some(isVerb);
   return !isClause;
+}
+
+/** "iron (Fe2+) and [magnesium]": the member that stands before a bracket. */
+function beforeBracket(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.text !== ')') return at;
+  const open = tokens.slice(0, at).findLastIndex(({ text }) => text === '(');
+  return open < 0 ? at : open - 1;
 }
 
 function precedesMember(tokens: readonly Token[], next: number): boolean {

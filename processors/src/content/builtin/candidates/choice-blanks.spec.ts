@@ -36,6 +36,7 @@ describe('blanks of a closed class', () => {
     ['only a risk is said to grow', 'Smoking increases the risk of stroke.'],
     ['it is part of a name', 'Neuroleptic malignant syndrome is an emergency.'],
     ['it is part of the name of a nerve', 'The posterior interosseous nerve supplies the extensors.'],
+    ['it means something else', 'Under the right conditions, spores are released and germinate.'],
     ['it only says what is spoken of', 'The eukaryotic genome consists of long molecules.'],
     ['it is one of several', 'Food provides protein, unsaturated fats, and antioxidants.'],
     ['another word tells', 'Caffeine increases the heart rate and raises the pressure.'],

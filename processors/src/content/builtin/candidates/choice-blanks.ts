@@ -1,4 +1,5 @@
 import type { Statement } from '../statements/statement.ts';
+import { medicalWeight } from '../words/medical-words.ts';
 import type { Token } from '../words/token.ts';
 import type { Blank } from './blank.ts';
 import { DIRECTIONS, KINDS, SIDES, TELLS_DIRECTION } from './choices.ts';
@@ -119,12 +120,14 @@ function describes(tokens: readonly Token[], at: number, group: readonly string[
   if (isJoined || isNamed || isToldByArticle(before, group) || isDenied(tokens, at)) return false;
   if (pos === 'VERB' && !lower.endsWith('ed')) return false;
   if (SIDES.includes(group) && (/^an?$/u.test(before?.lower ?? '') || isNamePart(after))) return false;
+  // "under the right conditions"
+  if (lower === 'right' && medicalWeight(after?.text ?? '') === 0 && !isBe(before)) return false;
   return isNominal(after) || after?.pos === 'ADJ' || isBe(before);
 }
 
 /** "the [posterior] interosseous nerve": beside a second such adjective it belongs to a name. */
 const isNamePart = (after: Token | undefined): boolean =>
-  after?.pos === 'ADJ' && /(?:al|ar|ic|ary|ous)$/u.test(after.lower);
+  after?.pos === 'ADJ' && /(?:al|ar|ic|ary|ous|ian|oid|eal)$/u.test(after.lower);
 
 /** "gram-positive" as one word. */
 function withHyphens(tokens: readonly Token[]): Token[] {

@@ -55,6 +55,10 @@ describe('blanks', () => {
 
   it.each([
     ['two that are named side by side', 'Psoriasis responds to methotrexate and cyclosporine within weeks.'],
+    [
+      'two of which one has its short form',
+      'Psoriasis responds to methotrexate (MTX) and cyclosporine within weeks.',
+    ],
     ['examples', 'Vertigo has peripheral causes such as labyrinthitis in most adults.'],
     ['general words', 'The patient keeps the luxury of a choice in this situation.'],
   ])('are none of %s', (_name, sentence) =>

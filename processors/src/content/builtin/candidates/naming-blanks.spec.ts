@@ -33,6 +33,9 @@ describe('the words that tell a name from others of its kind', () => {
     expect(qualifier(text, 'mural clot')).toBe('mural');
     expect(qualifier('A thick artery is called an elastic artery (EA).', 'elastic artery')).toBeUndefined();
     expect(qualifier('A big clot is called a big clot.', 'big clot')).toBeUndefined();
+    expect(
+      qualifier('The fetal shunt is called the ductus arteriosus.', 'ductus arteriosus'),
+    ).toBeUndefined();
     const species = 'Pneumonia is often caused by Streptococcus pneumoniae.';
     expect(qualifier(species, 'Streptococcus pneumoniae')).toBeUndefined();
   });

@@ -41,9 +41,9 @@ const isAction = (tokens: readonly Token[], at: number): boolean =>
 const isName = ({ pos, lower }: Token): boolean =>
   /^(?:NOUN|PROPN|ADJ|VERB|ADV|X)$/u.test(pos) && !/^(?:after|for|so|such|because|by|in)$/u.test(lower);
 
-/** "Streptococcus pneumoniae": neither half is a name. */
-const SPECIES_NAME =
-  /^\p{Lu}\p{Ll}+(?:us|a|um|er|es|is|as|on)\s(?!\p{L}+(?:itis|osis|esis)$)\p{Ll}{3,}(?:ae|us|um|ii|ans|ens|osa|is)$/u;
+/** "Streptococcus pneumoniae", "ductus arteriosus": neither half is a name. */
+const LATIN_NAME =
+  /(?:[^o]us|a|um|er|es|is|as|on|en)\s(?!\p{L}+(?:itis|osis|esis)$)\p{Ll}{3,}(?:ae|us|um|ii|ans|ens|osa|is|ale|ata)$/u;
 
 /**
  * "circulatory shock known as [hypovolemic] shock": where the sentence has said what kind of thing it is, the words that
@@ -54,11 +54,11 @@ export function qualifierOf(text: string, { start, end }: Range): Range | undefi
   if (
     before === undefined ||
     /\sof\s|\sof$/u.test(before) ||
-    /^\s(?:\(\p{Lu}{2}|(?:or|and)\s)/u.test(text.slice(end))
+    /^\s\(\p{Lu}{2}|^,?\s(?:or|and)\s/u.test(text.slice(end))
   )
     return undefined;
   if (text.toLowerCase().split(before.toLowerCase()).length > 2) return undefined;
-  if (SPECIES_NAME.test(text.slice(start, end))) return undefined;
+  if (LATIN_NAME.test(text.slice(start, end))) return undefined;
   const tells = before.split(/\s/u).some((word) => medicalWeight(word) > 0 || commonness(word) < 4);
   return tells ? { start, end: start + before.length } : undefined;
 }

@@ -56,7 +56,7 @@ function terms({ text: sentence, heading, phrases, tokens }: Statement, index: D
 
 /** "secretes too [much PTH]": the name alone. */
 function withoutMuch(found: Phrase | undefined): Phrase | undefined {
-  const much = /^(?:much|many|more|less|fewer|such|save|except)\s/iu.exec(found?.text ?? '')?.[0].length;
+  const much = /^(?:much|many|more|less|fewer|such|save|except|used)\s/iu.exec(found?.text ?? '')?.[0].length;
   if (found === undefined || much === undefined) return found;
   return { ...found, from: found.from + 1, start: found.start + much, text: found.text.slice(much) };
 }

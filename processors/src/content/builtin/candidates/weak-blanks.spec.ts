@@ -24,8 +24,16 @@ it.each([
   ['absorption', 'Upon absorption, iron joins the pool of the body.'],
   ['kidney', 'Each kidney weighs about 150 g in males.'],
   ['neuropathy', 'The highest rates of neuropathy are found in old age.'],
+  ['kidney function', 'Several hormones regulate kidney function.'],
+  ['immune system', 'Mast cells are part of the immune system.'],
+  ['dry season', 'Cover the mouth, especially during the dry season.'],
   ['glaucoma', 'Untreated glaucoma is worse than glaucoma under drops.'],
 ])('refuses %s', (answer, text) => expect(isWeakBlank(text, rangeOf(text, answer), 'plain')).toBe(true));
+
+it('refuses who works on something, though it is defined', () => {
+  const text = 'A hematologist is a doctor who treats diseases of the blood.';
+  expect(isWeakBlank(text, rangeOf(text, 'hematologist'), 'defined')).toBe(true);
+});
 
 it('takes a general word that the sentence defines', () => {
   const text = 'An enzyme is a protein that speeds a reaction.';

@@ -54,8 +54,9 @@ const EXISTS = /^There\s(?:is|are|was|were)\s/u;
  */
 export function isWeakBlank(text: string, { start, end }: Range, pattern: string): boolean {
   if (isSaidOfMany(text, { start, end }, pattern)) return true;
-  if (ASKED_FOR.test(pattern)) return false;
   const answer = text.slice(start, end);
+  if (TRADE.test(answer) && !/^(?:naming|alias|subject)$/u.test(pattern)) return true;
+  if (ASKED_FOR.test(pattern)) return false;
   const before = text.slice(Math.max(0, start - 60), start);
   return (
     isGeneral(answer) ||
@@ -70,6 +71,7 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
     PURPOSE.test(before) ||
     ASPECT.test(text.slice(0, start)) ||
     POPULATION.test(before) ||
+    (USED.test(pattern) && (VAGUE_HEAD.test(answer) || BESIDE.test(text.slice(0, start)))) ||
     BY_THE_WAY.test(text.slice(0, start)) ||
     MEASURED.test(text.slice(end)) ||
     (/^(?:plain|opening)$/u.test(pattern) && isRepeated(text, answer))
@@ -81,6 +83,16 @@ const NAMED_AFTER = /^,?\s(?:called|known\sas|termed|referred\sto\sas|named)\s/u
 /** "due to [loss] of fluid", "the [bulk flow of capillary] and tissue fluid": it goes on behind the blank. */
 const CUT_SHORT = /^\s(?:of|to|and|or)\s/u;
 const SAID_OF = /^(?:target|party|reason|use|route|avoid|process)$/u;
+
+/** "regulates [kidney function]", "belongs to the [immune system]", "made of [clotting factors]": what says little whatever stands before it. */
+const VAGUE_HEAD =
+  /\s(?:strains?|samples?|elements?|functions?|components|research|sources?|factors|levels?|size|agents|content)$|^(?:central\s)?(?:nervous|immune|cardiovascular|circulatory|arterial|venous|autonomic|urogenital|urinary|digestive|respiratory|endocrine|lymphatic|skeletal|muscular|reproductive|cardiac\sconduction)\ssystems?$/iu;
+/** "A [hematologist] is a doctor", "[Dermatology] is a specialty": who works on something, told by the word itself. */
+const TRADE =
+  /(?:[oa]log(?:ists?|y)|iatrists?|orthop(?:a?e)dists?|technicians?|physicians?|surgeons?|nurses?|specialists?|researchers?|scientists?)(?:\s\(|$)/iu;
+/** "…, especially in the [dry season]", "…, such as an added [nucleotide], …": an example or stress beside the sentence. */
+const BESIDE = /,\s(?:such\sas|like|including|especially|particularly|notably|for\sexample)\b[^,;]*$/iu;
+const USED = /^(?:plain|located|causal|target|party|process|coordinated)$/u;
 
 const PLACED = /^(?:plain|located|causal)$/u;
 const saysOnlyThatItIs = (text: string): boolean => EXISTS.test(text) && !/types?\sof\s/u.test(text);
