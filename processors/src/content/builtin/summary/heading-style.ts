@@ -59,7 +59,7 @@ export function readsAsTitle(title: string, written: string, style: HeadingStyle
   if (!/^\p{Lu}|^\d*[\p{Ll}]?\p{Lu}/u.test(title) || STUMP.test(title) || SENTENCE.test(title)) return false;
   // The head of a table: "Volume condition Volume Causes".
   const isRepeating = new Set(long).size < long.length && !words.some((word) => STOP_WORDS.has(word));
-  if (isRepeating || /^\p{L}:\s|[∗*†‡]/u.test(title)) return false;
+  if (isRepeating || /\p{L}{3} \d+\.\d+$/u.test(title) || /^\p{L}:\s|[∗*†‡]/u.test(title)) return false;
   if (words.length > 12 || new Set(long).size < long.length - 1 || /^(.{3,}) \1\b/iu.test(title))
     return false;
   if (isInstruction(`${title} `) && !isTitleCase(written)) return false;

@@ -50,9 +50,15 @@ export function named(
 const canName = (title: string, isDose: boolean, tag: Tagger): boolean =>
   !(isDose && /[^siu]s(?:\s\(|$)/u.test(title.toLowerCase())) && namesSubject(tag(title), isDose);
 
+/** "Adult: 300 mg, then …": for whom, and not for what. */
+const POPULATION =
+  /^(?:adults?|child(?:ren)?|infants?|neonates?|elderly|older adults|initial(?:ly)?|maintenance|by mouth|oral(?:ly)?)\b[^:]{0,30}: [^:]*\d/iu;
+
 /** What stands in a section of labelled lines is about its title, even where it does not look so. */
 export const namedInMonograph = (text: string, title: string): string | undefined => {
   const stems = new Set(contentStems(text));
-  if (contentStems(title).some((stem) => stems.has(stem))) return text;
+  if (POPULATION.test(text)) return undefined;
+  const name = title.replace(/\s\([^()]*\)$/u, '');
+  if (contentStems(name).some((stem) => stems.has(stem))) return text;
   return /[^siu]s$/u.test(title.toLowerCase()) ? undefined : `${title} – ${text}`;
 };

@@ -3,10 +3,18 @@ import type { PageBlock } from '../document/page-block.ts';
 import { asTitle } from './heading-text.ts';
 import { readsAsTitle, standsApart, styleOf, type HeadingStyle } from './heading-style.ts';
 import { mayName, namesSubject } from './sections.ts';
+import { isOfTable } from './table-heads.ts';
 import { isWithin, tablesOf, type Span } from './table-spans.ts';
 
 /** A heading with what stands over it. A cover is a numbered section or a chapter: all that follows belongs to it. */
-export type Topic = { title: string; parent: Topic | undefined; isCover: boolean; isPart: boolean };
+export type Topic = {
+  title: string;
+  parent: Topic | undefined;
+  isCover: boolean;
+  isPart: boolean;
+  /** "14.2.2" */
+  number?: string | undefined;
+};
 
 /** From where on a page a topic goes. */
 export type Stretch = { start: number; topic: Topic | undefined };
@@ -97,9 +105,13 @@ function enter(state: State, page: PageLayout, at: number, style: HeadingStyle):
   }
   const isPartOnly = isPartTitle(title);
   if (isPartOnly && !isCover && !state.path.some((topic) => topic.isCover)) return false;
-  const above = isCover ? -1 : state.path.findLastIndex((topic) => belongs(title, page, at, topic, state));
+  const number = /^(?:section\s)?(\d+(?:\.\d+)+)/iu.exec(raw)?.[1];
+  const above = state.path.findLastIndex((topic) =>
+    isCover ? isSubsection(number, topic.number) : belongs(title, page, at, topic, state),
+  );
   const kept = state.path.find((topic) => isCover && topic.isCover && topic.title === title);
-  const topic = kept ?? { title, parent: state.path[above], isCover, isPart: isPartOnly && !isCover };
+  const parent = state.path[above];
+  const topic = kept ?? { title, parent, isCover, isPart: isPartOnly && !isCover, number };
   state.path = [...state.path.slice(0, Math.min(above + 1, DEEPEST - 1)), topic];
   state.pages = 0;
   return true;
@@ -107,6 +119,7 @@ function enter(state: State, page: PageLayout, at: number, style: HeadingStyle):
 
 function isTopic(page: PageLayout, at: number, title: string, style: HeadingStyle): boolean {
   const { blocks } = page;
+  if (isOfTable(page, at)) return false;
   // The title of a box, and the head of a table, are not what the page goes on with.
   if (isBox(blocks[at]!) || (blocks[at - 1] !== undefined && isBox(blocks[at - 1]!))) return false;
   if (blocks[at + 1]?.kind === 'row' && !isTopOfPage(page, at)) return false;
@@ -162,6 +175,10 @@ const bareTitle = (raw: string, page: PageLayout): string =>
     .replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase());
 
 const isPartTitle = (title: string): boolean => !namesSubject(title);
+
+/** "14.2.3" is a part of "14.2". */
+const isSubsection = (number: string | undefined, above: string | undefined): boolean =>
+  number !== undefined && above !== undefined && number.startsWith(`${above}.`);
 
 /** "External Respiration" and "Internal Respiration". */
 function areSiblings(one: string, other: string): boolean {

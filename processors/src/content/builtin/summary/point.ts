@@ -1,5 +1,5 @@
 import { plain } from '../candidates/card-syntax.ts';
-import { isPart } from '../candidates/facts/parts.ts';
+import { isPart, partInFull } from '../candidates/facts/parts.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { startsDangling } from '../statements/dangling.ts';
 import {
@@ -13,6 +13,8 @@ import {
 import { functionWordShare } from '../words/stop-words.ts';
 import type { Tagger } from '../words/token.ts';
 import type { ListPoint } from './list-points.ts';
+import { leans } from './leans.ts';
+import { runInPart } from './monograph-lines.ts';
 import { named, namedInMonograph } from './naming.ts';
 import { topicAt } from './outline.ts';
 import { sectionAt, sectionsOf } from './sections.ts';
@@ -130,16 +132,34 @@ const LEANS =
 /** "… channels Indications: angina": two lines ran into one. */
 const RUN_ON = /\S\s(\p{Lu}\p{L}+(?: \p{Ll}+)?):\s/gu;
 
+/** ", however,": turns from what was said before it. */
+const HOWEVER = /, however,? /u;
+
+/** With the drug before the label of a part that lost its mark; undefined when no section tells the drug. */
+function inFull(
+  text: string,
+  section: string | undefined,
+  monographs: ReadonlySet<string>,
+): string | undefined {
+  const part = runInPart(text);
+  if (part === undefined) return text;
+  if (section === undefined || !monographs.has(section)) return undefined;
+  return `${section} – ${partInFull(part.label)}: ${part.value}`;
+}
+
 export function pointOf(
   { text, start, role, made = '', span = '', isCell = false }: Said,
   isLine: boolean,
   { page, index, tag, monographs, tables, spans }: Setting,
 ): Point[] {
-  const said = bare(text).replace(SOURCE, '');
+  const section = sectionAt(sectionsOf(page, index), start);
+  const said = inFull(bare(text).replace(SOURCE, '').replace(HOWEVER, ' '), section, monographs);
+  if (said === undefined) return [];
   // A clause stands for its sentence only where that is too long to stand for itself.
   if (made === 'clause' && span.length <= LONGEST_BULLET) return [];
   if (
     LEANS.test(said) ||
+    leans(said) ||
     EXAMPLE_DOSE.test(said) ||
     CUT_OUT.test(made) ||
     (!isCell && !isLine && isCutOff(page, start))
@@ -150,22 +170,20 @@ export function pointOf(
   if (NO_POINT.test(said) || /^\(|[•…]/u.test(said) || (said !== text && !saysSomething(said))) return [];
   if (!isCell && tables.some((table) => start >= table.start && start < table.end)) return [];
   if ([...said.matchAll(RUN_ON)].some(([, label = '']) => isPart(label))) return [];
-  const title = sectionAt(sectionsOf(page, index), start);
   const short = shorten(said, tag);
   if (short === undefined || isFigures(short)) return [];
   const bullet =
-    title !== undefined && monographs.has(title) && !isCell
-      ? namedInMonograph(short, title)
+    section !== undefined && monographs.has(section) && !isCell
+      ? namedInMonograph(short, section)
       : role === 'terms'
         ? short
-        : named(short, title, isLine, tag);
+        : named(short, section, isLine, tag);
   if (bullet === undefined || bullet.length > LONGEST_BULLET) return [];
-  const section = topicAt(page, index, start);
   return [
     {
       text: plain(bullet),
       start,
-      section,
+      section: topicAt(page, index, start),
       role,
       isClause: PARTS.test(made),
       place: placeOf(page, start),

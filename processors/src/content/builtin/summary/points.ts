@@ -22,7 +22,8 @@ import { withNext } from './joined.ts';
 import { listPoints } from './list-points.ts';
 import { topicAt } from './outline.ts';
 import { isCutOff, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
-import { monographsOf } from './sections.ts';
+import { partsOf } from './monograph-lines.ts';
+import { monographsOf, sectionAt, sectionsOf } from './sections.ts';
 import { tablePoints } from './table-points.ts';
 import { isWithin, tablesOf } from './table-spans.ts';
 
@@ -65,7 +66,7 @@ function isRepeated(sentence: PageSentence, { index, tag }: Setting): boolean {
 
 /** One-line facts and entries of a list of terms. */
 export function linePoints(setting: Setting): Point[] {
-  const { page, index, tag } = setting;
+  const { page, index, tag, monographs } = setting;
   const facts = factCandidates(page, index, tag, 'cloze_deletion').map(({ statement, start, maker }) => ({
     text: statement,
     start,
@@ -88,7 +89,9 @@ export function linePoints(setting: Setting): Point[] {
       start,
       role: 'terms',
     }));
-  return [...facts, ...parts, ...entries].flatMap((line) => pointOf(line, true, setting));
+  const sections = sectionsOf(page, index);
+  const ofDrugs = partsOf(page).filter(({ start }) => monographs.has(sectionAt(sections, start) ?? ''));
+  return [...facts, ...parts, ...ofDrugs, ...entries].flatMap((line) => pointOf(line, true, setting));
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,6 +3,8 @@ import { partLabelled } from '../candidates/facts/shapes.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { isGenericHeading } from '../document/layout.ts';
 import { asTitle } from './heading-text.ts';
+import { isClassLine, runInPart } from './monograph-lines.ts';
+import { isOfTable } from './table-heads.ts';
 import { isWithin, tablesOf, type Span } from './table-spans.ts';
 
 /** From where on a page a section goes; `title` is undefined before the first heading that names something. */
@@ -48,9 +50,11 @@ const NUMBERED =
   /(?<=^\s{0,40}|\n[^\S\n]{0,20}\n[^\S\n]{0,20})\d{1,2}[.)][^\S\n]{1,4}(\p{Lu}[^\n.!?:;,]{2,60})\n(?=(?:[^\S\n]{0,20}\n)?[^\S\n]{0,20}\p{L})/gu;
 
 /** Headings that stand alone, those with a number, and those that sentences begin with. */
-function headingsOf({ text, blocks, sentences }: PageLayout, tables: readonly Span[]): Section[] {
+function headingsOf(page: PageLayout, tables: readonly Span[]): Section[] {
+  const { text, blocks, sentences } = page;
   const ofBlocks = blocks
     .filter((block) => block.kind === 'heading' && !/\S(?:\t|[^\S\n]{3,})\S/u.test(block.text.trim()))
+    .filter((block) => !isOfTable(page, blocks.indexOf(block)) && !isClassLine(page, blocks.indexOf(block)))
     .map(({ start, heading }) => ({ start, title: heading }));
   const numbered = [...text.matchAll(NUMBERED)].map(({ index, 1: title }) => ({ start: index, title }));
   const headings = new Set(blocks.map(({ heading }) => heading));
@@ -89,11 +93,22 @@ export const mayName = (heading: string): boolean =>
 const GENERAL =
   /^(?:(?:introduction|overview|uses?|nursing|client|patient|clinical|diagnostic|general|special|medical|teaching|education|historical|implications?|considerations?|manifestations?|testing|tests|assessments?|perspectives?|interventions?|background|care|process|guidelines?|challenges|adverse|effects|contraindications|and|of|the|for|in)[\s,/&]*)+$/iu;
 
+/** "Licensed uses (adult)": a part of a drug, whatever is said of it. */
+const KIND_OF_PART =
+  /^(?:[\p{L}-]+ ){0,2}(?:uses?|(?:contra-?)?indications?|interactions?|precautions?|reactions|side effects|undesirable effects)(?: \([^()]*\))?$/iu;
+
+/** A cell or a line of a monograph that stands like a heading: "0.4–0.8 Maintenance", "Posology". */
+const NO_SUBJECT =
+  /^(?:[\d<>♂♀(]|(?:posology|pharmacology|presentations?|preparations?|strengths?|group|kinetics|levels|reactions|availability|storage|regimens?)\b(?! of\b)|(?:therapeutic|drug|pharmacological) (?:class|group)\b)|\d\s?(?:m?c?g|units?|IU|mL)(?!\p{L})|\s\/\s|\((?:m?mol|m?c?g|µ\w|m?U|IU|kPa|mm Hg|%)[^()]*\)/iu;
+
 /** Not "Dosage" or "Class: biguanide" either: those are parts of what another heading names. */
 export const namesSubject = (heading: string): boolean =>
   mayName(heading) &&
-  !/\b(?:dosages?|doses?|routes?)\b/iu.test(heading) &&
+  // "Methotrexate (low dose)" is the drug.
+  !/\b(?:dosages?|doses?|routes?)\b/iu.test(heading.replace(/\s\([^()]*\)$/u, '')) &&
   !GENERAL.test(heading) &&
+  !KIND_OF_PART.test(heading) &&
+  !NO_SUBJECT.test(heading) &&
   (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading));
 
 /** Sections of labelled lines, as of a drug: "Class: …", "Dose: …". All that stands in them is about their title. */
@@ -102,7 +117,8 @@ export function monographsOf(page: PageLayout, index: DocumentIndex): ReadonlySe
   const labels = new Map<string, number>();
   let at = 0;
   for (const line of page.text.split('\n')) {
-    const title = partLabelled(line.trim().slice(0, 200)) && sectionAt(sections, at);
+    const text = line.trim().slice(0, 200);
+    const title = (partLabelled(text) ?? runInPart(text)) && sectionAt(sections, at);
     if (title !== undefined) labels.set(title, (labels.get(title) ?? 0) + 1);
     at += line.length + 1;
   }

@@ -2,7 +2,9 @@ import { plain } from '../candidates/card-syntax.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
+import { asTitle } from './heading-text.ts';
 import { outlineOf, type Topic } from './outline.ts';
+import { namesSubject } from './sections.ts';
 
 /** What the heading at the top of a page counts for, in words of text under it: slides have their title there, but a section only begins. */
 const TOP = 40;
@@ -21,13 +23,29 @@ export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
   const { words, total } = wordsByTopic(page, index);
   const roots = [...words.keys()].filter(({ parent }) => parent === undefined);
   const [best] = roots.toSorted((one, other) => words.get(other)! - words.get(one)!);
+  const whole = documentTitle(index);
   const title =
     best === undefined
-      ? mainTerm(page, index)
-      : words.get(best)! < MOST * total && !best.isCover
-        ? (joined(roots, words, total) ?? below(best, words))
-        : below(best, words);
+      ? (whole ?? mainTerm(page, index))
+      : best.title === whole && roots.length > 1
+        ? whole
+        : words.get(best)! < MOST * total
+          ? (joined(roots, words, total, whole) ?? whole ?? below(best, words))
+          : below(best, words);
   return title === undefined ? null : plain(title);
+}
+
+/** In pages: a longer document has more than one chapter. */
+const LONGEST_CHAPTER = 30;
+
+/** The heading that a short document begins with: what a page of many of its sections is about. */
+function documentTitle(index: DocumentIndex): string | undefined {
+  const [first] = index.pages.values();
+  const heading = first?.blocks[0];
+  if (index.pages.size > LONGEST_CHAPTER || first === undefined || heading?.kind !== 'heading')
+    return undefined;
+  const title = asTitle(heading.text.replace(/\s+/gu, ' ').trim(), first.text);
+  return namesSubject(title) && title.length <= LONGEST ? title : undefined;
 }
 
 /** The words under each topic, those of its parts with them, in the order of the page. */
@@ -85,11 +103,13 @@ function joined(
   topics: readonly Topic[],
   words: ReadonlyMap<Topic, number>,
   total: number,
+  whole?: string,
 ): string | undefined {
   const main = topics.filter((topic) => words.get(topic)! >= LEAST * total);
   const share = main.reduce((sum, topic) => sum + words.get(topic)!, 0) / Math.max(1, total);
   if (main.length < 2 || main.length > 3 || share < NEARLY_ALL) return undefined;
   const names = main.map(({ title }) => title);
+  if (whole !== undefined && names.includes(whole)) return whole;
   const isLong = names.some((name) => /,|\band\b|&/iu.test(name));
   const list = isLong
     ? names.join('; ')

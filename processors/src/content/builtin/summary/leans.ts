@@ -1,0 +1,22 @@
+/** What can be understood only with the sentence before it, wherever in the sentence that shows. */
+const RULES: readonly RegExp[] = [
+  // "Patients who carry it", "broken sleep go with it".
+  /^(?:Patients|Clients|People|Persons|Individuals|Those|Women|Men|Children|Infants|Adults) (?:who|that) \p{L}+ (?:it|them)\b/u,
+  /\b(?:go(?:es)?|comes?|occurs?|associated) (?:along )?with (?:it|them|this|these)\b(?! \p{L})/u,
+  // "Because of the chronic nature of the illness".
+  /^[^,.]{0,40}\b(?:nature|course|onset|severity|stage|rest|cause) of the (?:illness|disease|disorder|condition|infection|procedure)\b/u,
+  /\b(?:provides?|is|are|gives?) (?:an?|the|one|another) (?:\p{L}+ )?(?:examples?|instance)$/u,
+  /\bthe same (?:picture|way|reasons?|purpose|effects?|symptoms|problem|manner|result)\b(?! (?:as|in|that|on|for)\b)/u,
+  // "Risks were even higher in those who …".
+  /^(?:The )?\p{L}+ (?:is|are|was|were) (?:even|also|much|far|still) (?:higher|lower|greater|worse|more|less)\b(?!.*\bthan\b)/u,
+  // "Paralysis gives a winged scapula": of which muscle?
+  /^(?:Heritability|Paralysis|Incidence|Prevalence|Mortality|Onset|Survival|Recovery|Relapse|Recurrence|Transmission|Inheritance|Weakness|Rupture|Occlusion|Injury|Damage) (?:is|are|was|may|can|will|gives?|causes?|leads?|results?|occurs?|produces?|usually|often)\b/u,
+  // "Prolactin levels will increase, causing …": by what?
+  /^(?:\p{L}+ ){1,3}(?:will|may|can) (?:also )?(?:increase|decrease|rise|fall|drop)(?:,|$)/u,
+  // "on its superficial surface" before anything that has a surface.
+  /^(?:The )?[^,.;]{3,60} (?:descends?|ascends?|runs?|lies|passes|ends?) (?:on|over|under|behind|beneath|along|through|in) (?:its|their)\b/u,
+  /\b(?:the|these) (?:two|three|four|five) (?:\p{L}+ ){1,2}(?:meet|merge|fuse|join|unite)\b/u,
+  /^(?:Some|Most|Many|Few|Several|Half) of (?:the|these|them)\b/u,
+];
+
+export const leans = (text: string): boolean => RULES.some((rule) => rule.test(text));
