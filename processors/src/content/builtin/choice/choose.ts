@@ -3,10 +3,10 @@ import type { Judged } from '../judgement/judge.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 
 /** Below this probability of being good a card is not offered. */
-const GOOD = 0.62;
+const GOOD = 0.6;
 
 /** Below `GOOD`, a section that has no card else takes its best one from here on. */
-const BEST_OF_SECTION = 0.5;
+const BEST_OF_SECTION = 0.42;
 
 /**
  * Where the rules let through mostly good ones, they are offered from a lower expectation on: questions, and what lines of
