@@ -26,6 +26,11 @@ describe('what leans on a sentence before', () => {
     'Interposed is the articular disc of the joint.',
     'It is thought to lower the pressure of the eye.',
     'Most cases resolve without treatment.',
+    'Autoimmune adrenalitis is the leading cause in high-income countries.',
+    'Children between 5 and 15 years of age are affected most often.',
+    'Lacking mitochondria, they rely on anaerobic respiration.',
+    'Interactions Inhibits CYP2C9 and P-glycoprotein.',
+    'Lipoxins, by contrast, are lipid mediators that end inflammation.',
   ])('«%s»', (text) => expect(startsDangling(text)).toBe(true));
 
   it.each([

@@ -53,18 +53,35 @@ const TOLD_BEFORE = [
   /^(?:more than likely|presumably|apparently|evidently|indeed|in fact|instead|likewise)\b/iu,
   /^an? (?:alternative|additional|similar|further|newer|better) (?:\p{L}+ )?(?:approach|mechanism|method|way|technique|test|option|treatment)\b(?! to\b)/iu,
   /\b(?:is|are) the only (?:region|structure|part|area|one|type|form|group|class|organ|cell|drug|agent)s? (?:that|which)\b/iu,
+  /,? (?:by contrast|on the other hand|in contrast),|^[^,]{3,90}\b(?:do|does), however,/iu,
+  // "… is the leading cause in rich countries": of what, the heading tells.
+  /\b(?:is|are) (?:the|among the|one of the) (?:\p{L}+ )?(?:most|commonest|leading|main|usual|chief|major|primary)(?: \p{L}+)? (?:causes?|complications?|side effects?|symptoms?|signs?|sites?|choice|drugs?|treatments?|organisms?|findings?|features?)\b(?! (?:of|for|that|to|by|used|with|associated|after|behind|from)\b)/iu,
+  /\b(?:is|are) affected (?:most|more|least) (?:often|commonly|frequently)|\b(?:most|more) (?:heavily|commonly|often|frequently) affected\.?$/iu,
+  // "Lacking mitochondria, they rely on …"
+  /^\p{L}+(?:ing|ed) [^,]{3,60},(?: for example,)? (?:they|it)\b/iu,
+  // "In the upright lung both increase": both what?
+  /^(?:in|during|at|with) [^,]{3,40} (?:both|all) (?:are|have|\p{Ll}+e)\b/iu,
   // "Juxtaposed is the absorption …": what it is about follows the verb.
   /^(?!(?:seed|weed|breed|need|bed|feed|blood)\b)\p{L}+ed (?:is|are) /iu,
 ];
 /** "Mechanism: inhibits …": whose, the heading tells. */
 const LABEL =
   /^\p{L}[^\s:.,;(]*(?:\s(?!is|are|has|have|include|includes|contains?|needs?|requires?|involves?)[^\s:.,;(]+){0,2}:\s(?!(?:an?|the)\s)/iu;
+/** "Interactions Inhibits …": a label that ran into what follows it. */
+const RUN_IN =
+  /^(?:(?:Mode|Mechanism) of action|Interactions?|Mechanism|Indications?|Contra-?indications?|Cautions?|Monitoring|Side-?effects?|Overdose|Pharmacokinetics)\s\p{Lu}\p{Ll}/u;
 const THEN = /[^,] then\b/u;
 const SEQUENCE = /\b(?:if|when|once|first|and then|after|as)\b/iu;
 
 /** Starts with a word that points back to a sentence the card does not show, or compares with one. */
 export function startsDangling(text: string): boolean {
-  if (DANGLING.test(text.replace(/^["“'‘(]/u, '')) || LEANING.test(text) || LABEL.test(text)) return true;
+  if (
+    DANGLING.test(text.replace(/^["“'‘(]/u, '')) ||
+    LEANING.test(text) ||
+    LABEL.test(text) ||
+    RUN_IN.test(text)
+  )
+    return true;
   if (THEN.test(text) && !SEQUENCE.test(text)) return true;
   return TOLD_BEFORE.some((pattern) => pattern.test(text)) || comparesWithUnnamed(text);
 }

@@ -1,6 +1,5 @@
 import { isCommonWord } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
-import { isImpersonal } from './dangling.ts';
 import type { Token } from '../words/token.ts';
 
 /** Rules on tagged sentences: what a word points to must stand in the sentence itself. */
@@ -15,78 +14,20 @@ export const isPluralNoun = ({ pos, lower }: Token): boolean =>
   (IRREGULAR_PLURAL.test(lower) || (/[^siu]s$/u.test(lower) && !SINGULAR_S.test(lower)));
 const isNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
 
-/** "This", "it" or "they" inside the sentence with nothing before it to refer to. */
-export const hasLooseReference = (tokens: readonly Token[]): boolean =>
-  tokens.some((_token, at) => isLooseDemonstrative(tokens, at)) || hasLoosePronoun(tokens);
-
-function isLooseDemonstrative(tokens: readonly Token[], at: number): boolean {
-  const { lower } = tokens[at]!;
-  const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (lower === 'such') return next?.lower !== 'as' && next?.lower !== 'that';
-  if (lower === 'those')
-    return !/^(?:of|that|who|whose|with|without|in|from|for|between|found|seen)$/u.test(next?.lower ?? '');
-  // "Vitamin D: This test …": what the label stands for, it does not say.
-  if (/^(?:this|these)$/u.test(lower) && before?.text === ':') return true;
-  if (lower === 'this' || lower === 'these')
-    return !tokens.slice(0, at).some(({ text }) => /^[;:—]$/u.test(text));
-  if (lower === 'former' || lower === 'latter')
-    return !tokens.slice(0, at).some((token) => token.lower === 'and');
-  // "by that neuron", unless the neuron has been named.
-  return (
-    lower === 'that' &&
-    before?.pos === 'ADP' &&
-    next?.pos === 'NOUN' &&
-    !tokens.slice(0, at).some((token) => token.lemma === next.lemma)
-  );
-}
-
-const PRONOUN = /^(?:it|its|they|their|them|he|she|his|her|him|itself|themselves)$/u;
-const PERSON =
-  /^(?:patient|person|people|client|child|man|woman|mother|father|parent|individual|infant|baby|adult|nurse|doctor|physician|girl|boy|partner|donor|recipient)s?$/u;
-
-function hasLoosePronoun(tokens: readonly Token[]): boolean {
-  const isEmpty = isImpersonal(
-    tokens
-      .slice(0, 16)
-      .map(({ lower }) => lower)
-      .join(' '),
-  );
-  const at = tokens.findIndex(({ lower }, index) => PRONOUN.test(lower) && !(isEmpty && index === 0));
-  if (at < 0) return false;
-  const { lower } = tokens[at]!;
-  const before = tokens.slice(0, at);
-  const opens = /^(?:it|they|them)$/u.test(lower);
-  if (opens && (at <= 2 || (at <= 8 && tokens[at - 1]?.lower === 'of'))) return true;
-  if (/^(?:he|she|his|her|him)$/u.test(lower)) return !before.some((token) => PERSON.test(token.lower));
-  const isPlural = lower.startsWith('the');
-  const fits = (token: Token) =>
-    isNoun(token) && (isPlural ? isPluralNoun(token) : !isPluralNoun(token) || token.pos === 'PROPN');
-  const joined = isPlural && before.some((token) => token.lower === 'and' || PERSON.test(token.lower));
-  if (!joined && !before.some(fits)) return true;
-  return /^(?:it|them)$/u.test(lower) && isObjectOfFirstClause(tokens, at) && !namedSinceVerb(before, fits);
-}
-
-const BOUNDARY =
+/** Where another clause or thing of a list begins. */
+export const BOUNDARY =
   /^(?:[,;:—]|and|or|but|that|which|who|when|if|because|as|while|where|before|after|than|until|how)$/u;
-
-/** "The nerve slows it down": an object in the clause of the subject is something else than the subject. */
-const isObjectOfFirstClause = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:VERB|ADP)$/u.test(tokens[at - 1]?.pos ?? '') &&
-  !tokens.slice(0, at).some(({ lower }) => BOUNDARY.test(lower));
-
-const namedSinceVerb = (before: readonly Token[], fits: (token: Token) => boolean): boolean =>
-  before.slice(before.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX') + 1).some(fits);
 
 const UNIQUE =
   /^(?:heart|brain|body|skin|blood|liver|nose|mouth|eye|ear|head|neck|chest|abdomen|pelvis|hand|foot|arm|leg|scalp|nurse|stomach|bladder|tongue|spleen|abdomen|back|muscles?|bones?|nerves?|term)$/u;
 
 /** Terms that name a class: "the valve" has been told apart in a sentence before. */
 export const CLASS =
-  /^(?:valve|artery|vein|vessel|cell|gland|drug|enzyme|hormone|membrane|impulse|clot|precursor|molecule|virus|tumor|tumour|infection|agent|sample|specimen|patient|client|study|procedure|symptom|lesion|bacterium|bacteria|species|larvae|receptor|compound|substance|organism|toxin|antibody|medication|medicine|vaccine|test|airway|wound)$/u;
+  /^(?:valve|artery|vein|vessel|cell|gland|drug|enzyme|hormone|membrane|impulse|clot|precursor|molecule|virus|tumor|tumour|infection|agent|sample|specimen|patient|client|study|procedure|symptom|lesion|bacterium|bacteria|species|larvae|receptor|compound|substance|organism|toxin|antibody|medication|medicine|vaccine|test|airway|wound|parasite|plasmid|graft|program|programme|catheter|resin|flap|granule)$/u;
 
 /** Of these a text speaks of many: none is *the* one. */
 const CLASS_OF_MANY =
-  /^(?:drug|enzyme|tumor|tumour|virus|lesion|procedure|medication|medicine|compound|agent|vaccine|toxin|specimen|study)$/u;
+  /^(?:drug|enzyme|tumor|tumour|virus|lesion|procedure|medication|medicine|compound|agent|vaccine|toxin|specimen|study|requirement|reaction|plasmid|solution|disorder|parasite|graft)$/u;
 
 /** "The increased pressure": by what, an earlier sentence told. */
 const CHANGED =

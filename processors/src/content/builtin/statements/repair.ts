@@ -1,6 +1,7 @@
 import type { PageLayout, PageSentence } from '../document/document-index.ts';
 import { sharesStem } from '../words/stem.ts';
 import { headingAbove, pointerOf, subjectBefore, type Antecedent, type Pointer } from './antecedents.ts';
+import { withDrug } from './monograph.ts';
 import type { Statement } from './statement.ts';
 import { withTopic } from './topic.ts';
 
@@ -18,6 +19,8 @@ export function repaired(
   trail: () => readonly Statement[],
 ): (PageSentence & { made: Antecedent['made'] }) | undefined {
   if (sentence.kind === 'aside' || sentence.kind === 'term') return undefined;
+  const drug = withDrug(sentence, page);
+  if (drug) return reaching(sentence, page, { start: drug.start, made: 'heading' }, drug.text);
   const pointer = pointerOf(sentence.text);
   const found = pointer && antecedentOf(sentence, pointer, page, before);
   const text = found && withAntecedent(pointer, found, page.text);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasLooseReference, hasVagueSubject } from './references.ts';
+import { hasLooseReference } from './pronouns.ts';
+import { hasVagueSubject } from './references.ts';
 import {
   isEnumeration,
   isNarration,

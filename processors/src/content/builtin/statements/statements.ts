@@ -15,7 +15,8 @@ import { startsDangling } from './dangling.ts';
 import { isNamelessDose } from './doses.ts';
 import type { Part } from './parts.ts';
 import { namesPerson } from './people.ts';
-import { hasLooseReference, hasVagueSubject } from './references.ts';
+import { hasLooseReference } from './pronouns.ts';
+import { hasVagueSubject } from './references.ts';
 import { isFollowedBy, repaired } from './repair.ts';
 import {
   endsAsOrder,

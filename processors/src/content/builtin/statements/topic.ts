@@ -34,7 +34,7 @@ function openingOf(
 }
 
 const CLASS_SUBJECT =
-  /^(?:The|This|These)\s(disease|condition|disorder|infection|illness|syndrome|drug|medication|medicine|agent)s?\s((?:\p{Ll}+ly\s|also\s|often\s)?(?:is|are|was|has|have|can|may|must|will|should|could|might|causes?|affects?|occurs?|results?|begins?|progress(?:es)?|works?|acts?|blocks?|inhibits?|increases?|decreases?|reduces?|requires?)\s(?!(?:called|known|termed|also called|also known)\b).{8,})$/u;
+  /^(?:The|This|These)\s(disease|condition|disorder|infection|illness|syndrome|drug|medication|medicine|agent|bacterium|organism|parasite|pathogen)s?\s((?:\p{Ll}+ly\s|also\s|often\s)?(?:is|are|was|has|have|can|may|must|will|should|could|might|causes?|affects?|occurs?|results?|begins?|progress(?:es)?|works?|acts?|blocks?|inhibits?|increases?|decreases?|reduces?|requires?)\s(?!(?:called|known|termed|also called|also known)\b).{8,})$/u;
 
 /** The sentence with the name of its topic, if one name alone has been told since the heading. */
 export function withTopic(
