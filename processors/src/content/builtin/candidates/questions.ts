@@ -1,7 +1,8 @@
 import { termWeight } from '../words/term-weight.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { Candidate } from './candidate.ts';
-import { answerLength } from './answer-rules.ts';
+import { answerLength, contentWords } from './answer-rules.ts';
+import { isCommonWord } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { anyClause, type Clause } from '../words/clause.ts';
 import { partsOf } from '../words/predicate.ts';
@@ -17,7 +18,7 @@ import { enumeration } from './questions/enumeration.ts';
 import { isFair, type Made } from './questions/fair.ts';
 import { kindIn, kindNamed } from './questions/kinds.ts';
 import { isName } from './questions/names.ts';
-import { longNaming } from './questions/naming.ts';
+import { longNaming, namedBehind } from './questions/naming.ts';
 import { OF_DENIED, OF_OPENINGS, OF_PEOPLE, PATTERNS } from './questions/patterns.ts';
 import { PERSON } from './questions/subject.ts';
 import { percentage } from './questions/quantity.ts';
@@ -67,6 +68,7 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
     { pattern: 'standsFor', one: standsFor(text) },
     { pattern: 'stated', one: stated(text) },
     { pattern: 'apposition', one: apposition(text, read.tokens) },
+    { pattern: 'namedBehind', one: namedBehind(text) },
     ...(clause?.main.lower === 'called' ? [] : [{ pattern: 'longNaming', one: longNaming(text) }]),
   ];
   const seen = clause &&
@@ -77,7 +79,11 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
     };
   const turned =
     clause && seen
-      ? Object.entries(patternsFor(clause)).map(([pattern, ask]) => ({ pattern, one: ask(clause, seen) }))
+      ? Object.entries(patternsFor(clause))
+          .filter(([pattern]) =>
+            ASKS_SUBJECT.test(pattern) ? !PART.test(clause.whole) : !isNameless(clause),
+          )
+          .map(([pattern, ask]) => ({ pattern, one: ask(clause, seen) }))
       : [];
   return [...turned, ...whole].flatMap(({ pattern, one }) =>
     one ? [{ ...one, answer: nameIn(one.answer, index), pattern }] : [],
@@ -87,6 +93,20 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
 /** What is said of a subject in few words of the field may hold of others: what it does is asked instead, where it can be. */
 const isLoose = ({ pattern, question }: Made): boolean =>
   /^(?:agent|which)$/u.test(pattern) && specific(question) < 3 && !SINGLES_OUT.test(question);
+
+/** Ways to ask for a subject by what is said of it, or for a value of it. */
+const ASKS_SUBJECT =
+  /^(?:agent|which|definition|naming|superlative|attribute|type|value|range|percentage|drugClass|members)$/u;
+/** Of which whole, the page has told. */
+const PART =
+  /^the (?:cortex|medulla|wall|capsule|lumen|nucleus|membrane|matrix|stroma|lining|mucosa|epithelium|body|base|apex|shaft|surface|organ|organism|host|solution|reaction|lesion|tumou?r|pathogen|fibers|fibres|vessels?)$/u;
+
+/** "the late phase", "a lateral part": no word of the field or name tells what is asked about. */
+const isNameless = ({ whole }: Clause): boolean =>
+  PART.test(whole) ||
+  (/^(?:the|an?) /u.test(whole) &&
+    !/\p{Lu}/u.test(whole) &&
+    contentWords(whole).every((word) => medicalWeight(word) === 0 && isCommonWord(word)));
 
 /** The same question in other words: the first pattern is the plainest. */
 const isSameAsked = (one: Made, other: Made): boolean =>

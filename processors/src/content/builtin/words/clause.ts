@@ -185,10 +185,15 @@ function settled(subject: Subject, { pos, lower }: Token): Subject {
 
 const isPluralHead = ({ lemma, lower }: Token): boolean => lemma !== lower && lower.endsWith('s');
 
+/** "Streptococcus pyogenes" */
+const GENUS =
+  /^\p{Lu}\p{Ll}*(?:coccus|bacter|bacterium|ella|monas|myces|bacillus|plasma|philus|phila|ridium|nema|chia|rrelia|ydia|eria|sinia) \p{Ll}+(?:us|um|ae|i|is|es|ens|ans|osa|ica|on)\b/u;
+
 /** Lower-cases a sentence's first word unless it is a name or an abbreviation. */
 export function lowerFirst(text: string, first: Token): string {
   const isName =
     /^\S+['’]s\b|^\S+ (?:van|von|de)\b/u.test(text) ||
+    GENUS.test(text) ||
     /^.\S*[\p{Lu}\d]/u.test(first.text) ||
     /^\p{Lu}\.?$/u.test(first.text.replace(/^[AI]$/u, ''));
   return isName || first.text === 'I' ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -56,7 +56,9 @@ function isCutShort(tokens: readonly Token[], from: number, end: number): boolea
   // Before the last of a list: "the cortex, the cord (or the stem)".
   const isListed = tokens[end]?.text === ',' && /^(?:and|or)$/u.test(tokens[end + 1]?.lower ?? '');
   if (isListed && said.slice(-4).some(({ text }) => text === ',')) return true;
-  const opens = said.findLastIndex(({ lower }) => /^(?:where|when|because|if|until|while)$/u.test(lower));
+  const opens = said.findLastIndex(({ lower }) =>
+    /^(?:where|when|because|if|until|while|which|whose)$/u.test(lower),
+  );
   return opens >= 0 && !said.slice(opens).some((token) => isFiniteVerb(token) || token.pos === 'VERB');
 }
 

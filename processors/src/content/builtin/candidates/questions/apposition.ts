@@ -24,6 +24,8 @@ export function apposition(text: string, tokens: readonly Token[]): Asked | unde
     if (!isClosed(sign, text.charAt(match.index + whole.length)) || !isBehindVerb(tokens, match.index, whole))
       continue;
     const isMany = tellsOfMany(said);
+    if (!/^(?:an?|the) /u.test(said) && !(isMany && isPluralTerm(term.last)) && !/which/u.test(sign))
+      continue;
     if (isMany !== isPluralTerm(term.last) && (isMany || !/^(?:an?|the) /u.test(said))) continue;
     return {
       question: `What ${isMany ? 'are' : 'is'} ${term.text}?`,

@@ -9,7 +9,7 @@ export const attribute: Pattern = (clause, { parts }) => {
   if (kind !== 'copula' || joined || adverbs !== '' || clause.group !== '') return undefined;
   const isListed =
     clause.finite.lower === 'are' && /,|\band\b/u.test(rest) && /^the\s.+\s(?:of|for)\s/iu.test(whole);
-  if (isListed && /^(?:DET|NOUN|PROPN)$/u.test(clause.predicate[0]?.pos ?? '') && clause.tail === '')
+  if (isListed && /^(?:DET|NOUN|PROPN|ADJ)$/u.test(clause.predicate[0]?.pos ?? '') && clause.tail === '')
     return { question: turned(clause, 'what'), answer: plainly(rest), worth: 2.6 };
   if (
     !/^(?:is|was)$/u.test(clause.finite.lower) ||

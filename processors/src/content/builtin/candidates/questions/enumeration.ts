@@ -44,7 +44,16 @@ export const members: Pattern = (clause) => {
   const { main, kind, predicate, text, whole, tail } = clause;
   const last = predicate.at(-1);
   if (specific(whole) < 1) return undefined;
-  if (main.lemma !== 'include' || kind !== 'active' || !last || tail !== '') return undefined;
+  const isCare = /^(?:the )?(?:\p{L}+ )?(?:treatment|management|diagnosis|therapy|prevention)\b/iu.test(
+    whole,
+  );
+  if (
+    !(main.lemma === 'include' || (main.lemma === 'involve' && isCare)) ||
+    kind !== 'active' ||
+    !last ||
+    tail !== ''
+  )
+    return undefined;
   if (!/\b(?:of|for|in|with)\b/u.test(whole) && whole.split(' ').length < 2) return undefined;
   const listed = plainly(text.slice(predicate[0]!.start));
   const items = listed.split(/,? and (?:the )?|, /u).filter(Boolean);

@@ -18,7 +18,7 @@ const HEADING_RAN_IN = /\s(?:The|An?|In|Most|Many|Some|This|These|There|It|When|
 
 /** Asked for a count or a place: the question tells what kind of answer it wants. */
 const ASKS_FOR_LITTLE =
-  /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|longNaming|attribute|superlative|range|amount|drugClass|effect)$/u;
+  /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|namedBehind|longNaming|attribute|superlative|range|amount|drugClass|effect)$/u;
 const COUNT = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/u;
 
 /** A law is recalled whole. */
@@ -26,7 +26,7 @@ const MOST_OF_LAW = 22;
 
 /** Ways to ask whose answer is a clause: why, how, when, what comes of it. */
 const ASKS_FOR_CLAUSE =
-  /^(?:reason|end|consequence|condition|enabling|means|through|meaning|apposition|cause|relation|deed|pair|counted|enumeration|members|manner|role|group)$/u;
+  /^(?:reason|end|consequence|condition|enabling|means|through|meaning|aspect|apposition|cause|relation|deed|pair|counted|enumeration|members|manner|role|group)$/u;
 /** The names of the parts hold that of the whole: "the adrenal cortex and the adrenal medulla". */
 const MOST_TOLD: Readonly<Record<string, number>> = { counted: 0.5, enumeration: 0.5 };
 /** Ways to ask whose answer may be a short enumeration to its end. */

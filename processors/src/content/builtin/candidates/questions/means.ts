@@ -6,7 +6,7 @@ const WAY =
 const CAN_BE =
   /^(?:prevented|treated|managed|corrected|controlled|reversed|diagnosed|transmitted|spread|confirmed|detected|destroyed|inactivated)$/u;
 const BY =
-  /^((?:(?:either|primarily|mainly|usually|mostly|largely|often|chiefly|almost entirely) )?(?:by|through|via|with|using|orally|intravenously|intramuscularly|subcutaneously|parenterally|topically|according to|from person to person)\b.*)$/u;
+  /^((?:(?:either|initially|immediately|primarily|mainly|usually|mostly|largely|often|chiefly|almost entirely) )?(?:by|through|via|with|using|in the (?:urine|feces|faeces|stool|bile)|orally|intravenously|intramuscularly|subcutaneously|parenterally|topically|according to|from person to person)\b.*)$/u;
 
 /** "X is transmitted by Y." → How is X transmitted? */
 export const means: Pattern = (clause) => {

@@ -1,7 +1,8 @@
 import { fullGroupEnd } from '../../words/noun-group.ts';
 import { kindNamed } from './kinds.ts';
-import { isLooseDefinite } from './distinguishing.ts';
-import { bare, isOnlyPossible, turned, type Pattern } from './asked.ts';
+import { contentWords } from '../answer-rules.ts';
+import { isLooseDefinite, specific } from './distinguishing.ts';
+import { bare, isOnlyPossible, turned, type Asked, type Pattern } from './asked.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   called: '',
@@ -51,6 +52,28 @@ export const named: Pattern = (clause) => {
     return undefined;
   return { question: turned(clause, `which ${thing}`), answer, worth: 3 };
 };
+
+/** "arises from an upgrowth of the oral ectoderm called the Rathke pouch" → What is an upgrowth of the oral ectoderm called? */
+export function namedBehind(text: string): Asked | undefined {
+  const [, thing = '', answer = ''] =
+    /\b(an? [^,;:()—]{12,80}?),? (?:which is |that is )?(?:called|termed|known as|referred to as) (?:the |an? )?([\p{L}-]+(?: [\p{L}-]+){0,2})(?=[.,;]|$| \()/u.exec(
+      text,
+    ) ?? [];
+  if (answer === '' || /\b(?:and|or|that|which|because|in|to|by|for|of)\b/u.test(answer)) return undefined;
+  if (
+    /\b(?:is|are|was|were|has|have|also|commonly|often|sometimes|its|their|this|these|such|other|that|which|who|collectively|group|class|set|type|family|number)\b/u.test(
+      thing,
+    )
+  )
+    return undefined;
+  if (
+    contentWords(thing).length < 3 ||
+    specific(thing) < 1 ||
+    /\b(?:and|or|of|in|with|by|a|an|the)$|\san? /u.test(thing)
+  )
+    return undefined;
+  return { question: `What is ${thing} called?`, answer, worth: 2.5 };
+}
 
 /** "The share of blood that leaves … is called X.": the naming is plain even where the subject is long. */
 export function longNaming(text: string): { question: string; answer: string; worth: number } | undefined {

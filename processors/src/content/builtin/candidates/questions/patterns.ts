@@ -1,3 +1,4 @@
+import { aspect } from './aspect.ts';
 import { attribute, belonging, type } from './attribute.ts';
 import type { Pattern } from './asked.ts';
 import { composition, passive, stranded } from './complement.ts';
@@ -32,6 +33,7 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   named,
   definition,
   attribute,
+  aspect,
   type,
   belonging,
   composition,

@@ -33,6 +33,10 @@ export const purpose: Pattern = (clause, { parts }) => {
     };
   }
   const [first] = parts;
+  // "for seizures, neuralgia and bipolar disorder": all of them.
+  const [, listed = ''] = /^for ((?:[^,]+, )*[^,]+,? (?:and|or) [^,]+)$/u.exec(clause.rest) ?? [];
+  if (listed !== '' && answerLength(listed) <= 13 && !/\b(?:to|that|which|who|when|if)\b/u.test(listed))
+    return { question: turned(clause, 'what', 'for'), answer: listed, worth: 2.2 };
   if (parts.length !== 1 || first?.preposition !== 'for') return undefined;
   return { question: turned(clause, 'what', 'for'), answer: first.bare, worth: 2.2 };
 };

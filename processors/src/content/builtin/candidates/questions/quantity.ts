@@ -10,6 +10,9 @@ const LASTS = /^(?:last|live|survive|persist|take|require|remain)$/u;
 /** "X has four Y." → How many Y does X have? "X receives 20 % of Y." → What percentage of Y does X receive? */
 export const quantity: Pattern = (clause, { parts }) => {
   const [first, ...others] = parts;
+  const [, part = '', ofThat = ''] = SHARE.exec(clause.rest) ?? [];
+  if (clause.kind === 'active' && / (?:that|which) /u.test(ofThat) && !/[,;]|\b(?:and|but)\b/u.test(ofThat))
+    return { question: turned(clause, `what percentage of ${ofThat}`), answer: part, worth: 3 };
   if (clause.kind !== 'active' || first?.kind !== 'noun' || others.some(({ kind }) => kind === 'other'))
     return undefined;
   const [, share = '', of = ''] = SHARE.exec(first.text) ?? [];

@@ -160,6 +160,22 @@ it.each([
     'Insulin is released by the pancreas, whereas renin is secreted by the juxtaglomerular cells.',
     'What secretes renin? → juxtaglomerular cells',
   ],
+  [
+    'Carbamazepine is used for focal seizures, trigeminal neuralgia and bipolar disorder.',
+    'What is carbamazepine used for? → focal seizures, trigeminal neuralgia and bipolar disorder',
+  ],
+  [
+    'The anterior lobe arises from an upgrowth of the oral ectoderm called the Rathke pouch.',
+    'What is an upgrowth of the oral ectoderm called? → Rathke pouch',
+  ],
+  [
+    'Anemia of CKD is caused mainly by a deficiency of erythropoietin.',
+    'What is anemia of CKD caused mainly by? → deficiency of erythropoietin',
+  ],
+  [
+    'The mechanism of action of furosemide is inhibition of sodium and chloride reabsorption in the loop of Henle.',
+    'What is the mechanism of action of furosemide? → inhibition of sodium and chloride reabsorption in the loop of Henle',
+  ],
 ])('asks of “%s”: %s', (sentence, question) => {
   expect(questions(sentence)).toContain(question);
 });
@@ -191,6 +207,8 @@ it.each([
   'Glycolysis produces pyruvate.',
   'The flaps are supported by the chordae tendineae.',
   'Vitamin D prevents rickets, the softening of the bones, resulting in bowed legs.',
+  'The cortex is derived from the mesoderm of the embryo.',
+  'A vague feeling can lead to tachycardia.',
   'Nurses should monitor the potassium of the patient to prevent arrhythmia.',
 ])('asks nothing where the shape or the answer is not certain: %s', (sentence) => {
   expect(questions(sentence)).toEqual([]);

@@ -5,7 +5,7 @@ import { isOnlyPossible, plainly, telling, turned, withoutApposition, type Patte
 const ACTIVE =
   /^(?:refer to|result from|arise from|stem from|derive from|depend (?:up)?on|rely on|lead to|result in|contribute to|belong to|act (?:as|on)|serve as|function as|bind to|respond to|convert to|branch into|drain into|differentiate into|develop (?:into|from)|originate (?:in|from)|attach to|insert (?:on|into)|feed on|react with|interfere with|compete with|correspond to|progress to|empty into|break down into|break down|extend from|protect against|account for|compensate for)$/u;
 const PASSIVE =
-  /^(?:based on|accompanied by|found (?:in|on|at|within|between|throughout)|(?:located|scattered|distributed|situated|embedded) (?:in|on|at|within|between|behind|above|below|throughout)|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
+  /^(?:based on|accompanied by|found (?:in|on|at|within|between|throughout)|(?:located|scattered|distributed|situated|embedded) (?:in|on|at|within|between|behind|above|below|throughout)|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|governed by|driven by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
 
 /** "can lead to pain": so can much else; all that is told of it together is more. */
 const isBrief = (rest: string): boolean => contentWords(rest).length < 3 && !/ (?:and|or) /u.test(rest);
@@ -25,15 +25,15 @@ const HEAP = /^an? (?:series|number|variety|set|group|lot) of\b/u;
 export const relation: Pattern = (clause) => {
   const { kind, main, rest } = clause;
   if (kind === 'copula' || (isOnlyPossible(clause) && isBrief(rest))) return undefined;
-  const [, link = '', said = ''] =
-    /^((?:(?:up|down) )?(?:from|on|upon|in|within|between|behind|above|below|throughout|at|into|to|as|with|by|of|for|after|through|against))\s(.+)$/u.exec(
+  const [, how = '', link = '', said = ''] =
+    /^((?:(?:mainly|primarily|chiefly|largely|usually|partly|often|mostly|normally) )?)((?:(?:up|down) )?(?:from|on|upon|in|within|between|behind|above|below|throughout|at|into|to|as|with|by|of|for|after|through|against))\s(.+)$/u.exec(
       rest,
     ) ?? [];
   const verb = `${kind === 'active' ? main.lemma : main.lower} ${link}`;
   if (said === '' || !(kind === 'active' ? ACTIVE : PASSIVE).test(verb)) return undefined;
   if (
     / by \p{L}+ing\b| in order to /u.test(said) ||
-    /^(?:\p{L}+ing\b|what\b|how\b|whether\b|\d|(?:two|three|four|five|six) (?:[\p{L}-]+ )?\p{L}+s$)/u.test(
+    /^(?:\p{L}+ing\b|what\b|how\b|whether\b|\d|(?:two|three|four|five|six) (?:(?:[\p{L}-]+ )?\p{L}+s$|(?:[\p{L}-]+ ){0,2}(?:groups|types|classes|categories|phases|stages|steps|parts|kinds|forms|layers|regions|zones)\b))/u.test(
       said,
     )
   )
@@ -44,7 +44,7 @@ export const relation: Pattern = (clause) => {
     return undefined;
   if (IN.test(verb))
     return { question: turned(clause, 'where'), answer: `${link} ${plainly(answer)}`, worth: 2.4 };
-  return { question: turned(clause, 'what', link), answer: telling(answer), worth: 2.4 };
+  return { question: turned(clause, 'what', `${how}${link}`), answer: telling(answer), worth: 2.4 };
 };
 
 /** What glycolysis produces, what a hormone increases: many things, unless more is said. */

@@ -34,4 +34,4 @@ export const timeSpan: Pattern = (clause) => {
 };
 
 const asking = (said: string, asked: Asked): Asked | undefined =>
-  /,|\b(?:and|or|that|which|to|than)$|\d/u.test(said) ? undefined : asked;
+  /,|\b(?:and|or|that|which|to|than|once)$|\d/u.test(said) ? undefined : asked;
