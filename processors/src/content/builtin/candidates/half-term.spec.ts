@@ -18,6 +18,7 @@ it.each([
   ['word ion', 'The word ion is used for charged atoms.'],
   ['median nerve parallels', 'The median nerve parallels and joins the artery of the arm.'],
   ['pyruvate kinase', 'The pyruvate kinase complex (PKC) is regulated.'],
+  ['T5 synapses', 'The nerve at the level of T5 synapses with a ganglion outside the chain.'],
   ['synthesis', 'Thionamides block the synthesis of thyroid hormones.'],
   ['genome', 'The genome of the virus is linear.'],
   ['spinal', 'Thirty-one pairs of spinal nerves leave the cord.'],

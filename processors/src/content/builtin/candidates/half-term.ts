@@ -60,6 +60,8 @@ export function isHalfTerm(
   return index.isTerm(whole) || index.occurrences(whole) >= 2 || /^acids?$/u.test(next);
 }
 
-/** "the [median nerve passes] and supplies the thumb": the verb taken into the term. */
+/** "the [median nerve passes] and supplies the thumb", "[T5 synapses] with": the verb taken into the term. */
 const endsAsVerb = (answer: string, after: string): boolean =>
-  /\s\p{Ll}{3,30}[^s\P{L}]s$/u.test(answer) && /^\sand\s\p{Ll}{3,30}s\s(?:the|an?|to|into)\s/u.test(after);
+  (/\s(?:synapses|projects|drains|branches|exits|estimates|parallels)$/u.test(answer) &&
+    /^\s(?:with|to|into|in|that|from|through|the|an?)\s/u.test(after)) ||
+  (/\s\p{Ll}{3,30}[^s\P{L}]s$/u.test(answer) && /^\sand\s\p{Ll}{3,30}s\s(?:the|an?|to|into)\s/u.test(after));

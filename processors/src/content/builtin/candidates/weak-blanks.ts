@@ -7,10 +7,13 @@ const GENERAL = new Set(
   `cell body blood fluid tissue membrane organism microorganism microbe pathogen bacterium bacteria virus lumen specimen
    sample drug medicine medication antibiotic antimicrobial protein enzyme molecule atom compound gene dna disease
    disorder infection inflammation symptom syndrome tumor tumour cancer patient nerve muscle bone organ gland hormone
-   vessel skin surgery therapy treatment diagnosis mutation`
+   vessel skin surgery therapy treatment diagnosis mutation artery arteries vein neuron receptor chromosome microscope
+   carbohydrate intestine urine rib regimen toxicity contraindication solute nutrient electron parasite embryo cytoplasm
+   epithelium filtrate`
     .split(/\s+/u)
     .map(stem),
 );
+const GENERAL_PHRASE = /^(?:body\stissues?|antimicrobial\sdrugs?|(?:eu|pro)karyotic\scells?)$/iu;
 export const isGeneral = (word: string): boolean => GENERAL.has(stem(word));
 /** Patterns of sentences that are there for the hidden term. */
 export const ASKED_FOR =
@@ -60,6 +63,7 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
   const before = text.slice(Math.max(0, start - 60), start);
   return (
     isGeneral(answer) ||
+    GENERAL_PHRASE.test(answer) ||
     NAMED_AFTER.test(text.slice(end)) ||
     (SAID_OF.test(pattern) && CUT_SHORT.test(text.slice(end))) ||
     (PLACED.test(pattern) && (FOR.test(before) || saysOnlyThatItIs(text))) ||
@@ -87,9 +91,9 @@ const SAID_OF = /^(?:target|party|reason|use|route|avoid|process)$/u;
 /** "regulates [kidney function]", "belongs to the [immune system]", "made of [clotting factors]": what says little whatever stands before it. */
 const VAGUE_HEAD =
   /\s(?:strains?|samples?|elements?|functions?|components|research|sources?|factors|levels?|size|agents|content)$|^(?:central\s)?(?:nervous|immune|cardiovascular|circulatory|arterial|venous|autonomic|urogenital|urinary|digestive|respiratory|endocrine|lymphatic|skeletal|muscular|reproductive|cardiac\sconduction)\ssystems?$/iu;
-/** "A [hematologist] is a doctor", "[Dermatology] is a specialty": who works on something, told by the word itself. */
+/** "A [hematologist] is a doctor", "[Pregnant adolescents] are …", "the [CDC]": trades, people and agencies. */
 const TRADE =
-  /(?:[oa]log(?:ists?|y)|iatrists?|orthop(?:a?e)dists?|technicians?|physicians?|surgeons?|nurses?|specialists?|researchers?|scientists?)(?:\s\(|$)/iu;
+  /^(?:CDC|FDA|WHO|NIH|HHS|USDA|EPA)\b|\b(?:mothers|women|men|children|adolescents|adults|infants|newborns|athletes|people|individuals|studies|program(?:me)?s)$|(?:[oa]log(?:ists?|y)|iatrists?|orthop(?:a?e)dists?|technicians?|physicians?|surgeons?|nurses?|specialists?|researchers?|scientists?)(?:\s\(|$)/iu;
 /** "…, especially in the [dry season]", "…, such as an added [nucleotide], …": an example or stress beside the sentence. */
 const BESIDE = /,\s(?:such\sas|like|including|especially|particularly|notably|for\sexample)\b[^,;]*$/iu;
 const USED = /^(?:plain|located|causal|target|party|process|coordinated)$/u;
