@@ -16,7 +16,15 @@ const RULES: readonly RegExp[] = [
   // "on its superficial surface" before anything that has a surface.
   /^(?:The )?[^,.;]{3,60} (?:descends?|ascends?|runs?|lies|passes|ends?) (?:on|over|under|behind|beneath|along|through|in) (?:its|their)\b/u,
   /\b(?:the|these) (?:two|three|four|five) (?:\p{L}+ ){1,2}(?:meet|merge|fuse|join|unite)\b/u,
+  /^(?:Mostly|Mainly|Also|Usually|Often|Sometimes|Rarely|Commonly) (?!the |an? |people|patients|clients|women|men)/u,
+  /^No (?:single|one) \p{L}+ (?:has|have|is|was)\b/u,
   /^(?:Some|Most|Many|Few|Several|Half) of (?:the|these|them)\b/u,
 ];
 
-export const leans = (text: string): boolean => RULES.some((rule) => rule.test(text));
+/** "The drug" of a sentence that names none; the endings are those of names of drugs. */
+const THE_DRUG = /\bthe (?:drug|medication|medicine|agent)\b/iu;
+const DRUG =
+  /\p{L}{3}(?:in|ol|ide|ine|ate|one|pam|il|an|ab|ib|ium|ole|phen|vir|tan|ast|id)s?\b|\bdrugs\b|\b(?:an?|any|each|every) (?:\p{L}+ )?(?:drug|medication|medicine|agent)\b/iu;
+
+export const leans = (text: string): boolean =>
+  RULES.some((rule) => rule.test(text)) || (THE_DRUG.test(text) && !DRUG.test(text));

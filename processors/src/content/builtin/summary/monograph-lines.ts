@@ -43,7 +43,7 @@ export function partsOf({ text: page }: PageLayout): { text: string; start: numb
     } else if (isOpen && before !== undefined && text !== '' && /^[\p{Ll}\d(]/u.test(text))
       before.text += ` ${text}`;
     else isOpen = false;
-    isOpen &&= !/\.$/u.test(text);
+    if (text.endsWith('.')) isOpen = false;
     at += line.length + 1;
   }
   return parts.flatMap(({ text, start }) =>

@@ -36,6 +36,7 @@ export function named(
     return undefined;
   const isPartOfOther = isPart(part);
   if (isPartOfOther && !isLine) return undefined;
+  if (!isLine && label === undefined && isPredicate(text, tag)) return undefined;
   const isDose = DOSE.test(text);
   const isUnnamed =
     isPartOfOther ||
@@ -43,6 +44,8 @@ export function named(
     isPredicate(text) ||
     ((isDose || WARNING.test(text)) && !namesSubject(tag(text), isDose));
   if (!isUnnamed) return text;
+  const own = new Set(contentStems(text));
+  if (title !== undefined && !isDose && contentStems(title).every((stem) => own.has(stem))) return text;
   return title !== undefined && canName(title, isDose, tag) ? `${title} – ${text}` : undefined;
 }
 

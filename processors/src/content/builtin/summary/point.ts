@@ -7,10 +7,12 @@ import {
   breaksSyntax,
   isFurniture,
   isStory,
+  lacksVerb,
   pointsElsewhere,
   wordCount,
 } from '../statements/sentence-rules.ts';
 import { functionWordShare } from '../words/stop-words.ts';
+import { isCommonWord } from '../words/common-words.ts';
 import type { Tagger } from '../words/token.ts';
 import type { ListPoint } from './list-points.ts';
 import { leans } from './leans.ts';
@@ -60,8 +62,8 @@ function placeOf({ text, blocks }: PageLayout, start: number): number {
 }
 
 /** Orders to a student, answers and speakers of a dialogue. */
-const NO_POINT =
-  /^(?:identify|describe|explain|discuss|compare|list|define|name|trace|classify|calculate|summari[sz]e|outline|distinguish|differentiate|understand|relate|demonstrate|create|draw|label|match|please|note|see|provide (?:client|patient) (?:teaching|education)|jump|go back|return to|remember|answers?|todo|table|figure|source)\b|^(?:\p{L}|doctor|patient|student|interviewer):\s|\b(?:handout|lecture|slides?|year|module|week|block)\s\d+\b.*\b(?:handout|lecture|notes|slides?)\b/iu;
+export const NO_POINT =
+  /^(?:identify|describe|explain|discuss|compare|list|define|name|learn|trace|classify|calculate|summari[sz]e|outline|distinguish|differentiate|understand|relate|demonstrate|create|draw|label|match|please|note|see|provide (?:client|patient) (?:teaching|education)|jump|go back|return to|remember|answers?|todo|table|figure|source)\b|^(?:\p{L}|doctor|patient|student|interviewer):\s|\b(?:handout|lecture|slides?|year|module|week|block)\s\d+\b.*\b(?:handout|lecture|notes|slides?)\b/iu;
 
 export const saysSomething = (text: string, mayTell = false): boolean =>
   /^["“]?[\p{Lu}\d]/u.test(text) &&
@@ -135,6 +137,18 @@ const RUN_ON = /\S\s(\p{Lu}\p{L}+(?: \p{Ll}+)?):\s/gu;
 /** ", however,": turns from what was said before it. */
 const HOWEVER = /, however,? /u;
 
+/** "Upper and lower motor neurone", "Territories in short": a line that names something and says nothing of it. */
+const isBareName = (text: string, tag: Tagger): boolean =>
+  !/[:–=→↑↓<>≥≤]|\d/u.test(text) && lacksVerb(tag(text));
+
+/** A line of notes in lower case is about the heading over it. */
+const behind = (section: string | undefined, line: string): string | undefined =>
+  section === undefined ? undefined : `${section} – ${line}`;
+
+/** "Seconds = vascular": of what is said above it. */
+const isEquation = (text: string): boolean =>
+  (/^(\p{L}[\p{L} ]{2,30}) = /u.exec(text)?.[1]?.split(' ') ?? ['']).every((word) => isCommonWord(word));
+
 /** With the drug before the label of a part that lost its mark; undefined when no section tells the drug. */
 function inFull(
   text: string,
@@ -171,13 +185,16 @@ export function pointOf(
   if (!isCell && tables.some((table) => start >= table.start && start < table.end)) return [];
   if ([...said.matchAll(RUN_ON)].some(([, label = '']) => isPart(label))) return [];
   const short = shorten(said, tag);
-  if (short === undefined || isFigures(short)) return [];
+  if (short === undefined || isFigures(short) || (!isCell && (isBareName(short, tag) || isEquation(short))))
+    return [];
   const bullet =
     section !== undefined && monographs.has(section) && !isCell
       ? namedInMonograph(short, section)
       : role === 'terms'
         ? short
-        : named(short, section, isLine, tag);
+        : isLine && !isCell && /^\p{Ll}{2}/u.test(short)
+          ? behind(section, short)
+          : named(short, section, isLine, tag);
   if (bullet === undefined || bullet.length > LONGEST_BULLET) return [];
   return [
     {

@@ -18,12 +18,14 @@ import {
 } from '../statements/sentence-rules.ts';
 import { analyse, isUnderstood } from '../statements/statements.ts';
 import type { Tagger } from '../words/token.ts';
+import { cellPoints } from './cell-points.ts';
 import { withNext } from './joined.ts';
 import { listPoints } from './list-points.ts';
 import { topicAt } from './outline.ts';
-import { isCutOff, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
+import { isCutOff, NO_POINT, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
 import { partsOf } from './monograph-lines.ts';
 import { monographsOf, sectionAt, sectionsOf } from './sections.ts';
+import { slidePoints } from './slide-points.ts';
 import { tablePoints } from './table-points.ts';
 import { isWithin, tablesOf } from './table-spans.ts';
 
@@ -70,7 +72,7 @@ export function linePoints(setting: Setting): Point[] {
   const facts = factCandidates(page, index, tag, 'cloze_deletion').map(({ statement, start, maker }) => ({
     text: statement,
     start,
-    isCell: /cell|table|row/u.test(maker),
+    isCell: /cell|table|\brow/u.test(maker),
   }));
   // "Dose: …" under a title that only the summary reads as one, as "2. WARFARIN".
   const made = new Set(facts.map(({ start }) => start));
@@ -98,8 +100,14 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Lists and tables, each with what it is of. */
 export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[] {
-  return [...lists, ...tablePoints(page, index, spans)].flatMap(({ text, start }) =>
-    text === '' || lacksDrug(text, tag)
+  const whole = [
+    ...lists,
+    ...tablePoints(page, index, spans),
+    ...cellPoints(page, index),
+    ...slidePoints(page, index),
+  ];
+  return whole.flatMap(({ text, start }) =>
+    text === '' || NO_POINT.test(text) || lacksDrug(text, tag)
       ? []
       : [
           {

@@ -99,7 +99,7 @@ const KIND_OF_PART =
 
 /** A cell or a line of a monograph that stands like a heading: "0.4–0.8 Maintenance", "Posology". */
 const NO_SUBJECT =
-  /^(?:[\d<>♂♀(]|(?:posology|pharmacology|presentations?|preparations?|strengths?|group|kinetics|levels|reactions|availability|storage|regimens?)\b(?! of\b)|(?:therapeutic|drug|pharmacological) (?:class|group)\b)|\d\s?(?:m?c?g|units?|IU|mL)(?!\p{L})|\s\/\s|\((?:m?mol|m?c?g|µ\w|m?U|IU|kPa|mm Hg|%)[^()]*\)/iu;
+  /^(?:[\d<>♂♀(]|(?:posology|pharmacology|presentations?|preparations?|strengths?|group|kinetics|levels|reactions|availability|storage|regimens?)\b(?! of\b)|(?:therapeutic|drug|pharmacological) (?:class|group)\b)|\d\s?(?:m?c?g|units?|IU|mL)(?!\p{L})|\s\/\s|\((?:m?mol|m?c?g|µ\w|m?U|IU|kPa|mm Hg|%)(?!\p{L})[^()]*\)/iu;
 
 /** Not "Dosage" or "Class: biguanide" either: those are parts of what another heading names. */
 export const namesSubject = (heading: string): boolean =>
@@ -109,6 +109,7 @@ export const namesSubject = (heading: string): boolean =>
   !GENERAL.test(heading) &&
   !KIND_OF_PART.test(heading) &&
   !NO_SUBJECT.test(heading) &&
+  !/\s(?:can|should|must|is|are|was|were)\s/u.test(heading) &&
   (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading));
 
 /** Sections of labelled lines, as of a drug: "Class: …", "Dose: …". All that stands in them is about their title. */

@@ -5,6 +5,7 @@ import { choosePoints } from './choice.ts';
 import type { Point } from './point.ts';
 import { linePoints, otherPoints, settingOf, statementPoints, storyPoints, wholePoints } from './points.ts';
 import { listsReferences } from './references.ts';
+import { slidePoints, slideTitle } from './slide-points.ts';
 import { titleOf } from './title.ts';
 
 /** `title` is null when nothing on the page would name it. */
@@ -29,7 +30,9 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   if (points.length === 0) points = otherPoints(setting, true);
   points = outsideReferences(points, page);
   const bullets = choosePoints(points, wanted, page, index).map(({ text }) => text);
-  return bullets.length === 0 ? null : { title: titleOf(page, index), bullets };
+  if (bullets.length === 0) return null;
+  const slide = slidePoints(page, index).length > 0 ? slideTitle(page) : undefined;
+  return { title: slide ?? titleOf(page, index), bullets };
 }
 
 /** 3 up to 90 words, then one more for each 35: 9 from 270 words on. */

@@ -39,7 +39,7 @@ export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
 const LONGEST_CHAPTER = 30;
 
 /** The heading that a short document begins with: what a page of many of its sections is about. */
-function documentTitle(index: DocumentIndex): string | undefined {
+export function documentTitle(index: DocumentIndex): string | undefined {
   const [first] = index.pages.values();
   const heading = first?.blocks[0];
   if (index.pages.size > LONGEST_CHAPTER || first === undefined || heading?.kind !== 'heading')

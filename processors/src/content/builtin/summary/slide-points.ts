@@ -1,0 +1,98 @@
+import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { addressesReader, isFurniture, pointsElsewhere, wordCount } from '../statements/sentence-rules.ts';
+import { asTitle } from './heading-text.ts';
+import { mayName, namesSubject } from './sections.ts';
+import { documentTitle } from './title.ts';
+
+/** In words: a page of more is no slide. */
+const MOST_WORDS = 130;
+const LONGEST_LINE = 160;
+
+/** What a slide is about, before its lines. */
+const NO_TITLE =
+  /^(?:case|quiz|questions?|outline|agenda|contents|aims|learning|objectives|take|key|summary|references|thank|further|exercise|mcqs?|lecture|welcome|review)\b|[?!]/iu;
+
+type Line = { text: string; start: number };
+
+/** The lines of a slide, a few at a time behind the title of the slide: alone they do not say what they are of. */
+export function slidePoints(page: PageLayout, index: DocumentIndex): Line[] {
+  const [heading, ...rest] = page.blocks;
+  if (heading?.kind !== 'heading' || rest.length === 0 || wordCount(page.text) > MOST_WORDS) return [];
+  if (rest.some(({ kind }) => kind === 'caption' || kind === 'term')) return [];
+  const title = nameOf(page, index);
+  if (title === undefined) return [];
+  const lines = linesOf(page.text, heading.end);
+  // Sentences say by themselves what they are of.
+  if (lines.length < 3 || lines.filter(({ text }) => text.endsWith('.')).length * 3 > lines.length) return [];
+  if (lines.some(({ text }) => !isTelling(text))) return [];
+  return packed(lines).map(({ text, start }) => ({
+    text: `${title} – ${text}`,
+    start,
+  }));
+}
+
+/** What the slides of one subject begin with. */
+const OF_ALL =
+  /^(?:definitions?|epidemiology|classification|clinical (?:picture|features|presentation)|pathophysiology)\b/iu;
+
+/** "Definition" is of what all slides are about. */
+function nameOf(page: PageLayout, index: DocumentIndex): string | undefined {
+  const own = slideTitle(page);
+  if (own === undefined || namesSubject(own)) return own;
+  const whole = OF_ALL.test(own) ? documentTitle(index) : undefined;
+  return whole === undefined ? undefined : `${whole}: ${own}`;
+}
+
+/** In characters: lines of this many together make one bullet. */
+const FULL = 90;
+const MOST_BULLETS = 4;
+
+/** Lines behind each other, as what a line says is often told by the one above it. */
+function packed(lines: readonly Line[]): Line[] {
+  const all = lines.reduce((sum, { text }) => sum + text.length, 0);
+  const full = Math.max(FULL, all / MOST_BULLETS);
+  const bullets: Line[] = [];
+  for (const { text, start } of lines) {
+    const last = bullets.at(-1);
+    if (last === undefined || last.text.length >= full) bullets.push({ text, start });
+    else last.text += `; ${text}`;
+  }
+  return bullets;
+}
+
+/** In characters: what follows a line as long as this in lower case goes on with it. */
+const FULL_LINE = 55;
+const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,2}[.)])\s+/u;
+
+function linesOf(page: string, from: number): Line[] {
+  const lines: Line[] = [];
+  let at = 0;
+  for (const line of page.split('\n')) {
+    const text = line.trim().replace(BULLET, '');
+    const last = lines.at(-1);
+    if (at >= from && text !== '') {
+      const goesOn =
+        last !== undefined &&
+        (text.startsWith('e.g.') || (last.text.length > FULL_LINE && /^\p{Ll}/u.test(text)));
+      if (goesOn) last.text += ` ${text}`;
+      else lines.push({ text: text.replace(/[;,]$/u, ''), start: at });
+    }
+    at += line.length + 1;
+  }
+  return lines;
+}
+
+/** The heading of a slide; undefined when the page is no slide, or it does not say what it is of. */
+export function slideTitle({ blocks, text }: PageLayout): string | undefined {
+  const [heading, next] = blocks;
+  if (heading?.kind !== 'heading' || next === undefined || wordCount(text) > MOST_WORDS) return undefined;
+  const own = asTitle(heading.text.replace(/\s+/gu, ' ').trim(), text);
+  return own.length > 60 || NO_TITLE.test(own) || !mayName(own) ? undefined : own;
+}
+
+const isTelling = (text: string): boolean =>
+  text.length >= 2 &&
+  text.length <= LONGEST_LINE &&
+  /^[\p{L}\d♂♀↓↑<>≤≥(]/u.test(text) &&
+  !/[?!…,–-]$|\b(?:of|and|or|the|in|to|with|for|by|than)$/iu.test(text) &&
+  ![addressesReader, isFurniture, pointsElsewhere].some((rule) => rule(text));
