@@ -12,10 +12,21 @@ const CONDITION =
 /** What stands behind one of them tells for whom or when, not of what. */
 const OPENS_CASE = /^(?:with|in|for|during|if|when|while|who|against|under|after|before|until|unless)$/u;
 
+/** The second word of "C. difficile" or "Staphylococcus aureus", and the first. */
+const isSpecies = (tokens: readonly Token[], at: number): boolean =>
+  /^\p{Lu}\.?$/u.test(tokens[at - 1]?.text ?? '') ||
+  (tokens[at - 1]?.text === '.' && /^\p{Lu}$/u.test(tokens[at - 2]?.text ?? '')) ||
+  BACTERIUM.test(tokens[at]!.lower) ||
+  BACTERIUM.test(tokens[at - 1]?.lower ?? '');
+const BACTERIUM =
+  /(?:coccus|cocci|bacter|bacterium|bacteria|ella|monas|bacillus|philus|idium|idia|coccal|virus|viral|myces|plasma)$/u;
+
 /** Whether a text names a drug, substance or condition that what it says is about. */
 export function namesSubject(tokens: readonly Token[], isDose: boolean): boolean {
   let isCase = false;
-  for (const { lower, pos, text } of tokens) {
+  for (const [at, { lower, pos, text }] of tokens.entries()) {
+    // "C. difficile: 125 mg": what it is given against.
+    if (isDose && isSpecies(tokens, at)) continue;
     if (OPENS_CASE.test(lower)) isCase = true;
     else if (/^[,;:]$/u.test(text) || pos === 'VERB' || pos === 'AUX') isCase = false;
     // Abbreviations name tests as often as drugs: a dose needs the word itself.
@@ -28,7 +39,8 @@ export function namesSubject(tokens: readonly Token[], isDose: boolean): boolean
 }
 
 /** An amount of a drug: what the body holds or makes is seldom given in these. */
-const AMOUNT = /\d\s?(?:mg|mcg|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])/u;
+const AMOUNT =
+  /\d\s?(?:mg|mcg|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])|\d\s?g\s(?:by mouth|orally|IV|i\.v\.|once|twice|three times|four times|daily|every)/u;
 
 /** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
 export const lacksDrug = (text: string, tag: Tagger): boolean =>
