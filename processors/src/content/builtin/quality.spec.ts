@@ -76,11 +76,17 @@ function expectGoodContent(pages: readonly Page[]): void {
 
 /** "thyroid gland" for "which gland …", "the systemic and the pulmonary circuit" for "which two circuits …". */
 const MOST_TOLD = 0.5;
+/** A definition is told whole. */
+const MOST_WORDS = 17;
 
 const isAnsweredByClause = (card: DraftCard): boolean =>
   card.style === 'question_answer' &&
   !card.prompt.startsWith('Complete') &&
-  isGoodClauseAnswer(card.answer, card.prompt.split('\n')[0]!, 2, MOST_TOLD);
+  isGoodClauseAnswer(card.answer, card.prompt.split('\n')[0]!, {
+    cues: 2,
+    mostTold: MOST_TOLD,
+    mostWords: MOST_WORDS,
+  });
 
 const isAnsweredByTerm = (card: DraftCard): boolean =>
   !isListAnswer(card.answer) && answerLength(card.answer) <= 6 && !isGivenAway(card.answer, shown(card));

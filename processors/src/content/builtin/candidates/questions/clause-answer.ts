@@ -5,7 +5,7 @@ import { isGivenAway } from '../give-away.ts';
 
 /** An answer that says why, how or when takes more words than a term, and is recalled by its sense. */
 const MOST_WORDS = 13;
-const MOST_LETTERS = 100;
+const LETTERS_OF_WORD = 7.7;
 /** So much of it may stand in the question already. */
 const MOST_TOLD = 0.34;
 
@@ -18,15 +18,15 @@ const BEGINS = /^(?:and|or|but|which|also|then|it|they)\b/iu;
 const EMPTY =
   /^(?:an? )?(?:\p{L}+ )?(?:variety|range|number|array|series|spectrum|representative) of\b|^(?:various|several|many|different|numerous|certain|multiple|some|just|only)\b|\b(?:many|several|various|different|numerous|certain|some|other) (?:\p{L}+ )?(?:reasons?|ways?|things|factors|types|forms|causes|conditions|indications|purposes|functions|roles)\b/iu;
 
+/** How much the question says of the field, how much of the answer it may tell, and how long that may be. */
+type Bounds = { cues?: number; mostTold?: number | undefined; mostWords?: number | undefined };
+
 /** Whether a clause or a phrase of several words is an answer: whole, short enough, of the field, not told by the question. */
-export function isGoodClauseAnswer(
-  answer: string,
-  question: string,
-  cues = 1,
-  mostTold = MOST_TOLD,
-): boolean {
+export function isGoodClauseAnswer(answer: string, question: string, bounds: Bounds = {}): boolean {
+  const { cues = 1, mostTold = MOST_TOLD, mostWords = MOST_WORDS } = bounds;
   const words = contentWords(answer);
-  if (answerLength(answer) > MOST_WORDS || answer.length > MOST_LETTERS || words.length === 0) return false;
+  if (answerLength(answer) > mostWords || answer.length > mostWords * LETTERS_OF_WORD || words.length === 0)
+    return false;
   if (!isBalanced(answer) || [SYNTAX, OPEN, BEGINS, EMPTY].some((rule) => rule.test(answer))) return false;
   if ((answer.match(/,/gu) ?? []).length > 4) return false;
   const fresh = words.filter((word) => !isGivenAway(word, question));

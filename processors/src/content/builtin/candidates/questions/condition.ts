@@ -11,7 +11,7 @@ export const condition: Pattern = (clause) => {
     return undefined;
   if (/^(?:can|may|might|could)$/u.test(clause.finite.lower)) return undefined;
   if (
-    /^(?:only )?(?:when|once|if|whenever) (?:used|taken|given|compared|needed|necessary|possible|there)\b/u.test(
+    /^(?:only )?(?:when|once|if|whenever) (?:used|taken|given|compared|needed|necessary|possible)\b/u.test(
       answer,
     )
   )

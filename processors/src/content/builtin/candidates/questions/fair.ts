@@ -29,6 +29,9 @@ const ASKS_FOR_CLAUSE =
   /^(?:reason|end|consequence|condition|enabling|means|through|meaning|aspect|apposition|cause|relation|deed|pair|counted|enumeration|members|manner|role|group)$/u;
 /** The names of the parts hold that of the whole: "the adrenal cortex and the adrenal medulla". */
 const MOST_TOLD: Readonly<Record<string, number>> = { counted: 0.5, enumeration: 0.5 };
+/** A definition, a condition, a reason: whole or not at all. */
+const TELLS_WHOLE = /^(?:meaning|apposition|condition|reason|aspect)$/u;
+const MOST_OF_WHOLE = 17;
 /** Ways to ask whose answer may be a short enumeration to its end. */
 const ASKS_FOR_LIST = /^(?:people|linked|composition|purpose|attribute)$/u;
 
@@ -38,7 +41,11 @@ export function isFair(made: Made, span: string, index: DocumentIndex): boolean 
   if (HEADING_RAN_IN.test(answer) || !isSaid(answer, span)) return false;
   if (ASKS_FOR_CLAUSE.test(pattern))
     return (
-      isGoodClauseAnswer(answer, question, cues(question), MOST_TOLD[pattern]) &&
+      isGoodClauseAnswer(answer, question, {
+        cues: cues(question),
+        mostTold: MOST_TOLD[pattern],
+        mostWords: TELLS_WHOLE.test(pattern) ? MOST_OF_WHOLE : undefined,
+      }) &&
       isClear(made) &&
       (!/^(?:meaning|apposition)$/u.test(pattern) || isUntold(answer, question))
     );

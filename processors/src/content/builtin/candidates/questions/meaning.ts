@@ -15,7 +15,12 @@ export const meaning: Pattern = (clause, seen) => {
     !(isTerm(clause) || seen.isTerm(clause.subject))
   )
     return undefined;
-  if (!/^(?:is|are)$/u.test(clause.finite.lower) || UNTELLING.test(rest) || PRAISED.test(rest))
+  if (
+    !/^(?:is|are)$/u.test(clause.finite.lower) ||
+    UNTELLING.test(rest) ||
+    /^an? (?:[\p{L}-]+ )?(?:term|word|name)\b/u.test(rest) ||
+    PRAISED.test(rest)
+  )
     return undefined;
   const [first] = predicate;
   const end = nounGroupEnd(predicate, 0);

@@ -1,11 +1,11 @@
-import { contentWords } from '../answer-rules.ts';
+import { answerLength, contentWords } from '../answer-rules.ts';
 import { isOnlyPossible, plainly, telling, turned, withoutApposition, type Pattern } from './asked.ts';
 
 /** Verbs that with their preposition need what follows. */
 const ACTIVE =
   /^(?:refer to|result from|arise from|stem from|derive from|depend (?:up)?on|rely on|lead to|result in|contribute to|belong to|act (?:as|on)|serve as|function as|bind to|respond to|convert to|branch into|drain into|differentiate into|develop (?:into|from)|originate (?:in|from)|attach to|insert (?:on|into)|feed on|react with|interfere with|compete with|correspond to|progress to|empty into|break down into|break down|extend from|protect against|account for|compensate for)$/u;
 const PASSIVE =
-  /^(?:based on|accompanied by|found (?:in|on|at|within|between|throughout)|(?:located|scattered|distributed|situated|embedded) (?:in|on|at|within|between|behind|above|below|throughout)|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|governed by|driven by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
+  /^(?:based on|affected by|influenced by|accompanied by|found (?:in|on|at|within|between|throughout)|(?:located|scattered|distributed|situated|embedded) (?:in|on|at|within|between|behind|above|below|throughout)|derived from|converted (?:in)?to|characteri[sz]ed by|divided into|broken down (?:in)?to|released (?:by|from)|produced (?:by|from)|secreted (?:by|from)|stored (?:in|as)|synthesi[sz]ed (?:by|from|in)|injected into|absorbed (?:in|into|from|through)|attached to|caused by|triggered by|stimulated by|inhibited by|activated by|governed by|driven by|regulated by|controlled by|mediated by|marked by|innervated by|supplied by|surrounded by|covered (?:by|with)|lined (?:by|with)|connected to|bound to|linked to|associated with|defined as|classified as|diagnosed (?:with|by)|treated (?:with|by)|followed by|preceded by|confined to|limited to|administered (?:as|into|in)|measured (?:in|by)|named (?:for|after)|separated (?:from|by)|protected by|made (?:up )?of|composed of|formed (?:by|from)|replaced by|destroyed by|drained by|coated with|filled with|transmitted (?:by|through)|spread (?:by|through)|encoded by|classified (?:by|according to)|regulated by|maintained by|determined by|indicated (?:for|by))$/u;
 
 /** "can lead to pain": so can much else; all that is told of it together is more. */
 const isBrief = (rest: string): boolean => contentWords(rest).length < 3 && !/ (?:and|or) /u.test(rest);
@@ -17,6 +17,12 @@ const IN =
 /** "is converted to lactate to keep glycolysis working": what for is another question. */
 const AIM =
   / to (?:aid|keep|help|make|form|produce|allow|maintain|create|support|prevent|yield|generate|ensure|be)\b.*$| as (?:the|an?|it|they)\b.*$/u;
+
+/** Of a long answer, what the relative clause adds is left out: "decreased perfusion that occurs when …". */
+const shortEnough = (said: string): string =>
+  answerLength(said) > 12
+    ? said.replace(/^((?:an? |the )?(?!several|many)\S+ [^\s,]+ [^,]+?) (?:that|which) .*$/u, '$1')
+    : said;
 
 /** "a series of reactions": of what, the page tells. */
 const HEAP = /^an? (?:series|number|variety|set|group|lot) of\b/u;
@@ -39,7 +45,7 @@ export const relation: Pattern = (clause) => {
   )
     return undefined;
   if (/\b(?:if|when|while)\b/u.test(said) || HEAP.test(clause.whole)) return undefined;
-  const answer = withoutApposition(said).replace(AIM, '');
+  const answer = shortEnough(withoutApposition(said).replace(AIM, ''));
   if (IN.test(verb) && /\d|\b(?:concentrations?|amounts?|levels?|foods?|people|patients|cases)\b/u.test(said))
     return undefined;
   if (IN.test(verb))
