@@ -11,6 +11,7 @@ import { isGivenAway } from './give-away.ts';
 import { isHalfTerm } from './half-term.ts';
 import { hide } from './hide.ts';
 import { qualifierOf } from './naming-blanks.ts';
+import { pairBlanks } from './pair-blanks.ts';
 import { termBlanks } from './term-blanks.ts';
 import { isSaidOfMany } from './unspecific-subjects.ts';
 import { valueBlanks } from './value-blanks.ts';
@@ -19,9 +20,11 @@ import { ASKED_FOR, isWeakBlank } from './weak-blanks.ts';
 /** The blanks that a statement allows; none when nothing in it is worth hiding. */
 export function clozeCandidates(statement: Statement, index: DocumentIndex): Candidate[] {
   const worth = sentenceScore(statement, index);
-  const found = [...termBlanks(statement, index), ...valueBlanks(statement)].flatMap(
-    (one) => cardOf(one, statement, index, worth) ?? qualified(one, statement, index, worth) ?? [],
-  );
+  const found = [
+    ...termBlanks(statement, index),
+    ...pairBlanks(statement),
+    ...valueBlanks(statement),
+  ].flatMap((one) => cardOf(one, statement, index, worth) ?? qualified(one, statement, index, worth) ?? []);
   const different = [...new Map(found.toReversed().map((one) => [one.prompt, one])).values()].toReversed();
   return different.some(isName) ? different.filter((one) => isName(one) || !isPlace(one)) : different;
 }
@@ -61,11 +64,14 @@ function cardOf(
   const answer = text.slice(range.start, range.end);
   // What a name is asked for may be said in general words: "softening of the bones".
   const isKnown = SAID_BY_SENTENCE.test(blank.pattern) || index.isTerm(answer);
-  const isGood = blank.hint !== undefined || isGoodAnswer(answer, isKnown);
+  const isPair = blank.pattern === 'pair';
+  const isGood =
+    blank.hint !== undefined ||
+    (isPair ? answer.split(' and ').every((one) => isGoodAnswer(one, true)) : isGoodAnswer(answer, isKnown));
   if (
     !isGood ||
     !isFree(text, range, /^(?:bracket|naming|qualifier)$/u.test(blank.pattern)) ||
-    isMember(tokens, range)
+    (!isPair && isMember(tokens, range))
   )
     return undefined;
   const isTerm = blank.hint === undefined && !/^(?:quantity|grade)$/u.test(blank.pattern);
