@@ -83,7 +83,7 @@ function valueOf(
 
 /** Language that praises a subject and says nothing of it. */
 const PRAISE =
-  /\b(?:importan\w+|vital|crucial|obvious\w*|remarkabl\w+|elegant|fascinat\w+|interest\w+|complex|challeng\w+|amazing|unique)\b|^there (?:is|are) (?:also )?(?:many|several|various|different|a (?:number|variety|wide))\b/iu;
+  /\b(?:importan\w+|vital|crucial|obvious\w*|remarkabl\w+|elegant|fascinat\w+|interest\w+|complex|challeng\w+|amazing|unique|truly)\b|\b(?:is susceptible to|begins early|can be (?:helped|affected|influenced)|is divided into|according to where|correlates? with)\b|^there (?:is|are) (?:also )?(?:many|several|various|different|a (?:number|variety|wide))\b/iu;
 const EXAMPLE =
   /^(?:consider|imagine|suppose|for example|for instance)\b|\b(?:for example|for instance)\b|\b(?:studies|research(?:ers)?|career|extreme examples?|professionals?|technicians?|technologists?)\b/iu;
 
@@ -100,7 +100,7 @@ function worthOf({ text, section, role, isClause, place }: Point, index: Documen
     0.08 * Math.min(3, terms) +
     (isOnTopic ? 0.2 : 0) +
     (role === 'summary' ? 0.25 : role === 'box' ? -0.4 : 0) -
-    (PRAISE.test(text) ? 0.25 : 0) -
+    (PRAISE.test(text) ? 0.35 : 0) -
     (EXAMPLE.test(text) ? 0.3 : 0) -
     (isEnumeration(text) ? 0.05 : 0) -
     (isClause ? 0.2 : 0) -

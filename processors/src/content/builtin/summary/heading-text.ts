@@ -5,7 +5,7 @@ import { STOP_WORDS } from '../words/stop-words.ts';
 export function asTitle(heading: string, page: string): string {
   const bare = heading
     .replace(
-      /^(?:(?:table|figure|fig\.|box|slide|section|chapter)\s\d+(?:[.–-]\d+)*[a-z]?[.:]?|\d+(?:\.\d+)+[.)]?|\d+[.)])\s+(?=\p{L})/iu,
+      /^(?:(?:table|figure|fig\.|box|slide|section|chapter|unit|module|lecture|lesson)\s\d+(?:[.–-]\d+)*[a-z]?[.:]?|\d+(?:\.\d+)+[.)]?|\d+[.)])\s+(?=\p{L})/iu,
       '',
     )
     .replace(/^\d+\s+(?=\p{Lu}\p{L}*\s)/u, '')

@@ -6,7 +6,12 @@ const RULES: readonly RegExp[] = [
   // "Because of the chronic nature of the illness".
   /^[^,.]{0,40}\b(?:nature|course|onset|severity|stage|rest|cause) of the (?:illness|disease|disorder|condition|infection|procedure)\b/u,
   /\b(?:provides?|is|are|gives?) (?:an?|the|one|another) (?:\p{L}+ )?(?:examples?|instance)$/u,
-  /\bthe same (?:picture|way|reasons?|purpose|effects?|symptoms|problem|manner|result)\b(?! (?:as|in|that|on|for)\b)/u,
+  /\b(?:to|from|for) (?:it|them)$/u,
+  /^(?:Exceptions?|Alternatives?|Advantages?|Disadvantages?|Drawbacks?|Others?)\b,? (?:which|include|are|is)\b/u,
+  /^(?:One|Two|Three|Four|Five) (?:more|other|further|additional|such|of these|of them)\b/u,
+  /^The (?:illness|disease|condition|disorder|infection|syndrome|procedure) (?:is|has|may|can|\p{Ll}+s)\b/u,
+  /(?:%|per ?cent) of the (?:cases|patients|deaths)\b(?! (?:of|with|who|in)\b)/u,
+  /\bthe same (?:picture|channel|receptor|enzyme|mechanism|place|site|pathway|class|group|drug|way|reasons?|purpose|effects?|symptoms|problem|manner|result)\b(?! (?:as|in|that|on|for)\b)/u,
   // "Risks were even higher in those who …".
   /^(?:The )?\p{L}+ (?:is|are|was|were) (?:even|also|much|far|still) (?:higher|lower|greater|worse|more|less)\b(?!.*\bthan\b)/u,
   // "Paralysis gives a winged scapula": of which muscle?
@@ -26,5 +31,7 @@ const THE_DRUG = /\bthe (?:drug|medication|medicine|agent)\b/iu;
 const DRUG =
   /\p{L}{3}(?:in|ol|ide|ine|ate|one|pam|il|an|ab|ib|ium|ole|phen|vir|tan|ast|id)s?\b|\bdrugs\b|\b(?:an?|any|each|every) (?:\p{L}+ )?(?:drug|medication|medicine|agent)\b/iu;
 
-export const leans = (text: string): boolean =>
-  RULES.some((rule) => rule.test(text)) || (THE_DRUG.test(text) && !DRUG.test(text));
+export function leans(sentence: string): boolean {
+  const text = sentence.trim().replace(/[.!]$/u, '');
+  return RULES.some((rule) => rule.test(text)) || (THE_DRUG.test(text) && !DRUG.test(text));
+}

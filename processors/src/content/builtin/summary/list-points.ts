@@ -135,9 +135,13 @@ function namesOf(items: readonly string[], page: PageLayout): string[] {
     bare.every((item, at) => isTitle(item) || isTitle(bare[at - 1]!));
   const terms = bare.map((item) => /^([^:.]{3,60}):\s/u.exec(item)?.[1]);
   const isTerms = terms.every((term) => term !== undefined) && bare.join('; ').length > LONGEST_LIST - 60;
-  const names = isExplained ? titles : isTerms ? terms.map((term) => term!) : bare;
+  // Two items may stand in one block.
+  const names = isExplained ? titles : isTerms ? bare.flatMap(termsIn) : bare;
   return inSentences(names.map(short), page);
 }
+
+const termsIn = (item: string): string[] =>
+  [...item.matchAll(/(?:^|[.!?]\s+)(\p{L}[^:.]{2,59}):\s/gu)].map(([, term]) => term!);
 
 /** What an item says first, without its stop, its sources and its asides. */
 const short = (item: string): string =>

@@ -129,13 +129,13 @@ const SOURCE = /\s\(\p{Lu}[^()\d]{1,80}\s(?:(?:19|20)\d{2}|n\.d\.)[a-z.-]{0,4}\)
 
 /** It goes on from what was said before it. */
 const LEANS =
-  /\bwill be (?:reviewed|discussed|covered)\b|_{2}|^[A-E]\.\s|^as (?:already|previously)\b|^(?:(?:some |common |other )?examples? (?:include|are|is)\b|(?:some|others?) (?:also )?include\b|subsequent|eventually|later|afterwards?|an? (?:added|additional|further)|additional|added|another|other (?!\p{L}+ (?:\p{L}+ )?(?:of|in|for))|the (?:purpose|goal|aim)s? of (?:the|this|these) )/iu;
+  /\b(?:will be|are|is) (?:reviewed|discussed|covered|described|detailed|explained|presented)(?: (?:in|below|later|here)\b|,|$)|\bwill be (?:reviewed|discussed|covered|described|explained)\b|_{2}|^[A-E]\.\s|^as (?:already|previously)\b|^(?:(?:some |common |other )?examples? (?:include|are|is)\b|(?:some|others?) (?:also )?include\b|subsequent|eventually|later|afterwards?|an? (?:added|additional|further)|additional|added|another|other (?!\p{L}+ (?:\p{L}+ )?(?:of|in|for))|the (?:purpose|goal|aim)s? of (?:the|this|these) )/iu;
 
 /** "… channels Indications: angina": two lines ran into one. */
 const RUN_ON = /\S\s(\p{Lu}\p{L}+(?: \p{Ll}+)?):\s/gu;
 
 /** ", however,": turns from what was said before it. */
-const HOWEVER = /, however,? /u;
+const HOWEVER = /, (?:however|finally|moreover|in turn|by contrast),? /u;
 
 /** "Upper and lower motor neurone", "Territories in short": a line that names something and says nothing of it. */
 const isBareName = (text: string, tag: Tagger): boolean =>

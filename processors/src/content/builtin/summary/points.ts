@@ -20,6 +20,7 @@ import { analyse, isUnderstood } from '../statements/statements.ts';
 import type { Tagger } from '../words/token.ts';
 import { cellPoints } from './cell-points.ts';
 import { withNext } from './joined.ts';
+import { leans } from './leans.ts';
 import { listPoints } from './list-points.ts';
 import { topicAt } from './outline.ts';
 import { isCutOff, NO_POINT, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
@@ -107,7 +108,7 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
     ...slidePoints(page, index),
   ];
   return whole.flatMap(({ text, start }) =>
-    text === '' || NO_POINT.test(text) || lacksDrug(text, tag)
+    text === '' || NO_POINT.test(text) || leans(text) || lacksDrug(text, tag)
       ? []
       : [
           {

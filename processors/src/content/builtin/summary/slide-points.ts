@@ -10,14 +10,17 @@ const LONGEST_LINE = 160;
 
 /** What a slide is about, before its lines. */
 const NO_TITLE =
-  /^(?:case|quiz|questions?|outline|agenda|contents|aims|learning|objectives|take|key|summary|references|thank|further|exercise|mcqs?|lecture|welcome|review)\b|[?!]/iu;
+  /^(?:case|quiz|questions?|outline|agenda|contents|aims|learning|objectives|take|key|summary|references|thank|further|exercise|mcqs?|lecture|welcome|review)\b|!|^[^:]*\?/iu;
+
+const AMOUNT = /\d\s?(?:m?c?g|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])/u;
 
 type Line = { text: string; start: number };
 
 /** The lines of a slide, a few at a time behind the title of the slide: alone they do not say what they are of. */
 export function slidePoints(page: PageLayout, index: DocumentIndex): Line[] {
   const [heading, ...rest] = page.blocks;
-  if (heading?.kind !== 'heading' || rest.length === 0 || wordCount(page.text) > MOST_WORDS) return [];
+  if (heading === undefined || !isHead(page) || rest.length === 0 || wordCount(page.text) > MOST_WORDS)
+    return [];
   if (rest.some(({ kind }) => kind === 'caption' || kind === 'term')) return [];
   const title = nameOf(page, index);
   if (title === undefined) return [];
@@ -25,8 +28,12 @@ export function slidePoints(page: PageLayout, index: DocumentIndex): Line[] {
   // Sentences say by themselves what they are of.
   if (lines.length < 3 || lines.filter(({ text }) => text.endsWith('.')).length * 3 > lines.length) return [];
   if (lines.some(({ text }) => !isTelling(text))) return [];
+  // A dose is of a condition too: "First hour" names none.
+  const whole = lines.some(({ text }) => AMOUNT.test(text)) ? documentTitle(index) : '';
+  if (whole === undefined) return [];
+  const name = whole === '' || title.includes(whole) ? title : `${whole}: ${title}`;
   return packed(lines).map(({ text, start }) => ({
-    text: `${title} – ${text}`,
+    text: `${name} – ${text}`,
     start,
   }));
 }
@@ -47,22 +54,31 @@ function nameOf(page: PageLayout, index: DocumentIndex): string | undefined {
 const FULL = 90;
 const MOST_BULLETS = 4;
 
+const LONGEST = 260;
+/** A line under "Neuropathic: …" without a label of its own is of that; a cross or an arrow is always of the line above. */
+const LABELLED = /^[^:]{2,50}:\s|\s(?:→|=)\s/u;
+const GOES_ON = /^[✗✓→⚠+(]/u;
+
 /** Lines behind each other, as what a line says is often told by the one above it. */
 function packed(lines: readonly Line[]): Line[] {
   const all = lines.reduce((sum, { text }) => sum + text.length, 0);
   const full = Math.max(FULL, all / MOST_BULLETS);
+  const isLabelled = lines.filter(({ text }) => LABELLED.test(text)).length >= 2;
   const bullets: Line[] = [];
   for (const { text, start } of lines) {
     const last = bullets.at(-1);
-    if (last === undefined || last.text.length >= full) bullets.push({ text, start });
-    else last.text += `; ${text}`;
+    const mayBreak =
+      LABELLED.test(text) || wordCount(text) === 1 || !isLabelled || (last?.text.length ?? 0) > LONGEST;
+    if (last === undefined || (last.text.length >= full && mayBreak && !GOES_ON.test(text)))
+      bullets.push({ text, start });
+    else last.text += /^[→+]/u.test(text) ? ` ${text}` : `; ${text}`;
   }
   return bullets;
 }
 
 /** In characters: what follows a line as long as this in lower case goes on with it. */
 const FULL_LINE = 55;
-const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,2}[.)])\s+/u;
+const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*-]|\d{1,2}[.)])\s+/u;
 
 function linesOf(page: string, from: number): Line[] {
   const lines: Line[] = [];
@@ -73,7 +89,7 @@ function linesOf(page: string, from: number): Line[] {
     if (at >= from && text !== '') {
       const goesOn =
         last !== undefined &&
-        (text.startsWith('e.g.') || (last.text.length > FULL_LINE && /^\p{Ll}/u.test(text)));
+        (text.startsWith('e.g.') || (last.text.length > FULL_LINE && /^\p{Ll}{2}/u.test(text)));
       if (goesOn) last.text += ` ${text}`;
       else lines.push({ text: text.replace(/[;,]$/u, ''), start: at });
     }
@@ -82,10 +98,23 @@ function linesOf(page: string, from: number): Line[] {
   return lines;
 }
 
+/** A line at the top of a page with a gap below it. */
+function isHead({ blocks, text }: PageLayout): boolean {
+  const [first, next] = blocks;
+  if (first === undefined || next === undefined || first.kind === 'heading') return first?.kind === 'heading';
+  return (
+    !/\n|[.;,]$/u.test(first.text.trim()) &&
+    wordCount(first.text) <= 9 &&
+    /\n\s*\n/u.test(text.slice(first.end, next.start))
+  );
+}
+
 /** The heading of a slide; undefined when the page is no slide, or it does not say what it is of. */
-export function slideTitle({ blocks, text }: PageLayout): string | undefined {
+export function slideTitle(page: PageLayout): string | undefined {
+  const { blocks, text } = page;
   const [heading, next] = blocks;
-  if (heading?.kind !== 'heading' || next === undefined || wordCount(text) > MOST_WORDS) return undefined;
+  if (heading === undefined || next === undefined || !isHead(page) || wordCount(text) > MOST_WORDS)
+    return undefined;
   const own = asTitle(heading.text.replace(/\s+/gu, ' ').trim(), text);
   return own.length > 60 || NO_TITLE.test(own) || !mayName(own) ? undefined : own;
 }
@@ -93,6 +122,7 @@ export function slideTitle({ blocks, text }: PageLayout): string | undefined {
 const isTelling = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= LONGEST_LINE &&
-  /^[\p{L}\d♂♀↓↑<>≤≥(]/u.test(text) &&
-  !/[?!…,–-]$|\b(?:of|and|or|the|in|to|with|for|by|than)$/iu.test(text) &&
-  ![addressesReader, isFurniture, pointsElsewhere].some((rule) => rule(text));
+  /^[\p{L}\d♂♀↓↑<>≤≥(✗✓→⚠+"“]/u.test(text) &&
+  !/[?…,–-]$|\b(?:of|and|or|the|in|to|with|for|by|than)$/iu.test(text) &&
+  // "<120 g/L" is no markup here.
+  ![addressesReader, isFurniture, pointsElsewhere].some((rule) => rule(text.replace(/[<>]/gu, '')));

@@ -44,7 +44,10 @@ export function documentTitle(index: DocumentIndex): string | undefined {
   const heading = first?.blocks[0];
   if (index.pages.size > LONGEST_CHAPTER || first === undefined || heading?.kind !== 'heading')
     return undefined;
-  const title = asTitle(heading.text.replace(/\s+/gu, ' ').trim(), first.text);
+  const next = first.blocks[1];
+  const goesOn = next?.kind === 'heading' && !/\n\s*\n/u.test(first.text.slice(heading.end, next.start));
+  const written = `${heading.text} ${goesOn ? next.text : ''}`.replace(/\s+/gu, ' ').trim();
+  const title = asTitle(written.replace(/^(?:unit|module|lecture|lesson) \d+[.:]?\s/iu, ''), first.text);
   return namesSubject(title) && title.length <= LONGEST ? title : undefined;
 }
 
