@@ -1,5 +1,3 @@
-import { isGenericHeading } from '../../document/layout.ts';
-import { isCommonWord } from '../../words/common-words.ts';
 import { isInstruction } from '../../document/instructions.ts';
 import {
   addressesReader,
@@ -18,8 +16,10 @@ import {
   type Joined,
 } from './joined-lines.ts';
 import { bareList, beginsWithVerb } from './bare-lists.ts';
-import { isPart } from './parts.ts';
+import { nested, topOf, type Top } from './outline.ts';
 import { isArrowed, partLabelled } from './shapes.ts';
+import { slideTitle } from './slide-title.ts';
+import { isTopic, NUMBER, within } from './titles.ts';
 
 /**
  * A line of a list, or a line that stands by itself, with the lines that it goes on over. Offsets into the page's text;
@@ -33,6 +33,8 @@ export type Entry = {
   /** It ends with a full stop: the rules for sentences read it too. */
   ended: boolean;
   section: Section | null;
+  /** It stands under a line that says something, not under a name: what it says may be told of that line. */
+  loose: boolean;
 };
 
 /** The heading in force, and the part of it that a label names: "Metformin", then "Side effects:". */
@@ -42,16 +44,14 @@ export type Section = { subject: string; label: string | null; start: number };
 const MOST_WORDS = 18;
 
 const wordsIn = (text: string): number => text.split(/\s+/u).length;
-const NUMBER = /^(?:\d{1,2}[.)]|\(\d{1,2}\)|\p{Lu}[.)])\s+/u;
-
-type Top = { indent: number; glyph: string; text: string; start: number };
 
 /** The entries of a page in reading order. Linear in the length of the text. */
 export function entriesOf(page: string): Entry[] {
   const joined = joinLines(page);
   const width = joined.reduce((most, { widest }) => Math.max(most, widest), 0);
   const entries: Entry[] = [];
-  let section: Section | null = null;
+  const slide = slideTitle(joined);
+  let section: Section | null = slide;
   /** What labels are about when other text stands between them and their heading. */
   let topic: Section | null = null;
   let top: Top | null = null;
@@ -59,6 +59,7 @@ export function entriesOf(page: string): Entry[] {
   let bare = -1;
   for (const [index, line] of joined.entries()) {
     const { start, end, text: raw, gap } = line;
+    if (slide !== null && index === 0) continue;
     const part = partLabelled(raw.replace(BULLET, ''));
     if (raw.length > MOST_LETTERS && !part) {
       section = null;
@@ -95,7 +96,7 @@ export function entriesOf(page: string): Entry[] {
       index > bare &&
       (!bullet || (before && !BULLET.test(before.text) && before.start !== section?.start))
     )
-      section = null;
+      section = bullet ? slide : null;
     // A short line that is no heading may begin another matter: what follows is no longer told of the one before.
     if (apart && !bullet && !part && mayBeTitle(raw) && (gap || !isShaped(raw))) {
       topic = null;
@@ -106,6 +107,7 @@ export function entriesOf(page: string): Entry[] {
       continue;
     }
     top = topOf(top, line, bullet, text);
+    const under = nested(top, start, section);
     if (isFit(text) && !(next && isCut(line, next, width)))
       entries.push({
         start,
@@ -113,32 +115,11 @@ export function entriesOf(page: string): Entry[] {
         text,
         bullet,
         ended: STOPPED.test(raw),
-        section: nested(top, start, section) ?? section ?? (part ? topic : null),
+        section: under.section ?? section ?? (part ? topic : null),
+        loose: under.loose,
       });
   }
   return entries;
-}
-
-/** The bullet of the outer list that a line stands under. */
-function topOf(
-  top: Top | null,
-  { text: raw, indent, start }: Joined,
-  bullet: boolean,
-  text: string,
-): Top | null {
-  if (!bullet) return null;
-  const glyph = BULLET.test(raw) ? raw.charAt(0).replace(/\d/u, '1') : '';
-  if (top && (indent > top.indent + 1 || (indent >= top.indent && glyph !== top.glyph))) return top;
-  return { indent, glyph, text, start };
-}
-
-/** What a line under another bullet is about: "• Metformin", "– class: biguanide". */
-function nested(top: Top | null, start: number, section: Section | null): Section | null {
-  if (!top || top.start === start) return null;
-  const name = top.text.replace(/\s*:$/u, '');
-  if (wordsIn(name) > 6 || isShaped(name)) return null;
-  if (isPart(name)) return section && { ...section, label: name, start: section.start };
-  return { subject: name, label: null, start: top.start };
 }
 
 /** The line before ends there: it is short, closed by a stop, or a line of a list. */
@@ -166,7 +147,7 @@ function isHeading(raw: string, bullet: boolean, gap: boolean, next: Joined, bef
     STOPPED.test(raw) ||
     isArrowed(raw) ||
     raw.includes(': ') ||
-    /[=<>≤≥|]|\d$/u.test(raw) ||
+    /[=<>≤≥|↑↓]|\d$/u.test(raw) ||
     !isFit(raw)
   )
     return false;
@@ -197,43 +178,6 @@ function isNumberedHeading({ text, gap }: Joined, before: Joined | undefined, ne
 
 const mayBeTitle = (raw: string): boolean =>
   wordsIn(raw) <= 10 && /^[\p{Lu}\d]/u.test(raw) && !/[.;,]$/u.test(raw);
-
-const isTopic = (subject: string): boolean => !isPart(subject) && !isGenericHeading(subject);
-
-function within(section: Section | null, text: string, start: number, colon: boolean): Section {
-  const name = text
-    .replace(/\s*:$/u, '')
-    .replace(NUMBER, '')
-    .replace(/\s*\((?:[^()]*\d[^()]*|cont\p{L}*\.?)\)$/iu, '');
-  if (isPart(name) && section && (colon || isTopic(section.subject))) return { ...section, label: name };
-  const [, subject = name, label = null] =
-    /^(.+?)\s(?:–|—|-|\|)\s(.+)$/u.exec(name) ?? /^([^:]+):\s(.+)$/u.exec(name) ?? [];
-  return label !== null && isPart(label)
-    ? { subject: inLowerCase(subject), label, start }
-    : { subject: inLowerCase(mainTitle(name)), label: null, start };
-}
-
-/** "Eclampsia: what every student should know", "The HPA axis in one slide": without what is said of the page itself. */
-const mainTitle = (name: string): string =>
-  name
-    .replace(/^(\p{Lu}\S*(?: \S+){0,3})\s[–—-]\s.+$/u, '$1')
-    .replace(/^([^:]{4,50}):\s(?:what|how|why|an?|the|key|overview|basics|summary|introduction)\b.*$/iu, '$1')
-    .replace(
-      /\s(?:in (?:one|an?|\d+) (?:slide|page|minute|nutshell|glance)s?|at a glance|in brief|in short|made (?:easy|simple)|[–—-] (?:overview|summary|basics|recap|revision))$/iu,
-      '',
-    );
-
-/** "METFORMIN" as "Metformin"; short words in capitals may be abbreviations. */
-export const inLowerCase = (name: string): string =>
-  /\p{Ll}{2}/u.test(name.replace(/\([^()]*\)/gu, ''))
-    ? name
-    : name.replace(/\p{Lu}{4,}/gu, (word, at: number) =>
-        word.length < 6 && !isCommonWord(word.toLowerCase())
-          ? word
-          : at === 0
-            ? word.charAt(0) + word.slice(1).toLowerCase()
-            : word.toLowerCase(),
-      );
 
 function isFit(text: string): boolean {
   return (

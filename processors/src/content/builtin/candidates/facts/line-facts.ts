@@ -1,6 +1,8 @@
 import type { DocumentIndex } from '../../document/document-index.ts';
+import { wordCount } from '../../statements/sentence-rules.ts';
 import type { Tagger } from '../../words/token.ts';
 import { isGivenAway } from '../give-away.ts';
+import { beginsWithVerb } from './bare-lists.ts';
 import { DOSE, listItems } from './choose.ts';
 import type { Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
@@ -28,7 +30,7 @@ import {
 } from './shapes.ts';
 import { isJoint, namesSubject, sharesWord, topicOf } from './subject.ts';
 import { isRelative, isTellingList } from './telling.ts';
-import { askedFor, askedKind, askedOf, askedWhatItDoes } from './wording.ts';
+import { askedFor, askedKind, askedOf, askedWhatItDoes, askedWhere } from './wording.ts';
 
 export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): Shape | undefined {
   const inList = bullet || section !== null;
@@ -45,10 +47,24 @@ export function shapeOf({ text, ended, bullet, section }: Entry, tag: Tagger): S
 const GOES_ON =
   /^(?:then|and|or|but|plus|also|otherwise|alternatively|next|after that|followed by|if not)\b/iu;
 
+/** Under a line that says something, "Ferric carboxymaltose → …" is whole; "Assay may be normal", "Inherited: …" are not. */
+function namesItself({ text }: Entry, tag: Tagger): boolean {
+  const shape = arrowed(text) ?? labelled(text, true) ?? compared(text);
+  const name = shape?.cue.replace(/[\s:→]+$/u, '') ?? '';
+  return (
+    /^\p{L}/u.test(name) &&
+    !name.includes('→') &&
+    !isPart(name) &&
+    !isRelative(name, tag) &&
+    !isPredicate(name, tag) &&
+    !/^(?:neuro|other|worse|better)\b/iu.test(name)
+  );
+}
+
 /** The facts of one line of a page, told of the heading that it stands under. */
 export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[] {
   const { section } = entry;
-  if (GOES_ON.test(entry.text)) return [];
+  if (GOES_ON.test(entry.text) || (entry.loose && !namesItself(entry, tag))) return [];
   const subject =
     section && namesSubject(section.subject) && !isJoint(section.subject) ? section.subject : null;
   const part = partLabelled(entry.text);
@@ -64,11 +80,15 @@ export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[]
   const label = section?.label ?? null;
   if (label !== null && !isManyPart(label) && !isPredicate(entry.text, tag))
     return [ofPart(subject, label, value, place)];
-  if (entry.ended || !isPredicate(entry.text, tag)) return [];
+  if (entry.ended || !(isPredicate(entry.text, tag) || beginsWithVerb(entry.text))) return [];
   const [verb = ''] = VERB.exec(value) ?? [];
   const rest = value.slice(verb.length);
-  const asked = askedWhatItDoes(subject, verb.trim(), tag);
   const cue = `${subject}: ${lowerFirst(verb)}`;
+  const where = askedWhere(subject, lowerFirst(verb.trim()));
+  const [site = ''] = where === undefined ? [] : rest.split(/,\s(?=as|via|by|with)|\s\(/u);
+  if (where !== undefined && wordCount(site) <= 6 && !/[,;→]/u.test(site))
+    return [{ shape: 'predicate', cue, value: site, whole: true, isAll: true, asked: where, ...place }];
+  const asked = askedWhatItDoes(subject, verb.trim(), tag);
   return [{ shape: 'predicate', cue, value: rest, whole: false, ...(asked ? { asked } : {}), ...place }];
 }
 

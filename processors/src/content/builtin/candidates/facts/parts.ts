@@ -7,6 +7,8 @@ const SHORT: Readonly<Record<string, string>> = {
   dx: 'diagnosis',
   ddx: 'differential diagnosis',
   sx: 'symptoms',
+  rf: 'risk factors',
+  rfs: 'risk factors',
   px: 'prognosis',
   cx: 'complications',
   moa: 'mechanism of action',

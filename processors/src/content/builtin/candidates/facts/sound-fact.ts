@@ -35,18 +35,29 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   if (subject === undefined) return true;
   if (
     isPart(subject) ||
-    (isGeneral(subject) && !/\d/u.test(subject)) ||
+    (isGeneral(subject) && !/\d/u.test(subject) && !NUTRIENT.test(subject)) ||
     /\s(?:for|of|in|with|to|by)$/iu.test(subject)
   )
     return false;
   if (heading === undefined && /^\p{Ll}/u.test(subject)) return false;
   if (heading === undefined && /^[\p{Lu}\d/+-]{2,8}$/u.test(subject)) return false;
-  // What one drug of a class is given in is not the dose of the class.
-  if (AMOUNT.test(statement) && CLASS.test(bare(subject)) && OF_DOSE.test(before)) return false;
+  // What one drug of a class is given in is not the dose of the class; under its name alone the drug has no indication.
+  if (
+    AMOUNT.test(statement) &&
+    CLASS.test(bare(subject)) &&
+    (OF_DOSE.test(before) || !/\s(?:for|in)\s/u.test(statement))
+  )
+    return false;
+  // What is treated is the lack of it or the excess.
+  if (NUTRIENT.test(bare(subject)) && OF_DISEASE.test(before.slice(subject.length))) return false;
   return !AMOUNT.test(statement) || OF_DOSE.test(before) || namesDrug(before.slice(subject.length));
 }
 
 const CLASS = /(?:ors|ists|ics|ides|ants|kers|ators|oids|drugs|agents|ines|ins|ates)$/iu;
+const NUTRIENT =
+  /^(?:vitamin\s\p{Lu}\d{0,2}|\p{Lu}\d{1,2}|folate|folic acid|iron|zinc|copper|calcium|magnesium|potassium|sodium|phosphate|phosphorus|iodine|selenium|thiamine|niacin|riboflavin|glucose)$/iu;
+const OF_DISEASE =
+  /^\s–\s(?:treatment|management|therapy|tests?|investigations?|diagnosis|causes?|symptoms?|signs?|risk factors?|complications?)\b/iu;
 const bare = (subject: string): string => subject.replace(/\s*\([^()]*\)/gu, '').trim();
 
 /** A label within brackets, or brackets that the answer cuts. */

@@ -1,7 +1,7 @@
 import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { mayBeColumn } from './column-names.ts';
-import { inLowerCase } from './entries.ts';
+import { inLowerCase } from './titles.ts';
 import { isPart } from './parts.ts';
 import { overlaps } from './telling.ts';
 import { flatTables } from './flat-tables.ts';

@@ -25,12 +25,15 @@ const isPlural = (label: string): boolean => {
 
 /** States that a drug or a disease does not have: "pregnancy: contraindicated". */
 const NOT_OF =
-  /^(?:pregnan|breast|lactation|overdose|advice|caution|precaution|warning|result|excess|deficiency|age$|sex$)/u;
+  /^(?:pregnan|breast|lactation|overdose|advice|caution|precaution|warning|result|excess|deficiency|age$|sex$|drugs$|agents$)/u;
+
+/** "Treating iron deficiency" has no side effects; its drugs do. */
+export const isDoing = (subject: string): boolean => /^\p{L}{3,12}ing\s/iu.test(subject);
 
 /** "What is the antidote of warfarin?" */
 export function askedOf(label: string, subject: string): string | undefined {
   const name = partInFull(label).replace(/^the\s/iu, '');
-  if (NOT_OF.test(name)) return undefined;
+  if (NOT_OF.test(name) || isDoing(subject)) return undefined;
   const preposition = /\b(?:of|in|for|to|by|with)$/u.test(name)
     ? ''
     : /(?:indications?|criteria|tests?)$/u.test(name)
@@ -44,7 +47,8 @@ export function askedOf(label: string, subject: string): string | undefined {
 /** "Antidote of warfarin": names what is asked for by itself. */
 export function askedFor(label: string): string | undefined {
   const [, part = ''] = /^(.+?)\s(?:of|for|to)\s\S/u.exec(label) ?? [];
-  if (part === '' || !isPart(part)) return undefined;
+  // The cause of death in what?
+  if (part === '' || !isPart(part) || /\sof\sdeath\b(?! (?:from|in|of)\b)/u.test(label)) return undefined;
   return `What ${isPlural(part) ? 'are' : 'is'} the ${partInFull(part)}${label.slice(part.length)}?`;
 }
 
@@ -55,6 +59,19 @@ export function askedWhatItDoes(subject: string, verb: string, tag: Tagger): str
   if (!/[^s]s$/u.test(verb)) return /[^su]s$/u.test(subject) ? `What do ${subject} ${verb}?` : undefined;
   const lemma = token.lemma === verb ? verb.slice(0, -1) : token.lemma;
   return `What does ${subject} ${lemma}?`;
+}
+
+/** "Where is iron absorbed?" */
+export function askedWhere(subject: string, verb: string): string | undefined {
+  const [, done] =
+    /^(absorbed|stored|produced|synthesi[sz]ed|made|released|secreted|metaboli[sz]ed|activated|inactivated) in$/u.exec(
+      verb,
+    ) ?? [];
+  if (done === undefined || isPlural(subject)) return undefined;
+  const name = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)*$/u.test(subject)
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
+    : subject;
+  return `Where is ${name} ${done}?`;
 }
 
 /** "Allopurinol: xanthine oxidase inhibitor" */
