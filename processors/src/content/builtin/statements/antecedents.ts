@@ -34,7 +34,7 @@ export function pointerOf(text: string): Pointer | undefined {
       : { opening, kind: 'pronoun', plural: lower === 'they', noun: '', rest };
   if (lower === 'its' || lower === 'their')
     return { opening, kind: 'possessive', plural: lower === 'their', noun: '', rest };
-  const [, noun = '', after = ''] = /^(\p{Ll}{3,20})\s(.{8,})$/su.exec(rest) ?? [];
+  const [, noun = '', after = ''] = /^(\p{Ll}{3,20})\s(.{8,})$/su.exec(rest.replace(DESCRIBED, '')) ?? [];
   if (word.toLowerCase() === 'the' && kindOf(noun) !== undefined && !SAYS.test(after)) return undefined;
   // "The hormone of …" and "this hormone, which" tell more than the noun; only a verb may follow.
   if (noun === '' || !/^(?:\p{L}+ly\s|also\s|often\s)?\p{Ll}+\s/u.test(after)) return undefined;
@@ -42,6 +42,14 @@ export function pointerOf(text: string): Pointer | undefined {
   const plural = lower === 'these' ? true : lower === 'this' ? false : undefined;
   return { opening, kind: 'noun', plural, noun, rest: after };
 }
+
+/** "This important gland": no more told than without the word. */
+const DESCRIBED =
+  /^(?:important|common|vital|essential|small|large|tiny|potent|powerful|rare|serious|dangerous|chronic|complex|specialized|unique|critical|key|major)\s(?=\p{Ll}{3,20}\s)/u;
+
+/** "Their main function is": what is told of the one that acts in the sentence before. */
+const OF_ACTOR =
+  /^(?:(?:main|primary|chief|overall|major|principal|normal|usual)\s)?(?:functions?|roles?|jobs?|tasks?|purpose)\s(?:is|are)\b/u;
 
 /** "The drug bacitracin …" names the drug itself: only a verb may follow the noun. */
 const SAYS =
@@ -57,7 +65,8 @@ export function subjectBefore(
   isTopic: (term: string) => boolean,
 ): Antecedent | undefined {
   const clause = mainClause(before);
-  if (!clause || clause.whole.split(/\s+/u).length > 8 || SOME.test(clause.whole)) return undefined;
+  if (!clause || clause.whole.split(/\s+/u).length > 8 || (SOME.test(clause.whole) && !clause.joined))
+    return undefined;
   const plural = numberOf(clause);
   const subject: Antecedent = { text: clause.whole, plural, start: before.start, made: 'subject' };
   if (pointer.kind === 'noun') return namedBefore(pointer, before, clause, subject);
@@ -69,7 +78,9 @@ export function subjectBefore(
     isTopic(clause.subject) ||
     before.made === 'subject' ||
     before.made === 'heading' ||
-    (pointer.kind === 'pronoun' && pointer.opening === '' && isOnlyActor(before, clause, plural));
+    ((pointer.kind === 'pronoun' || OF_ACTOR.test(pointer.rest)) &&
+      pointer.opening === '' &&
+      isOnlyActor(before, clause, plural));
   return isCertain ? subject : undefined;
 }
 
@@ -103,6 +114,10 @@ function namedBefore(
   const same = phrases.filter(({ last }) => stem(last.lower) === stem(pointer.noun));
   const fits = (pointer.plural ?? pointer.noun.endsWith('s')) === subject.plural;
   if (fits && isOnlyOfKind(pointer, clause, phrases)) return subject;
+  // "The thyroid gland is a gland": named twice, and one thing.
+  const isOne =
+    same.length === 2 && isDefinition(clause) && same[1]!.start === afterVerb(before, clause)[0]?.start;
+  if (fits && isOne && clause.subject.toLowerCase().endsWith(same[0]!.last.lower)) return subject;
   if (!fits || same.length > 1) return undefined;
   if (same.length === 0) return isOnlyPlural(pointer, phrases, subject) ? subject : undefined;
   const found = same[0]!;
@@ -120,10 +135,17 @@ function namedBefore(
 /** "This drug" after "Haloperidol …": the only name of the sentence that can be of the kind. */
 function isOnlyOfKind({ noun }: Pointer, clause: Clause, phrases: ReturnType<typeof nounsOf>): boolean {
   const isOf = kindOf(noun);
-  if (!isOf?.(clause.subject) || /\s(?:in|on|for|from|to|with|between|and|or)\s/u.test(clause.subject))
+  // "Epinephrine and norepinephrine": both are of it.
+  const names = clause.joined ? clause.subject.replace(/^both /u, '').split(/,? and |, /u) : [clause.subject];
+  if (
+    !isOf ||
+    !names.every(isOf) ||
+    names.some((name) => /\s(?:in|on|for|from|to|with|between|or)\s/u.test(name))
+  )
     return false;
   return !phrases.some(
-    ({ start, text }) => start > clause.finite.start && isOf(text) && !sharesStem(text, clause.subject),
+    ({ start, text }) =>
+      start > clause.finite.start && isOf(text) && !names.some((name) => sharesStem(text, name)),
   );
 }
 

@@ -28,6 +28,14 @@ describe('a sentence that points to the one before', () => {
       'Aldosterone raises the reabsorption of sodium.',
     ],
     [
+      'The thyroid gland is a gland of the neck. This important gland regulates metabolism in the body.',
+      'The thyroid gland regulates metabolism in the body.',
+    ],
+    [
+      'Both epinephrine and norepinephrine signal the liver to release glucose. These hormones raise the heart rate.',
+      'Both epinephrine and norepinephrine raise the heart rate.',
+    ],
+    [
       'Goblet cells line the airway. These cells secrete mucus onto the epithelium.',
       'Goblet cells secrete mucus onto the epithelium.',
     ],

@@ -13,7 +13,7 @@ import { appositions, namings, withoutExamples, withoutTail } from './asides.ts'
 import { halves, relative } from './clauses.ts';
 import { startsDangling } from './dangling.ts';
 import { isNamelessDose } from './doses.ts';
-import type { Part } from './parts.ts';
+import { OPENS, type Part } from './parts.ts';
 import { namesPerson } from './people.ts';
 import { hasLooseReference } from './pronouns.ts';
 import { hasVagueSubject } from './references.ts';
@@ -98,6 +98,14 @@ const withoutLeaning = (text: string): string => {
   const bare = text
     .replace(/^(?:for example|for instance|now|lastly|to begin with|in general|of note|as a rule),\s/iu, '')
     .replace(/(?<!\b(?:but|not only)) also (?!called|known|termed|referred|named)(?=[\p{L}\d])/u, ' ')
+    .replace(/^(\p{Lu}[^,;:]{3,80}), (?:for example|for instance), /u, (whole: string, before: string) =>
+      OPENS.test(before) ? `${before}, ` : `${before} `,
+    )
+    // "Renin then catalyzes the conversion …": what a substance does, whatever came before.
+    .replace(
+      /^((?!(?:The|It|This|They|And|He|She)\b)\p{Lu}[\p{L}\d-]{2,}(?: [IV]{1,3})?) then (?=\p{Ll}{3,}s\s)/u,
+      '$1 ',
+    )
     .replace(/(?<=\b(?:is|are|can|may|must|will)) (?:thus|therefore|hence|consequently) (?=\p{L})/u, ' ');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 };

@@ -66,7 +66,7 @@ export function anyClause({ text, tokens: tagged }: Pick<Statement, 'text' | 'to
   const verb = verbGroup(tokens, finiteAt);
   // "the iron needs of women": no verb stands before "of", unless it says what something consists of.
   if (verb.kind === 'active' && isNounAfterAll(tokens, verb.at)) return undefined;
-  if (!agrees(finite, verb, subject) || isQuantified(tokens, start)) return undefined;
+  if (!agrees(finite, verb, subject) || isQuantified(tokens, start, subject)) return undefined;
   const end = predicateEnd(tokens, verb.at + 1, verb.kind);
   const said = tokens.slice(subject.end, verb.at + 2);
   const denied = said.filter(({ lower }) => NEGATION.test(lower));
@@ -150,12 +150,13 @@ const isPlural = (finite: Token, head: Token): boolean => {
 };
 
 /** "Some cells", "most patients": what is said of them tells nothing that has one answer. */
-const isQuantified = (tokens: readonly Token[], start: number): boolean =>
-  /^(?:some|many|most|several|certain|different|various|other|another|each|both|either|few|these|those|this|such|no|any|one|more|much|additional|similar|it|they|their|its)$/u.test(
+const isQuantified = (tokens: readonly Token[], start: number, { joined }: Subject): boolean =>
+  !(joined && tokens[start]!.lower === 'both') &&
+  (/^(?:some|many|most|several|certain|different|various|other|another|each|both|either|few|these|those|this|such|no|any|one|more|much|additional|similar|it|they|their|its)$/u.test(
     tokens[start]!.lower,
   ) ||
-  (/^(?:different|second|similar|new|few|further|given)$/u.test(tokens[start + 1]?.lower ?? '') &&
-    tokens[start + 2]?.text !== '-');
+    (/^(?:different|second|similar|new|few|further|given)$/u.test(tokens[start + 1]?.lower ?? '') &&
+      tokens[start + 2]?.text !== '-'));
 
 /** The verb has the number of its subject; otherwise one of the two is not what the tagger takes it for. */
 function agrees(

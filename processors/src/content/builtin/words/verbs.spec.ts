@@ -14,6 +14,8 @@ const verbs = (text: string) =>
 
 describe('withVerbs', () => {
   it.each([
+    ['Epinephrine and norepinephrine signal the liver to convert glycogen.', 'signal'],
+    ['Clients who smoke need more of vitamin C.', 'smoke'],
     ['Thrombin facilitates the activation of fibrinogen to fibrin.', 'facilitates'],
     ['Ineffective hematopoiesis results in insufficient numbers of RBCs.', 'results'],
     ['Eukaryotic cells display a wide variety of different cell morphologies.', 'display'],

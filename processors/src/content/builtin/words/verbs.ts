@@ -2,7 +2,7 @@ import type { Token } from './token.ts';
 
 /** Verbs of textbooks that look like nouns: "the ventricle contracts", "renal arteries branch". */
 export const LIKE_NOUN =
-  /^(?:contract|signal|relax|enter|leave|cause|result|lead|occur|begin|move|flow|open|close|produce|contain|become|pump|carry|carrie|increase|decrease|rise|fall|act|sound|function|work|help|need|allow|require|form|use|lie|run|pas|pass|passe|bind|fill|branch|branche|drain|join|filter|lack|line|release|supply|supplie|trigger|attach|attache|range|control|travel|continue|extend|exit|monitor|monitoring|including|leading|containing|causing|block|inhibit|stimulate|secrete|convert|transport|regulate|promote|prevent|cover|surround|connect|return|respond|affect|reduce|raise|constrict|activate|distend|deliver|receive|provide|treat|measure|cross|empty|emptie|speed|slow|lower|store|list|target|account|enlarge|split|spread|guide|host|coat|mediate|process|processe|mark|link|peak|fuse|house|anchor|buffer|insulate|combine|enhance|elevate|reflect|separate|dilate|protect|absorb|decline|proceed|progresse?|persist|worsen|fail|divide|adhere|invade|migrate|diffuse|degrade|mature|replicate|multiplie|grow|die|differ|varie|depend|remain|appear|serve|indicate|suggest|swell|shrink|burst|arise|develop|harbor|harbour|share|support|exhibit|switche|make|shift|shorten|visit|turn|limit|balance|change|show|display|project|represent|yield|influence|impact|funnel|crowd|come|facilitate|vary|carry|supply|empty|multiply|compete|attack|damage|repair|burn|scar|bleed|spasm|dissolve|precipitate|rest|conduct|interact|tend|experience|average|service|bond|aid|track)s?$/u;
+  /^(?:contract|signal|relax|enter|leave|cause|result|lead|occur|begin|move|flow|open|close|produce|contain|become|pump|carry|carrie|increase|decrease|rise|fall|act|sound|function|work|help|need|allow|require|form|use|lie|run|pas|pass|passe|bind|fill|branch|branche|drain|join|filter|lack|line|release|supply|supplie|trigger|attach|attache|range|control|travel|continue|extend|exit|monitor|monitoring|including|leading|containing|causing|block|inhibit|stimulate|secrete|convert|transport|regulate|promote|prevent|cover|surround|connect|return|respond|affect|reduce|raise|constrict|activate|distend|deliver|receive|provide|treat|measure|cross|empty|emptie|speed|slow|lower|store|list|target|account|enlarge|split|spread|guide|host|coat|mediate|process|processe|mark|link|peak|fuse|house|anchor|buffer|insulate|combine|enhance|elevate|reflect|separate|dilate|protect|absorb|decline|proceed|progresse?|persist|worsen|fail|divide|adhere|invade|migrate|diffuse|degrade|mature|replicate|multiplie|grow|die|differ|varie|depend|remain|appear|serve|indicate|suggest|swell|shrink|burst|arise|develop|harbor|harbour|share|support|exhibit|switche|make|shift|shorten|visit|turn|limit|balance|change|show|display|project|represent|yield|influence|impact|funnel|crowd|come|facilitate|vary|carry|supply|empty|multiply|compete|attack|damage|repair|burn|scar|bleed|spasm|dissolve|precipitate|rest|conduct|interact|tend|experience|average|service|bond|aid|track|supplement|complement|counter|target|mirror|outweigh|peak|cluster|clump|smoke)s?$/u;
 
 const FINITE =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|may|will|must|could|should|might|would|cannot)$/u;
@@ -21,7 +21,9 @@ const isNominal = (token: Token | undefined) =>
 export function withVerbs(tagged: Token[]): Token[] {
   const tokens = tagged.map(withPlainNouns);
   const clauses = clausesOf(tokens);
-  const withVerb = new Set(clauses.filter((_clause, at) => isFinite(tokens[at]!)));
+  // "signal the liver to convert": what stands behind "to" is no verb of the clause.
+  const isOwn = (at: number) => isFinite(tokens[at]!) && tokens[at - 1]?.lower !== 'to';
+  const withVerb = new Set(clauses.filter((_clause, at) => isOwn(at)));
   let found = -1;
   return tokens.map((token, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
@@ -38,7 +40,9 @@ export function withVerbs(tagged: Token[]): Token[] {
     // "scars that result from": behind a noun in the plural.
     const isOfMany =
       /^(?:that|who|which)$/u.test(before?.lower ?? '') && isPlural(tokens[at - 2]) && after?.pos !== 'AUX';
-    if (isOfMany && isBaseForm(token)) return { ...token, pos: 'VERB', lemma: token.lower };
+    const isOfPeople =
+      isOfMany && before?.lower === 'who' && token.pos === 'NOUN' && token.lemma === token.lower;
+    if (isOfPeople || (isOfMany && isBaseForm(token))) return { ...token, pos: 'VERB', lemma: token.lower };
     if (!hasVerb && found !== clauses[at] && goesOn && isBaseForm(token) && isPlural(before)) {
       found = clauses[at]!;
       return { ...token, pos: 'VERB', lemma: token.lower };
