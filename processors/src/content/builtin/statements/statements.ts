@@ -98,7 +98,7 @@ const withoutLeaning = (text: string): string => {
   const bare = text
     .replace(/^(?:for example|for instance|now|lastly|to begin with|in general|of note|as a rule),\s/iu, '')
     .replace(/(?<!\b(?:but|not only)) also (?!called|known|termed|referred|named)(?=[\p{L}\d])/u, ' ')
-    .replace(/^(\p{Lu}[^,;:]{3,80}), (?:for example|for instance), /u, (whole: string, before: string) =>
+    .replace(/^(\p{Lu}[^,;:]{3,80}), (?:for example|for instance), /u, (_whole: string, before: string) =>
       OPENS.test(before) ? `${before}, ` : `${before} `,
     )
     // "Renin then catalyzes the conversion …": what a substance does, whatever came before.
