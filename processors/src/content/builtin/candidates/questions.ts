@@ -165,4 +165,4 @@ const isUnfit = ({ whole, subject, finite, opening }: Clause): boolean =>
   (whole.startsWith('the ') && kindNamed(subject) !== undefined) ||
   (leans(opening) && !OPENS_REASON.test(opening)) ||
   /^(?:was|were|had|did)$/u.test(finite.lower) ||
-  /\d\s\p{Lu}\p{Ll}/u.test(subject);
+  /\d\s\p{Lu}\p{Ll}|\bones$/u.test(subject);

@@ -70,7 +70,9 @@ const isDefinition = (said: string, sign: string): boolean =>
   !/^(?:and|or|but|as|in|on|at|by|for|with|from|to|it|its|they|this|these|such|including|because|where|when|while|which|that|most|many|some|both|all|one|each|another|other|more|less|not)\b/u.test(
     said,
   ) &&
-  !/\b(?:this|these|those|such|respectively|example)\b/u.test(said) &&
+  !/\b(?:this|these|those|such|respectively|example)\b| that (?:is|are) (?:\p{L}+ly )?(?:frequent|common|important|rare|seen|often|useful)\b/u.test(
+    said,
+  ) &&
   !/^(?:\p{L}+ly|\p{L}+ing|\p{L}+ed) /u.test(said) &&
   contentWords(said).filter((word) => medicalWeight(word) > 0).length >= 1;
 

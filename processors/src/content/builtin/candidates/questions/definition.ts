@@ -15,7 +15,7 @@ export const UNTELLING =
 const PRAISES =
   /^an? (?:very |more |most |highly )?(?:important|common|major|diverse|large|unique|serious|essential|more|very|key|significant|broad)\b/iu;
 /** "a member of the family and functions by …": a second verb that the first question word does not carry. */
-const SECOND_VERB = /\band (?:\p{L}+ly )?\p{L}+s (?:by \p{L}+ing|as an?|to)\b/u;
+const SECOND_VERB = /\band (?:\p{L}+ly )?\p{L}+s (?:by \p{L}+ing|as an?|to|for (?!the\b)|the|into)\b/u;
 
 /** "a normal constituent of", "a thicker area", "an antagonist to a different receptor": so are many, or more than what the page tells of. */
 const SAYS_LITTLE =
@@ -34,7 +34,7 @@ export const definition: Pattern = (clause) => {
   if (UNTELLING.test(rest) || PRAISES.test(rest) || / (?:of|in|for|with|from|to) /u.test(subject))
     return undefined;
   if (IS_WORD.test(rest) || SAYS_LITTLE.test(rest)) return undefined;
-  if (SECOND_VERB.test(rest) && !/\b(?:that|which|where|who)\b/u.test(rest)) return undefined;
+  if (SECOND_VERB.test(rest.replace(/\b(?:that|which|where|who)\b.*$/u, ''))) return undefined;
   const end = headEnd(predicate);
   const head = predicate[end - 1];
   const after = predicate[end];

@@ -13,6 +13,9 @@ export const quantity: Pattern = (clause, { parts }) => {
   const [, part = '', ofThat = ''] = SHARE.exec(clause.rest) ?? [];
   if (clause.kind === 'active' && / (?:that|which) /u.test(ofThat) && !/[,;]|\b(?:and|but)\b/u.test(ofThat))
     return { question: turned(clause, `what percentage of ${ofThat}`), answer: part, worth: 3 };
+  const [, counted = '', ofAll = ''] = SHARE.exec(clause.rest.replace(/^for /u, '')) ?? [];
+  if (clause.main.lemma === 'account' && counted !== '' && !/[,;]|\b(?:and|but)\b/u.test(ofAll))
+    return { question: turned(clause, `what percentage of ${ofAll}`, 'for'), answer: counted, worth: 3 };
   if (clause.kind !== 'active' || first?.kind !== 'noun' || others.some(({ kind }) => kind === 'other'))
     return undefined;
   const [, share = '', of = ''] = SHARE.exec(first.text) ?? [];

@@ -176,6 +176,10 @@ it.each([
     'The mechanism of action of furosemide is inhibition of sodium and chloride reabsorption in the loop of Henle.',
     'What is the mechanism of action of furosemide? → inhibition of sodium and chloride reabsorption in the loop of Henle',
   ],
+  [
+    'Albumin normally accounts for approximately 54 percent of the total plasma protein content.',
+    'What percentage of the total plasma protein content does albumin normally account for? → 54 percent',
+  ],
 ])('asks of “%s”: %s', (sentence, question) => {
   expect(questions(sentence)).toContain(question);
 });
@@ -209,6 +213,7 @@ it.each([
   'Vitamin D prevents rickets, the softening of the bones, resulting in bowed legs.',
   'The cortex is derived from the mesoderm of the embryo.',
   'A vague feeling can lead to tachycardia.',
+  'Nausea is the commonest side effect.',
   'Nurses should monitor the potassium of the patient to prevent arrhythmia.',
 ])('asks nothing where the shape or the answer is not certain: %s', (sentence) => {
   expect(questions(sentence)).toEqual([]);

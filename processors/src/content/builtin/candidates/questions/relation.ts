@@ -44,7 +44,7 @@ export const relation: Pattern = (clause) => {
     )
   )
     return undefined;
-  if (/\b(?:if|when|while)\b/u.test(said) || HEAP.test(clause.whole)) return undefined;
+  if (/\b(?:if|when|while)\b|\d ?(?:%|percent) of\b/u.test(said) || HEAP.test(clause.whole)) return undefined;
   const answer = shortEnough(withoutApposition(said).replace(AIM, ''));
   if (IN.test(verb) && /\d|\b(?:concentrations?|amounts?|levels?|foods?|people|patients|cases)\b/u.test(said))
     return undefined;

@@ -34,10 +34,15 @@ export const agent: Pattern = (clause, seen) => {
   // "What often leads to …?": much else does so too; "release of A in B" can be said in many ways.
   if (OFTEN.test(`${clause.adverbs} ${clause.group}`) || IS_PHRASE.test(clause.subject)) return undefined;
   const verb = singularVerb(clause);
+  if (LOST_LAST.test(clause.rest)) return undefined;
   if (verb === undefined) return undefined;
   const words = `what ${clause.adverbs} ${verb} ${clause.group} ${clause.rest}${clause.tail}?`;
   return { question: opened(clause, words), answer: clause.subject, worth: 1.5 };
 };
+
+/** "comes from the ribs, twists around the border": the last of its deeds stands behind the cut. */
+const LOST_LAST =
+  /, \p{Ll}+[^su\P{L}]s (?:around|across|along|into|to|the|from|over|through|with) (?!.*, and )[^,]*$/u;
 
 const OFTEN = /\b(?:often|sometimes|usually|typically|commonly|generally|frequently|normally)\b/u;
 const IS_PHRASE = /\s(?:of|in|from|on|within|by|with|for|at|between)\s|(?:\S+\s){4}/u;

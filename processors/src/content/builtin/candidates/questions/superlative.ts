@@ -5,6 +5,10 @@ import { opened, type Pattern } from './asked.ts';
 const ONLY =
   /^the (?:only|main|major|primary|principal|chief|leading|first|second|third|most \p{L}+|least \p{L}+|\p{L}{2,}est|outermost|innermost|drug|treatment|antidote|gold standard|functional unit|number one)\b/u;
 
+/** "the commonest side effect": of which drug, the page tells. */
+const OF_WHAT =
+  /\b(?:effects?|causes?|signs?|symptoms?|complications?|treatments?|drugs?|agents?|types?|forms?|risks?|findings?|features?|tests?|methods?|sites?|options?|choice|factors?|reactions?|organisms?|pathogens?)$/u;
+
 /** "Aldosterone is the major mineralocorticoid." → What is the major mineralocorticoid? */
 export const superlative: Pattern = (clause) => {
   const { kind, rest, adverbs, group, joined, finite, subject, tail } = clause;
@@ -12,6 +16,7 @@ export const superlative: Pattern = (clause) => {
   const said = contentWords(rest);
   if (!ONLY.test(rest) || said.filter((word) => medicalWeight(word) > 0).length < 1 || said.length < 2)
     return undefined;
+  if (OF_WHAT.test(rest)) return undefined;
   // "the thickest layer in all but the smallest".
   if (/^,? (?:but|except|other|after|besides)\b/u.test(clause.text.slice(clause.predicate.at(-1)!.end)))
     return undefined;
