@@ -13,7 +13,6 @@ import { hide } from './hide.ts';
 import { qualifierOf } from './naming-blanks.ts';
 import { pairBlanks } from './pair-blanks.ts';
 import { termBlanks } from './term-blanks.ts';
-import { isSaidOfMany } from './unspecific-subjects.ts';
 import { valueBlanks } from './value-blanks.ts';
 import { ASKED_FOR, isWeakBlank } from './weak-blanks.ts';
 
@@ -41,7 +40,7 @@ function qualified(
   index: DocumentIndex,
   worth: number,
 ): Candidate | undefined {
-  if (isSaidOfMany(statement.text, one, one.pattern)) return undefined;
+  if (isWeakBlank(statement.text, one, one.pattern)) return undefined;
   const range = /^(?:naming|defined|alias)$/u.test(one.pattern)
     ? qualifierOf(statement.text, one)
     : undefined;
