@@ -9,6 +9,11 @@ describe('a sentence that leans on another', () => {
     'Anaemia can produce the same picture',
     'Risks were even higher in those who smoked',
     'Incidence is low in the north',
+    'Drowsiness and weakness are the usual complaints',
+    'Screening tests include blood counts and films',
+    '300–400 mg/day 10–20 mcg/mL Oral hygiene carbamazepine',
+    'Iron stores must be adequate for the drug to work',
+    'The illness passes through three stages',
     'Sodium levels will increase, causing thirst',
   ])('is «%s»', (text) => {
     expect(leans(text)).toBe(true);
@@ -19,6 +24,8 @@ describe('a sentence that leans on another', () => {
     'The incidence of asthma is low in the north',
     'Risks were even higher than in men',
     'People who take warfarin need it daily',
+    'Nausea and headache are the usual side effects of metformin',
+    'Give metformin with food, as the drug irritates the stomach',
   ])('is not «%s»', (text) => {
     expect(leans(text)).toBe(false);
   });

@@ -1,3 +1,5 @@
+import { isCommonWord } from '../words/common-words.ts';
+
 /** What can be understood only with the sentence before it, wherever in the sentence that shows. */
 const RULES: readonly RegExp[] = [
   // "Patients who carry it", "broken sleep go with it".
@@ -22,6 +24,15 @@ const RULES: readonly RegExp[] = [
   /^(?:The )?[^,.;]{3,60} (?:descends?|ascends?|runs?|lies|passes|ends?) (?:on|over|under|behind|beneath|along|through|in) (?:its|their)\b/u,
   /\b(?:the|these) (?:two|three|four|five) (?:\p{L}+ ){1,2}(?:meet|merge|fuse|join|unite)\b/u,
   /^(?:Mostly|Mainly|Also|Usually|Often|Sometimes|Rarely|Commonly) (?!the |an? |people|patients|clients|women|men)/u,
+  /\b(?:are|is) the (?:usual|main|most common|most frequent|commonest|typical|chief|principal) (?:complaints?|(?:side|adverse) effects?|symptoms?|signs?|findings?|features?|causes?|complications?)(?:$|[;,])/u,
+  /\b(?:are|is) (?:an? )?(?:useful|important|helpful) (?:clues?|signs?)\b/u,
+  /^(?:The )?(?:boundaries|contents|screening tests|typical findings|findings|tests|options) (?:are|include)\b/iu,
+  /\b(?:have|has) the opposite effects?\b|\bthe opposite (?:occurs|happens|is true)\b/u,
+  /^(?:Long-term|Prolonged|Chronic|Regular|Excessive) (?:use|treatment|therapy)\b(?! (?:of|with)\b)/u,
+  /^[^,.]{0,30}\bthe (?:target|goal|limit|aim) is\b/iu,
+  /^(?:In [^,]{3,40}?,? )?both (?:increase|decrease|rise|fall|are|have|can|may)\b/iu,
+  // Cells of a row: "300–400 mg/day 10–20 mcg/mL …".
+  /^\d[\d.,–-]*\s?(?:m?c?g|µg|μg|mL|units?)(?!\p{L})/u,
   /^No (?:single|one) \p{L}+ (?:has|have|is|was)\b/u,
   /^(?:Some|Most|Many|Few|Several|Half) of (?:the|these|them)\b/u,
 ];
@@ -29,9 +40,12 @@ const RULES: readonly RegExp[] = [
 /** "The drug" of a sentence that names none; the endings are those of names of drugs. */
 const THE_DRUG = /\bthe (?:drug|medication|medicine|agent)\b/iu;
 const DRUG =
-  /\p{L}{3}(?:in|ol|ide|ine|ate|one|pam|il|an|ab|ib|ium|ole|phen|vir|tan|ast|id)s?\b|\bdrugs\b|\b(?:an?|any|each|every) (?:\p{L}+ )?(?:drug|medication|medicine|agent)\b/iu;
+  /\b\p{L}{3,}(?:in|ol|ide|ine|ate|one|pam|il|an|ab|ib|ium|ole|phen|vir|tan|ast|id)s?\b|\bdrugs\b|\b(?:an?|any|each|every) (?:\p{L}+ )?(?:drug|medication|medicine|agent)\b/giu;
+
+const namesDrug = (text: string): boolean =>
+  [...text.matchAll(DRUG)].some(([word]) => / |^drugs$/iu.test(word) || !isCommonWord(word));
 
 export function leans(sentence: string): boolean {
   const text = sentence.trim().replace(/[.!]$/u, '');
-  return RULES.some((rule) => rule.test(text)) || (THE_DRUG.test(text) && !DRUG.test(text));
+  return RULES.some((rule) => rule.test(text)) || (THE_DRUG.test(text) && !namesDrug(text));
 }

@@ -1,6 +1,6 @@
 import { plain } from '../candidates/card-syntax.ts';
 import { isPart, partInFull } from '../candidates/facts/parts.ts';
-import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { startsDangling } from '../statements/dangling.ts';
 import {
   addressesReader,
@@ -141,6 +141,18 @@ const HOWEVER = /, (?:however|finally|moreover|in turn|by contrast),? /u;
 const isBareName = (text: string, tag: Tagger): boolean =>
   !/[:–=→↑↓<>≥≤]|\d/u.test(text) && lacksVerb(tag(text));
 
+/** In characters: more than a line. */
+const PARAGRAPH = 160;
+
+/** A row is of its table, and a sentence of a paragraph is about the heading over it only where the paragraph names that. */
+function isToldOf(section: string | undefined, { blocks }: PageLayout, start: number): boolean {
+  const block = blocks.find((one) => one.start <= start && start < one.end);
+  if (block?.kind === 'row') return false;
+  if (section === undefined || block?.kind !== 'prose' || block.text.length < PARAGRAPH) return true;
+  const stems = new Set(contentStems(block.text));
+  return contentStems(section).every((stem) => stems.has(stem));
+}
+
 /** A line of notes in lower case is about the heading over it. */
 const behind = (section: string | undefined, line: string): string | undefined =>
   section === undefined ? undefined : `${section} – ${line}`;
@@ -194,7 +206,7 @@ export function pointOf(
         ? short
         : isLine && !isCell && /^\p{Ll}{2}/u.test(short)
           ? behind(section, short)
-          : named(short, section, isLine, tag);
+          : named(short, isToldOf(section, page, start) ? section : undefined, isLine, tag);
   if (bullet === undefined || bullet.length > LONGEST_BULLET) return [];
   return [
     {

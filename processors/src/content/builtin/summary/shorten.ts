@@ -7,7 +7,7 @@ export const LONGEST_BULLET = 300;
 
 /** What a cut must not leave at the end: the cut went through a phrase. */
 const STUMP =
-  /(?:^|[\s,])(?:a|an|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|times|not|less|more|both|either|called|including|following|these|those)$/iu;
+  /(?:^|[\s,])(?:a|an|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|times|not|less|more|both|either|called|including|following|these|those|was|were|than|U\.S|St|Dr|vs|e\.g|i\.e)$/iu;
 
 /** Where a part begins that the main clause can be understood without. */
 const CUT =
@@ -22,7 +22,10 @@ const LIMITS =
  * main clause with all that limits it. Undefined when it cannot be made short without changing what it says.
  */
 export function shorten(sentence: string, tag: Tagger): string | undefined {
-  const whole = sentence.replace(/\s+/gu, ' ').trim().replace(/[.!]$/u, '');
+  const whole = sentence
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/[.!;,]$/u, '');
   if (!isBalanced(whole) || STUMP.test(whole) || wordCount(whole) < 4) return undefined;
   if (whole.length <= LONGEST_BULLET) return whole;
   const bare = whole.replace(/\s*\([^()]*\)|\s*\[[^[\]]*\]/gu, (inside) =>

@@ -23,15 +23,16 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   if (!page || listsReferences(page.text)) return null;
   const wanted = wantedFor(page);
   const setting = settingOf(page, index, tag);
+  const isSlide = slidePoints(page, index).length > 0;
   let points: Point[] = wholePoints(setting);
   for (const more of [statementPoints, linePoints, storyPoints, otherPoints])
-    if (points.length < wanted) points = [...points, ...more(setting)];
+    if (!isSlide && points.length < wanted) points = [...points, ...more(setting)];
   // Better a point that leans on the sentence before it than none.
   if (points.length === 0) points = otherPoints(setting, true);
   points = outsideReferences(points, page);
   const bullets = choosePoints(points, wanted, page, index).map(({ text }) => text);
   if (bullets.length === 0) return null;
-  const slide = slidePoints(page, index).length > 0 ? slideTitle(page) : undefined;
+  const slide = isSlide ? slideTitle(page) : undefined;
   return { title: slide ?? titleOf(page, index), bullets };
 }
 
