@@ -9,6 +9,7 @@ describe('a sentence that leans on another', () => {
     'Anaemia can produce the same picture',
     'Risks were even higher in those who smoked',
     'Incidence is low in the north',
+    'Diazepam 10 mg IV is preferred when a line is in place',
     'Drowsiness and weakness are the usual complaints',
     'Screening tests include blood counts and films',
     '300–400 mg/day 10–20 mcg/mL Oral hygiene carbamazepine',

@@ -31,6 +31,8 @@ const RULES: readonly RegExp[] = [
   /^(?:Long-term|Prolonged|Chronic|Regular|Excessive) (?:use|treatment|therapy)\b(?! (?:of|with)\b)/u,
   /^[^,.]{0,30}\bthe (?:target|goal|limit|aim) is\b/iu,
   /^(?:In [^,]{3,40}?,? )?both (?:increase|decrease|rise|fall|are|have|can|may)\b/iu,
+  // "Lorazepam 4 mg IV is preferred when …": for what?
+  /^\p{Lu}\p{L}+ \d[\d.,–-]*\s?(?:m?c?g|µg|μg|units?)(?!\p{L})(?!.*\b(?:for|treats?|treatment|against|reduces?|prevents?)\b)/u,
   // Cells of a row: "300–400 mg/day 10–20 mcg/mL …".
   /^\d[\d.,–-]*\s?(?:m?c?g|µg|μg|mL|units?)(?!\p{L})/u,
   /^No (?:single|one) \p{L}+ (?:has|have|is|was)\b/u,

@@ -25,7 +25,7 @@ export function shorten(sentence: string, tag: Tagger): string | undefined {
   const whole = sentence
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/[.!;,]$/u, '');
+    .replace(/[.!;,]+$/u, '');
   if (!isBalanced(whole) || STUMP.test(whole) || wordCount(whole) < 4) return undefined;
   if (whole.length <= LONGEST_BULLET) return whole;
   const bare = whole.replace(/\s*\([^()]*\)|\s*\[[^[\]]*\]/gu, (inside) =>
