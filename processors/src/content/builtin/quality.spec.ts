@@ -88,8 +88,14 @@ const isAnsweredByClause = (card: DraftCard): boolean =>
     mostWords: MOST_WORDS,
   });
 
+/** "epinephrine and norepinephrine": two that are asked for together. */
+const isPair = ({ style, answer }: DraftCard): boolean =>
+  style === 'cloze_deletion' && answer.split(' and ').length === 2;
+
 const isAnsweredByTerm = (card: DraftCard): boolean =>
-  !isListAnswer(card.answer) && answerLength(card.answer) <= 6 && !isGivenAway(card.answer, shown(card));
+  !isListAnswer(isPair(card) ? card.answer.replace(' and ', ' ') : card.answer) &&
+  answerLength(card.answer) <= 6 &&
+  !isGivenAway(card.answer, shown(card));
 
 /** The sentence of a cloze card with its blanks filled in. */
 const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|(?:::[^{}]*)?\}\}/gu, '');
