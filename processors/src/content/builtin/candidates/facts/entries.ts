@@ -50,6 +50,10 @@ export function entriesOf(page: string): Entry[] {
   const joined = joinLines(page);
   const width = joined.reduce((most, { widest }) => Math.max(most, widest), 0);
   const entries: Entry[] = [];
+  const isNarrow =
+    width < PROSE_WIDTH &&
+    joined.length >= LEAST_LINES_OF_NOTES &&
+    !joined.some(({ text }) => BULLET.test(text));
   const slide = slideTitle(joined);
   let section: Section | null = slide;
   /** What labels are about when other text stands between them and their heading. */
@@ -83,7 +87,10 @@ export function entriesOf(page: string): Entry[] {
     if (
       apart &&
       next &&
-      (listed > 0 || isHeading(raw, bullet, gap, next, before) || isNumberedHeading(line, before, next))
+      (listed > 0 ||
+        isHeading(raw, bullet, gap, next, before) ||
+        isNumberedHeading(line, before, next) ||
+        isHeadingOfNotes(line, next, joined.length))
     ) {
       section = within(section ?? topic, text, start, raw.endsWith(':'));
       if (section.label === null) topic = isTopic(section.subject) ? section : null;
@@ -91,8 +98,10 @@ export function entriesOf(page: string): Entry[] {
       continue;
     }
     // After a gap another kind of list begins.
+    const isFirst = section !== null && before?.start === section.start && startsNotes(raw);
     if (
       gap &&
+      !isFirst &&
       index > bare &&
       (!bullet || (before && !BULLET.test(before.text) && before.start !== section?.start))
     )
@@ -108,7 +117,8 @@ export function entriesOf(page: string): Entry[] {
     }
     top = topOf(top, line, bullet, text);
     const under = nested(top, start, section);
-    if (isFit(text) && !(next && isCut(line, next, width)))
+    const isBroken = isNarrow && (mayRunOn(line, next, width) || mayRunOn(before, line, width));
+    if (isFit(text) && !isBroken && !(next && isCut(line, next, width)))
       entries.push({
         start,
         end,
@@ -140,6 +150,13 @@ const isCut = (line: Joined, next: Joined, width: number): boolean =>
   width >= 0.85 * PROSE_WIDTH &&
   line.last >= 0.85 * width;
 
+/** In a narrow column without marks: the next word had no room in the line, so what follows may belong to it. */
+function mayRunOn(line: Joined | undefined, next: Joined | undefined, width: number): boolean {
+  if (!line || !next || next.gap || STOPPED.test(line.text) || partLabelled(next.text)) return false;
+  const [word = ''] = next.text.split(/\s/u);
+  return line.last + 1 + word.length >= 0.93 * width;
+}
+
 function isHeading(raw: string, bullet: boolean, gap: boolean, next: Joined, before?: Joined): boolean {
   if (raw.endsWith(':')) return wordsIn(raw) <= 8 && isFit(raw);
   if (
@@ -154,12 +171,26 @@ function isHeading(raw: string, bullet: boolean, gap: boolean, next: Joined, bef
   if (wordsIn(raw) > 8 || !/^[\p{Lu}\d]/u.test(raw) || partLabelled(raw) || beginsWithVerb(raw)) return false;
   // A line of a list without marks may stand before a labelled one as well.
   const isSetOff = gap || !/\p{Ll}{3}/u.test(raw) || !before || partLabelled(before.text) !== undefined;
+  // The last row of a table ends in a gap as well.
+  const isRow = next.gap && !gap && before !== undefined && !BULLET.test(before.text);
   return (
-    BULLET.test(next.text) ||
+    (BULLET.test(next.text) && !isRow) ||
     (gap && !next.gap && wordsIn(raw) <= 5) ||
     (wordsIn(raw) <= 6 && isSetOff && partLabelled(next.text) !== undefined)
   );
 }
+
+const LEAST_LINES_OF_NOTES = 12;
+const startsNotes = (text: string): boolean => /^\p{Ll}/u.test(text);
+
+/** "Barrett's" with a gap on both sides, and then a line of notes: prose would begin with a capital. */
+const isHeadingOfNotes = ({ text, gap }: Joined, next: Joined, lines: number): boolean =>
+  gap &&
+  next.gap &&
+  lines >= LEAST_LINES_OF_NOTES &&
+  startsNotes(next.text) &&
+  wordsIn(text) <= 4 &&
+  isTitleOfList(text);
 
 const isTitleOfList = (raw: string): boolean =>
   wordsIn(raw) <= 6 && /^\p{Lu}/u.test(raw) && !STOPPED.test(raw) && !/[:=<>≤≥→|]/u.test(raw) && isFit(raw);

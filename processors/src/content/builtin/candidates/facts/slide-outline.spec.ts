@@ -45,3 +45,22 @@ it('takes no row of a table for a heading', () => {
     'Iron studies\n\nFerritin Iron TIBC\nIron deficiency ↓ ↓ ↑\nSideroblastic ↑ ↑ N/↓\n\n• Ferritin = acute phase protein\n• Iron falls at night\n• TIBC rises in pregnancy';
   expect(told(page).at(-1)?.[0]).toBe('Iron studies');
 });
+
+it('reads notes under headings that stand between gaps, and leaves out lines that may run on', () => {
+  const lines = [
+    'GORD',
+    '',
+    'sx – heartburn, water brash',
+    'RFs – obesity, smoking',
+    '',
+    'Coeliac',
+    '',
+    'gluten (gliadin) → tTG deamidates → HLA',
+    'DQ2/DQ8 presents → T cells',
+    'Villi flat',
+    ...Array.from({ length: 8 }, () => 'IgA may lack'),
+  ];
+  const all = told(lines.join('\n'));
+  expect(all).toContainEqual(['GORD', 'sx – heartburn, water brash']);
+  expect(all.map(([, text]) => text).join()).not.toContain('→');
+});
