@@ -18,6 +18,7 @@ import {
 import { bareList, beginsWithVerb } from './bare-lists.ts';
 import { nested, topOf, type Top } from './outline.ts';
 import { isArrowed, partLabelled } from './shapes.ts';
+import type { Section } from './section.ts';
 import { slideTitle } from './slide-title.ts';
 import { isTopic, NUMBER, within } from './titles.ts';
 
@@ -36,9 +37,6 @@ export type Entry = {
   /** It stands under a line that says something, not under a name: what it says may be told of that line. */
   loose: boolean;
 };
-
-/** The heading in force, and the part of it that a label names: "Metformin", then "Side effects:". */
-export type Section = { subject: string; label: string | null; start: number };
 
 /** Longer lines are prose, whatever stands before them. */
 const MOST_WORDS = 18;

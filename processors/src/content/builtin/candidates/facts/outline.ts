@@ -1,4 +1,4 @@
-import type { Section } from './entries.ts';
+import type { Section } from './section.ts';
 import { BULLET, isShaped, type Joined } from './joined-lines.ts';
 import { isPart } from './parts.ts';
 import { beginsWithVerb } from './bare-lists.ts';

@@ -8,6 +8,8 @@ const told = (page: string) =>
     ...(loose ? ['loose'] : []),
   ]);
 
+const title = (line: string) => told(`${line}\n\n• One thing\n• Another thing\n• Third thing`)[0]?.[0];
+
 it('tells the bullets of a slide of its title, whatever gaps stand between their levels', () => {
   const page =
     'Gout: how to treat it\n\n• Urate > 360 μmol/L\n• Colchicine: acute attacks\n\n– SE: diarrhoea\n\n• Extra-articular → tophi';
@@ -33,7 +35,6 @@ it('does not take a bullet that says something for the name of what stands under
 });
 
 it('reads the title with the part that it names, its Greek letter and without the field', () => {
-  const title = (line: string) => told(`${line}\n\n• One thing\n• Another thing\n• Third thing`)[0]?.[0];
   expect(title('Gout: causes')).toBe('Gout, causes');
   expect(title('Thalassaemia – β')).toBe('β-thalassaemia');
   expect(title('Calcium metabolism at a glance')).toBe('Calcium');

@@ -1,4 +1,4 @@
-import type { Section } from './entries.ts';
+import type { Section } from './section.ts';
 import { BULLET, STOPPED, type Joined } from './joined-lines.ts';
 import { within } from './titles.ts';
 

@@ -1,6 +1,6 @@
 import { isGenericHeading } from '../../document/layout.ts';
 import { isCommonWord } from '../../words/common-words.ts';
-import type { Section } from './entries.ts';
+import type { Section } from './section.ts';
 import { isPart } from './parts.ts';
 
 export const NUMBER = /^(?:\d{1,2}[.)]|\(\d{1,2}\)|\p{Lu}[.)])\s+/u;
