@@ -26,7 +26,7 @@ export function draftCards(
 }
 
 /** Pages, spread over a document, whose cards tell what its cards are like. */
-const LOOKED_AT = 12;
+const LOOKED_AT = 6;
 
 /** The cards of these pages, and from which yield on the cards of the document are marked. */
 type Sample = { from: number; looked: ReadonlyMap<number, readonly Judged[]> };
