@@ -13,9 +13,10 @@ import { sharesStem } from '../words/stem.ts';
 import { termWeight } from '../words/term-weight.ts';
 import { wholeTerm } from '../words/whole-term.ts';
 import { isSymbol } from '../words/word-forms.ts';
-import type { Blank } from './blank.ts';
+import type { Blank, Range } from './blank.ts';
 import { placeOf } from './blank-places.ts';
 import { namedIn } from './naming-blanks.ts';
+import { listSpans } from './list-spans.ts';
 import { relationBlanks } from './relation-blanks.ts';
 import { isGeneral } from './weak-blanks.ts';
 
@@ -35,7 +36,11 @@ export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] 
     ...wholeSubject(statement, index),
     ...relationBlanks(statement, index),
   ];
-  return isEnumeration(statement.text) ? blanks.flatMap((one) => listing(one, statement.text)) : blanks;
+  if (!isEnumeration(statement.text)) return blanks;
+  const lists = listSpans(statement.tokens);
+  return blanks.flatMap((one) =>
+    isOutside(one, lists) && !opensText(one, statement.text) ? [one] : listing(one, statement.text),
+  );
 }
 
 function terms({ text: sentence, heading, phrases, tokens }: Statement, index: DocumentIndex): Blank[] {
@@ -135,6 +140,14 @@ function wholeSubject(statement: Statement, index: DocumentIndex): Blank[] {
   const start = statement.text.toLowerCase().indexOf(clause.subject.toLowerCase());
   return start < 0 ? [] : [{ start, end: start + clause.subject.length, pattern: 'subject', score: 2 }];
 }
+
+/** "Clinical manifestations of shock include …": what opens such a sentence is asked for by the rule of lists. */
+const opensText = ({ start }: Blank, text: string): boolean =>
+  /^(?:an?\s|the\s)?$/iu.test(text.slice(0, start));
+
+/** Whether a term stands in no list of the sentence, though the sentence has one. */
+const isOutside = ({ start, end }: Blank, lists: readonly Range[]): boolean =>
+  lists.length > 0 && lists.every((list) => end <= list.start || start >= list.end);
 
 /** Words that begin another part of the sentence. */
 const TURNS =

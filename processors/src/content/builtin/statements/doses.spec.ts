@@ -12,6 +12,7 @@ it.each([
   ['C. difficile: 125 mg by mouth four times daily', true],
   ['Staphylococcus aureus: 500 mg every 6 hours', true],
   ['H. pylori: 1 g twice daily', true],
+  ['Edema due to heart failure, liver cirrhosis, or renal disease: 20–80 mg orally daily.', true],
   ['Vancomycin 125 mg by mouth for C. difficile', false],
   ['In children the dose is 10 mg once weekly.', true],
   ['The kidneys filter about 180 litres of plasma a day.', false],

@@ -3,7 +3,7 @@ import type { Tagger, Token } from '../words/token.ts';
 
 /** Words of prescriptions and of what is measured, which name no drug and no condition. */
 const OF_PRESCRIPTIONS =
-  /^(?:m?c?g|kg|mcg|units?|iu|ml|mmol|meq|iv|im|sc|po|bolus(?:es)?|infusions?|injections?|tablets?|capsules?|doses?|dosages?|dosing|orally|oral|intravenous(?:ly)?|subcutaneous(?:ly)?|intramuscular(?:ly)?|daily|hourly|weekly|monthly|weight|bodyweight|adults?|child(?:ren)?|infants?|neonates?|elderly|patients?|clients?|pregnancy|breastfeeding|lactation|egfr|crcl|clearance|creatinine|impairment|insufficiency|maintenance|adjustments?|titration|contra-?indications?|indications?|hypersensitivity|allergy|monitoring|reactions?|monotherapy|therapy|treatments?|regimens?|adjunct|concentrations?|acute|chronic|severe|mild|moderate|initial|minutes?|hours?|days?|weeks?|months?|years?|ages?)$/iu;
+  /^(?:m?c?g|kg|mcg|units?|iu|ml|mmol|meq|iv|im|sc|po|bolus(?:es)?|infusions?|injections?|tablets?|capsules?|doses?|dosages?|dosing|orally|oral|intravenous(?:ly)?|subcutaneous(?:ly)?|intramuscular(?:ly)?|daily|hourly|weekly|monthly|weight|bodyweight|adults?|child(?:ren)?|infants?|neonates?|elderly|patients?|clients?|pregnancy|breastfeeding|lactation|egfr|crcl|clearance|creatinine|impairment|insufficiency|maintenance|adjustments?|titration|contra-?indications?|indications?|hypersensitivity|allergy|monitoring|reactions?|monotherapy|therapy|treatments?|regimens?|adjunct|concentrations?|acute|chronic|severe|mild|moderate|initial|liver|heart|kidneys?|lungs?|brain|skin|bowel|stomach|bones?|joints?|eyes?|nerves?|muscles?|minutes?|hours?|days?|weeks?|months?|years?|ages?)$/iu;
 
 /** Endings of conditions: "Acute ischemic stroke: 0.9 mg/kg" does not say of what. */
 const CONDITION =
