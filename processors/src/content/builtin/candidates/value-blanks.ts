@@ -10,7 +10,7 @@ export const valueBlanks = (statement: Statement): Blank[] => [
   ...choiceBlanks(statement),
 ];
 
-const quantityBlanks = (text: string): Blank[] => few(quantities(text), 2, 'quantity', 4.2);
+const quantityBlanks = (text: string): Blank[] => few(quantities(text), 3, 'quantity', 4.2);
 
 const GRADE =
   /\b(?:type|class|stage|grade|phase|group|factor)\s(?:[IVX]{1,4}|\d{1,2}[a-z]?|[A-E])\b(?![-–/])/giu;
