@@ -1,10 +1,12 @@
 import { isPart } from '../candidates/facts/parts.ts';
 import { partLabelled } from '../candidates/facts/shapes.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
+import type { PageBlock } from '../document/page-block.ts';
 import { isGenericHeading } from '../document/layout.ts';
 import { asTitle } from './heading-text.ts';
 import { isClassLine, runInPart } from './monograph-lines.ts';
 import { isOfTable } from './table-heads.ts';
+import { endsOf, hasLabels, isLabelled } from './section-ends.ts';
 import { isWithin, tablesOf, type Span } from './table-spans.ts';
 
 /** From where on a page a section goes; `title` is undefined before the first heading that names something. */
@@ -31,14 +33,24 @@ export const sectionAt = (sections: readonly Section[], start: number): string |
 function allSections(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Section[]> {
   const sections = new Map<PageLayout, Section[]>();
   let title: string | undefined;
+  let isMonograph = false;
   let pages = 0;
   for (const page of index.pages.values()) {
     pages += 1;
     if (pages > LONGEST) title = undefined;
     const found: Section[] = [{ start: 0, title }];
-    for (const start of headingsOf(page, tablesOf(page, index))) {
-      [title, pages] = [start.title, 0];
-      found.push(start);
+    const tables = tablesOf(page, index);
+    const headings = headingsOf(page, tables).map((heading) => ({ ...heading, ofPart: false }));
+    const ends = endsOf(page, tables, isPartHeading).map((end) => ({ ...end, title: undefined }));
+    const starts = [...headings, ...ends].sort((a, b) => a.start - b.start);
+    for (const [at, { start, title: own, ofPart }] of starts.entries()) {
+      if (ofPart && isMonograph) continue;
+      if (own !== undefined) {
+        isMonograph = hasLabels(page.text.slice(start, starts[at + 1]?.start));
+        pages = 0;
+      }
+      title = own;
+      found.push({ start, title });
     }
     sections.set(page, found);
   }
@@ -111,6 +123,12 @@ export const namesSubject = (heading: string): boolean =>
   !NO_SUBJECT.test(heading) &&
   !/\s(?:can|should|must|is|are|was|were)\s/u.test(heading) &&
   (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading));
+
+/** "Adverse Effects", "Nursing Implications": a heading of its own, and no line with a label. */
+const isPartHeading = ({ text }: PageBlock): boolean => {
+  const heading = text.replace(/\s+/gu, ' ').trim();
+  return !namesSubject(heading) && !RUNNING.test(heading) && !isLabelled(heading);
+};
 
 /** Sections of labelled lines, as of a drug: "Class: …", "Dose: …". All that stands in them is about their title. */
 export function monographsOf(page: PageLayout, index: DocumentIndex): ReadonlySet<string> {
