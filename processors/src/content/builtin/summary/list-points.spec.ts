@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createTagger } from '../words/tagger.ts';
 import { indexDocument } from '../document/document-index.ts';
 import { listPoints } from './list-points.ts';
 import { tablePoints } from './table-points.ts';
 import { tablesOf } from './table-spans.ts';
 
+const tag = await createTagger();
 const read = (text: string) => {
   const index = indexDocument({ pages: [{ pageNumber: 1, text }] });
   const page = index.pages.get(1)!;
@@ -11,7 +13,7 @@ const read = (text: string) => {
 };
 const lists = (text: string) => {
   const { page, index, tables } = read(text);
-  return listPoints(page, index, tables).flatMap((point) => (point.text === '' ? [] : [point.text]));
+  return listPoints(page, index, tables, tag).flatMap((point) => (point.text === '' ? [] : [point.text]));
 };
 const AFTER = '\n\nThe spleen removes old red cells from the blood and keeps the platelets in its pulp.';
 

@@ -6,8 +6,10 @@ import {
   breaksSyntax,
   isFurniture,
   pointsElsewhere,
+  startsAsOrder,
   wordCount,
 } from '../statements/sentence-rules.ts';
+import type { Tagger } from '../words/token.ts';
 import { asList, inSentences } from './in-sentence.ts';
 import { outlineOf } from './outline.ts';
 import { isWithin, type Span } from './table-spans.ts';
@@ -24,7 +26,12 @@ const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\(?\d{1,2}[.)]|[a-z
 const BLANK = /\n[^\S\n]*\r?\n/u;
 
 /** The lists of a page that a line with a colon opens: "Signs of shock include:". */
-export function listPoints(page: PageLayout, index: DocumentIndex, tables: readonly Span[]): ListPoint[] {
+export function listPoints(
+  page: PageLayout,
+  index: DocumentIndex,
+  tables: readonly Span[],
+  tag: Tagger,
+): ListPoint[] {
   const topics = new Set(outlineOf(page, index).map(({ start }) => start));
   return page.blocks.flatMap((block, at): ListPoint[] => {
     const lead = isWithin(tables, block.start) ? undefined : leadOf(block, index);
@@ -33,7 +40,7 @@ export function listPoints(page: PageLayout, index: DocumentIndex, tables: reado
     if (items.length === 0 || items.length > MOST_ITEMS) return [];
     const [start, end] = [block.end - 1, items.at(-1)!.end];
     const read = items.map(({ text }) => index.readable(text));
-    const names = namesOf(ORDERS.test(lead) ? read.flatMap(sentencesOf) : read, page);
+    const names = namesOf(ORDERS.test(lead) ? read.flatMap((item) => ordersOf(item, tag)) : read, page);
     const isWhole = !isCutShort(lead, names.length, page.blocks.at(-1) === items.at(-1));
     if (!isWhole || names.length < 2 || names.some((name) => !isItem(name)))
       return [{ text: '', start, end }];
@@ -47,7 +54,14 @@ export function listPoints(page: PageLayout, index: DocumentIndex, tables: reado
 
 /** "The client should": every sentence below is an order, also where two of them run together. */
 const ORDERS = /\b(?:should|must|to)$/u;
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu})/u);
+const ordersOf = (item: string, tag: Tagger): string[] =>
+  item
+    .split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu})/u)
+    // "This may be a sign of …" only explains the order before it.
+    .filter(
+      (sentence, at) =>
+        at === 0 || /^(?:do not|never|immediately)\b/iu.test(sentence) || startsAsOrder(tag(sentence)),
+    );
 
 /** "Symptoms include" needs no colon. */
 const opening = (lead: string, item: string): string =>
@@ -109,7 +123,7 @@ function itemsOf({ blocks, text }: PageLayout, lead: number, topics: ReadonlySet
       (topics.has(block.start) && BLANK.test(text.slice(block.end, block.end + 40)))
     )
       break;
-    if (block.role === 'box' || block.text.trim().endsWith(':')) break;
+    if ((block.role === 'box' && blocks[lead]!.role !== 'box') || block.text.trim().endsWith(':')) break;
     const before = items.at(-1);
     if (
       first!.kind === 'item'

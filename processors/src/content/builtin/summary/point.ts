@@ -2,6 +2,7 @@ import { plain } from '../candidates/card-syntax.ts';
 import { isPart, partInFull } from '../candidates/facts/parts.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { startsDangling } from '../statements/dangling.ts';
+import { lacksDrug } from '../statements/doses.ts';
 import {
   addressesReader,
   breaksSyntax,
@@ -15,6 +16,7 @@ import { functionWordShare } from '../words/stop-words.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import type { Tagger } from '../words/token.ts';
 import type { ListPoint } from './list-points.ts';
+import { governedAt, underLead } from './governed.ts';
 import { leans } from './leans.ts';
 import { runInPart } from './monograph-lines.ts';
 import { named, namedInMonograph } from './naming.ts';
@@ -173,14 +175,28 @@ function inFull(
   return `${section} – ${partInFull(part.label)}: ${part.value}`;
 }
 
+/** Whether it is the first sentence of a block or of a line with a bullet. */
+const opensItem = ({ text, blocks }: PageLayout, start: number): boolean =>
+  blocks.some((block) => block.start === start) ||
+  /(?:^|\n)[^\S\n]*(?:[•●○◦▪■‣⁃∙·–—*+-]|\(?\d{1,2}[.)])[^\S\n]*$/u.test(
+    text.slice(Math.max(0, start - 20), start),
+  );
+
 export function pointOf(
   { text, start, role, made = '', span = '', isCell = false }: Said,
   isLine: boolean,
   { page, index, tag, monographs, tables, spans }: Setting,
 ): Point[] {
   const section = sectionAt(sectionsOf(page, index), start);
-  const said = inFull(bare(text).replace(SOURCE, '').replace(HOWEVER, ' '), section, monographs);
-  if (said === undefined) return [];
+  const own = inFull(bare(text).replace(SOURCE, '').replace(HOWEVER, ' '), section, monographs);
+  const list = governedAt(page, index, tag, start);
+  const said =
+    own === undefined || list === undefined ? own : underLead(own, list, opensItem(page, start), tag);
+  if (
+    said === undefined ||
+    (said !== own && (!saysSomething(own!) || NO_POINT.test(own!) || lacksDrug(said, tag)))
+  )
+    return [];
   // A clause stands for its sentence only where that is too long to stand for itself.
   if (made === 'clause' && span.length <= LONGEST_BULLET) return [];
   if (
@@ -202,7 +218,7 @@ export function pointOf(
   const bullet =
     section !== undefined && monographs.has(section) && !isCell
       ? namedInMonograph(short, section)
-      : role === 'terms'
+      : role === 'terms' || said !== own
         ? short
         : isLine && !isCell && /^\p{Ll}{2}/u.test(short)
           ? behind(section, short)

@@ -36,7 +36,7 @@ export function settingOf(page: PageLayout, index: DocumentIndex, tag: Tagger): 
     end: lines.at(-1)!.end,
   }));
   const spans = tablesOf(page, index);
-  const lists = listPoints(page, index, spans);
+  const lists = listPoints(page, index, spans, tag);
   return { page, index, tag, monographs: monographsOf(page, index), tables, spans, lists };
 }
 
@@ -136,28 +136,16 @@ export function storyPoints(setting: Setting): Point[] {
 /** Lines of lists, and orders of guidelines: what else says something where nothing better does. */
 export function otherPoints(setting: Setting, mayLean = false): Point[] {
   const { page, index, lists, tag } = setting;
+  const told = lists.filter(({ text }) => text !== '');
   return page.sentences
-    .filter(({ start }) => !isWithin(lists, start))
-    .filter((one) => isUsable(one) && !isForbidden(one, page.text) && !namesPerson(one.text, index))
+    .filter(({ start }) => !isWithin(told, start))
+    .filter((one) => isUsable(one) && !namesPerson(one.text, index))
     .filter(({ kind, start }) => kind !== 'prose' || !isCutOff(page, start))
     .filter((one) => {
       const read = analyse(one, 'sentence', tag);
       return mayLean || (isUnderstood(read, index) && !lacksVerb(read.tokens));
     })
     .flatMap((sentence) => pointOf(sentence, true, setting));
-}
-
-/** In characters: how far above an item the line may stand that opens its list, and how long that line is. */
-const LIST = 1_500;
-const LEAD = 200;
-
-/** An item under "The client should not:" says the opposite of what is meant. */
-function isForbidden({ start }: PageSentence, page: string): boolean {
-  const above = page.slice(Math.max(0, start - LIST), start);
-  const end = Math.max(above.lastIndexOf(':\n'), above.lastIndexOf(': \n'));
-  return (
-    end >= 0 && /\b(?:not|never|avoid|without|don[’']t)\b/iu.test(above.slice(Math.max(0, end - LEAD), end))
-  );
 }
 
 const isUsable = ({ text, kind, alone }: PageSentence): boolean =>
