@@ -26,4 +26,14 @@ describe('slidePoints', () => {
       pointsOf(FIRST, `Case 1\n\n${lines}`, `What now?\n\n${lines}`, `Treatment\n\n${lines}`).slice(1),
     ).toEqual([[], [], []]);
   });
+
+  it('leaves no limit without what is counted, and no item without the line that denies it', () => {
+    const [, scores, never] = pointsOf(
+      FIRST,
+      'Scores of the spleen\n\n• Boyd–Ames (large spleens, in the first two days) ≥ 3 → severe\n– Platelets < 50; urea > 16; age over 55; white cells > 15\n– Ca < 2.0; enzymes: LDH > 600, AST > 200\n• Hale (first 24 h): impaired mental state, age > 60, pleural effusion, fever\n– ≥ 3 → ↑ mortality\n',
+      `Splenectomy: advice\n\n• Vaccines two weeks before, or two weeks after in an emergency\n• Do not:\n${['Travel to countries with malaria without tablets against it', 'Keep a dog that bites, as its germs kill without a spleen', 'Wait with a fever until the morning before calling the clinic', 'Leave the card at home that says so', 'Skip the yearly vaccine against the flu in the autumn'].map((line) => `• ${line}`).join('\n')}\n`,
+    );
+    expect(scores!.every((text) => /– (?:Boyd–Ames|Hale)/u.test(text))).toBe(true);
+    for (const text of never!) expect(text).toMatch(/advice – (?:Vaccines.*Do not|Do not)/u);
+  });
 });

@@ -1,6 +1,7 @@
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { addressesReader, isFurniture, pointsElsewhere, wordCount } from '../statements/sentence-rules.ts';
 import { asTitle } from './heading-text.ts';
+import { LONGEST_LIST } from './list-points.ts';
 import { mayName, namesSubject } from './sections.ts';
 import { documentTitle } from './title.ts';
 
@@ -15,6 +16,8 @@ const NO_TITLE =
 const AMOUNT = /\d\s?(?:m?c?g|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])/u;
 
 type Line = { text: string; start: number };
+/** `under`: it stands a step further in than the line above it, or under a line with a colon. */
+type SlideLine = Line & { under: string | undefined };
 
 /** The lines of a slide, a few at a time behind the title of the slide: alone they do not say what they are of. */
 export function slidePoints(page: PageLayout, index: DocumentIndex): Line[] {
@@ -55,23 +58,25 @@ const FULL = 90;
 const MOST_BULLETS = 4;
 
 const LONGEST = 260;
-/** A line under "Neuropathic: …" without a label of its own is of that; a cross or an arrow is always of the line above. */
+/** A line under "Neuropathic: …" without a label of its own is of that; a cross, an arrow or a limit is always of the line above. */
 const LABELLED = /^[^:]{2,50}:\s|\s(?:→|=)\s/u;
-const GOES_ON = /^[✗✓→⚠+(]/u;
+const GOES_ON = /^[✗✓→⚠+(<>≤≥↑↓=]/u;
 
 /** Lines behind each other, as what a line says is often told by the one above it. */
-function packed(lines: readonly Line[]): Line[] {
+function packed(lines: readonly SlideLine[]): Line[] {
   const all = lines.reduce((sum, { text }) => sum + text.length, 0);
   const full = Math.max(FULL, all / MOST_BULLETS);
   const isLabelled = lines.filter(({ text }) => LABELLED.test(text)).length >= 2;
   const bullets: Line[] = [];
-  for (const { text, start } of lines) {
+  for (const { text, start, under } of lines) {
     const last = bullets.at(-1);
-    const mayBreak =
-      LABELLED.test(text) || wordCount(text) === 1 || !isLabelled || (last?.text.length ?? 0) > LONGEST;
-    if (last === undefined || (last.text.length >= full && mayBreak && !GOES_ON.test(text)))
-      bullets.push({ text, start });
-    else last.text += /^[→+]/u.test(text) ? ` ${text}` : `; ${text}`;
+    const length = last?.text.length ?? 0;
+    const mayBreak = LABELLED.test(text) || wordCount(text) === 1 || !isLabelled || length > LONGEST;
+    const isPart = GOES_ON.test(text) || (under !== undefined && length + text.length < LONGEST_LIST);
+    if (last === undefined) bullets.push({ text, start });
+    else if (length >= full && mayBreak && !isPart)
+      bullets.push({ text: under === undefined ? text : `${under.replace(/:$/u, '')}: ${text}`, start });
+    else last.text += /^[→+]/u.test(text) || last.text.endsWith(':') ? ` ${text}` : `; ${text}`;
   }
   return bullets;
 }
@@ -80,10 +85,13 @@ function packed(lines: readonly Line[]): Line[] {
 const FULL_LINE = 55;
 const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*-]|\d{1,2}[.)])\s+/u;
 
-function linesOf(page: string, from: number): Line[] {
-  const lines: Line[] = [];
+function linesOf(page: string, from: number): SlideLine[] {
+  const lines: SlideLine[] = [];
+  /** The lines that others stand under, with their marks. */
+  let [above, mark, hadSteps] = ['', '', false];
   let at = 0;
   for (const line of page.split('\n')) {
+    const own = BULLET.exec(line.trim())?.[0].trim().replace(/\d+/u, '1') ?? '';
     const text = line.trim().replace(BULLET, '');
     const last = lines.at(-1);
     if (at >= from && text !== '') {
@@ -91,7 +99,16 @@ function linesOf(page: string, from: number): Line[] {
         last !== undefined &&
         (text.startsWith('e.g.') || (last.text.length > FULL_LINE && /^\p{Ll}{2}/u.test(text)));
       if (goesOn) last.text += ` ${text}`;
-      else lines.push({ text: text.replace(/[;,]$/u, ''), start: at });
+      else {
+        // The first mark of a slide is that of its main lines.
+        if (lines.length === 0) mark = own;
+        const isMain = own === mark;
+        if (isMain && (hadSteps || !above.endsWith(':'))) above = '';
+        hadSteps = !isMain;
+        const isUnder = above !== '' && (!isMain || above.endsWith(':')) && !text.endsWith(':');
+        lines.push({ text: text.replace(/[;,]$/u, ''), start: at, under: isUnder ? above : undefined });
+        if (text.endsWith(':') || (isMain && !isUnder)) above = text;
+      }
     }
     at += line.length + 1;
   }
