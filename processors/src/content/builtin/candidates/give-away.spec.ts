@@ -8,6 +8,7 @@ describe('whether the rest of a sentence tells the answer', () => {
     ['part of the term', 'left atrium', 'Blood leaves the right atrium for the …'],
     ['its abbreviation', 'atrial fibrillation', 'In … (AF) the rhythm is irregular.'],
     ['what it stands for', 'AF', 'In atrial fibrillation, or …, the rhythm is irregular.'],
+    ['what it stands for, a linking word included', 'IVF', '… stands for in vitro fertilization.'],
     ['its part in a compound', 'antithyroid drug', 'A … lowers the hormones of the thyroid.'],
     ['the compound that it is a part of', 'epinephrine', 'Norepinephrine has no methyl group, … has one.'],
     ['another number of the same', 'monosaccharides', 'Polysaccharides are chains of …'],

@@ -21,7 +21,11 @@ export function isGivenAway(answer: string, rest: string): boolean {
     return true;
   const terms = restWords.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   if (restWords.some((word) => isAbbreviation(word) && standsFor(word, hidden))) return true;
-  return hidden.filter(isAbbreviation).some((short) => isSpelledOut(short, terms));
+  // "in vitro fertilization (IVF)": a linking word that gives its letter.
+  const linked = restWords.filter((word) => terms.includes(word) || /^(?:in|of|on|by)$/iu.test(word));
+  return hidden
+    .filter(isAbbreviation)
+    .some((short) => isSpelledOut(short, terms) || (short.length > 2 && isSpelledOut(short, linked)));
 }
 
 const isAbbreviation = (word: string): boolean => /^(?=.*\p{Lu}.*[\p{Lu}\d])[\p{L}\d-]{2,7}$/u.test(word);

@@ -66,13 +66,20 @@ function modifierOf(
   return { maker: 'definition:modifier', style, prompt, answer, guess, ...said };
 }
 
+/** "; also called adrenaline": a second name tells the first. */
+const OTHER_NAME =
+  /(?:[;,] | \()(?:also|sometimes|often|commonly) (?:called|known as|referred to as|termed|named|abbreviated)(?: as)? [^;,.()]+\)?(?=[;,.]|$)/gu;
+
 /** The definition, or its first clause where it is long, cut off by the page's end or names its own term further on. */
 export function meaningOf(
   { definition, open }: Pick<GlossaryEntry, 'definition' | 'open'>,
   answer: string,
   index: Pick<DocumentIndex, 'readable'>,
 ): string | undefined {
-  const whole = index.readable(definition).replace(/[.;,]$/u, '');
+  const whole = index
+    .readable(definition)
+    .replace(OTHER_NAME, '')
+    .replace(/[.;,]$/u, '');
   const first = whole.replace(/(?:;|\.\s).*$/u, '');
   const isCut = first.length < whole.length;
   return [...(open ? [] : [whole]), ...(isCut && wordCount(first) >= 5 ? [first] : [])].find(

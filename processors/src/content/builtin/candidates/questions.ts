@@ -12,6 +12,7 @@ import { blank, plain } from './card-syntax.ts';
 import { apposition } from './questions/apposition.ts';
 import { count } from './questions/amount.ts';
 import { SOURCE } from './questions/asked.ts';
+import { isCutAnswer } from './questions/cut-answer.ts';
 import { contrasted } from './questions/contrast.ts';
 import { leans, SINGLES_OUT, specific } from './questions/distinguishing.ts';
 import { enumeration } from './questions/enumeration.ts';
@@ -35,7 +36,7 @@ export function questionCandidates(statement: Statement, index: DocumentIndex, t
   const read = plainText === text ? statement : { text: plainText, tokens: tag(plainText) };
   return [read, ...contrasted(plainText).map((half) => ({ text: half, tokens: tag(half) }))]
     .flatMap((one) => asked(one, index))
-    .filter((one) => isFair(one, span, index))
+    .filter((one) => isFair(one, span, index) && !isCutAnswer(one, span, tag))
     .filter((one) => isSoundQuestion(one.question, tag))
     .filter((one, at, all) => at === all.findIndex((other) => isSameAsked(one, other)))
     .filter((one, _at, all) => !isLoose(one) || all.every(isLoose))
@@ -130,7 +131,7 @@ function nameIn(answer: string, index: DocumentIndex): string {
 /** "In response, X does Y": what it responds to stands elsewhere, and X does it all the same. */
 const withoutJoint = (clause: Clause | undefined): Clause | undefined =>
   clause &&
-  /^(?:in (?:response|turn|addition|general|most cases)|for the most part|as a rule|over time)$/iu.test(
+  /^(?:(?:in|by) (?:comparison|contrast)|in (?:response|turn|addition|general|most cases)|for the most part|as a rule|over time)$/iu.test(
     clause.opening,
   )
     ? { ...clause, opening: '' }

@@ -23,6 +23,9 @@ export const stranded: Pattern = (clause, { parts }) => {
   return { question: turned(clause, 'what', `${before} ${last.preposition}`), answer: last.bare, worth: 2.2 };
 };
 
+/** "an outer cortex of A and an inner medulla of B": each with what it is made of. */
+const TWO_DESCRIBED = /^[^,]+ of [^,]+ and (?:the |an? )[^,]+ of /u;
+
 /** "X consists of Y." → What does X consist of? */
 export const composition: Pattern = (clause) => {
   const [of] = clause.predicate;
@@ -30,6 +33,7 @@ export const composition: Pattern = (clause) => {
   const [, linked = '', answer = ''] = /^((?:up )?(?:of|from))\s(.+)$/u.exec(clause.rest) ?? [];
   if (/^(?:two|three|four|five|six|several|many) (?:[\p{L}-]+ ){0,2}\p{L}+s\b/u.test(answer))
     return undefined;
+  if (TWO_DESCRIBED.test(answer)) return undefined;
   if (!of || !isMade.test(clause.main.lower) || answer === '') return undefined;
   return { question: turned(clause, 'what', linked), answer: telling(answer), worth: 2.5 };
 };

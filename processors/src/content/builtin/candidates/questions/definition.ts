@@ -13,13 +13,13 @@ export const UNTELLING =
 
 /** "a very important enzyme", "a more common cause": said of many. */
 const PRAISES =
-  /^an? (?:very |more |most |highly )?(?:important|common|major|diverse|large|unique|serious|essential|more|very|key|significant|broad)\b/iu;
+  /^an? (?:very |more |most |highly )?(?:important|common|emerging|major|diverse|large|unique|serious|essential|more|very|key|significant|broad)\b/iu;
 /** "a member of the family and functions by …": a second verb that the first question word does not carry. */
 const SECOND_VERB = /\band (?:\p{L}+ly )?\p{L}+s (?:by \p{L}+ing|as an?|to|for (?!the\b)|the|into)\b/u;
 
 /** "a normal constituent of", "a thicker area", "an antagonist to a different receptor": so are many, or more than what the page tells of. */
 const SAYS_LITTLE =
-  /^(?!the\b)(?:an? )?(?:[\p{L}-]+ ){0,2}(?:constituents?|sites?|reflections?|components?|features?|symptoms?|complications?|stabilizers?) (?:of|in)\b|^an? (?:very |much )?(?:thicker|thinner|larger|smaller|longer|shorter|higher|lower|different|similar|simpler)\b|\b(?:from|to|in|of|by) an? (?:different|similar|wide variety|variety)\b/u;
+  /^(?!the\b)(?:an? )?(?:[\p{L}-]+ ){0,2}(?:constituents?|sites?|reflections?|components?|features?|symptoms?|complications?|stabilizers?) (?:of|in)\b|^an? (?:very |much )?(?:thicker|thinner|larger|smaller|longer|shorter|higher|lower|different|similar|simpler)\b|^an? (?:[\p{L}-]+ ){1,2}(?:commonly|often|usually) (?:found|seen)\b|\b(?:from|to|in|of|by) an? (?:different|similar|wide variety|variety)\b/u;
 
 /** "a general term for": what is asked for is the thing, not the word. */
 const IS_WORD = /^an? (?:[\p{L}-]+ )?(?:term|word|name)\b/u;

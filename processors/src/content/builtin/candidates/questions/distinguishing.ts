@@ -4,7 +4,7 @@ import type { Clause } from '../../words/clause.ts';
 
 /** Openings that lean on what the page said before, or that say why instead of where or when. */
 const LEANS =
-  /^(?:like|unlike|because|since|although|though|while|as|besides|beyond|from|despite|given|due|in addition|in contrast|in nature|in (?:some|many|most|certain|other|both|these|this|all|figure|table|fig) ?|once inside|if not)\b|\b(?:figure|table|just|described|above|mentioned|shown|this|these|such|another|other|same)\b/iu;
+  /^(?:like|unlike|because|since|although|though|while|as|besides|beyond|from|despite|given|due|in addition|in contrast|in comparison|in (?:so )?doing(?: so)?|in the process(?! of)|in nature|in (?:some|many|most|certain|other|both|these|this|all|figure|table|fig) ?|once inside|if not)\b|\b(?:figure|table|just|described|above|mentioned|shown|this|these|such|another|other|same)\b/iu;
 
 export const leans = (opening: string): boolean => LEANS.test(opening);
 

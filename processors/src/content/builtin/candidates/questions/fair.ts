@@ -16,6 +16,14 @@ const EMPTY =
 /** "Overview Most aneurysms": a heading stands in front of the sentence. */
 const HEADING_RAN_IN = /\s(?:The|An?|In|Most|Many|Some|This|These|There|It|When|If)\b/u;
 
+/** "the two layers": which ones, the page has told. */
+const THE_TWO = /\bthe (?:two|three|four|five|six|seven)\b(?! (?:[\p{L}-]+ ){1,4}of\b)/u;
+const ASKS_FOR_COUNTED = /^(?:counted|enumeration)$/u;
+/** A place that anyone would say. */
+const INTO_WHAT = /\b(?:into|from|through|to|in)\?$/u;
+const EVERYDAY =
+  /^(?:the )?(?:body|skin|mouth|nose|eyes?|ears?|stomach|bladder|vagina|lungs?|heart|brain|blood|bones?|muscles?|throat|air|water|food)$/u;
+
 /** Asked for a count or a place: the question tells what kind of answer it wants. */
 const ASKS_FOR_LITTLE =
   /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|namedBehind|longNaming|attribute|superlative|range|amount|drugClass|effect)$/u;
@@ -39,6 +47,8 @@ const ASKS_FOR_LIST = /^(?:people|linked|composition|purpose|attribute)$/u;
 export function isFair(made: Made, span: string, index: DocumentIndex): boolean {
   const { question, answer, pattern } = made;
   if (HEADING_RAN_IN.test(answer) || !isSaid(answer, span)) return false;
+  if (THE_TWO.test(question) && !ASKS_FOR_COUNTED.test(pattern)) return false;
+  if (INTO_WHAT.test(question) && EVERYDAY.test(answer)) return false;
   if (ASKS_FOR_CLAUSE.test(pattern))
     return (
       isGoodClauseAnswer(answer, question, {

@@ -1,3 +1,4 @@
+import type { Clause } from '../../words/clause.ts';
 import { answerLength, MOST_WORDS } from '../answer-rules.ts';
 import { isLooseDefinite } from './distinguishing.ts';
 import { isOnlyPossible, textOf, turned, type Pattern } from './asked.ts';
@@ -13,6 +14,15 @@ const OF_MANY =
 /** Phrases that tell of the action, not of its object: they stay in the question. */
 const OF_ACTION = /^(?:in|on|into|during|by|through|within|at|via|after|before|from|until|across)$/u;
 
+const IS_REMOVAL =
+  /^(?:removal|movement|release|transport|secretion|absorption|passage|flow|transfer|diffusion|entry) of\b/u;
+
+/** An organ or the body holds many things. */
+const ORGAN =
+  /\b(?:bod(?:y|ies)|organs?|glands?|pancreas|liver|kidneys?|heart|brain|lungs?|stomach|intestines?|skin|spleen|bladder|uterus|ovar(?:y|ies)|test[ie]s|thyroid|eyes?|ears?|nose|mouth|blood|plasma|cells?|cytosol|cytoplasm|nucle(?:us|i)|tissues?|bones?|muscles?|membranes?|systems?)$/u;
+const isKnownToHold = ({ main, subject }: Clause): boolean =>
+  /^(?:contain|hold|house)$/u.test(main.lemma) && ORGAN.test(subject);
+
 const IS_ACTION = /(?:tion|sion|ment|al|ase|ing|ance|ence|sis)s?$/u;
 
 /** "multiple glands", "unique lipids", "cells of different types": which ones, the page does not say. */
@@ -25,6 +35,10 @@ export const object: Pattern = (clause, { parts }) => {
   if (clause.kind !== 'active' || isOnlyPossible(clause) || IS_SOME.test(clause.whole)) return undefined;
   if (/^(?:only|just)\b/u.test(first?.bare ?? '')) return undefined;
   if (others.length === 0 && OF_MANY.test(clause.main.lemma)) return undefined;
+  // "removal of microbes from the eye": the phrase belongs to the noun.
+  if (/^(?:from|into|across)$/u.test(others[0]?.preposition ?? '') && IS_REMOVAL.test(first?.bare ?? ''))
+    return undefined;
+  if (others.length === 0 && isKnownToHold(clause)) return undefined;
   // "a lack of insulin production by the pancreas": who produces it, not how it is caused.
   if (others[0]?.preposition === 'by' && IS_ACTION.test(first?.text ?? '')) return undefined;
   if (isLooseDefinite(clause.whole) && clause.plural) return undefined;
@@ -32,12 +46,15 @@ export const object: Pattern = (clause, { parts }) => {
   if (
     /^(?:its|their|this|these|each|both|many|several|some|more|less|other|another|one|two|three)$/u.test(
       first.first.lower,
-    )
+    ) ||
+    / to (?!the\b|an?\b)\p{L}+ (?:in|on|with|at|the|an?)\b/u.test(first.text)
   )
     return undefined;
   if (others.every(({ kind, preposition }) => kind === 'preposition' && OF_ACTION.test(preposition)))
     return { question: turned(clause, 'what', textOf(others)), answer: first.bare, worth: 2 };
   const whole = `${first.bare} ${textOf(others)}`;
+  // "converts A to B": what A becomes is asked.
+  if (/^(?:convert|transform|change)$/u.test(clause.main.lemma)) return undefined;
   if (others.some(({ kind }) => kind === 'other') || answerLength(whole) > MOST_WORDS) return undefined;
   return { question: turned(clause, 'what'), answer: whole, worth: 2 };
 };

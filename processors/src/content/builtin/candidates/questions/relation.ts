@@ -66,6 +66,8 @@ export const deed: Pattern = (clause, { parts }) => {
   if (kind !== 'active' || !DEEDS.test(main.lemma) || tail !== '' || HEAP.test(clause.whole))
     return undefined;
   if ((isOnlyPossible(clause) || OF_MANY.test(main.lemma)) && isBrief(rest)) return undefined;
+  // "increases the loss of A and the uptake of B": two things, and which of its many deeds, nobody can know.
+  if (OF_MANY.test(main.lemma) && /^(?!.*,)\S.* of .* and (?:the )?\S+ of /u.test(rest)) return undefined;
   if (
     parts[0]?.kind !== 'noun' ||
     /^(?:more|less|only|many|several|some|both|its|their|this|these|each|other|one)\b/u.test(rest)

@@ -32,6 +32,11 @@ it.each([
   'What are of the of the kidney?',
   'The liver does what?',
   'What needs oxygen to either burn fat?',
+  'How long after the meal can the stomach hold food for only?',
+  'What does the liver release in the process?',
+  'What do we call a disorder caused by too much iron is and results in fibrosis?',
+  'What is the tube that carries bile and called?',
+  'What is Hodgkin Lymphoma Hodgkin lymphoma also called?',
   'What do we call a change of the cornea through physical?',
   'Which gland converts iodide into hormones, and the healthy liver converts glucose into glycogen?',
 ])('refuses %s', (question) => {

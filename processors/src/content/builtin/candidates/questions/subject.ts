@@ -30,9 +30,12 @@ export const agent: Pattern = (clause, seen) => {
   if (!isAskable(clause) || isOnlyPossible(clause) || !singlesOut(clause) || which(clause, seen))
     return undefined;
   if (isOneOfManyRemedies(seen.kindOf(clause.subject), clause)) return undefined;
-  if (/\b(?:their|they|them|themselves)\b/iu.test(clause.rest)) return undefined;
+  if (/\b(?:their|they|them|themselves)\b/iu.test(clause.rest) || /\bthey\b/u.test(clause.tail))
+    return undefined;
   // "What often leads to …?": much else does so too; "release of A in B" can be said in many ways.
   if (OFTEN.test(`${clause.adverbs} ${clause.group}`) || IS_PHRASE.test(clause.subject)) return undefined;
+  if (SAID_OF_MANY.test(`${clause.main.lower} ${clause.rest}`) && !SINGLES_OUT.test(clause.rest))
+    return undefined;
   const verb = singularVerb(clause);
   if (LOST_LAST.test(clause.rest)) return undefined;
   if (verb === undefined) return undefined;
@@ -43,6 +46,10 @@ export const agent: Pattern = (clause, seen) => {
 /** "comes from the ribs, twists around the border": the last of its deeds stands behind the cut. */
 const LOST_LAST =
   /, \p{Ll}+[^su\P{L}]s (?:around|across|along|into|to|the|from|over|through|with) (?!.*, and )[^,]*$/u;
+
+/** "results from damage", "has several functions": so do many, and what they are the page tells. */
+const SAID_OF_MANY =
+  /^(?:results? from|ha(?:s|ve) (?:several|many|various|multiple|numerous|different)|looks? at)\b/u;
 
 const OFTEN = /\b(?:often|sometimes|usually|typically|commonly|generally|frequently|normally)\b/u;
 const IS_PHRASE = /\s(?:of|in|from|on|within|by|with|for|at|between)\s|(?:\S+\s){4}/u;

@@ -16,7 +16,7 @@ export const superlative: Pattern = (clause) => {
   const said = contentWords(rest);
   if (!ONLY.test(rest) || said.filter((word) => medicalWeight(word) > 0).length < 1 || said.length < 2)
     return undefined;
-  if (OF_WHAT.test(rest)) return undefined;
+  if (OF_WHAT.test(rest) || /^the (?:first|second|third) of\b/u.test(rest)) return undefined;
   // "the thickest layer in all but the smallest".
   if (/^,? (?:but|except|other|after|besides)\b/u.test(clause.text.slice(clause.predicate.at(-1)!.end)))
     return undefined;

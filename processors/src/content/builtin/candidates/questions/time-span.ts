@@ -3,7 +3,8 @@ import { plainly, turned, type Asked, type Pattern } from './asked.ts';
 const NUMBER = String.raw`(?:\d+(?:[.,–-] ?\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a few|several)`;
 const UNIT = '(?:seconds?|minutes?|min|hours?|days?|weeks?|months?|years?)';
 const SPAN = String.raw`${NUMBER}(?: ${UNIT})?(?: (?:to|or|and) ${NUMBER})? ${UNIT}`;
-const ABOUT = '(?:for|about|approximately|around|roughly|nearly|up to|at least|in|within|within about)';
+const ABOUT =
+  '(?:for|only|just|about|approximately|around|roughly|nearly|up to|at least|in|within|within about)';
 const AFTER = new RegExp(
   String.raw`^(.*?)\s?\b(?:${ABOUT} )*(${SPAN}) ((?:after|before|following|prior to) (?:(?! (?:to|and|by|or) )[^,;])+)$`,
   'u',
@@ -34,4 +35,4 @@ export const timeSpan: Pattern = (clause) => {
 };
 
 const asking = (said: string, asked: Asked): Asked | undefined =>
-  /,|\b(?:and|or|that|which|to|than|once)$|\d/u.test(said) ? undefined : asked;
+  /,|\b(?:and|or|that|which|to|than|once|for|in|within|only|just)$|\d/u.test(said) ? undefined : asked;

@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest';
+import { indexDocument } from '../../document/document-index.ts';
+import { analyse } from '../../statements/statements.ts';
+import { createTagger } from '../../words/tagger.ts';
+import type { Tagger } from '../../words/token.ts';
+import { questionCandidates } from '../questions.ts';
+
+let tag: Tagger;
+beforeAll(async () => {
+  tag = await createTagger();
+});
+
+const questions = (sentence: string): string[] => {
+  const index = indexDocument({ pages: [{ pageNumber: 1, text: sentence }] });
+  const [first] = index.pages.get(1)!.sentences;
+  return questionCandidates(analyse(first!, 'sentence', tag), index, tag).map(({ prompt }) =>
+    prompt.replace(/\n\{\{c1::(.*)\}\}$/u, ' → $1'),
+  );
+};
+
+it.each([
+  ['an organ holds many things', 'The kidneys contain nephrons.'],
+  ['a place anyone would say', 'During micturition, urine is expelled from the bladder.'],
+  ['which ones, the page has told', 'Insulin must cross the two membranes to reach the nucleus.'],
+  [
+    'much has several functions',
+    'Thyroid hormones have several functions, including the growth of the skeleton.',
+  ],
+  ['much results from damage', 'Hepatic encephalopathy results from failure of the liver.', /^What results/u],
+  [
+    'what is converted, but not into what',
+    'Lipase catalyzes the conversion of triglycerides, stored in fat, to glycerol.',
+  ],
+  ['two deeds of many', 'Calcitonin increases the excretion of calcium and the deposition of phosphate.'],
+  [
+    'two parts with their own',
+    'The kidney consists of an outer cortex of glomeruli and an inner medulla of tubules.',
+    /^What does/u,
+  ],
+  ['new is much', 'Monkeypox is an emerging viral infection with pustules on the skin.', /^What do we call/u],
+])('does not ask, as %s', (_why, sentence, refused = /./u) => {
+  expect(questions(sentence).filter((one) => refused.test(one))).toEqual([]);
+});
+
+it('asks for a time without the words that only weigh it, and without what the sentence leans on', () => {
+  expect(
+    questions('In comparison, a platelet can survive in the blood for only about 10 days after its release.'),
+  ).toContain('How long after its release can a platelet survive in the blood? → 10 days');
+});
