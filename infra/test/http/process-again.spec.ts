@@ -20,7 +20,7 @@ vi.mock(import('@anamnesis/processors/generation/threaded-engine.ts'), async (or
           summary: summary && { ...summary, title: `${version} title` },
           cards: progress.isBetter
             ? cards.map((card) => ({ ...card, isHighYield: true })).toReversed()
-            : cards.slice(0, -1),
+            : cards.slice(0, -1).map((card) => ({ ...card, isHighYield: false })),
         };
       };
       return {

@@ -28,6 +28,9 @@ export function draftCards(
 /** Pages, spread over a document, whose cards tell what its cards are like. */
 const LOOKED_AT = 6;
 
+/** A document that has fewer cards is studied whole: to mark some of them tells nothing. */
+const FEW = 12;
+
 /** The cards of these pages, and from which yield on the cards of the document are marked. */
 type Sample = { from: number; looked: ReadonlyMap<number, readonly Judged[]> };
 
@@ -47,7 +50,9 @@ function sampleOf(index: DocumentIndex, tag: Tagger, style: CardStyle): Sample {
       return [page, chosenCards(index, page, tag, style)] as const;
     }),
   );
-  const sample = { from: highYieldFrom([...looked.values()].flat(), index), looked };
+  const cards = [...looked.values()].flat();
+  const isSmall = looked.size === pages.length && cards.length < FEW;
+  const sample = { from: isSmall ? Infinity : highYieldFrom(cards, index), looked };
   known.set(style, sample);
   return sample;
 }

@@ -100,8 +100,13 @@ const isAnsweredByTerm = (card: DraftCard): boolean =>
 /** The sentence of a cloze card with its blanks filled in. */
 const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|(?:::[^{}]*)?\}\}/gu, '');
 
-/** Hidden before the members of a list begin, or a figure, or one of a pair that is shown as the hint. */
-const isNoMember = ({ prompt }: DraftCard) => /^[^,;:]*\{\{|\{\{c1::[^{}]*(?:\d|::)[^{}]*\}\}/u.test(prompt);
+/**
+ * Hidden before the members of a list begin, or a figure, or one of a pair that is shown as the hint, or without a comma,
+ * "and" or "or" on both sides.
+ */
+const isNoMember = ({ prompt }: DraftCard) =>
+  /^[^,;:]*\{\{|\{\{c1::[^{}]*(?:\d|::)[^{}]*\}\}/u.test(prompt) ||
+  !/(?:[,;]|\b(?:and|or))\s\{\{c1::[^{}]*\}\}(?:\s\([^()]*\))?(?:[,.]|\s(?:and|or)\b)/u.test(prompt);
 
 /** The subject that the members of a list belong to, or a name at the end of a definition. */
 const asksWhatIsNamed = ({ prompt }: DraftCard) =>
