@@ -1,7 +1,9 @@
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { termsNamedIn } from '../document/key-terms.ts';
+import { namesPerson } from '../statements/people.ts';
 import { isEnumeration, wordCount } from '../statements/sentence-rules.ts';
+import { areMembers, memberOf } from './members.ts';
 import type { Point } from './point.ts';
 import { topicAt } from './outline.ts';
 
@@ -55,9 +57,11 @@ export function choosePoints(
   while (chosen.length < most) {
     const best = largest(open, (option) => valueOf(option, units, chosen, shares));
     if (best === undefined) break;
-    chosen.push(best);
-    open = open.filter((one) => !isSame(one, best));
-    for (const [at, unit] of units.entries()) unit.covered = Math.max(unit.covered, best.cover[at]!);
+    for (const one of [best, ...membersBeside(best, open)].slice(0, most - chosen.length)) {
+      chosen.push(one);
+      open = open.filter((other) => !isSame(other, one));
+      for (const [at, unit] of units.entries()) unit.covered = Math.max(unit.covered, one.cover[at]!);
+    }
   }
   return chosen.map(({ point }) => point).sort((a, b) => a.start - b.start);
 }
@@ -87,6 +91,10 @@ const PRAISE =
 const EXAMPLE =
   /^(?:consider|imagine|suppose|for example|for instance)\b|\b(?:for example|for instance)\b|\b(?:studies|research(?:ers)?|career|extreme examples?|professionals?|technicians?|technologists?)\b/iu;
 
+/** "Assess and monitor the client for adverse effects": what is done with every drug. */
+const GENERAL_DUTY =
+  /\b(?:assess|monitor|evaluate|document|teach|educate|observe)\b.{0,40}\b(?:client|patient|therapeutic effects|adverse effects|interactions|contraindications|condition|response)\b[^\d:]*$/iu;
+
 /** About 0.2 to 2: definitions, terms and the subject of the section before asides. */
 function worthOf({ text, section, role, isClause, place }: Point, index: DocumentIndex): number {
   const words = text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
@@ -101,6 +109,8 @@ function worthOf({ text, section, role, isClause, place }: Point, index: Documen
     (isOnTopic ? 0.2 : 0) +
     (role === 'summary' ? 0.25 : role === 'box' ? -0.4 : 0) -
     (PRAISE.test(text) ? 0.35 : 0) -
+    (namesPerson(text, index) ? 0.5 : 0) -
+    (GENERAL_DUTY.test(text) ? 0.35 : 0) -
     (EXAMPLE.test(text) ? 0.3 : 0) -
     (isEnumeration(text) ? 0.05 : 0) -
     (isClause ? 0.2 : 0) -
@@ -123,8 +133,17 @@ function sharesOf(page: PageLayout, index: DocumentIndex): ReadonlyMap<string, n
   return new Map([...words].map(([section, count]) => [section, count / all]));
 }
 
+/** The other types of "Type II reactions …", one bullet each: a list of types is told whole. */
+function membersBeside({ point }: Option, open: readonly Option[]): Option[] {
+  const members = open.filter((one) => areMembers(one.point.text, point.text));
+  return [...Map.groupBy(members, (one) => memberOf(one.point.text)!.number).values()].map(
+    ([first]) => first!,
+  );
+}
+
 function isSame(one: Option, other: Option): boolean {
   if (one.point.text === other.point.text) return true;
+  if (areMembers(one.point.text, other.point.text)) return false;
   const shared = [...one.stems].filter((stem) => other.stems.has(stem)).length;
   if (shared >= SHARED * Math.max(1, Math.min(one.stems.size, other.stems.size))) return true;
   return similarity(one.vector, other.vector) >= NEAR;

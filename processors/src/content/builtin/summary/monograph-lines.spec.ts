@@ -17,6 +17,7 @@ describe('parts of a drug', () => {
   it.each([
     'Treatment is begun at once.',
     'Warfarin Sodium, by mouth.',
+    'Type II reactions are due to antibodies.',
     'Symptoms of Parkinson disease, late.',
   ])('has no label in «%s»', (text) => {
     expect(runInPart(text)).toBeUndefined();

@@ -11,6 +11,8 @@ export function runInPart(text: string): { label: string; value: string } | unde
   const [, label = '', value = ''] =
     /^(\p{Lu}\p{Ll}[\p{L}-]+(?: \p{Ll}[\p{L}-]*){0,3}) (\p{Lu}\S*[\s,;.(].+)$/su.exec(text) ?? [];
   if (!isPart(label) && !OF_DRUG.test(label)) return undefined;
+  // "Type II hypersensitivity reactions": its number belongs to the name.
+  if (/^(?:[IVX]+|\p{Lu}|\d+)[a-z]?\s/u.test(value)) return undefined;
   return { label, value };
 }
 

@@ -111,7 +111,7 @@ const KIND_OF_PART =
 
 /** A cell or a line of a monograph that stands like a heading: "0.4–0.8 Maintenance", "Posology". */
 const NO_SUBJECT =
-  /^(?:[\d<>♂♀(]|(?:posology|pharmacology|presentations?|preparations?|strengths?|group|kinetics|levels|reactions|availability|storage|regimens?)\b(?! of\b)|(?:therapeutic|drug|pharmacological) (?:class|group)\b)|\d\s?(?:m?c?g|units?|IU|mL)(?!\p{L})|\s\/\s|\((?:m?mol|m?c?g|µ\w|m?U|IU|kPa|mm Hg|%)(?!\p{L})[^()]*\)/iu;
+  /^(?:(?:part|case|question|activity|exercise|scenario|focus)\s(?:\d+|[IVX]+|[A-E])$|[\d<>♂♀(]|(?:posology|pharmacology|presentations?|preparations?|strengths?|group|kinetics|levels|reactions|availability|storage|regimens?)\b(?! of\b)|(?:therapeutic|drug|pharmacological) (?:class|group)\b)|\d\s?(?:m?c?g|units?|IU|mL)(?!\p{L})|\s\/\s|\((?:m?mol|m?c?g|µ\w|m?U|IU|kPa|mm Hg|%)(?!\p{L})[^()]*\)/iu;
 
 /** Not "Dosage" or "Class: biguanide" either: those are parts of what another heading names. */
 export const namesSubject = (heading: string): boolean =>
