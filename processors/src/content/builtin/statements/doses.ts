@@ -3,7 +3,7 @@ import type { Tagger, Token } from '../words/token.ts';
 
 /** Words of prescriptions and of what is measured, which name no drug and no condition. */
 const OF_PRESCRIPTIONS =
-  /^(?:m?c?g|kg|mcg|units?|iu|ml|mmol|meq|iv|im|sc|po|bolus(?:es)?|infusions?|injections?|tablets?|capsules?|doses?|dosages?|dosing|orally|oral|intravenous(?:ly)?|subcutaneous(?:ly)?|intramuscular(?:ly)?|daily|hourly|weekly|monthly|weight|bodyweight|adults?|child(?:ren)?|infants?|neonates?|elderly|patients?|clients?|pregnancy|breastfeeding|lactation|egfr|crcl|clearance|creatinine|impairment|insufficiency|maintenance|adjustments?|titration|contra-?indications?|indications?|hypersensitivity|allergy|monitoring|reactions?|monotherapy|therapy|treatments?|regimens?|adjunct|concentrations?|acute|chronic|severe|mild|moderate|initial|liver|heart|kidneys?|lungs?|brain|skin|bowel|stomach|bones?|joints?|eyes?|nerves?|muscles?|minutes?|hours?|days?|weeks?|months?|years?|ages?)$/iu;
+  /^(?:m?c?g|kg|mcg|units?|iu|ml|mmol|meq|iv|im|sc|po|bolus(?:es)?|infusions?|injections?|tablets?|capsules?|drops?|puffs?|sprays?|inhalations?|patch(?:es)?|lozenges?|suppositor(?:y|ies)|sachets?|teaspoon(?:ful)?s?|ampoules?|vials?|eyes?|ears?|nostrils?|doses?|dosages?|dosing|orally|oral|intravenous(?:ly)?|subcutaneous(?:ly)?|intramuscular(?:ly)?|daily|hourly|weekly|monthly|weight|bodyweight|adults?|child(?:ren)?|infants?|neonates?|elderly|patients?|clients?|pregnancy|breastfeeding|lactation|egfr|crcl|clearance|creatinine|impairment|insufficiency|maintenance|adjustments?|titration|contra-?indications?|indications?|hypersensitivity|allergy|monitoring|reactions?|monotherapy|therapy|treatments?|regimens?|adjunct|concentrations?|acute|chronic|severe|mild|moderate|initial|liver|heart|kidneys?|lungs?|brain|skin|bowel|stomach|bones?|joints?|nerves?|muscles?|minutes?|hours?|days?|weeks?|months?|years?|ages?)$/iu;
 
 /** Endings of conditions: "Acute ischemic stroke: 0.9 mg/kg" does not say of what. */
 const CONDITION =
@@ -44,7 +44,11 @@ const AMOUNT =
 
 /** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
 export const lacksDrug = (text: string, tag: Tagger): boolean =>
-  AMOUNT.test(text) && !namesSubject(tag(text), true);
+  (AMOUNT.test(text) || COUNTED.test(text)) && !namesSubject(tag(text), true);
+
+/** "1 drop every 4 hours", "two puffs twice daily", "15 mL by mouth": amounts of a drug by their form. */
+const COUNTED =
+  /(?:\d|(?<!\p{L})(?:one|two|three|four|half an?))(?:\s(?:to|or)\s(?:\d|two|three|four))?\s?(?:(?:(?:eye |ear |nasal )?drops?|gtts?|tab(?:let)?s?|cap(?:sule)?s?|puffs?|sprays?|inhalations?|lozenges?|suppositor(?:y|ies)|sachets?|patch(?:es)?|teaspoon(?:ful)?s?|ampoules?|vials?)(?!\p{L})|m[lL]\s(?:by mouth|orally|PO|IV|every \d))/iu;
 
 /** "A bolus dose is given over two minutes": a dose as the subject of a sentence that names no drug. */
 const DOSE_FIRST =

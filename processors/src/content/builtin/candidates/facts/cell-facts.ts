@@ -109,11 +109,16 @@ function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
   // Figures alone seldom tell of one thing only; labelled pieces tell of several.
   if (!/\p{L}{3}/u.test(value) || piecesOf(value).length !== 1 || piecesOf(value)[0]!.label !== null)
     return [];
+  const kindOfRow = rowName.replace(/\s?\bnames?$/iu, '').trim();
   const named =
-    rowName !== '' && isNounLabel(rowName, tag) && wordCount(rowName) <= 3 && !/s$|\//u.test(rowName);
+    kindOfRow !== '' &&
+    !OF_NAMES.test(kindOfRow) &&
+    isNounLabel(kindOfRow, tag) &&
+    wordCount(kindOfRow) <= 3 &&
+    !/s$|\//u.test(kindOfRow);
   // "Radial", "Abdominal": they have their noun from the question alone.
   if (isQuality(row, tag) && (!named || isPart(rowName))) return [];
-  const kind = named ? `Which ${partInFull(rowName)}` : 'What';
+  const kind = named ? `Which ${partInFull(kindOfRow)}` : 'What';
   const asked = `${kind} has ${thisPart(column, value)}: ${value}${unit === '' ? '' : ` ${unit}`}?`;
   return [
     {
@@ -127,6 +132,10 @@ function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
     },
   ];
 }
+
+/** What kind of name a column holds, not of what: "Common name". */
+const OF_NAMES =
+  /^(?:common|generic|trade|brand|scientific|proper|chemical|other|full|short|example|type|kind|category|item|term)$/iu;
 
 /** Labelled parts of a cell; of text without labels, only what is a single piece. */
 function piecesOf(text: string): { label: string | null; value: string }[] {

@@ -54,7 +54,8 @@ function inFull(value: string, { start, end }: Range): Range {
 }
 
 /** An amount of a drug. */
-export const DOSE = /\d\s?(?:mg|mcg|µg|μg|g|units?|IU|mL|mmol)\b(?!\/[dm]?L)/u;
+export const DOSE =
+  /\d\s?(?:mg|mcg|µg|μg|g|units?|IU|mL|mmol|drops?|tablets?|capsules?|puffs?|sprays?)\b(?!\/[dm]?L)/u;
 
 /** Blanks in one value; the weightiest terms first. */
 const MOST_PHRASES = 2;
@@ -122,8 +123,9 @@ function withNumber({ start, end }: Range, value: string): Range & { text: strin
   return { start, end: end + more, text: value.slice(start, end + more) };
 }
 
-/** "DNA and RNA", "amoxicillin + …", "a fracture (fall on the shoulder)": one of several, or an aside. */
+/** "Minimally invasive …", "DNA and RNA", "amoxicillin + …", "a fracture (fall on the shoulder)": one of several, or an aside. */
 const isOneOfPair = (value: string, start: number, end: number): boolean =>
+  /(?:\p{L}ly|\p{L}-\p{L}+)\s$/u.test(value.slice(0, start)) ||
   /(?:\b(?:and|or)|[&+/])\s$/u.test(value.slice(0, start)) ||
   /^\s(?:(?:and|or)\b|[&+/])/u.test(value.slice(end)) ||
   value.slice(0, start).split('(').length > value.slice(0, start).split(')').length;

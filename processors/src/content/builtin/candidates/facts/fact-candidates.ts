@@ -10,6 +10,7 @@ import { blank, plain } from '../card-syntax.ts';
 import { abbreviationFact } from './abbreviations.ts';
 import { cellFacts } from './cell-facts.ts';
 import { choices, DOSE, listItems, type Range } from './choose.ts';
+import { topicOfDeck, toldOfTopic } from './deck-topic.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
 import { factsOf, shapeOf } from './line-facts.ts';
@@ -38,9 +39,12 @@ export function factCandidates(
   const entries = entriesOf(withoutRows(page.text)).filter(
     ({ start }) => !others.some((holds) => holds(start)),
   );
+  const topic = topicOfDeck(index);
   const facts: Fact[] = [
     ...withoutLostDrug(entries).flatMap(
-      (entry) => abbreviationFact(entry, headingAt(page, entry.start)) ?? factsOf(entry, index, tag),
+      (entry) =>
+        abbreviationFact(entry, headingAt(page, entry.start)) ??
+        factsOf(toldOfTopic(entry, topic), index, tag),
     ),
     ...listFacts(entries, (entry) => shapeOf(entry, tag) !== undefined, index),
     ...runInFacts(page, index, tag),

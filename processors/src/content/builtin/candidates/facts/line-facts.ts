@@ -25,6 +25,7 @@ import {
   labelled,
   measured,
   partLabelled,
+  POINTS,
   said,
   type Shape,
 } from './shapes.ts';
@@ -64,18 +65,24 @@ function namesItself({ text }: Entry, tag: Tagger): boolean {
 /** The facts of one line of a page, told of the heading that it stands under. */
 export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[] {
   const { section } = entry;
-  if (GOES_ON.test(entry.text) || (entry.loose && !namesItself(entry, tag))) return [];
+  if (GOES_ON.test(entry.text) || POINTS.test(entry.text) || (entry.loose && !namesItself(entry, tag)))
+    return [];
   const subject =
     section && namesSubject(section.subject) && !isJoint(section.subject) ? section.subject : null;
   const part = partLabelled(entry.text);
+  if (part && section?.isBroad) return [];
   if (part) return subject === null ? [] : partFacts(entry, subject, part, index, tag);
   const shape = shapeOf(entry, tag);
   const place = { start: entry.start, end: entry.end, heading: subject ?? undefined, after: '' };
   if (shape) {
     const [, ...more] = piecesOf(index.readable(shape.value), shape.label);
-    return [...shaped(entry, shape, subject, place, index, tag), ...furtherParts(shape.label, more, place)];
+    const facts = shaped(entry, shape, subject, place, index, tag);
+    return [
+      ...(section?.isBroad ? facts.filter(({ owner }) => owner !== subject) : facts),
+      ...furtherParts(shape.label, more, place),
+    ];
   }
-  if (!entry.bullet || subject === null) return [];
+  if (!entry.bullet || subject === null || section?.isBroad) return [];
   const value = index.readable(entry.text);
   const label = section?.label ?? null;
   if (label !== null && !isManyPart(label) && !isPredicate(entry.text, tag))
@@ -124,7 +131,7 @@ function shaped(
     subject === null || sharesWord(subject, cue) || !(entry.bullet || isOfSubject || shape.label === null)
       ? cue
       : shape.label === null && isOfSubject
-        ? `${subject}: ${lowerFirst(cue)}`
+        ? `${entry.section?.isBroad ? topicOf(entry, subject) : subject}: ${lowerFirst(cue)}`
         : `${topicOf(entry, subject)} – ${cue}`;
   const kind = shape.label !== null ? 'labelled' : isArrow ? 'arrow' : 'line';
   const term =

@@ -1,5 +1,6 @@
 import type { Section } from './section.ts';
 import { BULLET, isShaped, type Joined } from './joined-lines.ts';
+import { isGeneralHeading, needsTopic, partOfTopic } from './general-heading.ts';
 import { isPart } from './parts.ts';
 import { beginsWithVerb } from './bare-lists.ts';
 import { isRelativeWord } from './telling.ts';
@@ -36,9 +37,20 @@ export function nested(
   if (isPart(bare))
     return { section: section && { ...section, label: bare, start: section.start }, loose: false };
   const name = nameIn(bare);
+  // "Two phases" under "Gout" are of gout.
+  if (name !== undefined && section && needsTopic(name) && !isGeneralHeading(section.subject))
+    return { section: { ...section, label: partOfTopic(name), isBroad: true }, loose: false };
   return name === undefined
     ? { section: null, loose: true }
-    : { section: { subject: name, label: null, start: top.start }, loose: false };
+    : {
+        section: {
+          subject: name,
+          label: null,
+          start: top.start,
+          ...(section && !isGeneralHeading(section.subject) ? { above: section.subject } : {}),
+        },
+        loose: false,
+      };
 }
 
 const ROUTE = /^(?:i\.?v\.?|i\.?m\.?|s\.?c\.?|p\.?o\.?|iv|im|sc|po|oral(?:ly)?|topical)$/iu;
@@ -52,7 +64,11 @@ const saysVerb = (text: string): boolean =>
 function nameIn(text: string): string | undefined {
   const [, label] = /^([^:=→]{2,45}?)\s?[:=]\s/u.exec(text) ?? [];
   if (label === undefined && isShaped(text)) return undefined;
-  const name = (label ?? text).replace(/\s*\([^()]*\)$/u, '').trim();
+  const name = (label ?? text)
+    .replace(/\s*\([^()]*\)$/u, '')
+    // "Overall mortality ~ 5 %"
+    .replace(/\s[~≈]\s?\d[\d.,–-]*\s?%$/u, '')
+    .trim();
   const words = name.split(/\s+/u).length;
   const isName =
     words <= (label === undefined ? MOST_WORDS : MOST_WORDS_BEFORE_COLON) &&

@@ -3,6 +3,8 @@ const SHORT: Readonly<Record<string, string>> = {
   rx: 'treatment',
   tx: 'treatment',
   mx: 'management',
+  mgmt: 'management',
+  hx: 'history',
   ix: 'investigations',
   dx: 'diagnosis',
   ddx: 'differential diagnosis',

@@ -20,10 +20,15 @@ export function arrowed(text: string): Shape | undefined {
   if (!/\p{L}{2}/u.test(before) || !/[\p{L}\d]/u.test(value) || ABOUT_DOCUMENT.test(before)) return undefined;
   // Of several things that follow, which one is hidden cannot be known.
   if (/[,;]\s/u.test(value) || before.includes('; ') || OPENS_AS_PART.test(before)) return undefined;
+  if (/^(?:don['’]t|do not|never|beware|remember)\b/iu.test(value)) return undefined;
   // "A, B + C = D → …": it follows from D, which the rest gives no hint of.
   if (/\s=\s/u.test(before) && /[,+]\s/u.test(before)) return undefined;
   return { cue: `${before} → `, value, label: null };
 }
+
+/** "If 1 + 2 present → …" points at lines above; "severe / collections" is no name. */
+export const POINTS =
+  /^(?:if\s)?\d\s?(?:[+&]|and|or)\s?\d\b|^(?:mild|moderate|severe|acute|chronic|early|late|other)\s\/\s/iu;
 
 const LABEL = /^([\p{L}\d][^:→=]{1,45}?)(?:\s?:|\s=)\s+(\S.*)$/u;
 const DASHED = /^([\p{L}\d][^:→–—]{1,45}?)\s+[–—-]\s+((?:[\p{Ll}\d<>≤≥]|\p{Lu}-\p{Ll}).*)$/u;
@@ -75,7 +80,12 @@ const MEASURED = new RegExp(
 /** In a list: "K+ 3.5–5.0 mmol/L". */
 export function measured(text: string): Shape | undefined {
   const [, cue, value] = MEASURED.exec(text) ?? [];
-  return cue === undefined || value === undefined ? undefined : { cue, value, label: null };
+  // "First 24 h" says when.
+  return cue === undefined ||
+    value === undefined ||
+    /^(?:the )?(?:first|last|next|within|after|at|by)\s$/iu.test(cue)
+    ? undefined
+    : { cue, value, label: null };
 }
 
 /** "HbA1c target < 7 %", "Normal INR = 0.8–1.2": the figure is asked for. */
@@ -105,7 +115,7 @@ const UNTOLD =
 
 /** "ACE inhibitors cause dry cough": a sentence without its stop, of one verb and what it is about. */
 export function said(text: string, tag: Tagger): Shape | undefined {
-  if (!/^\p{Lu}/u.test(text) || !/\p{Ll}{2}/u.test(text) || /[.,:;()]/u.test(text) || UNTOLD.test(text))
+  if (!/^\p{Lu}/u.test(text) || !/\p{Ll}{2}/u.test(text) || /[.,:;()→]/u.test(text) || UNTOLD.test(text))
     return undefined;
   const tokens = tag(text);
   const at = tokens.findIndex(

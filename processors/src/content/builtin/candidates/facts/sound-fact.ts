@@ -10,7 +10,8 @@ const FOOTNOTE = /[∗*†‡§]/u;
 /** Glosses in another script belong to the words beside them. */
 const OTHER_SCRIPT =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}]/u;
-const AMOUNT = /\d\s?(?:mg|mcg|µg|μg|g|units?|IU)(?!\p{L})/u;
+const AMOUNT =
+  /\d\s?(?:mg|mcg|µg|μg|g|units?|IU|drops?|tab(?:let)?s?|cap(?:sule)?s?|puffs?|sprays?)(?!\p{L})/u;
 const OF_DOSE = /\b(?:dos(?:es?|ing|age)|maintenance|loading|maximum|daily|route|range)\b/iu;
 
 /**
@@ -31,6 +32,8 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
     isGeneral(answer)
   )
     return false;
+  if (heading === undefined && maker === 'fact:arrow' && isGeneral(before)) return false;
+  if (JUDGES.test(answer)) return false;
   const subject = /^(.{2,60}?)(?::|\s–)\s/u.exec(statement)?.[1];
   if (subject === undefined) return true;
   if (
@@ -53,6 +56,8 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   return !AMOUNT.test(statement) || OF_DOSE.test(before) || namesDrug(before.slice(subject.length));
 }
 
+/** Says of a thing how good it is: many are. */
+const JUDGES = /^(?:pathognomonic|diagnostic|preferred|useful|helpful|historic|important|best)(?:-ish)?$/iu;
 const CLASS = /(?:ors|ists|ics|ides|ants|kers|ators|oids|drugs|agents|ines|ins|ates)$/iu;
 const NUTRIENT =
   /^(?:vitamin\s\p{Lu}\d{0,2}|\p{Lu}\d{1,2}|folate|folic acid|iron|zinc|copper|calcium|magnesium|potassium|sodium|phosphate|phosphorus|iodine|selenium|thiamine|niacin|riboflavin|glucose)$/iu;

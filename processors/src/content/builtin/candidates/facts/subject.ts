@@ -9,8 +9,15 @@ const ABBREVIATION = /^(?!NB$|FAQ|MCQ|SAQ|OSCE|[IVX]+$)\p{Lu}[\p{Lu}\d]{1,2}$/u;
 export const namesSubject = (heading: string): boolean =>
   (!isGenericHeading(heading) || ABBREVIATION.test(heading)) &&
   !isPart(heading) &&
+  !holdsParts(heading) &&
   !/,\s|\s[–—-]\s|;/u.test(heading.replace(/\([^()]*\)/gu, '')) &&
   !/^(?:what|how|when|why|where|who|which|do|don['’]t|always|never|to|if|remember|note)\b/iu.test(heading);
+
+/** "Indications Plaque psoriasis Therapeutic Effects": the headings of columns with what stood between them. */
+const holdsParts = (heading: string): boolean => {
+  const words = heading.split(/\s+/u);
+  return words.length >= 3 && isPart(words[0]!) && isPart(words.at(-1)!);
+};
 
 /** "Acromegaly and prolactinoma": what is said under it may be said of one of them. */
 export const isJoint = (heading: string): boolean =>

@@ -69,7 +69,7 @@ export function thisPart(label: string, value: string): string {
  * need the name of what they are about.
  */
 const RELATIVE =
-  /^(?:(?:first|second|third|1st|2nd|3rd|last)(?:[- ]line|[- ]choice)?|alternatives?|options?|primary|secondary|tertiary|mild|moderate|severe|acute|chronic|initial(?:ly)?|maintenance|loading|bolus|induction|then|next|later|early|late|other(?:s|wise)?|also|if .*|otherwise|confirm(?:ation|atory)?|precursors?|adults?|children|elderly|infants?|neonates?|women|men|males?|females?|(?:step|stage|grade|type|phase|class|group|level|day|line)\s?[\divx]+\b.*|\p{L}+ phase|no .*|[<>≤≥~\d].*|refractory|resistant|relapse|emergency|localised|localized|systemic|topical|oral|local|general|usual|classic(?:al)?|typical|atypical|best|gold standard|rule|key|important|tip|pearl)$/iu;
+  /^(?:(?:first|second|third|1st|2nd|3rd|last)(?:[- ]line|[- ]choice)?|alternatives?|options?|primary|secondary|tertiary|mild|moderate|severe|acute|chronic|initial(?:ly)?|maintenance|loading|bolus|induction|then|next|later|early|late|other(?:s|wise)?|also|if .*|otherwise|confirm(?:ation|atory)?|precursors?|adults?|children|elderly|infants?|neonates?|women|men|males?|females?|(?:step|stage|grade|type|phase|class|group|level|day|line)\s?[\divx]+\b.*|\p{L}+ phase|no .*|[<>≤≥~\d].*|refractory|resistant|relapse|emergency|localised|localized|systemic|topical|oral|too .*|local|general|usual|classic(?:al)?|typical|atypical|best|gold standard|rule|key|important|tip|pearl)$/iu;
 
 export const isRelativeWord = (label: string): boolean =>
   RELATIVE.test(label.trim().replace(/\s*\([^()]*\)$/u, ''));

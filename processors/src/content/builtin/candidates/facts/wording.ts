@@ -88,10 +88,23 @@ const ENDS_OPEN =
 const ENDS_IN_NAME =
   /(?:^|\s)(?!(?:every|each|least|most|about|approximately|around|first|last|per|the|an?|and|or|up|below|above|after|before|within|until|max|min)$)\p{L}[\p{L}\d-]*$/iu;
 
+/** Tests and procedures, and drugs: what stands behind their arrow may be what they are for. */
+const TREATMENT =
+  /(?<!\p{L})(?:ERCP|MRCP|EUS|CE?CT|MRI|US|CXR|ECG|EEG|PCI|CABG|TIPS|NIV|CPAP|PEEP|IVIG|FFP|PPIs?|NSAIDs?|SSRIs?|abx|surgery|therapy|transfusion|dialysis|vaccine|antibiotics?|steroids?|(?:ultra)?sound|biopsy|stent|shunt|\p{L}+(?:scopy|ectomy|ostomy|otomy|plasty|graphy|centesis|mycin|micin|cillin|azole|oxacin|cycline|olol|pril|sartan|statin|mab|tinib|vir|parin|xaban|gliptin|gliflozin|dipine|zepam|prazole|setron|triptan)s?)(?!\p{L})/iu;
+/** "Pain", "AP + cholangitis", "if the patient is stable": what something is given for, or when. */
+const CASE =
+  /^(?:if|when|in|for|only|every\w*|all|unless)\b|(?:itis|osis|[ae]mia|oma|pathy|ism|disease|syndrome|failure|shock|fever|pain|infections?|sepsis|stones?|bleed(?:ing)?|anaerobes|gram[- ]?(?:positive|negative|[+-])|MRSA|TB|DVT|PE|MI|ACS|COPD|HIV)$/iu;
+
+/** Whether an arrow runs from a treatment or a test to what it is for: then nothing follows from it. */
+const isOfIndication = (shown: string, answer: string): boolean => {
+  const [, last = ''] = /(?:^|→|:\s|\s–\s)([^→]+?)\s*→$/u.exec(shown.replace(/^.*(?:\s–|:)\s/u, '')) ?? [];
+  return TREATMENT.test(last) && CASE.test(answer);
+};
+
 /** The question for a part of a line: "Lithium → what?", and only where that does not read well, a line to complete. */
 export function askedForPart(before: string, answer: string, after: string, unit: string): string {
   const shown = before.trim();
-  if (after === '' && ENDS_OPEN.test(shown)) {
+  if (after === '' && ENDS_OPEN.test(shown) && !isOfIndication(shown, answer)) {
     const isAmount = /^[<>≤≥~±]?\s?\d/u.test(answer) && !shown.endsWith(':');
     return `${shown} ${isAmount ? 'how much' : 'what'}${unit === '' ? '' : ` (${unit})`}?`;
   }
