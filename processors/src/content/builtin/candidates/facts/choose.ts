@@ -42,7 +42,7 @@ const FIGURE =
 const BEFORE_FIGURE =
   /(?:[<>≤≥~±]?\s?\d{2,3}\/|[<>≤≥~±]\s?|(?<!\p{L})(?:at least|up to|about|below|above|under|over)\s)$/u;
 const AFTER_FIGURE =
-  /^(?:\/[\p{L}\d²³]+|[\s,]\s?(?:IV|IM|SC|PO|PR|SL|neb|stat|PRN|OD|BD|TDS|QDS|BID|TID|QID|orally|by mouth|intravenously|subcutaneously|intramuscularly|once|twice|(?:two|three|four) times|\d times|daily|weekly|monthly|a day|a week|each (?:day|morning|evening|week)|(?:\d+[- ])?hourly|every \d+(?:[–-]\d+)? (?:h|hours|days|weeks|months)|per (?:day|week|dose))(?![\p{L}\d]))/u;
+  /^(?:\/[\p{L}\d²³]+|\s?[×x]\s?ULN|[\s,]\s?(?:IV|IM|SC|PO|PR|SL|neb|stat|PRN|OD|BD|TDS|QDS|BID|TID|QID|orally|by mouth|intravenously|subcutaneously|intramuscularly|once|twice|(?:two|three|four) times|\d times|daily|weekly|monthly|a day|a week|each (?:day|morning|evening|week)|(?:\d+[- ])?hourly|every \d+(?:[–-]\d+)? (?:h|hours|days|weeks|months)|per (?:day|week|dose))(?![\p{L}\d]))/u;
 
 function inFull(value: string, { start, end }: Range): Range {
   const before = BEFORE_FIGURE.exec(value.slice(Math.max(0, start - 12), start))?.[0].length ?? 0;

@@ -70,6 +70,8 @@ export function entriesOf(page: string): Entry[] {
     const bullet = BULLET.test(raw) || index <= bare;
     const text = raw
       .replace(BULLET, '')
+      // "• 2) …"
+      .replace(/^\d{1,2}\)\s/u, '')
       .replace(/[.;,]+$/u, '')
       .trim();
     const before = joined[index - 1];

@@ -68,7 +68,7 @@ function isTitle(text: string): boolean {
 
 const FIGURE = String.raw`\d+(?:[.,]\d+)*(?:\s?(?:[–-]|to)\s?\d+(?:[.,]\d+)*)?`;
 const COMPARED = new RegExp(
-  String.raw`^((?=.*\p{L}{2})[^<>≤≥=:]{2,60}?\s?(?:[<>≤≥=]{1,2}|\b(?:target|normal(?: range)?|range|dose|maximum|minimum|max|min|is|of)\b)\s?)(${FIGURE}(?:\s?\S{1,12})?)$`,
+  String.raw`^((?=.*\p{L}{2})[^<>≤≥=:]{2,60}?\s?(?:[<>≤≥=]{1,2}|\b(?:target|normal(?: range)?|range|dose|maximum|minimum|max|min|is|of)\b)\s?)(${FIGURE}(?:\s?[×x]\s?ULN|\s?\S{1,12})?)$`,
   'iu',
 );
 

@@ -97,8 +97,8 @@ const CASE =
 
 /** Whether an arrow runs from a treatment or a test to what it is for: then nothing follows from it. */
 const isOfIndication = (shown: string, answer: string): boolean => {
-  const [, last = ''] = /(?:^|→|:\s|\s–\s)([^→]+?)\s*→$/u.exec(shown.replace(/^.*(?:\s–|:)\s/u, '')) ?? [];
-  return TREATMENT.test(last) && CASE.test(answer);
+  const [, link = ''] = /(?:^|→|:\s|\s–\s)([^→]+?)\s*→$/u.exec(shown.replace(/^.*(?:\s–|:)\s/u, '')) ?? [];
+  return TREATMENT.test(link) && CASE.test(answer);
 };
 
 /** The question for a part of a line: "Lithium → what?", and only where that does not read well, a line to complete. */
