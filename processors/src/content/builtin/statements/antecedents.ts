@@ -55,6 +55,14 @@ const OF_ACTOR =
 const SAYS =
   /^(?:\p{L}+ly\s|also\s|often\s|then\s)?(?:is|are|was|has|have|can|may|must|will|should|could|might|does|do|\p{Ll}{2,}[^su]s)\s/u;
 
+/** "The action of rabies virus … it can spread": what acts is the virus. */
+const IS_DOING =
+  /^(?:\p{L}+\s)?(?:actions?|uses?|process|processes|activity|effects?|roles?|functions?|presence|spread|administration|treatment|management|diagnosis|replication|growth|name|study|number|list|history)\sof\s/iu;
+
+/** "After the virus infects the brain, it": what the opening tells of is meant. */
+const HAS_CLAUSE =
+  /^(?:After|Before|Despite)\s(?:(?:the|an?)\s)?(?:\p{L}+\s){1,4}?(?:is|are|was|has|have|can|(?!as\b|its\b|this\b|pus\b)\p{Ll}{3,}[^su]s|\p{Ll}{3,}ed)\s(?:the|an?|by|in|into|to|from|through|its?|and|\p{L}+ed)\b/u;
+
 const SOME =
   /^(?:some|many|most|several|few|all|any|no|each|every|both|other|another|certain|various|one|two|three|four|five|\d+)\b/iu;
 
@@ -70,7 +78,8 @@ export function subjectBefore(
   const plural = numberOf(clause);
   const subject: Antecedent = { text: clause.whole, plural, start: before.start, made: 'subject' };
   if (pointer.kind === 'noun') return namedBefore(pointer, before, clause, subject);
-  if (pointer.plural !== plural) return undefined;
+  if (pointer.plural !== plural || IS_DOING.test(clause.subject) || HAS_CLAUSE.test(pointer.opening))
+    return undefined;
   const others = afterVerb(before, clause).filter(({ last }) => isPluralNoun(last) === plural);
   const isCertain =
     isDefinition(clause) ||
@@ -160,7 +169,7 @@ const isOnlyPlural = (
   CLASS.test(noun.replace(/s$/u, '')) &&
   phrases.filter(({ last }) => isPluralNoun(last)).length === 1;
 
-const isDefinition = ({ kind, predicate }: Clause): boolean =>
+export const isDefinition = ({ kind, predicate }: Clause): boolean =>
   kind === 'copula' && /^(?:DET|NOUN|PROPN)$/u.test(predicate[0]?.pos ?? '');
 
 const nounsOf = ({ phrases, tokens }: Statement) =>

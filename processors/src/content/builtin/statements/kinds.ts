@@ -5,12 +5,18 @@
 const KINDS: readonly [noun: RegExp, name: RegExp][] = [
   [
     /^(?:drug|medication|medicine|agent)s?$/u,
-    /(?:olol|pril(?:at)?|sartan|dipine|statin|fibrate|azole|cillin|mycin|micin|oxacin|cycline|penem|vir|parin|xaban|gatran|grel|mab|nib|gliptin|gliflozin|glitazone|glutide|formin|triptan|setron|tidine|lukast|solone|sone|onide|caine|curonium|azepam|azolam|oxetine|pramine|triptyline|apine|idone|zosin|terol|phylline|thiazide|semide|lactone|dronate|thyroxine|methimazole|thiouracil|warfarin|aspirin|digoxin|lithium|peridol|azine|inhibitor|blocker|agonist|antagonist|diuretic|antipsychotic|antidepressant|anticoagulant|antibiotic|anticonvulsant|steroid|opioid|thrombolytic|antihistamine|nsaid|drug|medication)s?$/iu,
+    /(?:olol|pril(?:at)?|sartan|dipine|statin|fibrate|azole|cillin|mycin|micin|oxacin|cycline|penem|vir|parin|xaban|gatran|grel|mab|nib|gliptin|gliflozin|glitazone|glutide|formin|triptan|setron|tidine|lukast|solone|sone|onide|caine|curonium|azepam|azolam|oxetine|pramine|triptyline|apine|idone|zosin|terol|phylline|thiazide|semide|lactone|dronate|thyroxine|methimazole|thiouracil|ytoin|valpro(?:ate|ic acid)|warfarin|aspirin|digoxin|lithium|peridol|azine|inhibitor|blocker|agonist|antagonist|diuretic|antipsychotic|antidepressant|anticoagulant|antibiotic|anticonvulsant|steroid|opioid|thrombolytic|antihistamine|nsaid|drug|medication)s?$/iu,
   ],
   [
     /^(?:condition|disease|disorder|infection|illness|syndrome)s?$/u,
     /(?:itis|osis|iasis|a?emia|uria|opathy|oma|penia|plegia|rrhea|rrhage|idism|calcemia|kalemia|syndrome|disease|disorder|failure|infection|fever|cancer|shock|hypertension|hypotension|stroke|angina|asthma|diabetes|edema|embolism|anaphylaxis|pneumonia|influenza|chickenpox|measles|rabies|tetanus|malaria|herpes|scurvy|rickets|pellagra|beriberi|gout|eczema|psoriasis|lupus|vitiligo|albinism)$/iu,
   ],
+  // "Rabies virus", "poliovirus"; "RNA virus" and "enveloped viruses" tell no name.
+  [
+    /^virus(?:es)?$/u,
+    /^(?!(?:arbo|retro|entero)virus)\p{L}{2,}virus(?:es)?$|(?<!ed|ing|al|ic|ous|ar|ive|[DR]NA|new|same|other|human|plant|common)\svirus(?:es)?$/iu,
+  ],
+  [/^vaccines?$/u, /^\p{Lu}\p{L}+ vaccines?$|\p{L} \p{L}+ vaccines?$/u],
   [/^vessels?$/u, /(?:vein|artery|arteries|arteriole|venule|capillary|capillaries|aorta)s?$/iu],
   [/^cells?$/u, /(?:cyte|blast|clast|phage|phil|neuron|platelet|cell)s?$/iu],
   [/^enzymes?$/u, /ases?$/u],

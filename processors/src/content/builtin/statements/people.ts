@@ -6,8 +6,9 @@ import { STOP_WORDS } from '../words/stop-words.ts';
 
 const known = new WeakMap<DocumentIndex, ReadonlySet<string>>();
 
-/** A capitalised word that does something, or has something: "Anna notices …", "Anna’s doctor". */
-const ACTOR = /(?:^|[,.;:]\s|\b(?:and|that|when|while|but)\s)(\p{Lu}\p{Ll}{2,14})(?:[’']s)?\s\p{Ll}/gu;
+/** A capitalised word of one that does or has something: "Anna notices …", "Anna’s doctor"; "Rhabdoviridae are" is of many. */
+const ACTOR =
+  /(?:^|[,.;:]\s|\b(?:and|that|when|while|but)\s)(\p{Lu}\p{Ll}{2,14})(?:[’']s)?\s(?!(?:are|were|have)\b)\p{Ll}/gu;
 const ONE_PERSON = /\b(?:he|she|his|her|him|himself|herself)\b/iu;
 const ANY_PERSON = /\b(?:he or she|she or he|his or her|her or his|him or her|he\/she|his\/her)\b/giu;
 

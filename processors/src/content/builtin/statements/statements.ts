@@ -12,6 +12,7 @@ import type { Tagger } from '../words/token.ts';
 import { appositions, namings, withoutExamples, withoutTail } from './asides.ts';
 import { halves, relative } from './clauses.ts';
 import { startsDangling } from './dangling.ts';
+import { isDeniedItem } from './denied-lists.ts';
 import { isNamelessDose } from './doses.ts';
 import { OPENS, type Part } from './parts.ts';
 import { namesPerson } from './people.ts';
@@ -43,7 +44,7 @@ const SHORT = 6;
 const LONGEST = 600;
 
 /** So many sentences back a paragraph may have told what it is about. */
-const MOST_BACK = 3;
+const MOST_BACK = 6;
 
 /** What a page says that can be understood by itself, in the order of the page. */
 export function statementsOf(page: PageLayout, index: DocumentIndex, tagger: Tagger): Statement[] {
@@ -62,7 +63,7 @@ export function statementsOf(page: PageLayout, index: DocumentIndex, tagger: Tag
     last = sentence;
     told.push(whole);
     if (whole.text.length > LONGEST || isStory(whole.text) || namesPerson(whole.text, index)) continue;
-    if (hasSlip(whole.text, index)) continue;
+    if (hasSlip(whole.text, index) || isDeniedItem(sentence, page)) continue;
     if (wasSaidBefore(whole.made === 'sentence' ? whole : sentence, whole.made, index)) continue;
     const statement = analyse(whole, whole.made, tag);
     before = whole.made === 'sentence' ? sentence : statement;

@@ -3,6 +3,7 @@ import { termOfHeading } from '../document/key-terms.ts';
 import { mainClause } from '../words/clause.ts';
 import { sharesStem } from '../words/stem.ts';
 import { asWritten, type Antecedent } from './antecedents.ts';
+import { definedBefore, mentionedBefore } from './defined-kind.ts';
 import { kindOf } from './kinds.ts';
 import type { Statement } from './statement.ts';
 
@@ -24,17 +25,26 @@ function openingOf(
       plural: undefined,
       read: (name) => `${relation} ${FOR.test(relation) ? 'for' : 'of'} ${name} ${says}`,
     };
-  const [, noun, rest] = CLASS_SUBJECT.exec(text) ?? [];
-  if (!noun || !rest || kindOf(noun) === undefined) return undefined;
+  const [, opening = '', noun, rest] = CLASS_SUBJECT.exec(text) ?? [];
+  if (!noun || !rest || DENIES_NAME.test(rest)) return undefined;
+  if (opening !== '' && opening.split(/[\s,]+/u).some((word) => kindOf(noun)?.(word))) return undefined;
   return {
     noun,
-    plural: noun.endsWith('s'),
-    read: (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${rest}`,
+    plural: /(?:[^us]s|ses|bacteria)$/u.test(noun),
+    read: (name) =>
+      opening === ''
+        ? `${name.charAt(0).toUpperCase()}${name.slice(1)} ${rest}`
+        : `${opening}${name} ${rest}`,
   };
 }
 
+/** "The disease", "In adults, the drug", "Once the virus": the general noun that a clause is about, and what it does. */
 const CLASS_SUBJECT =
-  /^(?:The|This|These)\s(disease|condition|disorder|infection|illness|syndrome|drug|medication|medicine|agent|bacterium|organism|parasite|pathogen)s?\s((?:\p{Ll}+ly\s|also\s|often\s)?(?:is|are|was|has|have|can|may|must|will|should|could|might|causes?|affects?|occurs?|results?|begins?|progress(?:es)?|works?|acts?|blocks?|inhibits?|increases?|decreases?|reduces?|requires?)\s(?!(?:called|known|termed|also called|also known)\b).{8,})$/u;
+  /^((?:(?:As|Once|When|After|Before|If|Although|Because|While|Until)\s)?|(?:In|During|At|With|Without|For|Within|From|By|Like|Unlike|Although|Because|When|If|Once|As)\s(?!(?:it|its|they|their|this|these|that|those|such|the same)\b)[^,;:]{3,80},\s)(?:[Tt]he|[Tt]his|[Tt]hese)\s((?:disease|condition|disorder|infection|illness|syndrome|drug|medication|medicine|agent|bacterium|organism|parasite|pathogen|virus|vaccine|toxin|fungus|hormone|enzyme|vitamin|mineral|gland|organ|antibiotic|protein|viruse)s?|bacteria)\s((?:\p{Ll}+ly\s|also\s|often\s|then\s|first\s|usually\s)*(?:is|are|was|has|have|had|can|may|must|will|should|could|might|does|do|(?!(?:symptoms|levels|signs|effects|causes of)\b)\p{Ll}{2,}[^su]s|causes?|affect|occur|result|begin|progress(?:es)?|work|act|block|inhibit|increase|decrease|reduce|require|enter|spread|infect)\s.{8,})$/u;
+
+/** "The disease called malaria", "The drug is bacitracin": the name follows. */
+const DENIES_NAME =
+  /^(?:(?:is|are|was) )?(?:called|known|termed|named|also called|also known|referred to)\b/u;
 
 /** The sentence with the name of its topic, if one name alone has been told since the heading. */
 export function withTopic(
@@ -43,13 +53,27 @@ export function withTopic(
   told: () => readonly Statement[],
 ): { text: string; start: number } | undefined {
   const opening = openingOf(sentence.text);
-  const isOf = opening && kindOf(opening.noun);
-  if (!isOf) return undefined;
+  if (!opening) return undefined;
+  const isOf = kindOf(opening.noun) ?? (() => false);
   const trail = told();
-  const subject = subjectOf(trail, isOf);
+  const subject =
+    definedBefore(opening.noun, trail) ?? mentionOf(opening.noun, trail, page) ?? subjectOf(trail, isOf);
   const topic = subject === 'several' ? undefined : (subject ?? topicOfHeading(sentence, page, trail, isOf));
   if (!topic || (opening.plural !== undefined && opening.plural !== topic.plural)) return undefined;
   return { text: opening.read(topic.text), start: topic.start };
+}
+
+/** "Rabies virus" or "the rabies virus", as the page writes it. */
+function mentionOf(
+  noun: string,
+  trail: readonly Statement[],
+  page: PageLayout,
+): Antecedent | 'several' | undefined {
+  const found = mentionedBefore(noun, trail);
+  if (found === undefined || found === 'several') return found;
+  const written = asWritten(found.name, false, page) ?? found.name;
+  const text = noun === 'vaccine' ? `the ${found.name}` : written.replace(/^an?\s/u, 'the ');
+  return { text, plural: false, start: found.start, made: 'subject' };
 }
 
 /** "The infection" names nothing. */
