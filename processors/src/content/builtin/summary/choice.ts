@@ -1,7 +1,6 @@
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { termsNamedIn } from '../document/key-terms.ts';
-import { namesPerson } from '../statements/people.ts';
 import { isEnumeration, wordCount } from '../statements/sentence-rules.ts';
 import { areMembers, memberOf } from './members.ts';
 import type { Point } from './point.ts';
@@ -95,6 +94,10 @@ const EXAMPLE =
 const GENERAL_DUTY =
   /\b(?:assess|monitor|evaluate|document|teach|educate|observe)\b.{0,40}\b(?:client|patient|therapeutic effects|adverse effects|interactions|contraindications|condition|response)\b[^\d:]*$/iu;
 
+/** "Anna’s hemoglobin is 9": what was found in one person. */
+const FINDING_OF_ONE =
+  /^\p{Lu}\p{Ll}+(?:[’']s\s.{3,80}\b(?:is|was|are|were)\s[\d<>]|\s(?:weighs|reports|complains|states|feels|lives|works|denies)\s)/u;
+
 /** About 0.2 to 2: definitions, terms and the subject of the section before asides. */
 function worthOf({ text, section, role, isClause, place }: Point, index: DocumentIndex): number {
   const words = text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
@@ -109,7 +112,7 @@ function worthOf({ text, section, role, isClause, place }: Point, index: Documen
     (isOnTopic ? 0.2 : 0) +
     (role === 'summary' ? 0.25 : role === 'box' ? -0.4 : 0) -
     (PRAISE.test(text) ? 0.35 : 0) -
-    (namesPerson(text, index) ? 0.5 : 0) -
+    (FINDING_OF_ONE.test(text) ? 0.6 : 0) -
     (GENERAL_DUTY.test(text) ? 0.35 : 0) -
     (EXAMPLE.test(text) ? 0.3 : 0) -
     (isEnumeration(text) ? 0.05 : 0) -

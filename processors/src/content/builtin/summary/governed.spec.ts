@@ -47,6 +47,13 @@ describe('items of a list', () => {
     expect(bullets.join('\n')).not.toMatch(/should:? the liver|should this/iu);
   });
 
+  it('do not carry a line that leans on what is above it', () => {
+    const bullets = bulletsOf(
+      `${SPLEEN}To reach these aims, the client should:\n• Drink two liters of water on every day of the treatment.\n• Check the weight every morning before breakfast.\n\n${SPLEEN}`,
+    );
+    expect(bullets.join('\n')).not.toMatch(/these aims/u);
+  });
+
   it('are left out under signs of what they do not name', () => {
     const text = `${SPLEEN}Early signs include:\n\n• The urine turns dark within a few hours.\n• The skin becomes pale and cold.\n• The pulse is fast`;
     expect(bulletsOf(text).join('\n')).not.toMatch(/^The (?:urine|skin|pulse)/mu);

@@ -106,7 +106,7 @@ export function underLead(
   const own = new Set(contentStems(said));
   const stems = contentStems(lead);
   if (stems.length > 1 && stems.every((stem) => own.has(stem)) && isDenied === DENIES.test(said)) return said;
-  const order = orderOf(lead);
+  const order = /\b(?:these|this|those|such|them|it)\b/iu.test(lead) ? undefined : orderOf(lead);
   const isOrder = startsAsOrder(tag(said));
   const carried = order === undefined ? undefined : asOrder(order, said, isOrder, tag);
   if (carried === undefined) return isDenied || (!isOrder && PARTS.test(lead)) ? undefined : said;

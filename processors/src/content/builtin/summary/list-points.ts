@@ -103,7 +103,8 @@ function leadOf({ kind, text }: PageBlock, index: DocumentIndex): string | undef
     )
     .trim();
   if (wordCount(lead) < 3 || lead.length > 180 || !/^\p{Lu}/u.test(lead)) return undefined;
-  if (/\b(?:do|and|or)$/iu.test(lead)) return undefined;
+  if (/\b(?:do|and|or)$|^\p{L}+ (?:\p{L}+ )?(?:these|this|those|such|them|it)\b/iu.test(lead))
+    return undefined;
   if (
     [startsDangling, addressesReader, pointsElsewhere, isFurniture, breaksSyntax].some((rule) => rule(lead))
   )
