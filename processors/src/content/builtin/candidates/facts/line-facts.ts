@@ -76,7 +76,8 @@ export function factsOf(entry: Entry, index: DocumentIndex, tag: Tagger): Fact[]
   const place = { start: entry.start, end: entry.end, heading: subject ?? undefined, after: '' };
   if (shape) {
     const [, ...more] = piecesOf(index.readable(shape.value), shape.label);
-    const facts = shaped(entry, shape, subject, place, index, tag);
+    const told = shaped(entry, shape, subject, place, index, tag);
+    const facts = [...told, ...told.flatMap(thresholdOf)];
     return [
       ...(section?.isBroad ? facts.filter(({ owner }) => owner !== subject) : facts),
       ...furtherParts(shape.label, more, place),
@@ -192,6 +193,16 @@ function shaped(
     !isGivenAway(owner, asked);
   return isName ? [fact, { ...fact, shape: 'owner', owner, askedOwner: asked }] : [fact];
 }
+
+/** "CRP > 150 mg/L at 48 h → severe": from which figure on it follows. */
+function thresholdOf(fact: Fact): Fact[] {
+  const [, cue = '', value = ''] = THRESHOLD.exec(`${fact.cue}${fact.value}`) ?? [];
+  const { start, end, heading, after } = fact;
+  return fact.shape !== 'arrow' || cue === ''
+    ? []
+    : [{ shape: 'arrow', cue, value, start, end, heading, after, whole: false }];
+}
+const THRESHOLD = /^([^<>≤≥→]*\p{L}{2}[^<>≤≥→]*\s)([<>≤≥]\s?\d[^<>≤≥→;()]*→[^→;,()\d]*)$/u;
 
 /** "antidote is vitamin K" */
 const ATTRIBUTE = /^((?:the\s)?([\p{L} -]{3,30}?)\s(?:is|are|=)\s)(\S.*)$/u;

@@ -91,3 +91,8 @@ describe('facts of lists whose marks were lost', () => {
     );
   });
 });
+
+it('asks from which figure on something follows', () => {
+  const facts = factsOf('Pancreatitis\n\n• CRP > 150 mg/L on admission → necrosis\n• Lipase → fat necrosis');
+  expect(facts).toEqual(['Pancreatitis – CRP [[> 150 mg/L]] on admission → necrosis']);
+});

@@ -27,6 +27,7 @@ it.each([
   ['Heparin is given because of a', 'Heparin', undefined, false],
   ['Doxycycline∗: 7 days', '7 days', undefined, false],
   ['Mast cells (肥大细胞): release of histamine', 'histamine', undefined, false],
+  ['Severe pancreatitis: organ failure (> 48 h)', '> 48', undefined, true],
   ['Lipase: preferred', 'preferred', 'Tests', false],
   ['Gas in the collection: pathognomonic', 'pathognomonic', undefined, false],
   ['Prednisolone acetate – after a week: 1 drop every 4 hours', '1 drop', 'Prednisolone acetate', false],

@@ -11,7 +11,7 @@ const FOOTNOTE = /[∗*†‡§]/u;
 const OTHER_SCRIPT =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}]/u;
 const AMOUNT =
-  /\d\s?(?:mg|mcg|µg|μg|g|units?|IU|drops?|tab(?:let)?s?|cap(?:sule)?s?|puffs?|sprays?)(?!\p{L})/u;
+  /\d\s?(?:mg|mcg|µg|μg|g|units?|IU|drops?|tab(?:let)?s?|cap(?:sule)?s?|puffs?|sprays?)(?!\p{L}|\/d?L)/u;
 const OF_DOSE = /\b(?:dos(?:es?|ing|age)|maintenance|loading|maximum|daily|route|range)\b/iu;
 
 /**
@@ -25,7 +25,9 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   const [before, after] = [statement.slice(0, at), statement.slice(at + answer.length)];
   // Half of "Cullen’s sign".
   if (/^[’']s\s/u.test(after)) return false;
-  if (before.endsWith('(') || /^\s*:/u.test(after.replace(/^\s–.*/u, ''))) return at === 0;
+  // "(> 48 h)" is a limit.
+  const isLimit = /^[<>≤≥]/u.test(answer) && /^\s?[\p{L}%]*\)$/u.test(after);
+  if ((before.endsWith('(') && !isLimit) || /^\s*:/u.test(after.replace(/^\s–.*/u, ''))) return at === 0;
   if (
     (/^\p{L}+$/u.test(answer) ||
       (heading === undefined && maker === 'fact:labelled' && !/\d/u.test(answer))) &&
