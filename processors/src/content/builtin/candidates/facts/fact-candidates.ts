@@ -10,6 +10,7 @@ import { blank, plain } from '../card-syntax.ts';
 import { abbreviationFact } from './abbreviations.ts';
 import { cellFacts } from './cell-facts.ts';
 import { choices, DOSE, listItems, type Range } from './choose.ts';
+import { isCutFromSentence } from './cut-lines.ts';
 import { topicOfDeck, toldOfTopic } from './deck-topic.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
@@ -37,7 +38,7 @@ export function factCandidates(
   const profiles = profilesOf(page.text, before ?? '');
   const others = [asides, tables, profiles].map(isWithin);
   const entries = entriesOf(withoutRows(page.text)).filter(
-    ({ start }) => !others.some((holds) => holds(start)),
+    (entry) => !others.some((holds) => holds(entry.start)) && !isCutFromSentence(entry, page),
   );
   const topic = topicOfDeck(index);
   const facts: Fact[] = [
