@@ -121,7 +121,7 @@ function namedBefore(
 ): Antecedent | undefined {
   const phrases = nounsOf(before);
   const same = phrases.filter(({ last }) => stem(last.lower) === stem(pointer.noun));
-  const fits = (pointer.plural ?? pointer.noun.endsWith('s')) === subject.plural;
+  const fits = (pointer.plural ?? /[^u]s$/u.test(pointer.noun)) === subject.plural;
   if (fits && isOnlyOfKind(pointer, clause, phrases)) return subject;
   // "The thyroid gland is a gland": named twice, and one thing.
   const isOne =
@@ -144,6 +144,9 @@ function namedBefore(
 /** "This drug" after "Haloperidol …": the only name of the sentence that can be of the kind. */
 function isOnlyOfKind({ noun }: Pointer, clause: Clause, phrases: ReturnType<typeof nounsOf>): boolean {
   const isOf = kindOf(noun);
+  // "Edema may be accompanied by varicose veins": either of them may be meant.
+  if (clause.kind === 'passive' && /^(?:accompany|associate|follow|precede)$/u.test(clause.main.lemma))
+    return false;
   // "Epinephrine and norepinephrine": both are of it.
   const names = clause.joined ? clause.subject.replace(/^both /u, '').split(/,? and |, /u) : [clause.subject];
   if (

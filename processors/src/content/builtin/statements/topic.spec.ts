@@ -45,6 +45,14 @@ describe('a general noun', () => {
       'two viruses are named',
       'Mumps virus and rubella virus harm the fetus. The virus enters the cells of the airway.',
     ],
+    [
+      'the number differs',
+      'Rotaviruses cause diarrhea in children. The virus is spread by the fecal-oral route.',
+    ],
+    [
+      'another goes with it',
+      'Edema may be accompanied by varicose veins. This disorder arises when the valves of the veins fail.',
+    ],
     ['a name follows', 'Tularemia is a disease of rabbits. The disease called glanders is spread by horses.'],
     [
       'it only says how something acts',
