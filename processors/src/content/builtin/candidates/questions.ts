@@ -105,6 +105,7 @@ const PART =
 /** "the late phase", "a lateral part": no word of the field or name tells what is asked about. */
 const isNameless = ({ whole }: Clause): boolean =>
   PART.test(whole) ||
+  /^fib(?:er|re)s$/u.test(whole) ||
   (/^(?:the|an?) /u.test(whole) &&
     !/\p{Lu}/u.test(whole) &&
     contentWords(whole).every((word) => medicalWeight(word) === 0 && isCommonWord(word)));

@@ -16,7 +16,7 @@ const OPEN =
 const BEGINS = /^(?:and|or|but|which|also|then|it|they)\b/iu;
 /** Says nothing that could be learnt. */
 const EMPTY =
-  /^(?:an? )?(?:\p{L}+ )?(?:variety|range|number|array|series|spectrum|representative) of\b|^(?:various|several|many|different|numerous|certain|multiple|some|just|only)\b|\b(?:many|several|various|different|numerous|certain|some|other) (?:\p{L}+ )?(?:reasons?|ways?|things|factors|types|forms|causes|conditions|indications|purposes|functions|roles)\b/iu;
+  /^(?:an? )?(?:\p{L}+ )?(?:variety|range|number|array|series|spectrum|representative) of\b|\bvarying\b|^(?:various|several|many|different|numerous|certain|multiple|some|just|only)\b|\b(?:many|several|various|different|numerous|certain|some|other) (?:\p{L}+ )?(?:reasons?|ways?|things|factors|types|forms|causes|conditions|indications|purposes|functions|roles)\b/iu;
 
 /** How much the question says of the field, how much of the answer it may tell, and how long that may be. */
 type Bounds = { cues?: number; mostTold?: number | undefined; mostWords?: number | undefined };

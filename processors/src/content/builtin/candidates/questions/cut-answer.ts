@@ -45,8 +45,8 @@ function isListed([first, ...tokens]: readonly Token[], isAim: boolean): boolean
     const said = first?.text === ',' ? tokens.slice(1) : tokens;
     return isAim || startsGroup(said);
   }
-  const end = fullGroupEnd(tokens, 0) || (/ing$/u.test(tokens[0]?.lower ?? '') ? 1 : 0);
-  if (OF_CLAUSE.test(tokens[0]?.lower ?? '') || (end > 1 && /ing$/u.test(tokens[0]!.lower))) return false;
+  const end = fullGroupEnd(tokens, 0) || (tokens[0]?.lower.endsWith('ing') === true ? 1 : 0);
+  if (OF_CLAUSE.test(tokens[0]?.lower ?? '') || (end > 1 && tokens[0]!.lower.endsWith('ing'))) return false;
   return end > 0 && end <= 4 && tokens[0]?.pos !== 'DET' && /^(?:,|and|or)$/u.test(tokens[end]?.text ?? '');
 }
 

@@ -39,11 +39,15 @@ export function wholeList(listed: string, count: string): string | undefined {
   return isWhole && !/\b(?:that|which|is|are|has|have|can)\b/u.test(answer) ? answer : undefined;
 }
 
+/** "preformed components that are released": of what, the page has told. */
+const OWNERLESS =
+  /^(?:the )?(?:[\p{L}-]+ )?(?:components?|substances?|products?|factors?|elements?|structures?|features?|forms?|types?)(?: that\b| which\b|$)/u;
+
 /** "Signs of X include A, B, and C." → What do signs of X include? Of up to four short ones, the whole list is recalled. */
 export const members: Pattern = (clause) => {
   const { main, kind, predicate, text, whole, tail } = clause;
   const last = predicate.at(-1);
-  if (specific(whole) < 1) return undefined;
+  if (specific(whole) < 1 || OWNERLESS.test(whole)) return undefined;
   const isCare = /^(?:the )?(?:\p{L}+ )?(?:treatment|management|diagnosis|therapy|prevention)\b/iu.test(
     whole,
   );

@@ -37,6 +37,15 @@ it.each([
     'The kidney consists of an outer cortex of glomeruli and an inner medulla of tubules.',
     /^What does/u,
   ],
+  [
+    'of what, is not said',
+    'Preformed components of the wall that last include chitin and keratin.',
+    /^What do preformed components that/u,
+  ],
+  [
+    'the second verb is no object',
+    'Hormones regulate the growth of the bones, control the metabolism of glucose, and prepare the uterus.',
+  ],
   ['new is much', 'Monkeypox is an emerging viral infection with pustules on the skin.', /^What do we call/u],
 ])('does not ask, as %s', (_why, sentence, refused = /./u) => {
   expect(questions(sentence).filter((one) => refused.test(one))).toEqual([]);

@@ -60,6 +60,10 @@ const OF_MANY =
 const DEEDS =
   /^(?:inhibit|block|stimulate|trigger|activate|produce|secrete|release|regulate|control|store|supply|innervate|transport|carry|filter|absorb|reabsorb|detect|prevent|remove|destroy|measure|cause|increase|decrease|reduce|raise|lower|promote|suppress|line|cover|connect|separate|surround|protect|drain|synthesi[sz]e|digest|degrade|hydrolyze|cleave|catalyze|bind|neutralize|mediate|maintain|induce|impair|contain|express|encode|combine|link|anchor|divide|house|enhance|relax|constrict|dilate|contract|treat|form|affect|damage|infect|attack|colonize|invade|destroy|lack|consume|recruit|compress|weaken|strengthen|kill|irritate|oppose|antagonize|mimic|restore|delay|accelerate|retain|excrete|eliminate|metabolize|deplete|dissolve|stabilize|sense|monitor|counteract|convert|generate|transmit|receive|coordinate|initiate|inactivate|lubricate|cushion|attract)$/u;
 
+/** "regulate the growth of bone, control the metabolism": another verb with its object. */
+const SECOND_DEED =
+  /, (?:and )?(?!(?:with|from|into|within|during|through|under|over|for|after|before|both|near|via|along|across|except|but|where|when|while|plus|not|especially)\b)\p{Ll}{3,}(?<!ing|ed|ly) (?:the|an?)\b/u;
+
 /** "X inhibits A and B." → What does X inhibit? Nothing of what follows is left out. */
 export const deed: Pattern = (clause, { parts }) => {
   const { kind, main, rest, tail, opening, adverbs } = clause;
@@ -73,7 +77,7 @@ export const deed: Pattern = (clause, { parts }) => {
     /^(?:more|less|only|many|several|some|both|its|their|this|these|each|other|one)\b/u.test(rest)
   )
     return undefined;
-  if (/\b(?:only|too)\b/u.test(adverbs)) return undefined;
+  if (/\b(?:only|too)\b/u.test(adverbs) || SECOND_DEED.test(rest)) return undefined;
   // "causes pain when given quickly", "binds iron in the gut during digestion": under what it is so belongs to the question.
   const [, said = rest, under = ''] = /^([^,]+?) ((?:when|if|during|after|while) [^,]+)$/u.exec(rest) ?? [];
   if (/\b(?:to|by|when|while|if|as|because|so|after|during) \p{Ll}+/u.test(said) || opening.length > 60)

@@ -8,7 +8,7 @@ const ASKS =
   /^(?:(?:in|for|to) [\p{Ll} ]{3,24} (?:with|have|taking|take|receiving) |(?:to|of|in|for|at|by|from|with|into|on|through|after|before) )?(?:what|which|where|when|how|why|whom)\b/u;
 /** Words that cannot stand right before the question mark. */
 const OPEN_END =
-  /\b(?:an?|the|and|or|but|that|which|who|than|its|their|such|between|is|are|was|were|has|can|may|very|more|less|most|also|either|both|within|during|because|if|when|being|not|only|just|approximately|in the process)\?$/iu;
+  /\b(?:an?|the|and|or|but|that|which|who|than|its|their|such|between|is|are|was|were|has|can|may|very|more|less|most|also|either|both|within|during|because|if|when|being|not|only|just|approximately|one|in the process)\?$/iu;
 const BROKEN =
   /\bdoes \p{L}+(?:tion|ment|sion)s \p{Ll}|\b(?:is|are|was|were|does|do|what|which)\s?,|\s-\p{L}|\bits (?:used|been|not|the|an?)\b|[.,]["”]|[;:?—…](?!$)|,\s*\?|\(\s|\s\)|\(\)|\b(an?|the|of|to|is|are|and|or|in|by)\s\1\b|\b(?:an?|the)\s(?:an?|the|is|are|of|and|to|its|their)\b|\b(?:of|and)\s(?:is|are|and|of|does|do)\b|\b(?:is|are|was|were)\s(?:and|or)\b|\band (?:called|termed|known as|referred to as)\?$|\ba\s[aeio][a-z]{4}|\ban\s[bcdgjkpqtvwz][a-z]/u;
 /** Half of a pair, a word said twice over, and a phrase that lost its noun: "to either burn fat?", "through physical?". */
