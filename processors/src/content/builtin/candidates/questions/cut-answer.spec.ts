@@ -16,6 +16,12 @@ it.each([
     'conversion of glycogen',
     'The enzyme catalyzes the conversion of glycogen, kept in the liver, to glucose.',
   ],
+  [
+    'the conversion of glycogen',
+    'Catalyzes the conversion of glycogen, kept in cells, to glucose.',
+    true,
+    'deed',
+  ],
   ['large amounts of urea', 'The liver produces large amounts of urea.'],
   ['sterols', 'The membranes contain sterols, which alter fluidity, as well as glycolipids.', false],
   ['sterols', 'The membranes contain sterols as well as glycolipids.'],

@@ -7,7 +7,7 @@ import type { Made } from './fair.ts';
 const ASKS_BEHIND = /^(?:object|stranded|location|purpose|aim|passive|relation|deed|pair|linked)$/u;
 /** Of one thing to another: without the other it says nothing. */
 const OF_TWO =
-  /^(?:conversion|transformation|transition|transfer|movement) of (?!.*\b(?:to|into|from|across|between|through)\b)/u;
+  /^(?:the )?(?:conversion|transformation|transition|transfer|movement) of (?!.*\b(?:to|into|from|across|between|through)\b)/u;
 const SOME_OF =
   /^(?:an? |the )?(?:large|small|high|low|great|trace)(?:er|est)? (?:amounts?|numbers?|concentrations?|quantit(?:y|ies)|levels?) of\b/u;
 /** "an increase (in Y)", "a pathway (that begins in Y)". */
