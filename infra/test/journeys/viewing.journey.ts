@@ -52,7 +52,11 @@ describe.skipIf(!haveBrowser)('viewing documents in the browser', () => {
       await expect.poll(() => bytes).toBe(size);
       expect(pagesAsked).toBe(0);
       await look(page, 'pages');
-      // Opened again where it was left.
+      // Opened again where it was left; to look at it in another width has moved it.
+      for (const item of [view.getByRole('listitem').first(), view.getByRole('listitem').last()])
+        await item.scrollIntoViewIfNeeded();
+      const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+      await expect.poll(kept).toMatch(/page\W+(?:19|20)\D/u);
       await page.reload();
       const last = view.getByRole('figure', { name: 'Page 20', exact: true });
       await expect(last.locator('canvas')).toBeVisible();
