@@ -56,6 +56,14 @@ describe.skipIf(!haveBrowser)('a leech', () => {
       const [{ pdfId } = { pdfId: '' }] = await cards(today);
       await page.goto(`${opened.app.url}/PDFupload?document=${pdfId}&show=cards`);
       const row = page.getByRole('article', { name: 'Card', exact: true }).filter({ hasText: 'Leech' });
+      // Rows out of sight are not there: which card was dealt first is the engine's business.
+      await expect(page.getByRole('article', { name: 'Card', exact: true }).first()).toBeVisible();
+      await page.mouse.move(500, 500);
+      const scrolled = async () => {
+        if ((await row.count()) === 0) await page.mouse.wheel(0, 250);
+        return row.count();
+      };
+      await expect.poll(scrolled).toBeGreaterThan(0);
       await expect(row).toContainText('Leech · missed 8 times');
       await expect(row).toContainText('Suspended');
       await row.getByRole('button', { name: 'More for this card' }).click();

@@ -29,7 +29,7 @@ export function draftCards(
 const LOOKED_AT = 6;
 
 /** A document that has fewer cards is studied whole: to mark some of them tells nothing. */
-const FEW = 12;
+const FEW = 25;
 
 /** The cards of these pages, and from which yield on the cards of the document are marked. */
 type Sample = { from: number; looked: ReadonlyMap<number, readonly Judged[]> };

@@ -11,8 +11,8 @@ const GOOD = 0.68;
 /** Below `GOOD`, a section of `SECTION_WORDS` that has no card else takes its best one from here on. */
 const BEST_OF_SECTION = 0.55;
 
-/** Where the rules let through mostly good ones, they are offered from a lower expectation on. */
-const LEAST: Readonly<Record<string, number>> = { question: 0.64, definition: 0.5 };
+/** Where more of them are good than the judgement expects, they are offered from a lower expectation on. */
+const LEAST: Readonly<Record<string, number>> = { question: 0.64, fact: 0.45, definition: 0.5 };
 
 /** Words of a section that says something: it should have a card. */
 export const SECTION_WORDS = 40;
@@ -49,9 +49,11 @@ type Open = { judged: Judged; said: ReadonlySet<string>; answer: string; section
  */
 export function choose(all: readonly Judged[], page: PageLayout, index: DocumentIndex): Judged[] {
   const sections = wordsBySection(page);
-  const ration = rationOf([...sections.values()].reduce((sum, words) => sum + words, 0));
+  const total = [...sections.values()].reduce((sum, words) => sum + words, 0);
+  const ration = rationOf(total);
+  // A page of a few words is a section as well.
   const leastIn = (judged: Judged) =>
-    (sections.get(judged.heading ?? '') ?? 0) >= SECTION_WORDS
+    total < SECTION_WORDS || (sections.get(judged.heading ?? '') ?? 0) >= SECTION_WORDS
       ? Math.min(BEST_OF_SECTION, leastOf(judged))
       : leastOf(judged);
   const open = all
