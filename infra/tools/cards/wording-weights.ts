@@ -5,7 +5,7 @@ import { SLOTS, type Wording } from '@anamnesis/processors/content/builtin/judge
 /** A judged card: the places of its wording, and 1 when it is good. `weight` is how much it counts. */
 export type Worded = { slots: readonly number[]; label: number; weight: number };
 
-export const wordingDefaults = { rounds: 15, ridge: 0.003, rate: 0.15, seed: 1 };
+const wordingDefaults = { rounds: 15, ridge: 0.003, rate: 0.15, seed: 1 };
 
 /**
  * Logistic regression on wording with a ridge, by stochastic descent whose steps shrink with what a place has seen (AdaGrad,

@@ -6,7 +6,7 @@ import type { Row } from './table-rows.ts';
  * A table as the text of a PDF gives it: a blank line between its rows, and nothing but a space or a line's end between its
  * cells. Offsets into the page's text.
  */
-export type FlatTable = { names: string[]; rows: Row[]; title: string; start: number; end: number };
+type FlatTable = { names: string[]; rows: Row[]; title: string; start: number; end: number };
 
 type Group = { text: string; start: number; end: number };
 

@@ -15,7 +15,7 @@ export const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*+o-]|\d{1,3}[.)]
 export const STOPPED = /[.!?;]["'”’)\]]*$/u;
 export const MOST_LETTERS = 300;
 /** What a label names may be told in more than a line. */
-export const MOST_LETTERS_OF_PART = 700;
+const MOST_LETTERS_OF_PART = 700;
 /** In characters: prose is wrapped at no less. */
 /** Of a page's widest line. */
 const SHORT = 0.7;

@@ -22,7 +22,7 @@ export function within(section: Section | null, text: string, start: number, col
 }
 
 /** "Eclampsia: what every student should know", "The HPA axis in one slide": without what is said of the page itself. */
-export const mainTitle = (name: string): string =>
+const mainTitle = (name: string): string =>
   name
     .replace(
       /^(\p{Lu}\p{Ll}{3}\S*)\s[–—-]\s([αβγδ])$/u,
