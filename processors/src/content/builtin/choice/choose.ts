@@ -108,7 +108,8 @@ function bestOf(
   return best;
 }
 
-const leastOf = ({ maker }: Judged): number => LEAST[maker.split(':')[0] ?? ''] ?? GOOD;
+/** From which expectation on a card of its maker is offered. */
+export const leastOf = ({ maker }: Judged): number => LEAST[maker.split(':')[0] ?? ''] ?? GOOD;
 
 /** 0.25 to about 2: how much of what the card says is not asked yet. */
 function gainOf(
