@@ -46,7 +46,7 @@ const rows: { part: string; fact: KeyFact; cloze: Lot; question: Lot; told: bool
 for (const { name, part, document } of corpus) {
   if (values.part !== undefined && part !== values.part) continue;
   const index = indexDocument(document);
-  for (const page of new Set(facts.filter((fact) => fact.document === name).map(({ page }) => page))) {
+  for (const page of new Set(facts.flatMap((fact) => (fact.document === name ? [fact.page] : [])))) {
     const ofPage = facts.filter((fact) => fact.document === name && fact.page === page);
     const cloze = lotsOf(ofPage, index, page, 'cloze_deletion');
     const question = lotsOf(ofPage, index, page, 'question_answer');

@@ -2,6 +2,7 @@ import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { DocumentIndex } from '../document/document-index.ts';
 import { lacksDrug } from '../statements/doses.ts';
 import { pageStatements } from '../statements/page-statements.ts';
+import { sequelsOf } from '../statements/sequels.ts';
 import type { Tagger } from '../words/token.ts';
 import type { Candidate } from './candidate.ts';
 import { blank } from './card-syntax.ts';
@@ -9,6 +10,7 @@ import { clozeCandidates } from './cloze.ts';
 import { factCandidates } from './facts/fact-candidates.ts';
 import { glossaryCandidates } from './glossary.ts';
 import { questionCandidates } from './questions.ts';
+import { sequelCandidates } from './sequels.ts';
 
 /** Every card of this style that a page could give, in the order of the page: sound ones only, good and poor alike. */
 export function candidatesOf(
@@ -28,8 +30,11 @@ export function candidatesOf(
           ...statements.flatMap((statement) => questionCandidates(statement, index, tag)),
           ...blanks.filter(hasOneBlank).map(asCompletion),
         ];
+  const sequels = sequelsOf(page, index, tag).flatMap((sequel) =>
+    sequelCandidates(sequel, index, tag, style),
+  );
   const terms = glossaryCandidates(page, index, style);
-  return [...made, ...terms, ...factCandidates(page, index, tag, style)]
+  return [...made, ...sequels, ...terms, ...factCandidates(page, index, tag, style)]
     .filter(({ statement }) => !lacksDrug(statement, tag))
     .sort((a, b) => a.start - b.start);
 }

@@ -208,12 +208,11 @@ export function hasStrayCapitals(text: string): boolean {
 }
 
 /** Rules on the sentence's text alone, cheap enough to run on every sentence before it is tagged. */
-export const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
+const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
   ({ kind }) => kind !== 'prose' && kind !== 'item',
   isFragment,
   ...[
     hasWrongLength,
-    startsDangling,
     pointsElsewhere,
     addressesReader,
     isInstruction,
@@ -233,5 +232,10 @@ export const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
   ({ text }) => wordCount(text) > SHORT_CLAUSE && functionWordShare(text) < 0.1 && !saysWhatBelongs(text),
 ];
 
+/** Whether a sentence can be understood by someone who has read the one before. */
+export const standsInContext = (sentence: PageSentence): boolean =>
+  !TEXT_RULES.some((rule) => rule(sentence));
+
 /** Whether a sentence can be understood by someone who sees nothing else. */
-export const standsAlone = (sentence: PageSentence): boolean => !TEXT_RULES.some((rule) => rule(sentence));
+export const standsAlone = (sentence: PageSentence): boolean =>
+  !startsDangling(sentence.text) && standsInContext(sentence);

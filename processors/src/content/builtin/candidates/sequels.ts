@@ -1,0 +1,50 @@
+import type { DocumentIndex } from '../document/document-index.ts';
+import type { Sequel } from '../statements/in-context.ts';
+import type { Tagger } from '../words/token.ts';
+import type { Candidate } from './candidate.ts';
+import { clozeCandidates } from './cloze.ts';
+import { isGivenAway } from './give-away.ts';
+import { questionCandidates } from './questions.ts';
+import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+
+/** Cards of a sentence that points back: what it points to is read first. "Aldosterone is … . It raises …". */
+export function sequelCandidates(
+  sequel: Sequel,
+  index: DocumentIndex,
+  tag: Tagger,
+  style: CardStyle,
+): Candidate[] {
+  const made =
+    style === 'cloze_deletion'
+      ? clozeCandidates(sequel.statement, index)
+      : questionCandidates(sequel.statement, index, tag);
+  return made.flatMap((one) => readAfter(one, sequel) ?? []);
+}
+
+function readAfter(candidate: Candidate, { context, by, stand }: Sequel): Candidate | undefined {
+  const { prompt, answer, statement, at, maker } = candidate;
+  if (isGivenAway(answer, context) || (stand && THING.test(answer))) return undefined;
+  const said = stand ? backIn(prompt, stand) : prompt;
+  const told = stand ? backIn(statement, stand) : statement;
+  if (said === undefined || told === undefined) return undefined;
+  const shift = context.length + 1 + told.length - statement.length;
+  return {
+    ...candidate,
+    maker: `${by === 'heading' ? 'headed' : 'sequel'}${maker.startsWith('question') ? '-question' : ''}:${maker.split(':')[1]}`,
+    prompt: `${context} ${said}`,
+    statement: `${context} ${told}`,
+    at: at < 0 ? -1 : at + shift,
+  };
+}
+
+const THING = /\bthings?\b/iu;
+
+/** What stands on the page in the place of the plain noun; undefined where a question has made two of it or none. */
+function backIn(text: string, { noun, said }: { noun: string; said: string }): string | undefined {
+  const parts = text.split(new RegExp(String.raw`(?<![\p{L}-])${noun}(?![\p{L}-])`, 'iu'));
+  if (parts.length < 2 || (noun.includes(' ') && parts.length > 2)) return undefined;
+  const [first = '', ...rest] = parts;
+  const lower = said.toLowerCase();
+  const isStart = first.trim() === '' || /[\n“]$/u.test(first);
+  return `${first}${isStart ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower}${rest.join(noun.toLowerCase())}`;
+}

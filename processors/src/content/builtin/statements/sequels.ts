@@ -1,0 +1,59 @@
+import type { DocumentIndex, PageLayout, PageSentence } from '../document/document-index.ts';
+import type { Tagger } from '../words/token.ts';
+import { sequelOf, type Reading, type Sequel } from './in-context.ts';
+import { isDeniedItem } from './denied-lists.ts';
+import { pageStatements } from './page-statements.ts';
+import { namesPerson } from './people.ts';
+import { isFollowedBy } from './repair.ts';
+import { isStory, lacksVerb, standsAlone, standsInContext } from './sentence-rules.ts';
+import { hasSlip } from './slips.ts';
+import type { Statement } from './statement.ts';
+import { analyse, isUnderstood } from './statements.ts';
+
+/** The sentences of a page that say nothing by themselves, and something after the sentence before or their heading. */
+export function sequelsOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Sequel[] {
+  const ends = new Map<number, Statement>();
+  for (const statement of pageStatements(page, index, tag))
+    if (!ends.has(endOf(statement)) || isWhole(statement)) ends.set(endOf(statement), statement);
+  const sequels: Sequel[] = [];
+  let before: Reading | undefined;
+  for (const [at, sentence] of page.sentences.entries()) {
+    const previous = page.sentences[at - 1];
+    const reading = previous && isFollowedBy(previous, sentence, page) ? before : undefined;
+    const known = ends.get(endOf(sentence));
+    before = undefined;
+    if (known ? isWhole(known) : standsAlone(sentence)) before = readAlone(known ?? sentence, index, tag);
+    if (known || !standsInContext(sentence) || !isKnowledge(sentence, page, index)) continue;
+    const found = sequelOf(sentence, reading, page, index, (read, made) => analyse(read, made, tag));
+    if (!found) continue;
+    sequels.push(found);
+    // What is understood after one sentence may be read before the next.
+    before ??= { context: `${found.context} ${sentence.text}`, by: found.by, start: found.statement.start };
+  }
+  return sequels;
+}
+
+const endOf = ({ start, span }: PageSentence): number => start + span.length;
+
+/** A sentence as it stands or with its subject, and not a part that was cut out of it. */
+const isWhole = ({ made }: Statement): boolean => /^(?:sentence|subject|heading)$/u.test(made);
+
+const isKnowledge = (sentence: PageSentence, page: PageLayout, index: DocumentIndex): boolean =>
+  !isStory(sentence.text) &&
+  !namesPerson(sentence.text, index) &&
+  !hasSlip(sentence.text, index) &&
+  !isDeniedItem(sentence, page);
+
+/** A sentence that can be read before another: it is understood by itself, worth asking or not. */
+function readAlone(
+  sentence: PageSentence | Statement,
+  index: DocumentIndex,
+  tag: Tagger,
+): Reading | undefined {
+  if (!/[.”"’)]$/u.test(sentence.text) || isStory(sentence.text) || namesPerson(sentence.text, index))
+    return undefined;
+  const statement = 'tokens' in sentence ? sentence : analyse(sentence, 'sentence', tag);
+  return !lacksVerb(statement.tokens) && isUnderstood(statement, index)
+    ? { context: statement.text, by: 'sentence', start: statement.start }
+    : undefined;
+}
