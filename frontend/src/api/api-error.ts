@@ -22,6 +22,14 @@ export const offlineError: ApiError = {
   details: {},
 };
 
+/** As the server would refuse it: the call is for somebody who is signed in, and nobody is. */
+export const signedOutError: ApiError = {
+  message: 'Please log in again.',
+  code: 'UNAUTHENTICATED',
+  status: 401,
+  details: {},
+};
+
 export const unreadableError = (status: number): ApiError => ({
   message: 'The server gave an answer that could not be read. Please load the page again.',
   code: 'UNREADABLE_ANSWER',

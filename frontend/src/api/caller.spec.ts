@@ -1,3 +1,4 @@
+import { accountsApi } from '@anamnesis/contracts/accounts/api.ts';
 import { libraryApi } from '@anamnesis/contracts/library/api.ts';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +63,7 @@ function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', onli
 }
 
 const rename: Call = { endpoint: libraryApi.renameFolder, input: { folderId: 'f', newFolderName: 'n' } };
+const logIn: Call = { endpoint: accountsApi.login, input: { email: 'ann@example.org', password: 'p' } };
 const folders: Call = { endpoint: libraryApi.getUserFolders, input: undefined };
 
 describe('a call', () => {
@@ -125,9 +127,20 @@ describe('a call', () => {
     const refused = setUp([answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' })]);
     await refused.run(folders);
     expect(refused.ended).toEqual(['t']);
-    const nobody = setUp([answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' })], null);
-    await nobody.run(folders);
-    expect(nobody.ended).toEqual([]);
+    const wrong = setUp([answer(401, { error: 'Not right', code: 'WRONG_CREDENTIALS' })]);
+    await wrong.run(logIn);
+    expect(wrong.ended).toEqual([]);
+  });
+
+  it('is not sent when nobody is signed in, unless it needs nobody', async () => {
+    const { run, requests, ended } = setUp(
+      [answer(401, { error: 'Not right', code: 'WRONG_CREDENTIALS' })],
+      null,
+    );
+    expect(await run(folders)).toMatchObject({ error: { code: 'UNAUTHENTICATED', status: 401 } });
+    expect([requests, ended]).toEqual([[], []]);
+    expect(await run(logIn)).toMatchObject({ error: { code: 'WRONG_CREDENTIALS' } });
+    expect(requests).toHaveLength(1);
   });
 
   it('is sent again, as the same command, when the rejected token had been replaced', async () => {

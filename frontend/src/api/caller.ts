@@ -1,5 +1,5 @@
 import type { Random, Sleep } from '@anamnesis/contracts/kernel/backoff.ts';
-import { offlineError, refusal, unreadableError, type ApiError } from './api-error.ts';
+import { offlineError, refusal, signedOutError, unreadableError, type ApiError } from './api-error.ts';
 import { pauseBeforeRetry, type Outcome } from './attempts.ts';
 import type { Positions } from './positions.ts';
 import { buildRequest, type Call, type CallContext } from './request.ts';
@@ -47,8 +47,11 @@ async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDe
   const { token, positions, timeZone } = dependencies;
   const { reads, changes, access } = call.endpoint;
   const commandId = call.commandId ?? dependencies.newId();
+  const unsent = (error: ApiError): Called => ({ error, meta: { position: null, reads, changes } });
   for (;;) {
     const sentWith = token.now();
+    // A page may ask when the person has just left: effects of what was drawn before run before it is taken away.
+    if (access === 'user' && sentWith === null) return unsent(signedOutError);
     const circumstances = (): CallContext => ({
       token: sentWith,
       commandId,
@@ -56,7 +59,7 @@ async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDe
       minPosition: positions.min(),
     });
     const sent = await send(call, circumstances, signal, dependencies);
-    if ('error' in sent) return { error: sent.error, meta: { position: null, reads, changes } };
+    if ('error' in sent) return unsent(sent.error);
     const { answer } = sent;
     // A new session may belong to another log, where an old position would never be reached.
     if (startsSession(call, answer)) positions.reset();
