@@ -16,9 +16,16 @@ const answer = (status: number, body: unknown, more: Partial<WireAnswer> = {}): 
 });
 const busy = (code: string) => answer(503, { error: 'Not yet', code }, { retryAfter: 2 });
 
-/** Responses in order; an Error stands for no response. `next` is the token that replaces a rejected one. */
-function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', online = true, next?: string) {
+/** Responses in order; an Error stands for no response. `next` is the token that replaces a rejected one, of `heir`. */
+function setUp(
+  answers: (WireAnswer | Error)[],
+  token: string | null = 't',
+  online = true,
+  next?: string,
+  heir = 'ann',
+) {
   let now = token;
+  const owner = (): string | null => (now === null ? null : now === next ? heir : 'ann');
   const requests: WireRequest[] = [];
   const pauses: number[] = [];
   const ended: string[] = [];
@@ -43,6 +50,7 @@ function setUp(answers: (WireAnswer | Error)[], token: string | null = 't', onli
     random: () => 0.5,
     token: {
       now: () => now,
+      owner,
       refused: async (refused) => {
         if (next && refused !== next) now = next;
         else ended.push(refused);
@@ -152,6 +160,13 @@ describe('a call', () => {
       ['Bearer new', 'c1'],
     ]);
     expect(ended).toEqual([]);
+  });
+
+  it('is not sent again with the token of somebody else', async () => {
+    const refused = answer(401, { error: 'Log in', code: 'UNAUTHENTICATED' });
+    const { run, requests } = setUp([refused, answer(200, { success: true })], 'old', true, 'new', 'ben');
+    expect(await run(rename)).toMatchObject({ error: { code: 'UNAUTHENTICATED', status: 401 } });
+    expect(requests).toHaveLength(1);
   });
 
   it('does not wait for the renewal of the token when it is the renewal itself', async () => {

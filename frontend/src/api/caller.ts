@@ -48,10 +48,12 @@ async function exchanged(call: Call, signal: AbortSignal, dependencies: CallerDe
   const { reads, changes, access } = call.endpoint;
   const commandId = call.commandId ?? dependencies.newId();
   const unsent = (error: ApiError): Called => ({ error, meta: { position: null, reads, changes } });
+  const owner = token.owner();
   for (;;) {
     const sentWith = token.now();
-    // A page may ask when the person has just left: effects of what was drawn before run before it is taken away.
-    if (access === 'user' && sentWith === null) return unsent(signedOutError);
+    // A page may ask when the person has just left: effects of what was drawn before run before it is taken away. And
+    // whoever has signed in since then sends nothing of theirs.
+    if (access === 'user' && (sentWith === null || token.owner() !== owner)) return unsent(signedOutError);
     const circumstances = (): CallContext => ({
       token: sentWith,
       commandId,

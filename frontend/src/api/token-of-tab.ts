@@ -9,6 +9,8 @@ import type { TokenRenewal } from './token-renewal.ts';
 export interface TokenOfTab {
   /** The token of the signed-in user, or null. */
   now: () => string | null;
+  /** Id of the signed-in user, or null. */
+  owner: () => string | null;
   /** The token was rejected. Resolves true if the user has a new one by now; otherwise the session has ended. */
   refused: (token: string) => Promise<boolean>;
   /** The token was rejected, and there is no new one to wait for: ends the session. */
@@ -39,6 +41,7 @@ export function makeTokenOfTab({ session, renewal, positions, kept, own }: Depen
   };
   return {
     now,
+    owner: () => session.state().user?.id ?? null,
     end,
     refused: async (token) => {
       await renewal.over();
