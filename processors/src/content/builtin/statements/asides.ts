@@ -40,6 +40,12 @@ export function appositions({ text, tokens }: Source): Part[] {
   const subject = nounBefore(tokens, text, first);
   if (!subject || subject.plural !== isPluralNoun(noun)) return [];
   if (article!.lower !== 'the' && subject.plural) return [];
+  // "HIV infection, the virus that causes AIDS": what does it, and not what it is.
+  if (
+    /(?:infection|disease)$/u.test(subject.text) &&
+    /^(?:virus|bacterium|parasite|fungus|pathogen|organism|agent)$/u.test(noun.lemma)
+  )
+    return [];
   const opens = text.slice(0, tokens[first]!.start).trimEnd() === subject.text;
   const relativeAt = named.findIndex(({ lower }) => /^(?:that|which|who|whose|where|in|by)$/u.test(lower));
   if (
@@ -91,7 +97,10 @@ const NUMBER_FORM = /\s\((?:the\s)?(?:singular|plural|sing\.|pl\.)[\s:,=is]{1,6}
 /** Without the examples at its end or in brackets, and without the other number of a name. */
 export function withoutExamples({ text }: Source): Part[] {
   const cut = text.replace(ASIDE_LIST, '').replace(NUMBER_FORM, '').replace(TRAILING, '.');
-  const isOpen = /\b(?:include|includes|are|is|of|by|in|with|to|for|and|or|other|such)\.$/u.test(cut);
+  const isOpen =
+    /\b(?:include|includes|are|is|of|by|in|with|to|for|and|or|other|such|symptoms|includes? (?:\p{L}+ ){0,2}\p{L}+)\.$/u.test(
+      cut,
+    );
   return cut === text || isOpen ? [] : [{ text: cut, made: 'cut' }];
 }
 
@@ -121,4 +130,27 @@ export function withoutTail({ text, tokens }: Source): Part[] {
     /^(?:not|never|no|only|if|unless|either|whether|than)$/u.test(lower),
   );
   return isOpen ? [] : [{ text: asSentence(text.slice(0, tokens[end]!.start)), made: 'cut' }];
+}
+
+/** What is told of another thing or as a reason, behind a comma: without it the rest is as true. */
+const SIDE = /^(?:while|whereas|although|though|since)$/u;
+
+/** A sentence too long to be one, without ", whereas …", ", although …", ", since …" at its end. */
+export function withoutSide({ text, tokens }: Source): Part[] {
+  if (tokens.length < LONG + 6 || /[“”"—]/u.test(text)) return [];
+  const at = tokens.findIndex(
+    ({ text: sign }, index) => index > 7 && sign === ',' && SIDE.test(tokens[index + 1]?.lower ?? ''),
+  );
+  if (at < 0 || isInBrackets(tokens, at) || tokens.length - at < 5) return [];
+  if (/^(?:while|although|though|whereas)\b/iu.test(text) || /[;:]/u.test(text.slice(tokens[at]!.end)))
+    return [];
+  // ", since the definition was revised, is resistant": the sentence goes on behind it.
+  const goesOn = tokens.some(
+    (token, index) => index > at && token.text === ',' && isFinite(tokens[index + 1] ?? token),
+  );
+  if (goesOn) return [];
+  const said = asSentence(text.slice(0, tokens[at]!.start));
+  return /\b(?:either|whether|than|not|only)\b/u.test(said) && tokens[at + 1]!.lower === 'since'
+    ? []
+    : [{ text: said, made: 'cut' }];
 }

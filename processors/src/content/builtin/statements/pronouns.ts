@@ -17,7 +17,7 @@ function isLooseDemonstrative(tokens: readonly Token[], at: number): boolean {
   // "Vitamin D: This test …": what the label stands for, it does not say.
   if (/^(?:this|these)$/u.test(lower) && before?.text === ':') return true;
   if (lower === 'this' || lower === 'these')
-    return !tokens.slice(0, at).some(({ text }) => /^[;:—]$/u.test(text));
+    return !tokens.slice(0, at).some(({ text }) => /^[;:—]$/u.test(text)) && !isTaken(tokens, at);
   if (lower === 'former' || lower === 'latter')
     return !tokens.slice(0, at).some((token) => token.lower === 'and');
   // "by that neuron", unless the neuron has been named.
@@ -28,6 +28,31 @@ function isLooseDemonstrative(tokens: readonly Token[], at: number): boolean {
     !tokens.slice(0, at).some((token) => token.lemma === next.lemma)
   );
 }
+
+/** "Peroxin proteins …, and these proteins", "Since water follows sodium, this increases …": told in the sentence itself. */
+function isTaken(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(0, at);
+  const to = tokens.findIndex((token, index) => index > at && isNoun(token));
+  const named = to < 0 || to > at + 4 ? [] : tokens.slice(at + 1, to + 1);
+  const isNamed = named.every(({ lemma, pos }) =>
+    before.some((token) => token.lemma === lemma && token.pos === pos),
+  );
+  if (named.length > 0 && isNamed && at > 4) return true;
+  const verb = before.findIndex(
+    ({ pos, lower }) => pos === 'AUX' || (pos === 'VERB' && !/(?:ing|ed)$/u.test(lower)),
+  );
+  if (verb < 1 || !before.slice(0, verb).some(isNoun) || BACK.test(before[0]!.lower)) return false;
+  const { lower: last, text } = before.at(-1)!;
+  if (/^(?:and|but|so|because|since|although)$/u.test(last) || (last === 'as' && before.at(-2)?.text === ','))
+    return true;
+  // "When the valve closes, this sound": named by nothing.
+  const [next, object] = tokens.slice(at + 1);
+  return (
+    text === ',' && (next?.pos === 'VERB' || (object?.pos === 'DET' && /[^su]s$/u.test(next?.lower ?? '')))
+  );
+}
+
+const BACK = /^(?:this|these|that|those|it|they|its|their|such|he|she)$/u;
 
 const PRONOUN = /^(?:it|its|they|their|them|he|she|his|her|him|itself|themselves)$/u;
 const PERSON =

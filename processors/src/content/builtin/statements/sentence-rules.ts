@@ -61,7 +61,7 @@ const FURNITURE =
 export const isFurniture = (text: string): boolean => FURNITURE.test(text);
 
 /** Characters that the card syntax uses, or that no sentence of prose has. */
-export const breaksSyntax = (text: string): boolean => /[{}\\^~`|]|\p{Cc}/u.test(text);
+export const breaksSyntax = (text: string): boolean => /[{}\\^~`|]|\p{Cc}|.\s[•●▪]\s/u.test(text);
 
 const STORY =
   /\b(?:1[5-9]\d\ds?|20[0-4]\ds?)\b(?!\s?(?:mL|mg|g|L|m[Oo]sm|kcal|calories|units|times|per|genes|species|miles|to \d))|\b(?:century|centuries|discovered|discovery of|invented|named (?:for|after)|derives? from the (?:Greek|Latin)|derived from the (?:Greek|Latin)|Greek|Latin|famous|Nobel|historic|researchers|scientists|investigators|controvers\w+|unfortunately|interesting(?:ly)?|surprising(?:ly)?|amazing(?:ly)?|fortunately|imagine|common sense|obvious|of course|careers?|school years?|degree program|certificate|students|someday|big job)\b/iu;

@@ -6,20 +6,23 @@ import {
 } from '../document/document-index.ts';
 import { mainClause } from '../words/clause.ts';
 import { isCommonWord } from '../words/common-words.ts';
+import { medicalWeight } from '../words/medical-words.ts';
 import { nounPhrases } from '../words/phrases.ts';
 import { sharesStem } from '../words/stem.ts';
 import type { Tagger } from '../words/token.ts';
-import { appositions, namings, withoutExamples, withoutTail } from './asides.ts';
+import { appositions, namings, withoutExamples, withoutSide, withoutTail } from './asides.ts';
 import { halves, relative } from './clauses.ts';
 import { startsDangling } from './dangling.ts';
 import { isDeniedItem } from './denied-lists.ts';
 import { isNamelessDose } from './doses.ts';
+import { told as toldOf, within, withoutAside } from './embedded.ts';
 import { OPENS, type Part } from './parts.ts';
 import { namesPerson } from './people.ts';
 import { hasLooseReference } from './pronouns.ts';
 import { hasVagueSubject } from './references.ts';
 import { isFollowedBy, repaired } from './repair.ts';
 import {
+  addressesReader,
   endsAsOrder,
   isNarration,
   isNotEnglishProse,
@@ -31,6 +34,8 @@ import {
   startsAsOrder,
   wordCount,
 } from './sentence-rules.ts';
+import { pieces } from './pieces.ts';
+import { hasOwnVerb, withoutReader } from './reader.ts';
 import { hasSlip } from './slips.ts';
 import type { Statement } from './statement.ts';
 
@@ -62,16 +67,28 @@ export function statementsOf(page: PageLayout, index: DocumentIndex, tagger: Tag
     before = sentence;
     last = sentence;
     told.push(whole);
-    if (whole.text.length > LONGEST || isStory(whole.text) || namesPerson(whole.text, index)) continue;
+    if (whole.text.length > LONGEST) continue;
+    const isTold = (text: string) => isStory(text) || namesPerson(text, index);
     if (hasSlip(whole.text, index) || isDeniedItem(sentence, page)) continue;
     if (wasSaidBefore(whole.made === 'sentence' ? whole : sentence, whole.made, index)) continue;
     const statement = analyse(whole, whole.made, tag);
     before = whole.made === 'sentence' ? sentence : statement;
-    const made = [statement, ...partsOf(statement, tag)].filter((one) => isSound(one, index));
+    // Of an anecdote only what it says of a thing, as things are.
+    const isAnecdote = isTold(whole.text);
+    const made = [statement, ...partsOf(statement, tag)].filter(
+      (one) => (!isAnecdote || (isPresent(one) && !isTold(one.text))) && isSound(one, index),
+    );
     statements.push(...made.filter(({ text }, at) => made.findIndex((other) => other.text === text) === at));
   }
   return statements;
 }
+
+const isPresent = (statement: Statement): boolean => {
+  const clause = mainClause(statement);
+  if (!clause || /\b(?:was|were|had|did|happened|ago)\b/u.test(statement.text)) return false;
+  const isAboutTerm = clause.subject.split(/[\s-]+/u).some((word) => medicalWeight(word) > 0);
+  return isAboutTerm && !clause.finite.lower.endsWith('ed');
+};
 
 /** Tags every sentence once. */
 function remembering(tag: Tagger): Tagger {
@@ -90,7 +107,7 @@ function asRead(
   before: () => Statement | undefined,
   trail: () => readonly Statement[],
 ): PageSentence & { made: string } {
-  const text = withoutLeaning(sentence.text);
+  const text = withoutReader(withoutLeaning(sentence.text));
   return repaired({ ...sentence, text }, page, before, trail) ?? { ...sentence, text, made: 'sentence' };
 }
 
@@ -132,13 +149,16 @@ function partsOf(statement: Statement, tag: Tagger): Statement[] {
   const { text } = statement;
   if (statement.kind === 'aside' || statement.kind === 'term' || !/[.”"’)]$/u.test(text)) return [];
   const asStatement = (part: Part) => analyse({ ...statement, text: part.text }, part.made, tag);
-  const clauses = halves(statement, (read) => analyse({ ...statement, text: read }, 'clause', tag)).map(
-    asStatement,
-  );
+  const read = (part: string) => analyse({ ...statement, text: part }, 'clause', tag);
+  const halved = [halves, pieces, withoutAside].flatMap((cut) => cut(statement, read)).map(asStatement);
+  const clauses = halved.filter((one, at) => halved.findIndex((other) => other.text === one.text) === at);
   return [statement, ...clauses].flatMap((one) => [
     ...(one === statement ? clauses : []),
-    ...[relative, appositions, namings, withoutExamples, withoutTail].flatMap((cut) =>
-      cut(one).map(asStatement),
+    ...[relative, appositions, namings, withoutExamples, withoutTail, withoutSide, toldOf, within].flatMap(
+      (cut) =>
+        cut(one)
+          .filter((part) => standsAlone({ ...statement, text: part.text }))
+          .map(asStatement),
     ),
   ]);
 }
@@ -154,7 +174,9 @@ function isSound(statement: Statement, index: DocumentIndex): boolean {
   if (isNotEnglishProse(text) && !isTold) return false;
   if (wordCount(text) < SHORT && !(clause && nounAfter(statement, clause.finite.end))) return false;
   // A part must be a whole clause; so must list items and table cells, which often lack the full stop.
-  return clause !== undefined || (/^(?:sentence|subject|heading)$/u.test(made) && /[.”"’)]$/u.test(text));
+  // What was said to the reader as well: "A test to measure how sensitive your airways are".
+  const isWhole = /^(?:sentence|subject|heading)$/u.test(made) && /[.”"’)]$/u.test(text);
+  return clause !== undefined || (isWhole && (!addressesReader(statement.span) || hasOwnVerb(tokens)));
 }
 
 const nounAfter = ({ phrases }: Statement, at: number): boolean => phrases.some(({ start }) => start >= at);

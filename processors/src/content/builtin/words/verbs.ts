@@ -25,7 +25,7 @@ export function withVerbs(tagged: Token[]): Token[] {
   const isOwn = (at: number) => isFinite(tokens[at]!) && tokens[at - 1]?.lower !== 'to';
   const withVerb = new Set(clauses.filter((_clause, at) => isOwn(at)));
   let found = -1;
-  return tokens.map((token, at) => {
+  const read = tokens.map((token, at): Token => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     const hasVerb = withVerb.has(clauses[at]!);
     const goesOn = /^(?:DET|ADJ|NOUN|PROPN|ADP|NUM|ADV|VERB)$/u.test(after?.pos ?? '');
@@ -60,6 +60,54 @@ export function withVerbs(tagged: Token[]): Token[] {
     found = clauses[at]!;
     return { ...token, pos: 'VERB', lemma: baseForm(token.lower) };
   });
+  return read.some(isFinite) ? read : withLastResort(read);
+}
+
+/** Verbs that are taken for nouns and adjectives where nothing else of a sentence is one. */
+const ALONE =
+  /^(?:transfer|wrap|lyse|manifest|end|empty|emptie|separate|bind|use|support|target|supply|supplie|play|average|enter|cause|flow|drain|store|form|transport|control|shelter|pas|carry|carrie|cover|house|host|attack|filter|signal|produce|contain|function|act|serve|share|branch|branche|result|occur|lead|work|help|need|require|increase|decrease|release|secrete|line|trigger|range|extend|monitor|block|inhibit|stimulate|convert|regulate|prevent|surround|connect|affect|reduce|raise|activate|deliver|receive|provide|treat|cros|crosse|lower|anchor|protect|absorb|divide|attach|replicate|mature|differ|vary|varie|remain|die|live|travel|move|coat|fuse|degrade|ferment|infect|spread|grow)s?$/u;
+
+/** "The internal thoracic artery, or mammary artery, supplies blood", "Non-selective media support the growth": no word else is the verb. */
+function withLastResort(tokens: Token[]): Token[] {
+  if (tokens.length < 5 || tokens.at(-1)!.text !== '.' || tokens.some(({ text }) => text === ':'))
+    return tokens;
+  if (/^(?:ADP|SCONJ|VERB)$/u.test(tokens[0]!.pos) && !tokens.some(({ text }) => text === ',')) return tokens;
+  const opening = /^(?:ADP|SCONJ|ADV)$/u.test(tokens[0]!.pos)
+    ? tokens.findIndex(({ text }) => text === ',') + 1
+    : 0;
+  let head = opening;
+  while (
+    tokens[head + 1] &&
+    /^(?:DET|ADJ|NOUN|PROPN|NUM|PUNCT)$/u.test(tokens[head + 1]!.pos) &&
+    !/^[,(]$/u.test(tokens[head + 1]!.text)
+  )
+    head++;
+  const at = tokens.findIndex(
+    (_token, index) => index > opening && couldBeVerb(tokens, index, opening, head),
+  );
+  if (at < 0) return tokens;
+  return tokens.map((token, index) =>
+    index === at
+      ? { ...token, pos: 'VERB', lemma: token.lower.endsWith('s') ? baseForm(token.lower) : token.lower }
+      : token,
+  );
+}
+
+function couldBeVerb(tokens: readonly Token[], at: number, opening: number, head: number): boolean {
+  const { pos, text, lower } = tokens[at]!;
+  if (!/^(?:NOUN|ADJ|PROPN)$/u.test(pos) || !/^\p{Ll}{3,}$/u.test(text) || !ALONE.test(lower)) return false;
+  const [before, after] = [tokens[at - 1]!, tokens[at + 1]];
+  if (!after || after.lower === 'of' || !/^(?:DET|ADJ|NOUN|PROPN|ADP|ADV|NUM)$/u.test(after.pos))
+    return false;
+  const isThird = /(?:[^siu]s|[aeiou]ys|ies)$/u.test(lower);
+  const joined = tokens.slice(opening, at).some((token) => token.lower === 'and');
+  const isMany = (noun: Token) => MANY.test(noun.lower) || /^(?:media|data|criteria|spp)$/u.test(noun.lower);
+  const isBare = !tokens.slice(opening, at).some(({ pos: other }) => /^(?:ADP|CCONJ|PUNCT)$/u.test(other));
+  if (isNominal(before) && isBare) return isThird !== isMany(before);
+  const isBehind =
+    isNominal(before) || before.pos === 'ADV' || /^(?:all|each|both|[),.])$/u.test(before.lower);
+  const subject = tokens[Math.min(head, at - 1)]!;
+  return isBehind && isNominal(subject) && isThird !== (joined || isMany(subject));
 }
 
 /** "gas" and "antipsychotics" are nouns wherever they stand; "the β cells" are some of the cells. */
