@@ -200,7 +200,15 @@ export function withoutAside({ text, tokens }: Source, read: (text: string) => S
   const end = tokens.findIndex(
     (token, index) => index > at + 2 && token.text === ',' && goesOn(tokens, index + 1),
   );
-  if (end < 0 || isInBrackets(tokens, end)) return [];
+  // "Fever, which …, leucocytosis, which … is …, and the response are": a list of things told of.
+  const isList = tokens.findIndex((token, index) => index > at && token.text === ',') < end;
+  if (
+    end < 0 ||
+    isInBrackets(tokens, end) ||
+    (isList && /^(?:which|who|whose)$/u.test(first.lower)) ||
+    (isList && isOf)
+  )
+    return [];
   const subject = text.slice(0, tokens[at]!.start).trim();
   const rest: Part = { text: asSentence(`${subject} ${text.slice(tokens[end + 1]!.start)}`), made: 'cut' };
   const clause = mainClause(read(rest.text));

@@ -82,6 +82,11 @@ describe('what stands inside a sentence', () => {
       'In response to sodium in the tubule, these cells release renin into the blood.',
     ],
     [
+      'the first of several things that are told of',
+      'Fever, which is due to prostaglandins, leucocytosis, which is at times called a left shift, and anaemia are the signs of it.',
+      'Fever is called a left shift, and anaemia are the signs of it.',
+    ],
+    [
       'two things between which something is',
       'The distinction between infection, which has no symptoms, and disease, underlies the control of tuberculosis.',
       'The distinction between infection underlies the control of tuberculosis.',
