@@ -39,12 +39,11 @@ function readAfter(candidate: Candidate, { context, by, stand }: Sequel): Candid
 
 const THING = /\bthings?\b/iu;
 
-/** What stands on the page in the place of the plain noun; undefined where a question has made two of it or none. */
+/** What stands on the page in the place of the plain noun; undefined where the card does not hold it once. */
 function backIn(text: string, { noun, said }: { noun: string; said: string }): string | undefined {
-  const parts = text.split(new RegExp(String.raw`(?<![\p{L}-])${noun}(?![\p{L}-])`, 'iu'));
-  if (parts.length < 2 || (noun.includes(' ') && parts.length > 2)) return undefined;
-  const [first = '', ...rest] = parts;
-  const lower = said.toLowerCase();
+  const [first = '', ...rest] = text.split(new RegExp(String.raw`(?<![\p{L}-])${noun}(?![\p{L}-])`, 'iu'));
+  if (rest.length !== 1) return undefined;
+  const lower = said.charAt(0).toLowerCase() + said.slice(1);
   const isStart = first.trim() === '' || /[\n“]$/u.test(first);
-  return `${first}${isStart ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower}${rest.join(noun.toLowerCase())}`;
+  return `${first}${isStart ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower}${rest.join('')}`;
 }

@@ -70,18 +70,15 @@ const LABEL =
 /** "Interactions Inhibits …": a label that ran into what follows it. */
 const RUN_IN =
   /^(?:(?:Mode|Mechanism) of action|Interactions?|Mechanism|Indications?|Contra-?indications?|Cautions?|Monitoring|Side-?effects?|Overdose|Pharmacokinetics)\s\p{Lu}\p{Ll}/u;
+/** Begins with the name of a part, whose whole stands elsewhere. */
+export const hasLabel = (text: string): boolean => LABEL.test(text) || RUN_IN.test(text);
+
 const THEN = /[^,] then\b/u;
 const SEQUENCE = /\b(?:if|when|once|first|and then|after|as)\b/iu;
 
 /** Starts with a word that points back to a sentence the card does not show, or compares with one. */
 export function startsDangling(text: string): boolean {
-  if (
-    DANGLING.test(text.replace(/^["“'‘(]/u, '')) ||
-    LEANING.test(text) ||
-    LABEL.test(text) ||
-    RUN_IN.test(text)
-  )
-    return true;
+  if (DANGLING.test(text.replace(/^["“'‘(]/u, '')) || LEANING.test(text) || hasLabel(text)) return true;
   if (THEN.test(text) && !SEQUENCE.test(text)) return true;
   return TOLD_BEFORE.some((pattern) => pattern.test(text)) || comparesWithUnnamed(text);
 }

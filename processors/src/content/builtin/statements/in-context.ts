@@ -1,6 +1,7 @@
 import { termOfHeading } from '../document/key-terms.ts';
 import type { DocumentIndex, PageLayout, PageSentence } from '../document/document-index.ts';
 import { pointerOf } from './antecedents.ts';
+import { hasLabel } from './dangling.ts';
 import { isNamelessDose } from './doses.ts';
 import {
   endsAsOrder,
@@ -44,7 +45,7 @@ export function sequelOf(
   index: DocumentIndex,
   analyse: (sentence: PageSentence, made: string) => Statement,
 ): Sequel | undefined {
-  if (!standsInContext(sentence) || FAR.test(sentence.text)) return undefined;
+  if (!standsInContext(sentence) || FAR.test(sentence.text) || hasLabel(sentence.text)) return undefined;
   const reading = readingAfter(sentence, before, page, index);
   if (!reading || wordCount(reading.context) + wordCount(sentence.text) > LONGEST) return undefined;
   const span = page.text.slice(reading.start, sentence.start) + sentence.span;
@@ -77,12 +78,11 @@ function withStand(text: string): Pick<Sequel, 'stand'> & { text: string } {
   const pointer = pointerOf(text);
   if (!pointer) return { text, stand: undefined };
   const { opening, kind, plural } = pointer;
-  const [said = ''] = text.slice(opening.length).split(' ');
-  const noun = kind === 'pronoun' ? (plural === true ? 'the things' : 'the thing') : 'the';
-  if (said.toLowerCase() === noun) return { text, stand: undefined };
+  const [first = '', second = ''] = text.slice(opening.length).split(' ');
+  const thing = plural === true ? 'the things' : 'the thing';
+  const said = kind === 'pronoun' ? first : `${first} ${second}`;
+  const noun = kind === 'pronoun' ? thing : `the ${second}`;
+  if (said.toLowerCase() === noun.toLowerCase()) return { text, stand: undefined };
   const read = opening === '' ? noun.charAt(0).toUpperCase() + noun.slice(1) : noun;
-  return {
-    text: `${opening}${read}${text.slice(opening.length + said.length)}`,
-    stand: { noun: read, said },
-  };
+  return { text: `${opening}${read}${text.slice(opening.length + said.length)}`, stand: { noun, said } };
 }

@@ -50,7 +50,11 @@ function readAlone(
   index: DocumentIndex,
   tag: Tagger,
 ): Reading | undefined {
-  if (!/[.”"’)]$/u.test(sentence.text) || isStory(sentence.text) || namesPerson(sentence.text, index))
+  if (
+    !/^\p{Lu}.*[.”"’)]$/su.test(sentence.text) ||
+    isStory(sentence.text) ||
+    namesPerson(sentence.text, index)
+  )
     return undefined;
   const statement = 'tokens' in sentence ? sentence : analyse(sentence, 'sentence', tag);
   return !lacksVerb(statement.tokens) && isUnderstood(statement, index)
