@@ -40,11 +40,12 @@ const FIGURE =
 
 /** What belongs to a dose or a measure: "5 mg/kg IV once daily", "22 breaths/min", "< 400". */
 const BEFORE_FIGURE =
-  /(?:[<>≤≥~±]?\s?\d{2,3}\/|[<>≤≥~±]\s?|(?<!\p{L})(?:at least|up to|about|below|above|under|over)\s)$/u;
+  /(?:(?:[<>≤≥~±]\s?)?\d{1,3}\/|[<>≤≥~±]\s?|(?<!\p{L})(?:at least|up to|about|below|above|under|over)\s)$/u;
 const AFTER_FIGURE =
   /^(?:\/[\p{L}\d²³]+|\s?[×x]\s?ULN|[\s,]\s?(?:IV|IM|SC|PO|PR|SL|neb|stat|PRN|OD|BD|TDS|QDS|BID|TID|QID|orally|by mouth|intravenously|subcutaneously|intramuscularly|once|twice|(?:two|three|four) times|\d times|daily|weekly|monthly|a day|a week|each (?:day|morning|evening|week)|(?:\d+[- ])?hourly|every \d+(?:[–-]\d+)? (?:h|hours|days|weeks|months)|per (?:day|week|dose))(?![\p{L}\d]))/u;
 
-function inFull(value: string, { start, end }: Range): Range {
+/** A figure with its sign and all that belongs to it: "≥ 0.25 µg/kg/min", "1 g IV once daily". */
+export function inFull(value: string, { start, end }: Range): Range {
   const before = BEFORE_FIGURE.exec(value.slice(Math.max(0, start - 12), start))?.[0].length ?? 0;
   let to = end;
   for (let more = AFTER_FIGURE.exec(value.slice(to)); more; more = AFTER_FIGURE.exec(value.slice(to)))

@@ -36,10 +36,14 @@ export type Entry = {
   section: Section | null;
   /** It stands under a line that says something, not under a name: what it says may be told of that line. */
   loose: boolean;
+  /** It has more words than a line that says one thing. */
+  long?: boolean;
 };
 
 /** Longer lines are prose, whatever stands before them. */
 const MOST_WORDS = 18;
+/** Lines of notes that hold several things. */
+const MOST_WORDS_OF_NOTES = 45;
 
 const wordsIn = (text: string): number => text.split(/\s+/u).length;
 
@@ -112,6 +116,17 @@ export function entriesOf(page: string): Entry[] {
       if (wordsIn(raw) <= 5) section = null;
     }
     if (!apart || (wordsIn(text) > MOST_WORDS && !part)) {
+      if (apart && bullet && wordsIn(text) <= MOST_WORDS_OF_NOTES && isFit(text))
+        entries.push({
+          start,
+          end,
+          text,
+          bullet,
+          ended: STOPPED.test(raw),
+          section,
+          loose: top !== null && top.indent < line.indent,
+          long: true,
+        });
       section = bullet ? section : null;
       continue;
     }
@@ -215,6 +230,8 @@ function isFit(text: string): boolean {
     /\p{L}{2}/u.test(text) &&
     isBalanced(text) &&
     !text.includes('?') &&
-    ![breaksSyntax, isFurniture, addressesReader, pointsElsewhere, isInstruction].some((rule) => rule(text))
+    // "<8 or" is no tag.
+    !isFurniture(text.replace(/[<>]\s?\d/gu, ' ')) &&
+    ![breaksSyntax, addressesReader, pointsElsewhere, isInstruction].some((rule) => rule(text))
   );
 }

@@ -14,15 +14,19 @@ import { isCutFromSentence } from './cut-lines.ts';
 import { topicOfDeck, toldOfTopic } from './deck-topic.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
+import { leadFacts } from './lead-facts.ts';
 import { factsOf, shapeOf } from './line-facts.ts';
 import { listFacts } from './lists.ts';
+import { orderFacts } from './order-facts.ts';
 import { isPart } from './parts.ts';
 import { profileFacts, profilesOf } from './profiles.ts';
 import { runInFacts } from './run-in-facts.ts';
 import { isPredicate, partLabelled } from './shapes.ts';
 import { withoutRows } from './table-lines.ts';
 import { isSoundFact } from './sound-fact.ts';
+import { pieceFacts } from './piece-facts.ts';
 import { tablesOf } from './tables.ts';
+import { thresholdFacts } from './threshold-facts.ts';
 import { askedForPart } from './wording.ts';
 
 /** The cards of one-line facts: lines of lists, "name: value", arrows, figures, rows of tables. In the page's order. */
@@ -37,9 +41,10 @@ export function factCandidates(
   const tables = tablesOf(page.text, before);
   const profiles = profilesOf(page.text, before ?? '');
   const others = [asides, tables, profiles].map(isWithin);
-  const entries = entriesOf(withoutRows(page.text)).filter(
+  const lines = entriesOf(withoutRows(page.text)).filter(
     (entry) => !others.some((holds) => holds(entry.start)) && !isCutFromSentence(entry, page),
   );
+  const entries = lines.filter(({ long }) => !long);
   const topic = topicOfDeck(index);
   const facts: Fact[] = [
     ...withoutLostDrug(entries).flatMap(
@@ -48,7 +53,13 @@ export function factCandidates(
         factsOf(toldOfTopic(entry, topic), index, tag),
     ),
     ...listFacts(entries, (entry) => shapeOf(entry, tag) !== undefined, index),
+    ...withoutLostDrug(lines).flatMap((entry) => {
+      const told = toldOfTopic(entry, topic);
+      return [...thresholdFacts(told, index, tag), ...pieceFacts(told, index, tag)];
+    }),
     ...runInFacts(page, index, tag),
+    ...orderFacts(page, index, tag),
+    ...leadFacts(page, index, tag),
     ...profiles.flatMap((profile) => profileFacts(profile, index, tag)),
     ...tables.flatMap(({ cells }) => cells.flatMap((cell) => cellFacts(cell, index, tag))),
   ];
@@ -141,7 +152,7 @@ function candidatesOfFact(
     defined.push({ ...base, maker: 'definition:line', prompt, answer: term, at });
   }
   if (fact.isAll && fact.shape !== 'labelled' && style === 'cloze_deletion') return [];
-  const asked = (fact.isAll ? wholeOf(fact) : choices(fact, index, tag))
+  const asked = (fact.ranges ?? (fact.isAll ? wholeOf(fact) : choices(fact, index, tag)))
     .filter(
       (range) => fact.lines === undefined || fact.lines.some((line) => line.includes(textAt(fact, range))),
     )
@@ -150,7 +161,7 @@ function candidatesOfFact(
       const [shown, rest] = [plain(cue + value.slice(0, range.start)), plain(value.slice(range.end))];
       const isAll = /^(?:(?:the|an?)\s)?$/iu.test(value.slice(0, range.start)) && range.end === value.length;
       const question =
-        isAll && fact.asked !== undefined
+        (isAll || fact.ranges !== undefined) && fact.asked !== undefined
           ? plain(after === '' ? fact.asked : fact.asked.replace(/\?$/u, ` (in ${after.trim()})?`))
           : askedForPart(shown, answer, rest, after.trim());
       const prompt =

@@ -17,6 +17,8 @@ export type Fact = {
   whole: boolean;
   /** Its value is asked for as a whole, and nothing else of it: a full name, a short list. */
   isAll?: boolean;
+  /** What of its value is asked for, where who made it knows. */
+  ranges?: readonly { start: number; end: number }[];
   /** An answer must stand within one of these, if given: the lines of a cell. */
   lines?: readonly string[];
   start: number;

@@ -5,7 +5,7 @@ const MOST_ITEMS = 4;
 const LONGEST = 100;
 /** More than its items is said, or not all of them. */
 const OPEN =
-  /\b(?:etc|including|such as|especially|e\.?g|others?|various|several|some|many)\b|[:→=…]|\d\s?(?:mg|mcg|g|mL)\b/iu;
+  /\b(?:etc|including|such as|especially|e\.?g|others?|various|several|some|many)\b|[:→=…]|\d\s?(?:mg|mcg|g|mL)\b(?!\/min)/iu;
 
 /** Whether a value is a list of two to four short items, all of which can be asked for at once. */
 export function isShortList(value: string): boolean {

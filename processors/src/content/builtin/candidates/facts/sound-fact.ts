@@ -40,7 +40,7 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   if (subject === undefined) return true;
   if (
     isPart(subject) ||
-    (isGeneral(subject) && !/\d/u.test(subject) && !NUTRIENT.test(subject)) ||
+    (isGeneral(subject) && !/\d/u.test(subject) && !NUTRIENT.test(subject) && maker !== 'fact:lead') ||
     /\s(?:for|of|in|with|to|by)$/iu.test(subject)
   )
     return false;
@@ -55,7 +55,9 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
     return false;
   // What is treated is the lack of it or the excess.
   if (NUTRIENT.test(bare(subject)) && OF_DISEASE.test(before.slice(subject.length))) return false;
-  return !AMOUNT.test(statement) || OF_DOSE.test(before) || namesDrug(before.slice(subject.length));
+  // Of an order, the drug itself may be asked for by its amount.
+  const named = `${before.slice(subject.length)}${maker === 'fact:order' ? answer : ''}`;
+  return !AMOUNT.test(statement) || OF_DOSE.test(before) || namesDrug(named);
 }
 
 /** Says of a thing how good it is: many are. */

@@ -101,10 +101,13 @@ const isOfIndication = (shown: string, answer: string): boolean => {
   return TREATMENT.test(link) && CASE.test(answer);
 };
 
+/** "needed for at least 4 hours": neither "what" nor "how much". */
+const AT_LEAST = /^(?:at least|up to|about|below|above|under|over)\s\d/u;
+
 /** The question for a part of a line: "Lithium → what?", and only where that does not read well, a line to complete. */
 export function askedForPart(before: string, answer: string, after: string, unit: string): string {
   const shown = before.trim();
-  if (after === '' && ENDS_OPEN.test(shown) && !isOfIndication(shown, answer)) {
+  if (after === '' && ENDS_OPEN.test(shown) && !isOfIndication(shown, answer) && !AT_LEAST.test(answer)) {
     const isAmount = /^[<>≤≥~±]?\s?\d/u.test(answer) && !shown.endsWith(':');
     return `${shown} ${isAmount ? 'how much' : 'what'}${unit === '' ? '' : ` (${unit})`}?`;
   }
