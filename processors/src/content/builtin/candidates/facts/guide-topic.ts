@@ -39,8 +39,9 @@ function findTopic(pages: readonly string[]): string | undefined {
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
     if (!/^\p{Lu}[\p{L}\d\s'’-]+$/u.test(title) || title.split(' ').length > MOST_WORDS) continue;
     if (!namesSubject(title) || isGeneralHeading(title)) continue;
-    const named = (title.match(/\p{L}{4,}/gu) ?? []).filter((word) => medicalWeight(word) === 2);
-    if (named.some((word) => all.split(word.toLowerCase()).length > LEAST_MENTIONS + 1)) return title;
+    const words = title.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+    const isNamed = words.some((word) => medicalWeight(word) === 2);
+    if (isNamed && words.some((word) => all.split(word).length > LEAST_MENTIONS + 1)) return title;
   }
   return undefined;
 }

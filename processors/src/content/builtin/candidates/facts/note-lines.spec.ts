@@ -38,6 +38,12 @@ describe('orders', () => {
     );
   });
 
+  it('under the name of a drug are not told of what the guideline is about', () => {
+    const text = `${guide}\n\nDigoxin\n\nCheck serum potassium before each dose.`;
+    expect(made(text, 'fact:order').at(-1)).toBe('Digoxin: check [[serum potassium]] before each dose');
+    expect(made('Digoxin\n\nGive digoxin immune fab for toxicity.', 'fact:order')).toEqual([]);
+  });
+
   it('say of a drug what must not be done with it', () => {
     const text = 'Methotrexate\n\nAzathioprine may be given as well. Check TPMT before azathioprine.';
     expect(made(text, 'fact:order', 'question_answer')).toEqual([

@@ -21,7 +21,9 @@ import { topicOfGuide } from './guide-topic.ts';
 import { askedOfOrder, orderIn, type Order } from './orders.ts';
 import { isJoint, namesSubject, sharesWord } from './subject.ts';
 import { inLowerCase, NUMBER } from './titles.ts';
+import { isGenericHeading } from '../../document/layout.ts';
 import { isGeneralHeading } from './general-heading.ts';
+import { isPart } from './parts.ts';
 
 const MOST_WORDS = 34;
 const LEAST_WORDS = 4;
@@ -89,11 +91,19 @@ const isFit = (text: string): boolean =>
  */
 function subjectOf({ heading }: PageSentence, text: string, index: DocumentIndex): string | undefined {
   const topic = topicOfGuide(index);
-  if (topic !== undefined) return sharesWord(topic, text) ? '' : topic;
+  if (topic !== undefined && isOfGuide(heading, topic)) return sharesWord(topic, text) ? '' : topic;
   const name = headingName(heading);
   if (name !== undefined) return sharesWord(name, text) ? '' : name;
   return SAYS_IN_WHOM.test(text) ? '' : undefined;
 }
+
+/** A numbered section or a part of the topic; under "Digoxin", an order is of digoxin, whatever the document is about. */
+const isOfGuide = (heading: string | undefined, topic: string): boolean =>
+  heading === undefined ||
+  /^\d+(?:\.\d+)*\.?\s/u.test(heading) ||
+  isPart(heading) ||
+  isGenericHeading(heading) ||
+  sharesWord(topic, heading);
 
 /** "in patients with suspected sepsis", "before azathioprine": of a drug or an illness by its name. */
 const SAYS_IN_WHOM = {
@@ -143,6 +153,8 @@ function asking(order: Order, { start, end }: Range, subject: string): { asked?:
   return asked === undefined ? {} : { asked };
 }
 
+const AFTER_OBJECT =
+  /^(?:$|\s?[([;]|\s(?:\d|if|when|in|for|before|after|until|unless|to|rather|at|within|during|as|by|once|twice|every|only|on|from|over|daily|IV|IM|SC|PO)(?![\p{L}-]))/u;
 const BEFORE_OBJECT = /^(?:(?:the|an?|initial|oral|intravenous|IV|(?:\p{Ll}+ )?(?:sets?|samples?) of)\s)*$/iu;
 
 /** What is given, measured or avoided: one thing, by a name of the field. */
@@ -157,6 +169,8 @@ function objectOf({ rest }: Order, cue: string, tag: Tagger): Range | undefined 
   // One of several: nobody can know which of them is left out.
   if (/^(?:,|\s?[+/&]|\s(?:and|or|plus|with)\b)/u.test(rest.slice(end))) return undefined;
   if (/^[^,;]{0,40}(?:\sor|\sand|\s\+)\s(?:\S+\s){0,2}\S*\d/u.test(rest.slice(end))) return undefined;
+  // "digoxin immune fab": half of a name.
+  if (!AFTER_OBJECT.test(rest.slice(end))) return undefined;
   const answer = rest.slice(start, end);
   const isTerm = (answer.match(/\p{L}[\p{L}\d]*/gu) ?? []).some((word) => medicalWeight(word) === 2);
   if (!isTerm || wordCount(answer) > 4 || !isGoodAnswer(answer)) return undefined;

@@ -1,6 +1,7 @@
 import { isCommonWord } from '../../words/common-words.ts';
 import { medicalWeight } from '../../words/medical-words.ts';
 import { STOP_WORDS } from '../../words/stop-words.ts';
+import { namesBody } from '../../words/word-forms.ts';
 import type { Candidate } from '../candidate.ts';
 import { isPart } from './parts.ts';
 
@@ -40,7 +41,7 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   if (subject === undefined) return true;
   if (
     isPart(subject) ||
-    (isGeneral(subject) && !/\d/u.test(subject) && !NUTRIENT.test(subject) && maker !== 'fact:lead') ||
+    (isGeneral(subject) && !/\d/u.test(subject) && !NUTRIENT.test(subject) && !isTold(maker, subject)) ||
     /\s(?:for|of|in|with|to|by)$/iu.test(subject)
   )
     return false;
@@ -59,6 +60,11 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   const named = `${before.slice(subject.length)}${maker === 'fact:order' ? answer : ''}`;
   return !AMOUNT.test(statement) || OF_DOSE.test(before) || namesDrug(named);
 }
+
+/** "Heart failure": of common words, but the rest of a line with a figure tells of which; a lead names what its items are. */
+const isTold = (maker: string, subject: string): boolean =>
+  maker === 'fact:lead' ||
+  (maker === 'fact:threshold' && subject.split(/[\s,]+/u).some((word) => namesBody(word.toLowerCase())));
 
 /** Says of a thing how good it is: many are. */
 const JUDGES = /^(?:pathognomonic|diagnostic|preferred|useful|helpful|historic|important|best)(?:-ish)?$/iu;
