@@ -24,7 +24,6 @@ import { runInFacts } from './run-in-facts.ts';
 import { isPredicate, partLabelled } from './shapes.ts';
 import { withoutRows } from './table-lines.ts';
 import { isSoundFact } from './sound-fact.ts';
-import { pieceFacts } from './piece-facts.ts';
 import { tablesOf } from './tables.ts';
 import { thresholdFacts } from './threshold-facts.ts';
 import { askedForPart } from './wording.ts';
@@ -53,10 +52,7 @@ export function factCandidates(
         factsOf(toldOfTopic(entry, topic), index, tag),
     ),
     ...listFacts(entries, (entry) => shapeOf(entry, tag) !== undefined, index),
-    ...withoutLostDrug(lines).flatMap((entry) => {
-      const told = toldOfTopic(entry, topic);
-      return [...thresholdFacts(told, index, tag), ...pieceFacts(told, index, tag)];
-    }),
+    ...withoutLostDrug(lines).flatMap((entry) => thresholdFacts(toldOfTopic(entry, topic), index, tag)),
     ...runInFacts(page, index, tag),
     ...orderFacts(page, index, tag),
     ...leadFacts(page, index, tag),

@@ -77,18 +77,6 @@ describe('thresholds of notes', () => {
   });
 });
 
-describe('pieces of a line of notes', () => {
-  it('that say something by themselves are told of the heading and their label', () => {
-    expect(made('COPD\n• Rx: DOAC 3 mo if provoked; massive (SBP <90) → alteplase', 'fact:piece')).toEqual([
-      'COPD, treatment – massive (SBP <90) → [[alteplase]]',
-    ]);
-  });
-
-  it('are not where they go on from the piece before', () => {
-    expect(made('Hepatitis B\n• vaccinated → anti-HBs; past → anti-HBc', 'fact:piece')).not.toContain('past');
-  });
-});
-
 describe('items of a list', () => {
   const teaching = `Thyroid drugs
 
