@@ -18,10 +18,13 @@ import { leans, SINGLES_OUT, specific } from './questions/distinguishing.ts';
 import { enumeration } from './questions/enumeration.ts';
 import { isFair, type Made } from './questions/fair.ts';
 import { kindIn, kindNamed } from './questions/kinds.ts';
+import { inverted } from './questions/inverted.ts';
+import { most } from './questions/measure.ts';
 import { isName } from './questions/names.ts';
 import { longNaming, namedBehind } from './questions/naming.ts';
 import { OF_DENIED, OF_OPENINGS, OF_PEOPLE, PATTERNS } from './questions/patterns.ts';
 import { PERSON } from './questions/subject.ts';
+import { secondDeed } from './questions/second-deed.ts';
 import { percentage } from './questions/quantity.ts';
 import { isSoundQuestion } from './questions/sound-question.ts';
 import { standsFor, stated } from './questions/stands-for.ts';
@@ -34,7 +37,10 @@ export function questionCandidates(statement: Statement, index: DocumentIndex, t
   if (lacksVerb(statement.tokens)) return [];
   const plainText = text.replace(SOURCE, '');
   const read = plainText === text ? statement : { text: plainText, tokens: tag(plainText) };
-  return [read, ...contrasted(plainText).map((half) => ({ text: half, tokens: tag(half) }))]
+  return [
+    read,
+    ...[...contrasted(plainText), ...secondDeed(read)].map((half) => ({ text: half, tokens: tag(half) })),
+  ]
     .flatMap((one) => asked(one, index))
     .filter((one) => isFair(one, span, index) && !isCutAnswer(one, span, tag))
     .filter((one) => isSoundQuestion(one.question, tag))
@@ -70,6 +76,8 @@ function asked(read: Pick<Statement, 'text' | 'tokens'>, index: DocumentIndex): 
     { pattern: 'stated', one: stated(text) },
     { pattern: 'apposition', one: apposition(text, read.tokens) },
     { pattern: 'namedBehind', one: namedBehind(text) },
+    { pattern: 'inverted', one: inverted(text, read.tokens) },
+    { pattern: 'most', one: most(text) },
     ...(clause?.main.lower === 'called' ? [] : [{ pattern: 'longNaming', one: longNaming(text) }]),
   ];
   const seen = clause &&
@@ -97,16 +105,21 @@ const isLoose = ({ pattern, question }: Made): boolean =>
 
 /** Ways to ask for a subject by what is said of it, or for a value of it. */
 const ASKS_SUBJECT =
-  /^(?:agent|which|definition|naming|superlative|attribute|type|value|range|percentage|drugClass|members)$/u;
+  /^(?:agent|which|definition|naming|superlative|attribute|type|value|range|percentage|drugClass|members|event|comparison|calledBack)$/u;
 /** Of which whole, the page has told. */
 const PART =
   /^the (?:cortex|medulla|wall|capsule|lumen|nucleus|membrane|matrix|stroma|lining|mucosa|epithelium|body|base|apex|shaft|surface|organ|organism|host|solution|reaction|lesion|tumou?r|pathogen|fibers|fibres|vessels?)$/u;
+
+/** Everyday words, and one thing in every body. */
+const ORGAN =
+  /^the (?:human )?(?:skin|heart|brain|liver|lungs?|kidneys?|stomach|spleen|bladder|tongue|eye|ear|nose|spine|skull|small intestine|large intestine)$/u;
 
 /** "the late phase", "a lateral part": no word of the field or name tells what is asked about. */
 const isNameless = ({ whole }: Clause): boolean =>
   PART.test(whole) ||
   /^fib(?:er|re)s$/u.test(whole) ||
   (/^(?:the|an?) /u.test(whole) &&
+    !ORGAN.test(whole) &&
     !/\p{Lu}/u.test(whole) &&
     contentWords(whole).every((word) => medicalWeight(word) === 0 && isCommonWord(word)));
 
@@ -114,7 +127,7 @@ const isNameless = ({ whole }: Clause): boolean =>
 const isSameAsked = (one: Made, other: Made): boolean =>
   one.question === other.question || (GENERAL.test(one.pattern) && endOf(one.answer) === endOf(other.answer));
 
-const GENERAL = /^(?:relation|deed|pair|linked|through|passive)$/u;
+const GENERAL = /^(?:relation|deed|pair|linked|through|passive|link|act|usedFor|result|dated|reading)$/u;
 
 const endOf = (answer: string): string =>
   answer.replace(/^(?:(?:through|by|with|via|using|in|into|from|for|on|at) )?(?:(?:the|an?) )?/u, '');

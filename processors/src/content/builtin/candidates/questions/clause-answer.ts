@@ -10,7 +10,7 @@ const LETTERS_OF_WORD = 7.7;
 const MOST_TOLD = 0.34;
 
 const SYNTAX =
-  /[{}*:;?\\"“”→=—]|\.\s|\.{3}|\b(?:figure|table|chapter|see|this|these|(?:below|above)(?! (?:the|an?) )|following|respectively|discussed)\b|\band (?:then|therefore|thus|also|in addition|causes?|is|are|has|have|leads?|results?|may|can|affects?|produces?|requires?|occurs?)\b|, and (?:the (?:two|resulting|others?|same|rest|latter|former)\b|[^,]* (?:should|must|can|may|will|is|are|was|were|has|have) )/iu;
+  /[{}*:;?\\"“”→=—]|(?<!\b\p{Lu})\.\s|\.{3}|\b(?:figure|table|chapter|see|this|these|(?:below|above)(?! (?:the |an? |about |\d))|following|respectively|discussed)\b|\band (?:then|therefore|thus|also|in addition|causes?|is|are|has|have|leads?|results?|may|can|affects?|produces?|requires?|occurs?)\b|, and (?:the (?:two|resulting|others?|same|rest|latter|former)\b|[^,]* (?:should|must|can|may|will|is|are|was|were|has|have) )/iu;
 const OPEN =
   /\b(?:an?|the|and|or|but|that|which|who|than|its|their|of|to|in|by|for|with|is|are|was|were|has|can|may|as|such|from|at|on)$/iu;
 const BEGINS = /^(?:and|or|but|which|also|then|it|they)\b/iu;

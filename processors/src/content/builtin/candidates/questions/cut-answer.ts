@@ -4,7 +4,8 @@ import type { Tagger, Token } from '../../words/token.ts';
 import type { Made } from './fair.ts';
 
 /** Ways to ask whose answer stands behind the verb. */
-const ASKS_BEHIND = /^(?:object|stranded|location|purpose|aim|passive|relation|deed|pair|linked)$/u;
+const ASKS_BEHIND =
+  /^(?:object|stranded|location|purpose|aim|passive|relation|deed|pair|linked|link|phrasal|takesPlace|helping|usedFor|act|care|difference|forbidden|result)$/u;
 /** Of one thing to another: without the other it says nothing. */
 const OF_TWO =
   /^(?:the )?(?:conversion|transformation|transition|transfer|movement) of (?!.*\b(?:to|into|from|across|between|through)\b)/u;

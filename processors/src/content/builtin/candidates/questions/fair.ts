@@ -26,7 +26,7 @@ const EVERYDAY =
 
 /** Asked for a count or a place: the question tells what kind of answer it wants. */
 const ASKS_FOR_LITTLE =
-  /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|namedBehind|longNaming|attribute|superlative|range|amount|drugClass|effect)$/u;
+  /^(?:quantity|value|percentage|time|manner|timeSpan|naming|named|namedBehind|longNaming|attribute|superlative|range|amount|drugClass|effect|howMuch|measure|share|age|limit|most|effectOn|kindHad|reading|forbidden)$/u;
 const COUNT = /^(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/u;
 
 /** A law is recalled whole. */
@@ -34,11 +34,11 @@ const MOST_OF_LAW = 22;
 
 /** Ways to ask whose answer is a clause: why, how, when, what comes of it. */
 const ASKS_FOR_CLAUSE =
-  /^(?:reason|end|consequence|condition|enabling|means|through|meaning|aspect|apposition|cause|relation|deed|pair|counted|enumeration|members|manner|role|group)$/u;
+  /^(?:reason|end|consequence|condition|enabling|means|through|meaning|aspect|apposition|cause|relation|deed|pair|counted|enumeration|members|manner|role|group|link|phrasal|takesPlace|helping|usedFor|calledBack|care|difference|act|result|dated)$/u;
 /** The names of the parts hold that of the whole: "the adrenal cortex and the adrenal medulla". */
 const MOST_TOLD: Readonly<Record<string, number>> = { counted: 0.5, enumeration: 0.5 };
 /** A definition, a condition, a reason: whole or not at all. */
-const TELLS_WHOLE = /^(?:meaning|apposition|condition|reason|aspect)$/u;
+const TELLS_WHOLE = /^(?:meaning|apposition|condition|reason|aspect|calledBack)$/u;
 const MOST_OF_WHOLE = 17;
 /** Ways to ask whose answer may be a short enumeration to its end. */
 const ASKS_FOR_LIST = /^(?:people|linked|composition|purpose|attribute)$/u;
@@ -57,10 +57,12 @@ export function isFair(made: Made, span: string, index: DocumentIndex): boolean 
         mostWords: TELLS_WHOLE.test(pattern) ? MOST_OF_WHOLE : undefined,
       }) &&
       isClear(made) &&
-      (!/^(?:meaning|apposition)$/u.test(pattern) || isUntold(answer, question))
+      (!/^(?:meaning|apposition|calledBack)$/u.test(pattern) || isUntold(answer, question))
     );
   if (ASKS_FOR_LIST.test(pattern) && /,|\band\b/u.test(answer))
     return isGoodListAnswer(answer, question) && isClear(made);
+  // Both are named, and one of them is the answer.
+  if (pattern === 'comparison') return true;
   if (pattern === 'stated') return answerLength(answer) <= MOST_OF_LAW;
   if (pattern === 'standsFor' || pattern === 'range') return cues(question) >= 1;
   return isFairTerm(made, index);
@@ -98,7 +100,9 @@ function isFairTerm({ question, answer, pattern }: Made, index: DocumentIndex): 
   const isTold =
     isGivenAway(answer, question) &&
     !(/^(?:superlative|attribute)$/u.test(pattern) && hasFreshTerm(answer, question)) &&
-    !(/^(?:definition|which|attribute)$/u.test(pattern) && isToldKindOnly(answer, question));
+    !(
+      /^(?:definition|which|attribute|naming|longNaming)$/u.test(pattern) && isToldKindOnly(answer, question)
+    );
   if (isTold || /[,?]/u.test(answer)) return false;
   if (pattern === 'quantity' && COUNT.test(answer)) return cues(question) >= 1 || wordCount(question) > 5;
   if (!isGoodAnswer(answer, isTerm || ASKS_FOR_LITTLE.test(pattern))) return false;
@@ -106,7 +110,7 @@ function isFairTerm({ question, answer, pattern }: Made, index: DocumentIndex): 
   if (pattern === 'agent' && !isTerm && termWeight(answer, index) < 1.5) return false;
   const enough = FEWEST_CUES[pattern] ?? 1;
   const isTelling =
-    /^(?:value|percentage)$/u.test(pattern) ||
+    /^(?:value|percentage|howMuch|measure|share|age|limit|most|reading)$/u.test(pattern) ||
     (pattern === 'location' && IN_BODY.test(answer) && cues(answer) >= 1);
   if (isTelling && contentWords(question).length >= 3) return true;
   return cues(question) >= (enough > 1 && wordCount(question) >= 10 ? 1 : enough);

@@ -1,4 +1,14 @@
+import { act } from './act.ts';
 import { aspect } from './aspect.ts';
+import { calledBack } from './called-back.ts';
+import { care, difference, forbidden } from './care.ts';
+import { comparison } from './comparison.ts';
+import { effectOn } from './effect-on.ts';
+import { event } from './event.ts';
+import { kindHad } from './kind-had.ts';
+import { link } from './links.ts';
+import { age, howMuch, limit, measure, share } from './measure.ts';
+import { helping, phrasal, takesPlace, usedFor } from './phrasal.ts';
 import { attribute, belonging, type } from './attribute.ts';
 import type { Pattern } from './asked.ts';
 import { composition, passive, stranded } from './complement.ts';
@@ -19,6 +29,7 @@ import { object } from './object.ts';
 import { location, time } from './place-and-time.ts';
 import { aim, manner, purpose } from './purpose-and-manner.ts';
 import { quantity, value } from './quantity.ts';
+import { dated, reading, result } from './result.ts';
 import { end, reason } from './reason.ts';
 import { deed, pair, relation } from './relation.ts';
 import { agent, which } from './subject.ts';
@@ -73,6 +84,28 @@ export const PATTERNS: Readonly<Record<string, Pattern>> = {
   cause,
   effect,
   drugClass,
+  link,
+  phrasal,
+  takesPlace,
+  helping,
+  usedFor,
+  comparison,
+  kindHad,
+  effectOn,
+  event,
+  howMuch,
+  measure,
+  share,
+  age,
+  limit,
+  calledBack,
+  care,
+  forbidden,
+  difference,
+  act,
+  result,
+  dated,
+  reading,
 };
 
 /** What may be asked of a sentence that says what is not so. */

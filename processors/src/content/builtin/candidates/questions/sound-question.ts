@@ -5,7 +5,7 @@ import { isFiniteVerb } from '../../words/predicate.ts';
 import type { Tagger, Token } from '../../words/token.ts';
 
 const ASKS =
-  /^(?:(?:in|for|to) [\p{Ll} ]{3,24} (?:with|have|taking|take|receiving) |(?:to|of|in|for|at|by|from|with|into|on|through|after|before) )?(?:what|which|where|when|how|why|whom)\b/u;
+  /^(?:(?:in|for|to) [\p{Ll} ]{3,24} (?:with|have|taking|take|receiving) |(?:to|of|in|for|at|by|from|with|into|on|through|after|before|during|more than|less than|fewer than|over) )?(?:what|which|where|when|how|why|whom)\b/u;
 /** Words that cannot stand right before the question mark. */
 const OPEN_END =
   /\b(?:an?|the|and|or|but|that|which|who|than|its|their|such|between|is|are|was|were|has|can|may|very|more|less|most|also|either|both|within|during|because|if|when|being|not|only|just|approximately|one|in the process)\?$/iu;
