@@ -92,10 +92,14 @@ const isAnsweredByClause = (card: DraftCard): boolean =>
 const isPair = ({ style, answer }: DraftCard): boolean =>
   style === 'cloze_deletion' && answer.split(' and ').length === 2;
 
+/** "Which is faster, A or B?": the two are named, and one of them is the answer. */
+const isChoiceOfTwo = ({ prompt }: DraftCard): boolean =>
+  /^(?:[^\n]+, w|W)hich [^\n]+, [^\n]+ or [^\n]+\?\n/u.test(prompt);
+
 const isAnsweredByTerm = (card: DraftCard): boolean =>
   !isListAnswer(isPair(card) ? card.answer.replace(' and ', ' ') : card.answer) &&
   answerLength(card.answer) <= 6 &&
-  !isGivenAway(card.answer, shown(card));
+  (isChoiceOfTwo(card) || !isGivenAway(card.answer, shown(card)));
 
 /** The sentence of a cloze card with its blanks filled in. */
 const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|(?:::[^{}]*)?\}\}/gu, '');

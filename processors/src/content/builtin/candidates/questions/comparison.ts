@@ -29,13 +29,14 @@ export const comparison: Pattern = (clause) => {
   )
     return undefined;
   if (whole.split(' ').length > 7 || rival.split(' ').length > 7) return undefined;
-  const isTold = (name: string) => contentWords(name).some((word) => medicalWeight(word) > 0);
   const isSameKind = whole.split(' ').at(-1) === rival.split(' ').at(-1);
   if (!(isSameKind ? isTold(whole) || isTold(rival) : isTold(whole) && isTold(rival))) return undefined;
-  if (/^the /u.test(whole) !== /^the /u.test(rival) && /^the /u.test(whole)) return undefined;
+  if (whole.startsWith('the ') && !rival.startsWith('the ')) return undefined;
   const both = [whole, rival].sort((one, other) =>
     bare(one).toLowerCase() < bare(other).toLowerCase() ? -1 : 1,
   );
   const question = opened(clause, `which ${adverbs} ${finite.lower} ${group} ${said}, ${both.join(' or ')}?`);
   return { question, answer: subject, worth: 2.6 };
 };
+
+const isTold = (name: string): boolean => contentWords(name).some((word) => medicalWeight(word) > 0);

@@ -28,7 +28,7 @@ export const event: Pattern = (clause) => {
   const verb =
     finite !== main
       ? `${finite.lower} ${group}`
-      : plural && !/ed$/u.test(main.lower)
+      : plural && !main.lower.endsWith('ed')
         ? `${main.lemma}s`
         : finite.lower;
   return {

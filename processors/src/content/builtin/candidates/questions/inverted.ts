@@ -37,7 +37,10 @@ export function inverted(text: string, tokens: readonly Token[]): Asked | undefi
   );
   if (verb < from + 3 || verb > from + 22 || !/^(?:is|are|lies?)$/u.test(tokens[verb]!.lower))
     return undefined;
-  if (tokens[verb + 1]?.pos !== 'DET' && !/s$/u.test(tokens[fullGroupEnd(tokens, verb + 1) - 1]?.lower ?? ''))
+  if (
+    tokens[verb + 1]?.pos !== 'DET' &&
+    tokens[fullGroupEnd(tokens, verb + 1) - 1]?.lower.endsWith('s') !== true
+  )
     return undefined;
   if (!isOnePlace(tokens, from + 1, verb)) return undefined;
   const end = fullGroupEnd(tokens, verb + 1);

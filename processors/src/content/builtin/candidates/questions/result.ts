@@ -20,7 +20,7 @@ export const result: Pattern = (clause) => {
   if (
     specific(whole) < 2 ||
     contentWords(whole).length < 3 ||
-    /\b(?:some|many|other|another|these|this|such|different)\b/u.test(whole)
+    /\b(?:some|many|other|another|these|this|such|different|or)\b/u.test(whole)
   )
     return undefined;
   if (

@@ -5,7 +5,7 @@ import type { Token } from '../../words/token.ts';
 const AND = /^,? and (?:(?:also|then|thus|therefore|thereby|usually|often|typically) )?(?=\p{Ll})/u;
 /** Leans on the first half, or is no deed of the same subject for certain. */
 const LEANS =
-  /\b(?:it|they|them|this|these|those|such|so|likely|former|latter|do|does|did|respectively|too|else|vice versa)\b/u;
+  /\b(?:it|its|their|they|them|this|these|those|such|so|likely|former|latter|do|does|did|respectively|too|else|vice versa)\b/u;
 
 /** "X has no cell wall and is resistant to Y." → "X is resistant to Y." */
 export function secondDeed({ text, tokens }: { text: string; tokens: readonly Token[] }): string[] {
