@@ -12,6 +12,7 @@ import type {
 import { splitSentences } from '../../text/sentences.ts';
 import { checkGrounding } from '../grounding.ts';
 import { answerLength, isListAnswer, isStopAnswer } from './candidates/answer-rules.ts';
+import { isFigureTold } from './candidates/figure-blanks.ts';
 import { isGivenAway } from './candidates/give-away.ts';
 import { isGoodClauseAnswer } from './candidates/questions/clause-answer.ts';
 import { createBuiltinEngine } from './engine.ts';
@@ -99,7 +100,8 @@ const isChoiceOfTwo = ({ prompt }: DraftCard): boolean =>
 const isAnsweredByTerm = (card: DraftCard): boolean =>
   !isListAnswer(isPair(card) ? card.answer.replace(' and ', ' ') : card.answer) &&
   answerLength(card.answer) <= 6 &&
-  (isChoiceOfTwo(card) || !isGivenAway(card.answer, shown(card)));
+  (isChoiceOfTwo(card) ||
+    !(/^[−+-]?\d/u.test(card.answer) ? isFigureTold : isGivenAway)(card.answer, shown(card)));
 
 /** The sentence of a cloze card with its blanks filled in. */
 const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|(?:::[^{}]*)?\}\}/gu, '');

@@ -7,10 +7,12 @@ import type { Blank, Range } from './blank.ts';
 import { isFree, isMember } from './blank-places.ts';
 import type { Candidate } from './candidate.ts';
 import { hasClassRival } from './class-rivals.ts';
+import { isFigure, isFigureTold } from './figure-blanks.ts';
 import { isGivenAway } from './give-away.ts';
 import { isHalfTerm } from './half-term.ts';
 import { hide } from './hide.ts';
 import { qualifierOf } from './naming-blanks.ts';
+import { isHeadTold } from './told-head.ts';
 import { pairBlanks } from './pair-blanks.ts';
 import { termBlanks } from './term-blanks.ts';
 import { valueBlanks } from './value-blanks.ts';
@@ -31,7 +33,9 @@ export function clozeCandidates(statement: Statement, index: DocumentIndex): Can
 /** A sentence that names a thing is there for the name: what else it speaks of only says which thing is meant. */
 const isName = ({ maker }: Candidate): boolean => /:(?:naming|alias|qualifier)$/u.test(maker);
 const isPlace = ({ maker }: Candidate): boolean =>
-  /:(?:plain|located|opening|class|process|target|party|causal|direction|choice)$/u.test(maker);
+  /:(?:plain|located|opening|class|process|target|party|causal|direction|choice|outcome|sign|remedy|site|relation|modifier)$/u.test(
+    maker,
+  );
 
 /** A name, or what is defined, that is given away by its last word: the words before that. */
 function qualified(
@@ -41,14 +45,16 @@ function qualified(
   worth: number,
 ): Candidate | undefined {
   if (isWeakBlank(statement.text, one, one.pattern)) return undefined;
-  const range = /^(?:naming|defined|alias)$/u.test(one.pattern)
-    ? qualifierOf(statement.text, one)
-    : undefined;
-  return range && cardOf({ ...one, ...range, pattern: 'qualifier' }, statement, index, worth);
+  const isNamed = /^(?:naming|defined|alias)$/u.test(one.pattern);
+  if (!isNamed && !isHeadTold(statement, one)) return undefined;
+  const range = qualifierOf(statement.text, one);
+  const pattern = isNamed ? 'qualifier' : 'modifier';
+  return range && cardOf({ ...one, ...range, pattern }, statement, index, worth);
 }
 
 /** Found by what the sentence says of it, not by its words. */
-const SAID_BY_SENTENCE = /^(?:naming|subject|target|party|identity|qualifier|reason|avoid|use|route)$/u;
+const SAID_BY_SENTENCE =
+  /^(?:naming|subject|target|party|identity|qualifier|modifier|reason|avoid|use|route|outcome|sign|remedy|site|relation)$/u;
 
 /** What the sentence speaks of, without naming or defining it. */
 const SUBJECT = /^(?:opening|cause|listing)$/u;
@@ -66,20 +72,23 @@ function cardOf(
   const isPair = blank.pattern === 'pair';
   const isGood =
     blank.hint !== undefined ||
+    isFigure(blank.pattern) ||
     (isPair ? answer.split(' and ').every((one) => isGoodAnswer(one, true)) : isGoodAnswer(answer, isKnown));
   if (
     !isGood ||
-    !isFree(text, range, /^(?:bracket|naming|qualifier)$/u.test(blank.pattern)) ||
+    !isFree(text, range, /^(?:bracket|naming|qualifier|levels)$/u.test(blank.pattern)) ||
     (!isPair && isMember(tokens, range))
   )
     return undefined;
-  const isTerm = blank.hint === undefined && !/^(?:quantity|grade)$/u.test(blank.pattern);
+  const isTerm = blank.hint === undefined && !isFigure(blank.pattern) && blank.pattern !== 'grade';
   const isAskedFor = ASKED_FOR.test(blank.pattern);
-  const isHalf = blank.pattern !== 'qualifier' && isHalfTerm(text, range, index, isAskedFor);
+  const isHalf =
+    !/^(?:qualifier|modifier)$/u.test(blank.pattern) && isHalfTerm(text, range, index, isAskedFor);
   if (isTerm && (isHalf || isWeakBlank(text, range, blank.pattern))) return undefined;
   if (SUBJECT.test(blank.pattern) && hasClassRival(answer, index)) return undefined;
   const prompt = hide(text, answer, blank.hint);
-  if (prompt === undefined || isGivenAway(answer, prompt.rest)) return undefined;
+  const isTold = isFigure(blank.pattern) ? isFigureTold : isGivenAway;
+  if (prompt === undefined || isTold(answer, prompt.rest)) return undefined;
   return {
     maker: `cloze:${blank.pattern}`,
     style: 'cloze_deletion',

@@ -102,7 +102,7 @@ const VAGUE_END =
   /\b(?:effects?|problems?|functions?|ways?|types?|kinds?|forms?|factors?|conditions?|processes|process|changes?|number|numbers|amounts?|role|parts?|activity|activities|substances?|materials?|properties|levels?|results?|use|ability|body|patients?|clients?|people|individuals?|symptoms?|things?|areas?|regions?|structures?|reasons?|risks?|quantities|degree|direction|issues?|doses?|movements?|sensitivity|infections?|cells?|methods?|care|water|food|blood|time|data|information)$/iu;
 
 /** A noun group of one to six words that says something of the field, not a pronoun's or a general word's. */
-function isWholeAnswer(text: string, index: DocumentIndex, known = KNOWN): boolean {
+export function isWholeAnswer(text: string, index: DocumentIndex, known = KNOWN): boolean {
   const words = contentWords(text);
   if (
     text.length < 4 ||

@@ -15,6 +15,7 @@ import { wholeTerm } from '../words/whole-term.ts';
 import { isSymbol } from '../words/word-forms.ts';
 import type { Blank, Range } from './blank.ts';
 import { placeOf } from './blank-places.ts';
+import { cuedBlanks } from './cued-blanks.ts';
 import { namedIn } from './naming-blanks.ts';
 import { listSpans } from './list-spans.ts';
 import { relationBlanks } from './relation-blanks.ts';
@@ -35,11 +36,14 @@ export function termBlanks(statement: Statement, index: DocumentIndex): Blank[] 
     ...states(statement, index),
     ...wholeSubject(statement, index),
     ...relationBlanks(statement, index),
+    ...cuedBlanks(statement, index),
   ];
   if (!isEnumeration(statement.text)) return blanks;
   const lists = listSpans(statement.tokens);
   return blanks.flatMap((one) =>
-    isOutside(one, lists) && !opensText(one, statement.text) ? [one] : listing(one, statement.text),
+    (isOutside(one, lists) || hasOwnVerb(one, statement.tokens)) && !opensText(one, statement.text)
+      ? [one]
+      : listing(one, statement.text),
   );
 }
 
@@ -148,6 +152,31 @@ const opensText = ({ start }: Blank, text: string): boolean =>
 /** Whether a term stands in no list of the sentence, though the sentence has one. */
 const isOutside = ({ start, end }: Blank, lists: readonly Range[]): boolean =>
   lists.length > 0 && lists.every((list) => end <= list.start || start >= list.end);
+
+/** "Iron is released, bound to [transferrin], and carried to the marrow": what is listed are verbs, each with its own object. */
+function hasOwnVerb({ start, end, pattern }: Blank, tokens: readonly Token[]): boolean {
+  if (pattern === 'plain') return false;
+  const next = tokens.findIndex((token) => token.start >= end);
+  if (opensRow(tokens, next) || tokens[next]?.text === '(') return false;
+  let at = tokens.findIndex((token) => token.start === start) - 1;
+  while (/^(?:DET|ADP|ADJ)$/u.test(tokens[at]?.pos ?? '') && tokens[at]!.lower !== 'of') at -= 1;
+  return tokens[at]?.pos === 'VERB' && /^(?:[,;:]|and|or|but|which)$/u.test(openerOf(tokens, at));
+}
+
+/** "in the [liver], spleen, lymphatic tissue and marrow": no verb stands behind the comma. */
+function opensRow(tokens: readonly Token[], comma: number): boolean {
+  if (tokens[comma]?.text !== ',') return false;
+  const next = /^(?:and|or|but)$/u.test(tokens[comma + 1]?.lower ?? '') ? comma + 2 : comma + 1;
+  const verb = tokens[next]?.pos === 'ADV' ? next + 1 : next;
+  return !/^(?:VERB|AUX)$/u.test(tokens[verb]?.pos ?? '') && tokens[next]?.lower !== 'which';
+}
+
+/** The sign or word in front of a verb, its auxiliaries and adverbs. */
+function openerOf(tokens: readonly Token[], verb: number): string {
+  let at = verb - 1;
+  while (/^(?:AUX|ADV|PART)$/u.test(tokens[at]?.pos ?? '')) at -= 1;
+  return tokens[at]?.lower ?? '';
+}
 
 /** Words that begin another part of the sentence. */
 const TURNS =

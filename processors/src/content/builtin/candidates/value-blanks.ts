@@ -1,16 +1,16 @@
 import type { Statement } from '../statements/statement.ts';
-import { quantities } from '../words/quantities.ts';
 import type { Blank } from './blank.ts';
 import { choiceBlanks } from './choice-blanks.ts';
+import { countBlanks } from './count-blanks.ts';
+import { figureBlanks } from './figure-blanks.ts';
 
 /** Figures, types and directions: blanks that are no terms. */
 export const valueBlanks = (statement: Statement): Blank[] => [
-  ...quantityBlanks(statement.text),
+  ...figureBlanks(statement.text),
+  ...countBlanks(statement.text),
   ...gradeBlanks(statement.text),
   ...choiceBlanks(statement),
 ];
-
-const quantityBlanks = (text: string): Blank[] => few(quantities(text), 3, 'quantity', 4.2);
 
 const GRADE =
   /\b(?:type|class|stage|grade|phase|group|factor)\s(?:[IVX]{1,4}|\d{1,2}[a-z]?|[A-E])\b(?![-–/])/giu;

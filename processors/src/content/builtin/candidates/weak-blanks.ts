@@ -86,7 +86,7 @@ export function isWeakBlank(text: string, { start, end }: Range, pattern: string
 const NAMED_AFTER = /^,?\s(?:called|known\sas|termed|referred\sto\sas|named)\s/u;
 /** "due to [loss] of fluid", "the [bulk flow of capillary] and tissue fluid": it goes on behind the blank. */
 const CUT_SHORT = /^\s(?:of|to|and|or)\s/u;
-const SAID_OF = /^(?:target|party|reason|use|route|avoid|process)$/u;
+const SAID_OF = /^(?:target|party|reason|use|route|avoid|process|outcome|sign|remedy|site|relation)$/u;
 
 /** "regulates [kidney function]", "belongs to the [immune system]", "made of [clotting factors]": what says little whatever stands before it. */
 const VAGUE_HEAD =

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { countBlanks } from './count-blanks.ts';
+import { figureBlanks, isFigureTold } from './figure-blanks.ts';
+
+const blanksOf = (text: string): string[] =>
+  [...figureBlanks(text), ...countBlanks(text)].map(
+    ({ start, end, pattern }) => `${pattern}: ${text.slice(start, end)}`,
+  );
+
+describe('figures', () => {
+  it.each([
+    ['Between 40 and 60 percent of strokes are silent.', 'measure: 40 and 60 percent'],
+    ['The tubule dilates from 2 mm to 12 mm.', 'measure: 2 mm to 12 mm'],
+    ['The cell rests at −65 mV.', 'measure: −65 mV'],
+    ['Referral follows when eGFR falls below 30 mL/min/1.73 m².', 'measure: 30 mL/min/1.73 m²'],
+    ['Scars gain strength for three to six months.', 'duration: three to six months'],
+    ['The pH of gastric juice is 1.5 to 3.5.', 'ph: 1.5 to 3.5'],
+    ['The phrenic nerve (C3 to C5) moves the diaphragm.', 'levels: C3 to C5'],
+    ['The mitral valve has two cusps.', 'count: two'],
+  ])('are whole: %s', (text, blank) => expect(blanksOf(text)).toContain(blank));
+
+  it.each([
+    ['a count that is followed by what is counted', 'The aorta has two coats, the media and the intima.'],
+    ['a count of what an author makes up', 'Heparin has two main advantages.'],
+    ['more than a few', 'It takes 2 days, 4 days, 6 days, 8 days.'],
+  ])('but not %s', (_name, text) => expect(blanksOf(text)).toEqual([]));
+
+  it('are not asked where the same is said once more in another unit', () => {
+    expect(blanksOf('The core is kept at 37 °C (or 98.6 °F).')).not.toContain('quantity: 37 °C');
+  });
+
+  it('are told by the same number, not by the same unit', () => {
+    expect(isFigureTold('80 mV', 'The atria rest at … and the ventricles at 90 mV.')).toBe(false);
+    expect(isFigureTold('80 mV', 'Both … and the others, too, rest at 80 mV.')).toBe(true);
+    expect(isFigureTold('80 mm Hg', 'Of 120 mm Hg and … the difference is 40 mm Hg.')).toBe(true);
+  });
+});
