@@ -19,13 +19,13 @@ import {
 import { analyse, isUnderstood } from '../statements/statements.ts';
 import type { Tagger } from '../words/token.ts';
 import { cellPoints } from './cell-points.ts';
-import { withNext } from './joined.ts';
 import { leans } from './leans.ts';
 import { listPoints } from './list-points.ts';
 import { topicAt } from './outline.ts';
 import { isCutOff, NO_POINT, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
 import { partsOf } from './monograph-lines.ts';
 import { monographsOf, sectionAt, sectionsOf } from './sections.ts';
+import { passages } from './passages.ts';
 import { slidePoints } from './slide-points.ts';
 import { tablePoints } from './table-points.ts';
 import { isWithin, tablesOf } from './table-spans.ts';
@@ -54,7 +54,7 @@ export function statementPoints(setting: Setting): Point[] {
   // Parts of a sentence stand for it only where it is too long to stand for itself.
   const whole = new Set(points.filter(({ isClause }) => !isClause).map(({ start }) => start));
   const own = points.filter(({ isClause, start }) => !isClause || !whole.has(start));
-  return [...own, ...withNext(own, setting)];
+  return [...own, ...passages(own, setting)];
 }
 
 function isRepeated(sentence: PageSentence, { index, tag }: Setting): boolean {

@@ -12,7 +12,7 @@ import { titleOf } from './title.ts';
 export type Summary = { title: string | null; bullets: string[] };
 
 export const LEAST_BULLETS = 3;
-export const MOST_BULLETS = 9;
+export const MOST_BULLETS = 12;
 
 /** One bullet for so many words, beside the first. */
 const WORDS_A_BULLET = 35;
@@ -36,7 +36,7 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   return { title: slide ?? titleOf(page, index), bullets };
 }
 
-/** 3 up to 90 words, then one more for each 35: 9 from 270 words on. */
+/** 3 up to 90 words, then one more for each 35: 12 from 400 words on. */
 function wantedFor(page: PageLayout): number {
   const words = page.blocks.reduce(
     (sum, { kind, text }) => sum + (kind === 'aside' || kind === 'caption' ? 0 : wordCount(text)),
