@@ -18,7 +18,7 @@ const FLOOR = 0.05;
 const LEAST = 0.002;
 
 /** A sentence of the page: what the chosen bullets should stand for. */
-type Unit = { vector: Float32Array; words: number; covered: number };
+type Unit = { vector: Float32Array; stems: ReadonlySet<string>; words: number; covered: number };
 
 type Option = {
   point: Point;
@@ -42,14 +42,18 @@ export function choosePoints(
   const units = sample(page.sentences.filter(({ kind }) => kind !== 'aside' && kind !== 'caption')).map(
     ({ text }): Unit => ({
       vector: vectors.vectorOf(text.slice(0, 600)),
+      stems: new Set(contentStems(text.slice(0, 600))),
       words: Math.min(40, wordCount(text)),
       covered: 0,
     }),
   );
   let open = sample(points).map((point): Option => {
     const vector = vectors.vectorOf(point.text);
-    const cover = units.map((unit) => Math.max(0, similarity(vector, unit.vector)) ** 2);
-    return { point, worth: worthOf(point, index), stems: new Set(contentStems(point.text)), vector, cover };
+    const stems = new Set(contentStems(point.text));
+    const cover = units.map((unit) =>
+      Math.max(Math.max(0, similarity(vector, unit.vector)) ** 2, shareOf(unit.stems, stems) ** 2),
+    );
+    return { point, worth: worthOf(point, index), stems, vector, cover };
   });
   const shares = sharesOf(page, index);
   const chosen: Option[] = [];
@@ -64,6 +68,10 @@ export function choosePoints(
   }
   return chosen.map(({ point }) => point).sort((a, b) => a.start - b.start);
 }
+
+/** How many of the words of a sentence a bullet has: one of three sentences says each of them, though its vector is near to none. */
+const shareOf = (unit: ReadonlySet<string>, stems: ReadonlySet<string>): number =>
+  [...unit].filter((stem) => stems.has(stem)).length / Math.max(4, unit.size);
 
 function valueOf(
   { point, worth, cover }: Option,

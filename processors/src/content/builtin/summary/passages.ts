@@ -14,7 +14,7 @@ import {
 import { NO_POINT, type Point, type Setting } from './point.ts';
 
 /** In characters, all together. */
-const LONGEST = 420;
+const LONGEST = 480;
 const MOST_BACK = 3;
 const FULLER = 0.15;
 

@@ -14,6 +14,7 @@ import {
 } from '../statements/sentence-rules.ts';
 import { functionWordShare } from '../words/stop-words.ts';
 import { isCommonWord } from '../words/common-words.ts';
+import { mainClause } from '../words/clause.ts';
 import type { Tagger } from '../words/token.ts';
 import type { ListPoint } from './list-points.ts';
 import { governedAt, underLead } from './governed.ts';
@@ -109,7 +110,7 @@ export function isCutOff({ text, blocks }: PageLayout, start: number): boolean {
   return (
     at > 0 &&
     before!.kind === 'prose' &&
-    !/[.!?:;]["”’)\]¹²³]*$/u.test(before!.text.trimEnd()) &&
+    !/[.!?:;]["”’)\]¹²³]*(?:\s\([^()]{1,40}\))?$/u.test(before!.text.trimEnd()) &&
     before!.text.length > 60 &&
     !/\n[^\S\n]*\r?\n/u.test(text.slice(before!.end, start))
   );
@@ -126,6 +127,9 @@ const joinsCells = (text: string, page: string): boolean =>
 /** An amount that is only an example of how it is taken. */
 const EXAMPLE_DOSE = /\b(?:for example|for instance|e\.g\.)[^.]*\d\s?(?:units?|m?c?g|mL)\b/iu;
 
+/** "The word patent may be benign": of the thing, and not of its name. */
+const OF_NAME = /^The (?:word|name|prefix|suffix) \p{L}+ (?!means|refers|is (?:from|derived|used)|comes|derives|describes)/u;
+
 /** "(CDC, 2022s)". */
 const SOURCE = /\s\(\p{Lu}[^()\d]{1,80}\s(?:(?:19|20)\d{2}|n\.d\.)[a-z.-]{0,4}\)/gu;
 
@@ -141,7 +145,9 @@ const HOWEVER = /, (?:however|finally|moreover|in turn|by contrast),? /u;
 
 /** "Upper and lower motor neurone", "Territories in short": a line that names something and says nothing of it. */
 const isBareName = (text: string, tag: Tagger): boolean =>
-  !/[:–=→↑↓<>≥≤]|\d/u.test(text) && lacksVerb(tag(text));
+  !/[:–=→↑↓<>≥≤]|\d/u.test(text) &&
+  lacksVerb(tag(text)) &&
+  mainClause({ text: `${text}.`, tokens: tag(`${text}.`) }) === undefined;
 
 /** In characters: more than a line. */
 const PARAGRAPH = 160;
@@ -202,6 +208,7 @@ export function pointOf(
   if (
     LEANS.test(said) ||
     leans(said) ||
+    OF_NAME.test(said) ||
     EXAMPLE_DOSE.test(said) ||
     CUT_OUT.test(made) ||
     (!isCell && !isLine && isCutOff(page, start))

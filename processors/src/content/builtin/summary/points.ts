@@ -17,6 +17,7 @@ import {
   startsAsOrder,
 } from '../statements/sentence-rules.ts';
 import { analyse, isUnderstood } from '../statements/statements.ts';
+import type { Statement } from '../statements/statement.ts';
 import type { Tagger } from '../words/token.ts';
 import { cellPoints } from './cell-points.ts';
 import { leans } from './leans.ts';
@@ -25,7 +26,6 @@ import { topicAt } from './outline.ts';
 import { isCutOff, NO_POINT, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
 import { partsOf } from './monograph-lines.ts';
 import { monographsOf, sectionAt, sectionsOf } from './sections.ts';
-import { passages } from './passages.ts';
 import { slidePoints } from './slide-points.ts';
 import { tablePoints } from './table-points.ts';
 import { isWithin, tablesOf } from './table-spans.ts';
@@ -54,7 +54,7 @@ export function statementPoints(setting: Setting): Point[] {
   // Parts of a sentence stand for it only where it is too long to stand for itself.
   const whole = new Set(points.filter(({ isClause }) => !isClause).map(({ start }) => start));
   const own = points.filter(({ isClause, start }) => !isClause || !whole.has(start));
-  return [...own, ...passages(own, setting)];
+  return own;
 }
 
 function isRepeated(sentence: PageSentence, { index, tag }: Setting): boolean {
@@ -129,9 +129,20 @@ export function storyPoints(setting: Setting): Point[] {
   const { page, index, tag } = setting;
   return page.sentences
     .filter((one) => one.kind === 'prose' && !isFragment(one) && saysSomething(one.text, true))
-    .filter((one) => !isCutOff(page, one.start) && isUnderstood(analyse(one, 'sentence', tag), index))
+    .filter((one) => !isCutOff(page, one.start) && isOpeningUnderstood(analyse(one, 'sentence', tag), index))
     .flatMap((sentence) => pointOf(sentence, false, setting));
 }
+
+/** In tokens: what "this region" points to further back in a sentence stands before it there. */
+const OPENING = 12;
+const isOpeningUnderstood = (read: Statement, index: DocumentIndex): boolean =>
+  isUnderstood({ ...read, tokens: read.tokens.slice(0, OPENING) }, index);
+
+/** What is told or ordered: said only where nothing better says it. */
+export const lesserPoints = (setting: Setting): Point[] =>
+  [...storyPoints(setting), ...otherPoints(setting)].map((point) => ({ ...point, place: point.place - LESS }));
+
+const LESS = 0.2;
 
 /** Lines of lists, and orders of guidelines: what else says something where nothing better does. */
 export function otherPoints(setting: Setting, mayLean = false): Point[] {

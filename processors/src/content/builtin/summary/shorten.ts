@@ -2,8 +2,8 @@ import { isBalanced, wordCount } from '../statements/sentence-rules.ts';
 import { mainClause } from '../words/clause.ts';
 import type { Tagger } from '../words/token.ts';
 
-/** Longest bullet, in characters: four lines beside a page. A whole sentence is better than half of one. */
-export const LONGEST_BULLET = 300;
+/** Longest bullet, in characters: five lines beside a page. A whole sentence is better than half of one. */
+export const LONGEST_BULLET = 360;
 
 /** What a cut must not leave at the end: the cut went through a phrase. */
 const STUMP =

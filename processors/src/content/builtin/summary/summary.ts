@@ -3,7 +3,9 @@ import { wordCount } from '../statements/sentence-rules.ts';
 import type { Tagger } from '../words/token.ts';
 import { choosePoints } from './choice.ts';
 import type { Point } from './point.ts';
-import { linePoints, otherPoints, settingOf, statementPoints, storyPoints, wholePoints } from './points.ts';
+import { packed } from './packed.ts';
+import { passages } from './passages.ts';
+import { lesserPoints, linePoints, otherPoints, settingOf, statementPoints, wholePoints } from './points.ts';
 import { listsReferences } from './references.ts';
 import { slidePoints, slideTitle } from './slide-points.ts';
 import { titleOf } from './title.ts';
@@ -15,7 +17,7 @@ export const LEAST_BULLETS = 3;
 export const MOST_BULLETS = 12;
 
 /** One bullet for so many words, beside the first. */
-const WORDS_A_BULLET = 35;
+const WORDS_A_BULLET = 28;
 
 /** Title and key points of a page, in its order; null when nothing on it can be put into a point. */
 export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger): Summary | null {
@@ -25,8 +27,10 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   const setting = settingOf(page, index, tag);
   const isSlide = slidePoints(page, index).length > 0;
   let points: Point[] = wholePoints(setting);
-  for (const more of [statementPoints, linePoints, storyPoints, otherPoints])
-    if (!isSlide && points.length < wanted) points = [...points, ...more(setting)];
+  if (!isSlide) {
+    const sentences = [...statementPoints(setting), ...lesserPoints(setting)];
+    points = packed([...points, ...sentences, ...linePoints(setting), ...passages(sentences, setting)]);
+  }
   // Better a point that leans on the sentence before it than none.
   if (points.length === 0) points = otherPoints(setting, true);
   points = outsideReferences(points, page);
