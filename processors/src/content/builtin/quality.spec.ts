@@ -19,7 +19,7 @@ import { createBuiltinEngine } from './engine.ts';
 
 import { HEART_FAILURE } from './fixture.ts';
 import { isEnumeration, wordCount } from './statements/sentence-rules.ts';
-import { LONGEST_LIST } from './summary/list-points.ts';
+import { LONGEST_PASSAGE } from './summary/passages.ts';
 import { MOST_BULLETS } from './summary/summary.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -67,7 +67,7 @@ function expectGoodContent(pages: readonly Page[]): void {
     }
     for (const bullet of content.summary?.bullets ?? []) {
       expect(bullet).not.toMatch(/\{\{/u);
-      expect(bullet.length).toBeLessThanOrEqual(LONGEST_LIST);
+      expect(bullet.length).toBeLessThanOrEqual(LONGEST_PASSAGE);
     }
     expect(content.summary?.title ?? 'none').not.toMatch(/^(?:page|slide)?\s*\d+$/iu);
     expect(content.summary?.bullets.length ?? 1).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ function isTitleCase(text: string): boolean {
 const STUMP =
   /(?:^|\s)(?:the|(?-i:a)|an|of|and|or|in|on|at|to|by|from|with|without|for|as|that|which|who|should|can|may|must|will|is|are|was|were|has|have|include[sd]?|including|having|following|due|e\.g)$/iu;
 const SENTENCE =
-  /\b(?:should|must|may|can|will|is|are|was|were|has|have)\b|\b(?:client|patient|nurse)s? (?:\p{Ll}+s|\p{Ll}+)$|\d\s?(?:mg|mcg|mL|units?|mmol|mEq|%|L\/|mm Hg)|\b(?:daily|orally|hourly|weekly)\b/u;
+  /\b(?:should|must|may|can|will|is|are|was|were|has|have)\b|\b(?:client|patient|nurse)s? (?:\p{Ll}+s|\p{Ll}+)$|\d\s?(?:mg|mcg|mL|units?|mmol|mEq|%|L\/|mm Hg)|\b(?:daily|orally|hourly|weekly)\b|\d\s(?:days|weeks|months|hours|years)$/u;
 
 /** Whether a line that stands as a heading could be the title of a page; `written`: as it stands there. */
 export function readsAsTitle(title: string, written: string, style: HeadingStyle): boolean {

@@ -35,6 +35,9 @@ const RULES: readonly RegExp[] = [
   /^\p{Lu}\p{L}+ \d[\d.,–-]*\s?(?:m?c?g|µg|μg|units?)(?!\p{L})(?!.*\b(?:for|treats?|treatment|against|reduces?|prevents?)\b)/u,
   // Cells of a row: "300–400 mg/day 10–20 mcg/mL …".
   /^\d[\d.,–-]*\s?(?:m?c?g|µg|μg|mL|units?)(?!\p{L})/u,
+  // "By the time the condition is diagnosed", "The most feared adverse effect is …".
+  /^(?:By the time|When|Once|If|Until|After|Before|As) the (?:illness|disease|disorder|condition|infection|syndrome|tumou?r)\b(?! (?:of|called|that)\b)/u,
+  /^The (?:most|least) \p{L}+(?: \p{L}+)? (?:(?:adverse|side) effects?|complications?|reactions?|causes?|symptoms?|signs?|findings?|features?|treatments?|tests?|sites?) (?:is|are)\b/u,
   /^No (?:single|one) \p{L}+ (?:has|have|is|was)\b/u,
   /^(?:Some|Most|Many|Few|Several|Half) of (?:the|these|them)\b/u,
 ];

@@ -2,7 +2,7 @@ import { contentStems, type DocumentIndex, type PageLayout } from '../document/d
 import type { PageBlock } from '../document/page-block.ts';
 import { asTitle } from './heading-text.ts';
 import { readsAsTitle, standsApart, styleOf, type HeadingStyle } from './heading-style.ts';
-import { mayName, namesSubject } from './sections.ts';
+import { mayName, namesSubject, PUBLISHER } from './sections.ts';
 import { isOfTable } from './table-heads.ts';
 import { isWithin, tablesOf, type Span } from './table-spans.ts';
 
@@ -94,6 +94,7 @@ function enter(state: State, page: PageLayout, at: number, style: HeadingStyle):
   if (block.role === 'summary' || block.role === 'terms' || CLOSING.test(own))
     return leaveParts(state, raw, page);
   const title = bareTitle(raw, page);
+  if (at === 0 && state.path.length === 0 && PUBLISHER.test(title)) return false;
   const isCover =
     COVER.test(raw) || BARE_CHAPTER.test(page.blocks[at - 1]?.text.replace(/\s+/gu, ' ').trim() ?? '');
   if (block.role !== undefined || !mayName(title) || BARE_CHAPTER.test(raw)) return false;

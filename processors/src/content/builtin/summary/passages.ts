@@ -14,7 +14,7 @@ import {
 import { NO_POINT, type Point, type Setting } from './point.ts';
 
 /** In characters, all together. */
-const LONGEST = 480;
+export const LONGEST_PASSAGE = 480;
 const MOST_BACK = 3;
 const FULLER = 0.15;
 
@@ -37,7 +37,7 @@ export function passages(points: readonly Point[], setting: Setting): Point[] {
       const anchor = ownOf.get(before.start);
       if (anchor !== undefined && standsIn(anchor, before)) {
         const text = [anchor.text, ...chain.map(({ text }) => bare(text))].join('. ');
-        if (text.length <= LONGEST && !lacksDrug(text, setting.tag))
+        if (text.length <= LONGEST_PASSAGE && !lacksDrug(text, setting.tag))
           made.push({ ...anchor, text, place: anchor.place + FULLER });
         break;
       }

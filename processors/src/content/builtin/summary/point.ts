@@ -128,7 +128,8 @@ const joinsCells = (text: string, page: string): boolean =>
 const EXAMPLE_DOSE = /\b(?:for example|for instance|e\.g\.)[^.]*\d\s?(?:units?|m?c?g|mL)\b/iu;
 
 /** "The word patent may be benign": of the thing, and not of its name. */
-const OF_NAME = /^The (?:word|name|prefix|suffix) \p{L}+ (?!means|refers|is (?:from|derived|used)|comes|derives|describes)/u;
+const OF_NAME =
+  /^The (?:word|name|prefix|suffix) \p{L}+ (?!means|refers|is (?:from|derived|used)|comes|derives|describes)/u;
 
 /** "(CDC, 2022s)". */
 const SOURCE = /\s\(\p{Lu}[^()\d]{1,80}\s(?:(?:19|20)\d{2}|n\.d\.)[a-z.-]{0,4}\)/gu;
@@ -209,6 +210,7 @@ export function pointOf(
     LEANS.test(said) ||
     leans(said) ||
     OF_NAME.test(said) ||
+    /\bsuch as: \p{Lu}/u.test(said) ||
     EXAMPLE_DOSE.test(said) ||
     CUT_OUT.test(made) ||
     (!isCell && !isLine && isCutOff(page, start))

@@ -18,6 +18,7 @@ import {
 } from '../statements/sentence-rules.ts';
 import { analyse, isUnderstood } from '../statements/statements.ts';
 import type { Statement } from '../statements/statement.ts';
+import { mainClause } from '../words/clause.ts';
 import type { Tagger } from '../words/token.ts';
 import { cellPoints } from './cell-points.ts';
 import { leans } from './leans.ts';
@@ -26,8 +27,10 @@ import { topicAt } from './outline.ts';
 import { isCutOff, NO_POINT, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
 import { partsOf } from './monograph-lines.ts';
 import { monographsOf, sectionAt, sectionsOf } from './sections.ts';
+import { notePoints } from './note-points.ts';
 import { slidePoints } from './slide-points.ts';
 import { tablePoints } from './table-points.ts';
+import { termLines } from './term-lines.ts';
 import { isWithin, tablesOf } from './table-spans.ts';
 
 export function settingOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Setting {
@@ -94,7 +97,10 @@ export function linePoints(setting: Setting): Point[] {
     }));
   const sections = sectionsOf(page, index);
   const ofDrugs = partsOf(page).filter(({ start }) => monographs.has(sectionAt(sections, start) ?? ''));
-  return [...facts, ...parts, ...ofDrugs, ...entries].flatMap((line) => pointOf(line, true, setting));
+  const terms = termLines(page).map((line) => ({ ...line, text: index.readable(line.text), role: 'terms' }));
+  return [...facts, ...parts, ...ofDrugs, ...entries, ...terms].flatMap((line) =>
+    pointOf(line, true, setting),
+  );
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -105,7 +111,7 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
     ...lists,
     ...tablePoints(page, index, spans),
     ...cellPoints(page, index),
-    ...slidePoints(page, index),
+    ...(slidePoints(page, index).length > 0 ? slidePoints(page, index) : notePoints(page)),
   ];
   return whole.flatMap(({ text, start }) =>
     text === '' || NO_POINT.test(text) || leans(text) || lacksDrug(text, tag)
@@ -127,26 +133,48 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
 /** What happened, and who did it: of a page of history nothing else is left. */
 export function storyPoints(setting: Setting): Point[] {
   const { page, index, tag } = setting;
+  if (isDialogue(page)) return [];
   return page.sentences
-    .filter((one) => one.kind === 'prose' && !isFragment(one) && saysSomething(one.text, true))
+    .filter(
+      (one) =>
+        one.kind === 'prose' &&
+        !isFragment(one) &&
+        !namesPerson(one.text, index) &&
+        saysSomething(one.text, true),
+    )
     .filter((one) => !isCutOff(page, one.start) && isOpeningUnderstood(analyse(one, 'sentence', tag), index))
     .flatMap((sentence) => pointOf(sentence, false, setting));
 }
 
+/** "D: What brought you in today?" What is asked and answered is no knowledge. */
+const isDialogue = ({ text }: PageLayout): boolean =>
+  (text.match(/^(?:\p{Lu}|doctor|patient|nurse|interviewer|student):\s/gimu)?.length ?? 0) >= 6;
+
 /** In tokens: what "this region" points to further back in a sentence stands before it there. */
 const OPENING = 12;
-const isOpeningUnderstood = (read: Statement, index: DocumentIndex): boolean =>
-  isUnderstood({ ...read, tokens: read.tokens.slice(0, OPENING) }, index);
+function isOpeningUnderstood(read: Statement, index: DocumentIndex): boolean {
+  if (isUnderstood(read, index)) return true;
+  const subject = mainClause(read)?.subject;
+  return (
+    subject !== undefined &&
+    !/^(?:it|they|this|these|those|he|she)$/iu.test(subject) &&
+    isUnderstood({ ...read, tokens: read.tokens.slice(0, OPENING) }, index)
+  );
+}
 
 /** What is told or ordered: said only where nothing better says it. */
 export const lesserPoints = (setting: Setting): Point[] =>
-  [...storyPoints(setting), ...otherPoints(setting)].map((point) => ({ ...point, place: point.place - LESS }));
+  [...storyPoints(setting), ...otherPoints(setting)].map((point) => ({
+    ...point,
+    place: point.place - LESS,
+  }));
 
 const LESS = 0.2;
 
 /** Lines of lists, and orders of guidelines: what else says something where nothing better does. */
 export function otherPoints(setting: Setting, mayLean = false): Point[] {
   const { page, index, lists, tag } = setting;
+  if (isDialogue(page)) return [];
   const told = lists.filter(({ text }) => text !== '');
   return page.sentences
     .filter(({ start }) => !isWithin(told, start))

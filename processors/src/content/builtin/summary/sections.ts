@@ -98,8 +98,13 @@ export const mayName = (heading: string): boolean =>
   !isGenericHeading(heading) &&
   !RUNNING.test(heading) &&
   !isTorn(heading) &&
+  !/\s(?:and|or|of|the|with|for|in|to|by|from)$/iu.test(heading) &&
   contentStems(heading).length > 0 &&
   !/\p{Ll}[.!?](?:\s|$)/u.test(heading);
+
+/** "Regional Critical Care Network": who wrote it, over what it is about. */
+export const PUBLISHER =
+  /\b(?:(?:care|health|research|clinical|cancer|hospitals?) network|university|hospitals? (?:trust|of)|department of|society (?:of|for)|college of|association (?:of|for)|school of|institute|faculty of|foundation|ministry of)\b/iu;
 
 /** Headings of parts that a whole kind of chapters has. */
 const GENERAL =

@@ -21,21 +21,21 @@ describe('shorten', () => {
   it('cuts what is subordinate from a long one', () => {
     const main = 'The pulmonary circuit transports blood to and from the lungs';
     const tail =
-      ', where it picks up oxygen and delivers carbon dioxide, which leaves the body with the next breath that is exhaled through the nose or the mouth after a short pause of the breathing, and where the blood gives off some of the heat that the muscles of the body make all day.';
+      ', where it picks up oxygen and delivers carbon dioxide, which leaves the body with the next breath that is exhaled through the nose or the mouth after a short pause of the breathing, and where the blood gives off some of the heat that the muscles of the body make all day and in the cold of the night.';
     expect(`${main}${tail}`.length).toBeGreaterThan(LONGEST_BULLET);
     expect(shorten(`${main}${tail}`, tag)).toMatch(new RegExp(`^${main}`, 'u'));
     expect(shorten(`${main}${tail}`, tag)!.length).toBeLessThanOrEqual(LONGEST_BULLET);
   });
 
   it.each(['unless the bleeding is so severe that', 'if the child'])('keeps what limits it: %s', (limit) => {
-    const long = `Vitamin K restores the clotting of the blood within one day and is given by mouth, ${limit} ${'the dose of one day is halved in the evening and '.repeat(5)}it is measured.`;
+    const long = `Vitamin K restores the clotting of the blood within one day and is given by mouth, ${limit} ${'the dose of one day is halved in the evening and '.repeat(7)}it is measured.`;
     expect(shorten(long, tag)).toBeUndefined();
   });
 
   it('never cuts the verb from its subject', () => {
     expect(
       shorten(
-        'The large superficial veins of the lower limb, which drain the skin of the foot, the medial side of the leg and most of the thigh, and which run through the loose tissue under the skin with the nerves and the lymphatic vessels that come from the toes and the sole of the foot on each side, are joined to the deep veins.',
+        'The large superficial veins of the lower limb, which drain the skin of the foot, the medial side of the leg and most of the thigh, and which run through the loose tissue under the skin with the nerves and the lymphatic vessels that come from the toes and the sole of the foot on each side up to the groin and the hollow behind the knee, are joined to the deep veins.',
         tag,
       ),
     ).toBeUndefined();

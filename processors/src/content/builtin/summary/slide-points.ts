@@ -10,7 +10,7 @@ const MOST_WORDS = 130;
 const LONGEST_LINE = 160;
 
 /** What a slide is about, before its lines. */
-const NO_TITLE =
+export const NO_TITLE =
   /^(?:case|quiz|questions?|outline|agenda|contents|aims|learning|objectives|take|key|summary|references|thank|further|exercise|mcqs?|lecture|welcome|review)\b|!|^[^:]*\?/iu;
 
 const AMOUNT = /\d\s?(?:m?c?g|µg|μg|units?|IU)(?!\p{L}|\/d?[Ll])/u;
@@ -63,7 +63,7 @@ const LABELLED = /^[^:]{2,50}:\s|\s(?:→|=)\s/u;
 const GOES_ON = /^[✗✓→⚠+(<>≤≥↑↓=]/u;
 
 /** Lines behind each other, as what a line says is often told by the one above it. */
-function packed(lines: readonly SlideLine[]): Line[] {
+export function packed(lines: readonly SlideLine[]): Line[] {
   const all = lines.reduce((sum, { text }) => sum + text.length, 0);
   const full = Math.max(FULL, all / MOST_BULLETS);
   const isLabelled = lines.filter(({ text }) => LABELLED.test(text)).length >= 2;
@@ -85,19 +85,30 @@ function packed(lines: readonly SlideLine[]): Line[] {
 const FULL_LINE = 55;
 const BULLET = /^(?:[•●○◦▪■‣⁃∙·–—*-]|\d{1,2}[.)])\s+/u;
 
-function linesOf(page: string, from: number): SlideLine[] {
+/** `width`: that of a column without bullets. */
+export function linesOf(page: string, from: number, width?: number): SlideLine[] {
   const lines: SlideLine[] = [];
   /** The lines that others stand under, with their marks. */
   let [above, mark, hadSteps] = ['', '', false];
   let at = 0;
+  let before = 0;
   for (const line of page.split('\n')) {
     const own = BULLET.exec(line.trim())?.[0].trim().replace(/\d+/u, '1') ?? '';
     const text = line.trim().replace(BULLET, '');
     const last = lines.at(-1);
     if (at >= from && text !== '') {
+      const isFull = width !== undefined && before > 0.8 * width && !/[.:;]$/u.test(last?.text ?? '');
+      const isIndented =
+        own === '' &&
+        mark !== '' &&
+        /^\s{2,}\S/u.test(line) &&
+        (before > FULL_LINE || !/^\p{Lu}/u.test(text));
       const goesOn =
         last !== undefined &&
-        (text.startsWith('e.g.') || (last.text.length > FULL_LINE && /^\p{Ll}{2}/u.test(text)));
+        (isFull ||
+          isIndented ||
+          text.startsWith('e.g.') ||
+          (own === '' && last.text.length > FULL_LINE && /^\p{Ll}{2}/u.test(text)));
       if (goesOn) last.text += ` ${text}`;
       else {
         // The first mark of a slide is that of its main lines.
@@ -106,13 +117,15 @@ function linesOf(page: string, from: number): SlideLine[] {
         if (isMain && (hadSteps || !above.endsWith(':'))) above = '';
         hadSteps = !isMain;
         const isUnder = above !== '' && (!isMain || above.endsWith(':')) && !text.endsWith(':');
-        lines.push({ text: text.replace(/[;,]$/u, ''), start: at, under: isUnder ? above : undefined });
+        lines.push({ text, start: at, under: isUnder ? above : undefined });
         if (text.endsWith(':') || (isMain && !isUnder)) above = text;
       }
     }
     at += line.length + 1;
+    before = text.length;
   }
-  return lines;
+  // What goes on with a line needs its comma, the next line not.
+  return lines.map((line) => ({ ...line, text: line.text.replace(/[;,]$|(?<=\p{Ll}{3})\.$/u, '') }));
 }
 
 /** A line at the top of a page with a gap below it. */
@@ -136,7 +149,7 @@ export function slideTitle(page: PageLayout): string | undefined {
   return own.length > 60 || NO_TITLE.test(own) || !mayName(own) ? undefined : own;
 }
 
-const isTelling = (text: string): boolean =>
+export const isTelling = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= LONGEST_LINE &&
   /^[\p{L}\d♂♀↓↑<>≤≥(✗✓→⚠+"“]/u.test(text) &&

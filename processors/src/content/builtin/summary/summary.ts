@@ -22,14 +22,14 @@ const WORDS_A_BULLET = 28;
 /** Title and key points of a page, in its order; null when nothing on it can be put into a point. */
 export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger): Summary | null {
   const page = index.pages.get(pageNumber);
-  if (!page || listsReferences(page.text)) return null;
+  if (!page || listsReferences(ownText(page))) return null;
   const wanted = wantedFor(page);
   const setting = settingOf(page, index, tag);
   const isSlide = slidePoints(page, index).length > 0;
   let points: Point[] = wholePoints(setting);
   if (!isSlide) {
     const sentences = [...statementPoints(setting), ...lesserPoints(setting)];
-    points = packed([...points, ...sentences, ...linePoints(setting), ...passages(sentences, setting)]);
+    points = [...packed([...points, ...sentences, ...linePoints(setting)]), ...passages(sentences, setting)];
   }
   // Better a point that leans on the sentence before it than none.
   if (points.length === 0) points = otherPoints(setting, true);
@@ -39,6 +39,13 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   const slide = isSlide ? slideTitle(page) : undefined;
   return { title: slide ?? titleOf(page, index), bullets };
 }
+
+/** What stands outside the references: they may follow the last paragraph of a page. */
+const ownText = ({ blocks }: PageLayout): string =>
+  blocks
+    .filter(({ role, kind }) => role !== 'references' && kind !== 'aside')
+    .map(({ text }) => text)
+    .join('\n');
 
 /** 3 up to 90 words, then one more for each 35: 12 from 400 words on. */
 function wantedFor(page: PageLayout): number {
@@ -50,6 +57,8 @@ function wantedFor(page: PageLayout): number {
 }
 
 function outsideReferences(points: readonly Point[], { blocks }: PageLayout): Point[] {
-  const lists = blocks.filter(({ kind, text }) => kind !== 'heading' && listsReferences(text));
+  const lists = blocks.filter(
+    ({ kind, role, text }) => role === 'references' || (kind !== 'heading' && listsReferences(text)),
+  );
   return points.filter(({ start }) => !lists.some((block) => start >= block.start && start < block.end));
 }

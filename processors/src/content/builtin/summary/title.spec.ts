@@ -59,6 +59,19 @@ describe('titleOf', () => {
     expect(title).not.toMatch(/17|client|gloves|Volume|Similar|Pale|undefined/u);
   });
 
+  it('takes the line over an abstract, and not who published a guideline', () => {
+    const line = 'Deletion of a cyclin inhibitor as a cause of tumours of the liver.';
+    expect(titles(`The Spleen\n\n${SPLEEN}`, `${line}\n${LIVER}`)[1]).toBe(line.slice(0, -1));
+    expect(
+      titles(`The pulp of the spleen is red and is full of the cells of the blood.\n${LIVER}`)[0] ?? '',
+    ).not.toMatch(/^The pulp/u);
+    expect(
+      titles(
+        `Regional Care Network\n\nSepsis in Adults\n\n1 Scope\n\n${SPLEEN}\n\n2 First Hour\n\n${LIVER}`,
+      )[0],
+    ).not.toMatch(/Network/u);
+  });
+
   it('leaves the cells of a table to its section', () => {
     const cells =
       'Drug\nDose and Route\n\nFirst Drug\n(Brand)\n5 mg daily\n\nSecond Drug\n(Other)\n10 mg daily';

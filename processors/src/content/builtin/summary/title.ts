@@ -4,7 +4,7 @@ import { wordCount } from '../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { asTitle } from './heading-text.ts';
 import { outlineOf, type Topic } from './outline.ts';
-import { namesSubject } from './sections.ts';
+import { namesSubject, PUBLISHER } from './sections.ts';
 
 /** What the heading at the top of a page counts for, in words of text under it: slides have their title there, but a section only begins. */
 const TOP = 40;
@@ -20,31 +20,53 @@ const LONGEST = 100;
 
 /** What the page is about: the heading that covers most of it, behind its section; without one, its main term. */
 export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
+  const own = titleLine(page);
+  if (own !== undefined) return plain(own);
   const { words, total } = wordsByTopic(page, index);
   const roots = [...words.keys()].filter(({ parent }) => parent === undefined);
   const [best] = roots.toSorted((one, other) => words.get(other)! - words.get(one)!);
   const whole = documentTitle(index);
+  // What stands over the first page is over all of its parts.
+  const opening = index.pages.values().next().value === page ? whole : undefined;
   const title =
     best === undefined
       ? (whole ?? mainTerm(page, index))
       : best.title === whole && roots.length > 1
         ? whole
         : words.get(best)! < MOST * total
-          ? (joined(roots, words, total, whole) ?? whole ?? below(best, words))
+          ? (opening ?? joined(roots, words, total, whole) ?? whole ?? below(best, words))
           : below(best, words);
   return title === undefined ? null : plain(title);
+}
+
+/** A line of its own over one long paragraph, as over an abstract; no layout tells it from a sentence. */
+const TITLE_LINE = /^\s*(\p{Lu}[^\n]{50,180})\n\p{Lu}[^\n]{300}/u;
+
+function titleLine({ text }: PageLayout): string | undefined {
+  const line = TITLE_LINE.exec(text)?.[1]?.trim();
+  if (line === undefined || /[.!?:]\s|[:;,?!]$/u.test(line)) return undefined;
+  const isSentence = line.endsWith('.') && /\s(?:is|are|was|were|has|have|can|may|must)\s/u.test(line);
+  return isSentence || !namesSubject(line.slice(0, 40)) ? undefined : line.replace(/[.☆*\s]+$/u, '');
 }
 
 /** In pages: a longer document has more than one chapter. */
 const LONGEST_CHAPTER = 30;
 
+/** In blocks. */
+const OPENING = 3;
+
 /** The heading that a short document begins with: what a page of many of its sections is about. */
 export function documentTitle(index: DocumentIndex): string | undefined {
   const [first] = index.pages.values();
-  const heading = first?.blocks[0];
-  if (index.pages.size > LONGEST_CHAPTER || first === undefined || heading?.kind !== 'heading')
+  const at = first?.blocks.findIndex(({ kind, text }) => kind === 'heading' && !PUBLISHER.test(text)) ?? -1;
+  const heading = first?.blocks[at > OPENING ? 0 : Math.max(0, at)];
+  if (
+    index.pages.size > LONGEST_CHAPTER ||
+    first?.blocks[0]?.kind !== 'heading' ||
+    heading?.kind !== 'heading'
+  )
     return undefined;
-  const next = first.blocks[1];
+  const next = first.blocks[first.blocks.indexOf(heading) + 1];
   const goesOn = next?.kind === 'heading' && !/\n\s*\n/u.test(first.text.slice(heading.end, next.start));
   const written = `${heading.text} ${goesOn ? next.text : ''}`.replace(/\s+/gu, ' ').trim();
   const title = asTitle(written.replace(/^(?:unit|module|lecture|lesson) \d+[.:]?\s/iu, ''), first.text);
