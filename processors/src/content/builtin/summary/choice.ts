@@ -1,7 +1,7 @@
 import { loadSentenceVectors, similarity } from '../../vectors/sentence-vectors.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { termsNamedIn } from '../document/key-terms.ts';
-import { isEnumeration, wordCount } from '../statements/sentence-rules.ts';
+import { wordCount } from '../statements/sentence-rules.ts';
 import { areMembers, memberOf } from './members.ts';
 import type { Point } from './point.ts';
 import { topicAt } from './outline.ts';
@@ -47,7 +47,9 @@ export function choosePoints(
       covered: 0,
     }),
   );
-  let open = sample(points).map((point): Option => {
+  // The same sentence may have been read in several ways, the best first.
+  const byText = new Map(points.toReversed().map((point) => [point.text, point]));
+  let open = sample([...byText.values()].toReversed()).map((point): Option => {
     const vector = vectors.vectorOf(point.text);
     const stems = new Set(contentStems(point.text));
     const cover = units.map((unit) =>
@@ -123,7 +125,6 @@ function worthOf({ text, section, role, isClause, place }: Point, index: Documen
     (FINDING_OF_ONE.test(text) ? 0.6 : 0) -
     (GENERAL_DUTY.test(text) ? 0.35 : 0) -
     (EXAMPLE.test(text) ? 0.3 : 0) -
-    (isEnumeration(text) ? 0.05 : 0) -
     (isClause ? 0.2 : 0) -
     (/^(?:if|suppose)\b.*\d/iu.test(text) ? 0.2 : 0) -
     (words.length < 6 ? 0.15 : 0);

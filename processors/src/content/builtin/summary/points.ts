@@ -33,7 +33,8 @@ import { tablePoints } from './table-points.ts';
 import { termLines } from './term-lines.ts';
 import { isWithin, tablesOf } from './table-spans.ts';
 
-export function settingOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Setting {
+export function settingOf(page: PageLayout, index: DocumentIndex, tagger: Tagger): Setting {
+  const tag = remembering(tagger);
   const tables = tableRegions(page.text).map(({ lines }) => ({
     start: lines[0]!.start,
     end: lines.at(-1)!.end,
@@ -41,6 +42,16 @@ export function settingOf(page: PageLayout, index: DocumentIndex, tag: Tagger): 
   const spans = tablesOf(page, index);
   const lists = listPoints(page, index, spans, tag);
   return { page, index, tag, monographs: monographsOf(page, index), tables, spans, lists };
+}
+
+/** Every kind of point reads the same sentences, and tagging takes the most time. */
+function remembering(tag: Tagger): Tagger {
+  const known = new Map<string, ReturnType<Tagger>>();
+  return (text) => {
+    const tokens = known.get(text) ?? tag(text);
+    known.set(text, tokens);
+    return tokens;
+  };
 }
 
 /** Sentences that can be understood by themselves, also those that stand on an earlier page too. */

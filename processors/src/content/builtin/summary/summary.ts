@@ -1,5 +1,5 @@
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
-import { wordCount } from '../statements/sentence-rules.ts';
+import { isStory, wordCount } from '../statements/sentence-rules.ts';
 import type { Tagger } from '../words/token.ts';
 import { choosePoints } from './choice.ts';
 import type { Point } from './point.ts';
@@ -16,6 +16,9 @@ export type Summary = { title: string | null; bullets: string[] };
 export const LEAST_BULLETS = 3;
 export const MOST_BULLETS = 12;
 
+/** So many points that stand for themselves leave no room for who found something. */
+const ENOUGH = 5;
+
 /** One bullet for so many words, beside the first. */
 const WORDS_A_BULLET = 28;
 
@@ -28,7 +31,10 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   const isSlide = slidePoints(page, index).length > 0;
   let points: Point[] = wholePoints(setting);
   if (!isSlide) {
-    const sentences = [...statementPoints(setting), ...lesserPoints(setting)];
+    const main = statementPoints(setting);
+    // Of a page of history nothing else is left.
+    const lesser = lesserPoints(setting).filter(({ text }) => main.length < ENOUGH || !isStory(text));
+    const sentences = [...main, ...lesser];
     points = [...packed([...points, ...sentences, ...linePoints(setting)]), ...passages(sentences, setting)];
   }
   // Better a point that leans on the sentence before it than none.
@@ -47,7 +53,7 @@ const ownText = ({ blocks }: PageLayout): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** 3 up to 90 words, then one more for each 35: 12 from 400 words on. */
+/** 3 up to 70 words, then one more for each 28: 12 from 310 words on. */
 function wantedFor(page: PageLayout): number {
   const words = page.blocks.reduce(
     (sum, { kind, text }) => sum + (kind === 'aside' || kind === 'caption' ? 0 : wordCount(text)),
