@@ -28,8 +28,19 @@ export function isCaption(content: string): boolean {
   return CAPTION.test(text.slice(0, 120)) || CAPTION_ANY_CASE.test(text.slice(0, 120));
 }
 
+/** In characters: rows that tabs part hold whole cells. */
+const LONGEST_TABLE = 20_000;
+
+/** Tabs part cells whatever stands in them, sentences too. */
+const areTabbed = (lines: readonly string[]): boolean => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const tabbed = filled.filter((line) => /\S\t+\S|^\t\S.*\t/u.test(line)).length;
+  return tabbed >= 2 && tabbed >= 0.6 * filled.length;
+};
+
 /** Most lines have cells apart from each other: tabs, bars or wide gaps. */
 export function hasCells(content: string): boolean {
+  if (content.length <= LONGEST_TABLE && areTabbed(content.split('\n'))) return true;
   if (content.length > 4_000) return false;
   const lines = content.split('\n').filter((line) => line.trim() !== '');
   const rows = lines.filter((line) => /\S(?:\t|\s?\|\s?|[^\S\n]{3,})\S/u.test(line.trim()));

@@ -2,10 +2,16 @@ import { withoutCitations } from '../../document/clean.ts';
 import type { DocumentIndex } from '../../document/document-index.ts';
 import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
+import { medicalWeight } from '../../words/medical-words.ts';
 import type { Tagger } from '../../words/token.ts';
 import { DOSE } from './choose.ts';
 import { dosesIn, isDoseColumn } from './dose-cells.ts';
+import { doseOf, namesCase } from './dose-rows.ts';
 import type { Fact } from './fact.ts';
+import { pointFacts } from './point-cells.ts';
+import { isPoints } from './points.ts';
+import { lowerFirst } from './lower-first.ts';
+import { isGeneralName, OF_NAMES, rowNoun, rowSubject } from './row-subject.ts';
 import { isPredicate } from './shapes.ts';
 import { isPart, isTelling, partInFull } from './parts.ts';
 import { isShortList } from './short-lists.ts';
@@ -25,35 +31,53 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   // What a mark at its end points to may be its unit or its condition.
   if (/[*∗†‡§¶]$/u.test(all)) return [];
   if (!isLearnt(column)) return [];
-  if (isDoseColumn(column) && !isOfTable(column)) return doseFacts(cell, all);
+  // What an adult dose is for stands in the title or in a column beside it.
+  if (isDoseColumn(column) && (!isOfTable(column) || namesCase(cell))) return doseFacts(cell, all);
   // "30–37 kg", "0–1": figures of what?
   if (title === '' && /^[<>≤≥~]?\s?\d/u.test(row)) return [];
-  const isAdjective = isQuality(row, tag);
-  if (isAdjective && !hasNoun(cell, tag)) return rowFacts(cell, all, tag);
   // "≤ 100 mmHg": of which score it is the threshold only the title tells.
   if (isOfTable(column) && (title === '' || isGenericHeading(title))) return [];
+  if (isPoints(column)) return pointFacts(cell, all);
   const isNoun = isPart(column) || (column !== '' && !isCondition(column) && isNounLabel(column, tag));
   // "3 points", "Primary": without what the table is about they say nothing.
   if (!isNoun && title === '') return [];
-  const name = isAdjective ? `${row} ${partInFull(cell.rowName)}` : row;
-  const isNamed = title !== '' && !title.includes(row) && (!isNoun || isOfTable(column));
-  const subject = isNamed ? `${title}: ${name}` : name;
+  const named = rowSubject(cell, isNoun, tag);
+  if (named === undefined) return rowFacts(cell, all, tag);
+  const { subject, isNamed, isAdjective } = named;
   const facts = piecesOf(all).flatMap(({ label, value }): Fact[] => {
     const part = label === null ? column : label;
     const isOwn = label !== null && isPart(label);
-    const named = isNoun && !isOwn ? `${subject} – ${column}` : subject;
+    const whole = isNoun && !isOwn ? `${subject} – ${column}` : subject;
     const cue = isOwn
       ? `${subject} – ${partInFull(label)}: `
       : label !== null
-        ? `${named}, ${lowerFirst(label)}: `
+        ? `${whole}, ${lowerFirst(label)}: `
         : isNoun
-          ? `${named}: `
-          : `${named}, ${lowerFirst(column)}: `;
+          ? `${whole}: `
+          : column === ''
+            ? `${isNamed ? subject.replace(`${title}: `, `${title} – `) : subject}: `
+            : `${whole}, ${lowerFirst(column)}: `;
     const asked =
-      ((isNoun && label === null) || isOwn) && !/^[<>≤≥~\d]/u.test(row)
+      ((isNoun && label === null) || isOwn) &&
+      !/^[<>≤≥~\d]/u.test(row) &&
+      (cell.rowName !== '' || isPart(part))
         ? askedOf(part, isAdjective ? `the ${lowerFirst(subject)}` : subject)
         : undefined;
     if (isGeneral(value)) return [];
+    if (isLevel(value))
+      return isNoun && cell.isCompared
+        ? [
+            {
+              ...placeOf(cell),
+              shape: 'level',
+              cue,
+              value,
+              whole: true,
+              isAll: false,
+              ...(asked && !isNamed ? { asked } : {}),
+            },
+          ]
+        : [];
     const isAll =
       asked !== undefined && !isNamed && isShortList(value) && !isPredicate(lowerFirst(value), tag);
     return [
@@ -71,26 +95,35 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   return facts.length === 1 ? [...facts, ...rowFacts(cell, all, tag)] : facts;
 }
 
-/** "Benazepril – dose in adults: 10–40 mg daily orally": with the drug, and the case that it is for. */
-const doseFacts = (cell: Cell, text: string): Fact[] =>
-  dosesIn(text, cell.column).map(({ kind, condition, value }) => ({
-    ...placeOf(cell),
-    shape: 'cell',
-    cue: `${cell.row} – ${kind}${condition}: `,
+/** "Low", "very high": which way a finding goes, where the cells beside it go another. */
+const isLevel = (value: string): boolean =>
+  /^(?:(?:very|slightly|markedly|mildly) )?(?:low|high|normal|increased|decreased|raised|reduced|elevated|prolonged|shortened)$/iu.test(
     value,
-    whole: true,
-    asked: `What is the ${kind} of ${cell.row}${condition}?`,
-  }));
+  );
+
+/** "Benazepril – dose in adults: 10–40 mg daily orally": with the drug, and the case that it is for. */
+function doseFacts(cell: Cell, text: string): Fact[] {
+  const of = doseOf(cell);
+  if (of === undefined) return [];
+  return dosesIn(text, cell.column).map(({ kind, condition, value }) => {
+    const name = kind === 'dose' ? of.kind : kind;
+    const whole = `${condition}${of.condition}`;
+    return {
+      ...placeOf(cell),
+      shape: 'cell',
+      cue: `${of.drug} – ${name}${whole}: `,
+      value,
+      whole: true,
+      asked: `What is the ${name} of ${of.drug}${whole}?`,
+    };
+  });
+}
 
 /** "Severe penicillin allergy": a case in which the cell holds, not a part of its row. */
 const isCondition = (column: string): boolean =>
   /^(?:severe|mild|moderate|acute|chronic|pregnan\w+|adults?|child(?:ren)?|if|in|with|without|no|when)\b/iu.test(
     column,
   );
-
-/** "Radial" among nerves is the radial nerve. */
-const hasNoun = ({ rowName }: Cell, tag: Tagger): boolean =>
-  /^\p{L}{3,}$/u.test(rowName) && !isPart(rowName) && !rowName.endsWith('s') && isNounLabel(rowName, tag);
 
 const placeOf = ({ title, unit, lines, start, end }: Cell) => ({
   heading: title || undefined,
@@ -106,8 +139,14 @@ function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
   if (!cell.isDistinct || !isTelling(column) || !isLearnt(column) || isGeneral(value)) return [];
   if (wordCount(value) > 15 || isOfTable(column) || column.includes('/') || DOSE.test(value)) return [];
   if (!(isPart(column) || isNounLabel(column, tag)) || !isTellingList(value)) return [];
-  // Figures alone seldom tell of one thing only; labelled pieces tell of several.
-  if (!/\p{L}{3}/u.test(value) || piecesOf(value).length !== 1 || piecesOf(value)[0]!.label !== null)
+  const noun = rowNoun(cell, tag);
+  // Figures seldom tell of one thing only; labelled pieces tell of several.
+  if (
+    !/\p{L}{3}/u.test(value) ||
+    /^[<>≤≥~]?\s?\d/u.test(value) ||
+    piecesOf(value).length !== 1 ||
+    piecesOf(value)[0]!.label !== null
+  )
     return [];
   const kindOfRow = rowName.replace(/\s?\bnames?$/iu, '').trim();
   const named =
@@ -117,14 +156,15 @@ function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
     wordCount(kindOfRow) <= 3 &&
     !/s$|\//u.test(kindOfRow);
   // "Radial", "Abdominal": they have their noun from the question alone.
-  if (isQuality(row, tag) && (!named || isPart(rowName))) return [];
+  if (isQuality(row, tag) && (noun === undefined || !named)) return [];
+  if (isGeneralName(row, rowName) || !hasTerm(value)) return [];
   const kind = named ? `Which ${partInFull(kindOfRow)}` : 'What';
   const asked = `${kind} has ${thisPart(column, value)}: ${value}${unit === '' ? '' : ` ${unit}`}?`;
   return [
     {
       ...placeOf(cell),
       shape: 'row',
-      cue: `${row}${isQuality(row, tag) ? ` ${partInFull(rowName)}` : ''} – ${column}: `,
+      cue: `${row}${noun === undefined ? '' : ` ${noun}`} – ${column}: `,
       value,
       whole: true,
       owner: row,
@@ -133,9 +173,9 @@ function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
   ];
 }
 
-/** What kind of name a column holds, not of what: "Common name". */
-const OF_NAMES =
-  /^(?:common|generic|trade|brand|scientific|proper|chemical|other|full|short|example|type|kind|category|item|term)$/iu;
+/** Words that many rows could have do not tell which: "broad", "absent", "years". */
+const hasTerm = (value: string): boolean =>
+  (value.match(/\p{L}{4,}/gu) ?? []).some((word) => medicalWeight(word) > 0) || wordCount(value) > 2;
 
 /** Labelled parts of a cell; of text without labels, only what is a single piece. */
 function piecesOf(text: string): { label: string | null; value: string }[] {
@@ -149,6 +189,3 @@ function piecesOf(text: string): { label: string | null; value: string }[] {
     return bare.length > 0 ? [] : labelled.filter(({ value }) => wordCount(value) <= MOST_WORDS);
   return bare.length === 1 && wordCount(text) <= MOST_WORDS ? bare : [];
 }
-
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -30,6 +30,7 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   const isLimit = /^[<>≤≥]/u.test(answer) && /^\s?[\p{L}%]*\)$/u.test(after);
   if ((before.endsWith('(') && !isLimit) || /^\s*:/u.test(after.replace(/^\s–.*/u, ''))) return at === 0;
   if (
+    maker !== 'fact:level' &&
     (/^\p{L}+$/u.test(answer) ||
       (heading === undefined && maker === 'fact:labelled' && !/\d/u.test(answer))) &&
     isGeneral(answer)

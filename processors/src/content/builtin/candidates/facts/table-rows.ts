@@ -1,7 +1,8 @@
+import { markedRows } from './marked-rows.ts';
 import type { Region, TableLine } from './table-lines.ts';
 
-/** A row of a table: the lines of each cell. */
-export type Row = { cells: string[][]; start: number; end: number };
+/** A row of a table: the lines of each cell. `group`: a line above that names this row and others. */
+export type Row = { cells: string[][]; start: number; end: number; group?: string | undefined };
 
 const LOWER = /^["'“‘(]?\p{Ll}/u;
 
@@ -10,6 +11,7 @@ const LOWER = /^["'“‘(]?\p{Ll}/u;
  * that one; undefined where the columns cannot be told.
  */
 export function rowsOf({ lines }: Region): Row[] | undefined {
+  if (lines[0]?.marked) return markedRows(lines);
   const columns = columnsOf(lines);
   if (columns === undefined) return undefined;
   const placed = lines.map((line) => ({ line, cells: placeIn(columns, line) }));

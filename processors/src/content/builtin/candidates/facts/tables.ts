@@ -1,12 +1,26 @@
 import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
-import { mayBeColumn } from './column-names.ts';
 import { inLowerCase } from './titles.ts';
+import { lowerFirst } from './lower-first.ts';
 import { isPart } from './parts.ts';
+import { isPoints } from './points.ts';
 import { overlaps } from './telling.ts';
 import { flatTables } from './flat-tables.ts';
 import { rowsOf, type Row } from './table-rows.ts';
 import { tableRegions, type Region } from './table-lines.ts';
+import { isCaption, sectionAbove, titleOf } from './table-title.ts';
+import {
+  areLists,
+  differsFromBody,
+  isHead,
+  isNamedByTwo,
+  isStatistics,
+  isTransposed,
+  keyOf,
+  namesOf,
+  textOf,
+  TRAIT,
+} from './table-shape.ts';
 
 /** A cell of a table with what names it. `lines` as they stand in it; `start` and `end` are offsets of its row. */
 export type Cell = {
@@ -18,6 +32,16 @@ export type Cell = {
   unit: string;
   /** No other row has the same in this column: it tells which row is meant. */
   isDistinct: boolean;
+  /** It is one of several findings in things that a table compares, and not the same in all of them. */
+  isCompared: boolean;
+  /** All rows have the same in this column. */
+  sameForAll: boolean;
+  /** The names of all rows of the table. */
+  siblings: readonly string[];
+  /** The other cells of the row, each with the name of its column. */
+  beside: readonly { column: string; value: string }[];
+  /** A line above within the table that names this row and others. */
+  group: string;
   start: number;
   end: number;
 };
@@ -26,9 +50,12 @@ export type Table = { cells: Cell[]; start: number; end: number };
 
 /** The tables of a page. Those whose rows or columns cannot be told have no cells. `before` is the page before it. */
 export function tablesOf(page: string, before = ''): Table[] {
-  const laidOut = tableRegions(page).map((region) => {
+  const regions = tableRegions(page);
+  const laidOut = regions.map((region, at) => {
     const [start, end] = [region.lines[0]!.start, region.lines.at(-1)!.end];
-    const title = sectionAbove(region.title, page, start);
+    const isOfNext = regions[at + 1]?.title === region.below;
+    const isBelow = isCaption(region.below) && !isCaption(region.title) && !isOfNext;
+    const title = sectionAbove(isBelow ? region.below : region.title, page, start);
     return { cells: cellsOf({ ...region, title }, before), start, end };
   });
   const flat = flatTables(page, before).map(({ names, rows, title, start, end }) => ({
@@ -37,18 +64,6 @@ export function tablesOf(page: string, before = ''): Table[] {
     end,
   }));
   return [...laidOut, ...flat].sort((a, b) => a.start - b.start);
-}
-
-/** In characters: a heading further up may be of something else. */
-const FARTHEST = 3_000;
-
-/** "Pharmacological" over a table names a part of the numbered section: "4.3 Bacterial meningitis". */
-function sectionAbove(title: string, page: string, start: number): string {
-  const isSingle = /^\p{L}+$/u.test(title);
-  if (!isPart(title) && !(isSingle && /(?:al|ic)$/u.test(title))) return title;
-  const above = page.slice(Math.max(0, start - FARTHEST), start);
-  const heads = [...above.matchAll(/^\d{1,2}(?:\.\d{1,2})+\.?[ ]{1,3}(\p{Lu}[^\n.:;?]{3,50})$/gmu)];
-  return heads.at(-1)?.[1]?.trim() ?? '';
 }
 
 function cellsOf(region: Region, before: string): Cell[] {
@@ -62,39 +77,63 @@ function cellsOf(region: Region, before: string): Cell[] {
   const goesOn = cut !== undefined && namesOf(cut).join() !== namesOf(first).join();
   const names = namesOf(goesOn ? cut : first);
   const body = goesOn ? rows : rest;
-  if (!(goesOn || isHead(first)) || body.length < (goesOn ? 1 : 2)) return [];
-  return cellsUnder(names, body, titleOf(region.title));
+  const title = titleOf(region.title);
+  if (!goesOn && !(isHead(first) && differsFromBody(first, rest)))
+    return first.cells.length === 2 ? pairsOf(rows, title) : [];
+  return body.length < (goesOn ? 1 : 2) ? [] : cellsUnder(names, body, title);
+}
+
+/** Two columns without names: what each line names, under the title that tells of what. */
+function pairsOf(rows: readonly Row[], title: string): Cell[] {
+  const isPair = ({ cells }: Row) => wordCount(textOf(cells[0])) <= 5 && /\p{L}{2}/u.test(textOf(cells[1]));
+  if (title === '' || isGenericHeading(title) || isPart(title) || rows.length < 3 || !rows.every(isPair))
+    return [];
+  return areLists(['', ''], rows) ? [] : rows.flatMap((row) => cellsOfRow(row, [0], ['', ''], rows, title));
 }
 
 function cellsUnder(names: readonly string[], body: readonly Row[], title: string): Cell[] {
   if (names.slice(1).includes('') || isStatistics(body) || areLists(names, body)) return [];
-  const at = keyOf(names, body);
-  return body.flatMap((row) => cellsOfRow(row, at, names, body, title));
+  if (isTransposed(names)) return transposed(names, body, title);
+  const key = keyOf(names, body);
+  const isOwn = new Set(body.map(({ cells }) => textOf(cells[key]))).size === body.length;
+  const isScore = key === 1 && names.some(isPoints);
+  const keys = (!isOwn || isScore) && isNamedByTwo(names, body) ? [0, 1] : [key];
+  return body.flatMap((row) => cellsOfRow(row, keys, names, body, title));
+}
+
+/** Each column is of one thing: the cells with their rows and columns changed over. */
+function transposed(names: readonly string[], body: readonly Row[], title: string): Cell[] {
+  return body.flatMap((row): Cell[] => {
+    const { name: trait, unit } = withUnit(textOf(row.cells[0]));
+    if (trait === '' || EMPTY.test(trait) || wordCount(trait) > 8) return [];
+    const values = names.map((_name, at) => textOf(row.cells[at]));
+    return names.flatMap((name, at): Cell[] => {
+      const value = values[at]!;
+      if (at === 0 || EMPTY.test(value)) return [];
+      const isDistinct = values.every(
+        (other, of) => of === 0 || of === at || !(other === '' || overlaps(other, value)),
+      );
+      return [
+        {
+          ...{ title, rowName: '', row: name, column: trait, lines: row.cells[at]!, isDistinct },
+          ...{
+            unit: BARE.test(value) ? unit : '',
+            siblings: names.slice(1),
+            beside: [],
+            sameForAll: false,
+            isCompared: new Set(values.slice(1)).size > 1,
+          },
+          ...{ group: row.group ?? '', start: row.start, end: row.end },
+        },
+      ];
+    });
+  });
 }
 
 function headBefore(before: string, columns: number): Row | undefined {
   const last = tableRegions(before).at(-1);
   const head = last?.isLast ? rowsOf(last)?.[0] : undefined;
   return head?.cells.length === columns && isHead(head) ? head : undefined;
-}
-
-const textOf = (lines: readonly string[] | undefined): string => (lines ?? []).join(' ');
-const namesOf = ({ cells }: Row): string[] => cells.map((lines) => textOf(lines).replace(/\s*:$/u, ''));
-
-/** Names of columns: short, no sentences, no figures but in brackets or before a word ("3 points"). */
-const isHead = (row: Row): boolean =>
-  namesOf(row).every(
-    (name) =>
-      (!/^\p{Ll}{3}/u.test(name) || mayBeColumn(name)) &&
-      wordCount(name) <= 6 &&
-      !/[.;!?]$|[<>≤≥=→]|\d\s?(?:mg|g|mL|%)(?![\p{L}\d])/u.test(name.replace(/\([^()]*\)/gu, '')) &&
-      !/^[\d\s.,%<>≥≤–-]+$/u.test(name),
-  );
-
-/** Columns of bare figures: nobody learns them by heart. */
-function isStatistics(rows: readonly Row[]): boolean {
-  const figures = rows.flatMap(({ cells }) => cells.filter((cell) => /^[\d\s.,%–-]+$/u.test(textOf(cell))));
-  return figures.length > 0 && figures.length >= 2.5 * rows.length;
 }
 
 const isNamed = ({ cells }: Row): boolean => isPart(textOf(cells[0]).replace(/\s*:$/u, ''));
@@ -112,51 +151,21 @@ function descriptionOf(rows: readonly Row[], title: string): Cell[] | undefined 
     lines: cells[1]!,
     unit: '',
     isDistinct: false,
+    sameForAll: false,
+    isCompared: false,
+    siblings: [],
+    beside: [],
+    group: '',
     start,
     end,
   }));
-}
-
-/** Parts that rows are named by. */
-const NAMES_ROWS =
-  /^(?:drugs?|agents?|types?|stages?|grades?|class(?:es)?|organisms?|pathogens?|vaccines?|tests?|genes?|markers?)\b/iu;
-
-const isList = (name: string): boolean => isPart(name.replace(/^(?:drug|food|clinical)\s/iu, ''));
-
-/** Two lists side by side, whose lines have nothing to do with each other. */
-function areLists(names: readonly string[], rows: readonly Row[]): boolean {
-  const [one = '', other = ''] = names;
-  const heads = rows.some(({ cells }) => cells.flat().some((line) => isPart(line.replace(/\s*:$/u, ''))));
-  if (names.length > 2) return names.every(isList) && !NAMES_ROWS.test(one);
-  return heads || (isList(one) && isList(other)) || isAlike(one, other);
-}
-
-/** "Advantages" and "Disadvantages", "Type 1" and "Type 2". */
-function isAlike(one: string, other: string): boolean {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
-  let same = 0;
-  while (same < Math.min(a.length, b.length) && a.at(-1 - same) === b.at(-1 - same)) same++;
-  return same >= 6 || (b.match(/\p{L}{4,}/gu) ?? []).some((word) => a.split(/\s+/u).includes(word));
-}
-
-/**
- * The column that names the rows: the first, or the next one where the first says something long of them or the same of
- * several, each of which the next one names.
- */
-function keyOf(names: readonly string[], rows: readonly Row[]): number {
-  const isOwn = (at: number) => new Set(rows.map(({ cells }) => textOf(cells[at]))).size === rows.length;
-  if (!isOwn(0) && isOwn(1) && names.length > 2) return 1;
-  const words = (at: number) =>
-    rows.reduce((sum, { cells }) => sum + wordCount(textOf(cells[at])), 0) / rows.length;
-  const filled = rows.every(({ cells }) => (cells[1]?.length ?? 0) > 0);
-  return isPart(names[0] ?? '') && words(0) > 2.5 && words(1) < words(0) && filled ? 1 : 0;
 }
 
 /** Says nothing by itself, or only that it holds. */
 const EMPTY =
   /^(?:[\s✓✔✗✘×x+–—−?*•.…-]*|yes|no|n\/?a|nil|none|not (?:applicable|available|known|used|reported)|unknown|varies|variable|(?:as|see) .*|ditto|same.*|other|others)$/iu;
 const UNIT =
-  /^(?:[%‰°].{0,2}|mm ?Hg|(?:[×x]\s?)?10.{1,3}\/\S+|[\p{L}µμ%²³]{1,7}\/[\p{L}\d.²³]{1,7}(?:\/\p{L}{1,5})?|m?[gLs]|[kcm]?m|[µμ]?g|kg|mcg|min(?:utes)?|h|hours?|days?|weeks?|months?|years?|IU|units?|mmol|bpm)$/u;
+  /^(?:[%‰°].{0,2}|mL\/min(?:\/1\.73 ?m[²2])?|(?:beats|breaths)(?:\/| per )min(?:ute)?|cm ?H[2₂]O|k?cal(?:\/\p{L}{1,3})?|kPa|mm ?Hg|(?:[×x]\s?)?10.{1,3}\/\S+|[\p{L}µμ%²³]{1,7}\/[\p{L}\d.²³]{1,7}(?:\/\p{L}{1,5})?|m?[gLs]|[kcm]?m|[µμ]?g|kg|mcg|min(?:utes)?|h|hours?|days?|weeks?|months?|years?|IU|units?|mmol|bpm)$/u;
 const BARE = /^[<>≤≥~±]?\s?\d[\d\s.,]*(?:\s?(?:[–-]|to)\s?\d[\d.,]*)?$/u;
 
 /** "Half-life (h)": the name and the unit of its figures. */
@@ -172,31 +181,36 @@ const HARM = /\b(?:effects?|reactions?|toxicity|complications?)$/iu;
 /** Each row is compared with each other one. */
 const MOST_COMPARED = 100;
 
+/** The cells of a row that the columns `keys` name. */
 function cellsOfRow(
   row: Row,
-  key: number,
+  keys: readonly number[],
   names: readonly string[],
   rows: readonly Row[],
   title: string,
 ): Cell[] {
+  const [key = 0, second] = keys;
+  const nameOf = ({ cells }: Row) => keys.map((at) => textOf(cells[at])).join('\t');
   const own = withUnit(textOf(row.cells[key]));
-  const same = rows.filter(({ cells }) => textOf(cells[key]) === textOf(row.cells[key]));
+  const same = rows.filter((other) => nameOf(other) === nameOf(row));
   // Several things under one name, told only by their group.
   if (key > 0 && own.name.includes(',')) return [];
   // Two spaces within a name: cells that stand too close to each other.
   if (/\S\s{2,}\S/u.test(own.name)) return [];
   if (own.name === '' || EMPTY.test(own.name) || same.length > 1 || wordCount(own.name) > 8) return [];
+  const further = second === undefined ? '' : textOf(row.cells[second]);
+  if (second !== undefined && (EMPTY.test(further) || wordCount(further) > 5)) return [];
   const rowName = names[key] ?? '';
-  const bare = own.name.replace(/\s*\([^()]*\)$/u, '');
-  const named =
-    (bare.length <= 4 && !/\p{L}{3}/u.test(bare)) || /^[IVX]+$/u.test(own.name)
-      ? `${rowName} ${own.name}`.trim()
-      : own.name;
+  const named = second === undefined ? inFull(own.name, rowName) : `${own.name}, ${lowerFirst(further)}`;
+  const siblings = rows.map(({ cells }) => textOf(cells[key]));
+  const beside = names.flatMap((column, at) =>
+    keys.includes(at) ? [] : [{ column: withUnit(column).name, value: textOf(row.cells[at]) }],
+  );
   return names.flatMap((column, at): Cell[] => {
     const lines = row.cells[at] ?? [];
     const value = textOf(lines);
-    if (at === key || EMPTY.test(value) || (TREATS.test(column) && names.some((name) => HARM.test(name))))
-      return [];
+    if (keys.includes(at) || EMPTY.test(value)) return [];
+    if (TREATS.test(column) && names.some((name) => HARM.test(name))) return [];
     const { name, unit } = withUnit(column);
     const isDistinct =
       rows.length <= MOST_COMPARED &&
@@ -208,28 +222,22 @@ function cellsOfRow(
     const isUnitOfRow = own.unit !== '' && (measure !== '' || !BARE.test(value));
     return [
       {
-        title,
-        rowName,
+        ...{ title, rowName: second === undefined ? rowName : '', column: name, lines, unit: measure },
         row: own.unit !== '' && !isUnitOfRow ? textOf(row.cells[key]) : named,
-        column: name,
-        lines,
-        unit: measure,
-        isDistinct,
-        start: row.start,
-        end: row.end,
+        ...{ isDistinct, siblings, beside: beside.filter((other) => other.column !== name) },
+        sameForAll: rows.every(({ cells }) => textOf(cells[at]) === value),
+        isCompared: rows.some(({ cells }) => textOf(cells[at]).toLowerCase() !== value.toLowerCase()),
+        ...{ group: row.group ?? '', start: row.start, end: row.end },
       },
     ];
   });
 }
 
-/** "Table 2. Loop diuretics": what the line before a table calls it; nothing where that is a sentence. */
-function titleOf(line: string): string {
-  if (line.endsWith('?')) return '';
-  const name = line
-    .replace(/^table\s+[\d.–-]+[a-z]?[.:]?\s*/iu, '')
-    .replace(/\s*\([^()]*\)/gu, '')
-    .replace(/[?:.\s]+$/u, '');
-  return /^\p{Lu}/u.test(name) && !/:\s.*,/u.test(name) && wordCount(name) <= 8 && !/[.;!?]\s/u.test(name)
-    ? name
-    : '';
+/** "Vitamin A", "Stage 3a": a letter or a number alone needs what it is of. */
+function inFull(name: string, rowName: string): string {
+  const bare = name.replace(/\s*\([^()]*\)$/u, '');
+  const isShort = (bare.length <= 4 && !/\p{L}{3}/u.test(bare)) || /^[IVX]+[a-c]?$/u.test(bare);
+  if (/^(?:alpha|beta|gamma|delta|kappa|mu)[- ]?\d?\p{L}?$/iu.test(bare) && /^\p{L}+$/u.test(rowName))
+    return `${name} ${rowName.toLowerCase()}`;
+  return isShort && !TRAIT.test(rowName) ? `${rowName} ${name}` : name;
 }

@@ -1,0 +1,98 @@
+import type { Cell } from './tables.ts';
+import { lowerFirst } from './lower-first.ts';
+
+/** Whose dose a cell gives: the drug, what kind of dose, and the case that other columns, the title or a line above name. */
+export type DoseOf = { drug: string; kind: string; condition: string };
+
+const DRUG =
+  /\b(?:drugs?|agents?|medications?|medicines?|antibiotics?|antivirals?|generic|name|opioids?|compounds?|preparations?|vaccines?)\b/iu;
+/** Rows that are no drugs. */
+const NO_DRUG =
+  /\b(?:indications?|diseases?|disorders?|conditions?|infections?|diagnos[ie]s|organisms?|pathogens?|syndromes?|ages?|weights?|patients?|populations?|stages?|severity|types?|class(?:es)?|steps?|lines?|routes?|features?|settings?|sites?|purposes?)\b/iu;
+const FOR =
+  /^(?:main |common |clinical |approved )?(?:indications?|uses?|diseases?|disorders?|conditions?|infections?)$/iu;
+const IN = /^(?:age|age group|population|patients?|weight|renal function|creatinine clearance|crcl|egfr)$/iu;
+const BY = /^(?:routes?|routes? of administration|formulations?)$/iu;
+const MOST_WORDS = 8;
+/** Doses that stand for something else than what is given. */
+const SPECIAL =
+  /\b(?:equianalgesic|equivalent|toxic|lethal|pa?ediatric|child(?:ren)?|neonat\w+|infants?|elderly|pregnan\w+|renal|hepatic|dialysis|prophyla\w+|maximum|loading|maintenance|initial|starting|overdose)\b/iu;
+const KIND = /^((?:[\p{L}-]+ ){1,2})dos(?:e|es|age|ages|ing)$/iu;
+
+/** What the title says that all of the drugs are given for. */
+function caseOfTitle(title: string): string | undefined {
+  const name = title.replace(/\s*\([^()]*\)/gu, '');
+  const [, of = ''] =
+    /\b(?:treatment|drugs?|therapy|management|agents|regimens?|antibiotics?|dos(?:es|ing|ages?)|medications?) (?:used )?(?:of|for|in) (?:the )?(?:treatment of |management of )?(\p{L}.{3,40})$/iu.exec(
+      name,
+    ) ?? [];
+  if (of !== '') return of;
+  return /(?:itis|osis|[ae]mia|oma|pathy|infections?|disease|syndrome|failure|shock|hypertension|pain|fever|sepsis|asthma|epilepsy|malaria|diabetes)$/iu.test(
+    name,
+  )
+    ? name
+    : undefined;
+}
+
+/** Whether another column says what the dose of a row is for. */
+export const namesCase = ({ beside, rowName }: Cell): boolean =>
+  FOR.test(rowName) || beside.some(({ column, value }) => FOR.test(column) && value !== '');
+
+/** Undefined where the row is of no drug or its case cannot be told in a few words. */
+export function doseOf(cell: Cell): DoseOf | undefined {
+  const { rowName, row, column, title, beside, group } = cell;
+  const isDrug = !NO_DRUG.test(rowName) || DRUG.test(rowName);
+  const other = isDrug ? undefined : beside.find((one) => DRUG.test(one.column));
+  const titled = isDrug || other !== undefined ? undefined : drugOfTitle(title);
+  if (!isDrug && other === undefined && titled === undefined) return undefined;
+  const drug = other?.value ?? titled ?? row;
+  // Several drugs have a dose each.
+  if (drug === '' || /[,;/+]|\b(?:and|or|plus)\b|\d/u.test(drug.replace(/\([^()]*\)/gu, '')))
+    return undefined;
+  const cases = [
+    ...(drug === row ? [] : [{ column: FOR.test(rowName) ? 'indication' : rowName, value: row }]),
+    ...beside,
+  ].filter(({ value }) => value !== '' && value !== drug);
+  const special = SPECIAL.exec(title) !== null || (group !== '' && !/s$|drugs|agents/iu.test(group));
+  const context = [title, group].filter((text) => text !== '' && SPECIAL.test(text)).map(lowerFirst);
+  const parts = cases.flatMap(({ column: name, value }) =>
+    FOR.test(name) || (drug !== row && value === row && !IN.test(name))
+      ? [` for ${joined(value)}`]
+      : IN.test(name)
+        ? [/\d/u.test(value) ? ` (${lowerFirst(name)} ${value})` : ` in ${lowerFirst(value)}`]
+        : BY.test(name)
+          ? [` (${lowerFirst(value)})`]
+          : [],
+  );
+  if (special && context.length === 0 && group !== '') parts.push(` (${lowerFirst(group)})`);
+  if (context.length > 0) parts.push(` (${context.join(', ')})`);
+  const titledCase = parts.some((part) => part.startsWith(' for ')) ? undefined : caseOfTitle(title);
+  if (titledCase !== undefined && titledCase.toLowerCase() !== drug.toLowerCase())
+    parts.unshift(` for ${lowerFirst(titledCase)}`);
+  const condition = parts.join('');
+  if (condition.split(/\s+/u).length > MOST_WORDS + parts.length || /[.:]\s/u.test(condition))
+    return undefined;
+  return { drug, kind: kindOf(column), condition };
+}
+
+/** "Paracetamol doses", "Dosing of enoxaparin": the one drug that a table is of. */
+const drugOfTitle = (title: string): string | undefined =>
+  (/^(\p{L}[\p{L}-]{4,}) (?:dos(?:es|age|ages|ing))$/iu.exec(title) ??
+    /^(?:dos(?:es|age|ages|ing)|recommended doses) of (\p{L}[\p{L}-]{4,})$/iu.exec(title))?.[1]?.replace(
+    /^\p{Ll}/u,
+    (letter) => letter.toUpperCase(),
+  );
+
+/** "Oral dose", "maximum dose": the column says which. */
+function kindOf(column: string): string {
+  const [, which = ''] = KIND.exec(column.replace(/\s*\([^()]*\)/gu, '').trim()) ?? [];
+  return /^(?:usual|typical|recommended|standard|drug) $/iu.test(which)
+    ? 'dose'
+    : `${which.toLowerCase().replace(/^(?:usual|typical|recommended|standard) /u, '')}dose`;
+}
+
+/** "hypertension and angina" */
+const joined = (value: string): string => {
+  const items = value.split(/[,;]\s+(?:and\s+|or\s+)?/u).map((item) => lowerFirst(item));
+  return items.length === 1 ? items[0]! : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
+};

@@ -1,0 +1,30 @@
+import { wordCount } from '../../statements/sentence-rules.ts';
+import { isPart } from './parts.ts';
+
+const CAPTION = /^table\s+\p{L}?\d+(?:[.–-]\d+)*[a-z]?[.:]?\s/iu;
+
+export const isCaption = (line: string): boolean => CAPTION.test(line);
+
+/** In characters: a heading further up may be of something else. */
+const FARTHEST = 3_000;
+
+/** "Pharmacological" over a table names a part of the numbered section: "4.3 Bacterial meningitis". */
+export function sectionAbove(title: string, page: string, start: number): string {
+  const isSingle = /^\p{L}+$/u.test(title);
+  if (!isPart(title) && !(isSingle && /(?:al|ic)$/u.test(title))) return title;
+  const above = page.slice(Math.max(0, start - FARTHEST), start);
+  const heads = [...above.matchAll(/^\d{1,2}(?:\.\d{1,2})+\.?[ ]{1,3}(\p{Lu}[^\n.:;?]{3,50})$/gmu)];
+  return heads.at(-1)?.[1]?.trim() ?? '';
+}
+
+/** "Table 2. Loop diuretics": what the line before a table calls it; nothing where that is a sentence. */
+export function titleOf(line: string): string {
+  if (line.endsWith('?') || (/\.$/u.test(line) && !CAPTION.test(line))) return '';
+  const name = line
+    .replace(/^table\s+\p{L}?[\d.–-]+[a-z]?[.:]?\s*/iu, '')
+    .replace(/\s*\([^()]*\)/gu, '')
+    .replace(/[?:.\s]+$/u, '');
+  return /^\p{Lu}/u.test(name) && !/:\s.*,/u.test(name) && wordCount(name) <= 8 && !/[.;!?]\s/u.test(name)
+    ? name
+    : '';
+}
