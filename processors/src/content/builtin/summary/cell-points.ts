@@ -9,6 +9,9 @@ import type { TablePoint } from './table-points.ts';
 /** Tables of more columns are told row by row: each row is one thing with its parts. */
 const MOST_COLUMNS = 2;
 const DOSE = /\d\s?(?:m?c?g|µg|μg|units?|IU|mL)\b(?!\/d?L)|\bdos(?:es?|age|ing)\b/iu;
+/** Its rows are kinds, ranks or parts of what it names. */
+const OF_KINDS =
+  /\b(?:types?|kinds?|stages?|grad(?:es|ing)|class(?:es|ification)|scores?|scales?|criteria|phases?|degrees?)\b/iu;
 const STUMP = /(?:^|\s)(?:of|and|or|the|a|an|in|to|with|for|by|as|is|are)$|[-–,:(]$/iu;
 
 /** What a table with a title says: each column over its rows, or each row over its columns. No doses: their conditions are lost. */
@@ -43,12 +46,9 @@ const valueOf = ({ lines, unit }: Cell): string =>
 /** "Drugs of each type of seizure – preferred drugs: absence – ethosuximide; myoclonic – valproic acid". */
 function overRows(title: string, column: string, cells: readonly Cell[], page: PageLayout): TablePoint {
   const own = cells.filter((cell) => cell.column === column);
-  const rows = inSentences(
-    own.map(({ row }) => row),
-    page,
-  );
   const values = inSentences(own.map(valueOf), page);
-  const list = rows.map((row, at) => `${row} – ${values[at]!}`).join('; ');
+  // Names of rows keep their capitals: "Graves disease".
+  const list = own.map(({ row }, at) => `${row} – ${values[at]!}`).join('; ');
   return { text: `${title} – ${small(column)}: ${list}`, start: own[0]!.start + cells.indexOf(own[0]!) };
 }
 
@@ -62,7 +62,8 @@ function overColumns(
   const [{ row: name, start }] = row as [Cell];
   const values = inSentences(row.map(valueOf), page);
   const list = row.map(({ column }, at) => `${small(column)}: ${values[at]!}`).join('; ');
-  const isName = index.isTerm(name) || !name.split(/\s+/u).some((word) => isCommonWord(word));
+  const isName =
+    !OF_KINDS.test(title) && (index.isTerm(name) || !name.split(/\s+/u).some((word) => isCommonWord(word)));
   return { text: `${isName ? '' : `${title}: `}${name} – ${list}`, start };
 }
 

@@ -2,7 +2,6 @@ import { withoutCitations } from '../../document/clean.ts';
 import type { DocumentIndex } from '../../document/document-index.ts';
 import { isGenericHeading } from '../../document/layout.ts';
 import { wordCount } from '../../statements/sentence-rules.ts';
-import { medicalWeight } from '../../words/medical-words.ts';
 import type { Tagger } from '../../words/token.ts';
 import { DOSE } from './choose.ts';
 import { dosesIn, isDoseColumn } from './dose-cells.ts';
@@ -173,9 +172,10 @@ function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
   ];
 }
 
-/** Words that many rows could have do not tell which: "broad", "absent", "years". */
-const hasTerm = (value: string): boolean =>
-  (value.match(/\p{L}{4,}/gu) ?? []).some((word) => medicalWeight(word) > 0) || wordCount(value) > 2;
+/** What many things are: it does not tell which. */
+const SHARED =
+  /^(?:(?:broad|narrow|wide|extended)(?: spectrum)?|absent|present|rare|common|(?:hours?|days?|weeks?|months?|years?)(?: to \p{L}+)?|loss|gain|sensory|motor|both|mixed|mild|moderate|severe|acute|chronic|(?:very )?(?:low|high)|normal|increased|decreased|positive|negative)$/iu;
+const hasTerm = (value: string): boolean => !SHARED.test(value);
 
 /** Labelled parts of a cell; of text without labels, only what is a single piece. */
 function piecesOf(text: string): { label: string | null; value: string }[] {

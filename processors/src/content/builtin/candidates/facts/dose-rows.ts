@@ -19,14 +19,17 @@ const SPECIAL =
   /\b(?:equianalgesic|equivalent|toxic|lethal|pa?ediatric|child(?:ren)?|neonat\w+|infants?|elderly|pregnan\w+|renal|hepatic|dialysis|prophyla\w+|maximum|loading|maintenance|initial|starting|overdose)\b/iu;
 const KIND = /^((?:[\p{L}-]+ ){1,2})dos(?:e|es|age|ages|ing)$/iu;
 
+const OF_TREATMENT = /\b(?:treatment|therapy|management|eradication) (?:of|for) (?:the )?(\p{L}.{3,40})$/iu;
+const OF_DRUGS =
+  /\b(?:drugs?|agents|regimens?|antibiotics?|dos(?:es|ing|ages?)|medications?) (?:used )?for (?:the )?(?:(?:treatment|management) of )?(\p{L}.{3,40})$/iu;
+const PEOPLE =
+  /\b(?:adults?|child(?:ren)?|infants?|neonat\w+|newborns?|women|men|patients?|elderly|pregnan\w+|people)\b/iu;
+
 /** What the title says that all of the drugs are given for. */
 function caseOfTitle(title: string): string | undefined {
   const name = title.replace(/\s*\([^()]*\)/gu, '');
-  const [, of = ''] =
-    /\b(?:treatment|drugs?|therapy|management|agents|regimens?|antibiotics?|dos(?:es|ing|ages?)|medications?) (?:used )?(?:of|for|in) (?:the )?(?:treatment of |management of )?(\p{L}.{3,40})$/iu.exec(
-      name,
-    ) ?? [];
-  if (of !== '') return of;
+  const of = (OF_TREATMENT.exec(name) ?? OF_DRUGS.exec(name))?.[1] ?? '';
+  if (of !== '' && !PEOPLE.test(of)) return of;
   return /(?:itis|osis|[ae]mia|oma|pathy|infections?|disease|syndrome|failure|shock|hypertension|pain|fever|sepsis|asthma|epilepsy|malaria|diabetes)$/iu.test(
     name,
   )
@@ -47,13 +50,16 @@ export function doseOf(cell: Cell): DoseOf | undefined {
   if (!isDrug && other === undefined && titled === undefined) return undefined;
   const drug = other?.value ?? titled ?? row;
   // Several drugs have a dose each.
-  if (drug === '' || /[,;/+]|\b(?:and|or|plus)\b|\d/u.test(drug.replace(/\([^()]*\)/gu, '')))
+  if (drug === '') return undefined;
+  if (drug !== row && /[,;/+]|\b(?:and|or|plus)\b|\d/u.test(drug.replace(/\([^()]*\)/gu, '')))
     return undefined;
   const cases = [
     ...(drug === row ? [] : [{ column: FOR.test(rowName) ? 'indication' : rowName, value: row }]),
     ...beside,
   ].filter(({ value }) => value !== '' && value !== drug);
-  const special = SPECIAL.exec(title) !== null || (group !== '' && !/s$|drugs|agents/iu.test(group));
+  const special =
+    SPECIAL.exec(title) !== null ||
+    (group !== '' && (PEOPLE.test(group) || !/s$|drugs|agents/iu.test(group)));
   const context = [title, group].filter((text) => text !== '' && SPECIAL.test(text)).map(lowerFirst);
   const parts = cases.flatMap(({ column: name, value }) =>
     FOR.test(name) || (drug !== row && value === row && !IN.test(name))

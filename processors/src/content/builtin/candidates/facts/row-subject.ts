@@ -21,7 +21,9 @@ export function rowSubject(cell: Cell, isNoun: boolean, tag: Tagger): RowSubject
   if (ranked !== undefined) return { subject: ranked, isNamed: false, isAdjective: false };
   const noun = rowNoun(cell, tag);
   const isAdjective = noun !== undefined || isQuality(row, tag);
-  if (isAdjective && noun === undefined && !isTitled) return undefined;
+  // "Urinary" is of nothing that is named; the title tells of what a column, a rank or an age is.
+  const isOfTitle = isTitled && (rowName === '' || isGeneralName(row, rowName));
+  if (isAdjective && noun === undefined && !isOfTitle) return undefined;
   const name = noun === undefined ? row : `${row} ${noun}`;
   const isGeneral = isGeneralName(name, rowName) || (VALUE.test(column) && hasOnlyCommon(name));
   if (isGeneral && !isTitled) return undefined;
@@ -49,6 +51,13 @@ function ofTitle(row: string, rowName: string, title: string): string | undefine
       title,
     ) ?? [];
   if (kind === '' || /\b(?:and|by|according)\b/iu.test(of)) return undefined;
+  // "Cardiogenic" under "Types of shock".
+  if (
+    /^(?:type|kind|form)$/iu.test(rowName) &&
+    /^\p{L}+(?:ic|al|ous|ive|ary)$/u.test(row) &&
+    /^\p{Ll}+$/u.test(of)
+  )
+    return `${row} ${of.replace(/(?<=[^siu])s$/u, '')}`;
   const [, noun = '', number = ''] =
     /^(stage|grade|type|class|phase|degree|step|category|level) ([\dIVX]+[a-c]?\b.*)$/iu.exec(row) ?? [];
   if (noun !== '') return `${capital(noun.toLowerCase())} ${number} of ${of}`;
@@ -84,14 +93,11 @@ function nounOf({ rowName, title, row }: Cell, tag: Tagger): string | undefined 
 function isAmongQualities({ row, siblings, rowName }: Cell, tag: Tagger): boolean {
   const isWord = /^\p{L}[\p{Ll}-]+$/u.test(row) && /(?:al|ar|ian|ic|ary|ous|oid|or|ens|us)$/u.test(row);
   if (!isWord || !BODY.test(rowName)) return false;
-  const [one, more] = siblings
-    .slice(0, MOST_SIBLINGS)
-    .filter((other) => other !== row && isQuality(other, tag));
+  const [one, more] = siblings.filter((other) => other !== row && isQuality(other, tag));
   return one !== undefined && more !== undefined;
 }
 
 const BODY = /^(?:nerve|muscle|artery|vein|bone|ligament|gland|name)$/iu;
-const MOST_SIBLINGS = 12;
 
 /** What kind of name a column holds, not of what: "Common name". */
 export const OF_NAMES =
@@ -101,6 +107,7 @@ export const OF_NAMES =
 export const isGeneralName = (name: string, rowName: string): boolean =>
   isRelativeWord(name) ||
   /^(?:class|type|stage|grade|group|category|level|degree|number) \S{1,5}$/iu.test(name) ||
+  /^(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd)\b/iu.test(name) ||
   /^(?:age|stage|grade|step|phase|setting|severity|score)\b/iu.test(rowName) ||
   GENERAL.test(name.replace(/\s*\([^()]*\)/gu, ''));
 

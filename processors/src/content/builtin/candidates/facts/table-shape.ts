@@ -30,10 +30,11 @@ export function differsFromBody(first: Row, body: readonly Row[]): boolean {
     return at > 0 && !/\d/u.test(name) && figures >= 0.7 * body.length;
   });
   if (isOverFigures) return true;
-  const words = ({ cells }: Row) => cells.reduce((sum, cell) => sum + wordCount(textOf(cell)), 0);
-  const mean = body.reduce((sum, row) => sum + words(row), 0) / Math.max(1, body.length);
-  return names.length > 2 && names.every((name) => /^\p{Lu}/u.test(name)) && 2 * words(first) <= mean;
+  const mean = body.reduce((sum, row) => sum + wordsOf(row), 0) / Math.max(1, body.length);
+  return names.length > 2 && names.every((name) => /^\p{Lu}/u.test(name)) && 2 * wordsOf(first) <= mean;
 }
+
+const wordsOf = ({ cells }: Row): number => cells.reduce((sum, cell) => sum + wordCount(textOf(cell)), 0);
 
 /** "2 points", "Grade II": columns that stand in an order. */
 const RANK =

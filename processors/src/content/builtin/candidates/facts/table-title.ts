@@ -19,7 +19,7 @@ export function sectionAbove(title: string, page: string, start: number): string
 
 /** "Table 2. Loop diuretics": what the line before a table calls it; nothing where that is a sentence. */
 export function titleOf(line: string): string {
-  if (line.endsWith('?') || (/\.$/u.test(line) && !CAPTION.test(line))) return '';
+  if (line.endsWith('?') || (line.endsWith('.') && !CAPTION.test(line))) return '';
   const name = line
     .replace(/^table\s+\p{L}?[\d.–-]+[a-z]?[.:]?\s*/iu, '')
     .replace(/\s*\([^()]*\)/gu, '')

@@ -5,6 +5,7 @@ import { lowerFirst } from './lower-first.ts';
 import { isPart } from './parts.ts';
 import { isPoints } from './points.ts';
 import { overlaps } from './telling.ts';
+import { BARE, EMPTY, withUnit } from './cell-values.ts';
 import { flatTables } from './flat-tables.ts';
 import { rowsOf, type Row } from './table-rows.ts';
 import { tableRegions, type Region } from './table-lines.ts';
@@ -36,7 +37,7 @@ export type Cell = {
   isCompared: boolean;
   /** All rows have the same in this column. */
   sameForAll: boolean;
-  /** The names of all rows of the table. */
+  /** The names of the first rows of the table. */
   siblings: readonly string[];
   /** The other cells of the row, each with the name of its column. */
   beside: readonly { column: string; value: string }[];
@@ -83,9 +84,11 @@ function cellsOf(region: Region, before: string): Cell[] {
   return body.length < (goesOn ? 1 : 2) ? [] : cellsUnder(names, body, title);
 }
 
+const isPair = ({ cells }: Row): boolean =>
+  wordCount(textOf(cells[0])) <= 5 && /\p{L}{2}|\d/u.test(textOf(cells[1]));
+
 /** Two columns without names: what each line names, under the title that tells of what. */
 function pairsOf(rows: readonly Row[], title: string): Cell[] {
-  const isPair = ({ cells }: Row) => wordCount(textOf(cells[0])) <= 5 && /\p{L}{2}/u.test(textOf(cells[1]));
   if (title === '' || isGenericHeading(title) || isPart(title) || rows.length < 3 || !rows.every(isPair))
     return [];
   return areLists(['', ''], rows) ? [] : rows.flatMap((row) => cellsOfRow(row, [0], ['', ''], rows, title));
@@ -115,15 +118,20 @@ function transposed(names: readonly string[], body: readonly Row[], title: strin
       );
       return [
         {
-          ...{ title, rowName: '', row: name, column: trait, lines: row.cells[at]!, isDistinct },
-          ...{
-            unit: BARE.test(value) ? unit : '',
-            siblings: names.slice(1),
-            beside: [],
-            sameForAll: false,
-            isCompared: new Set(values.slice(1)).size > 1,
-          },
-          ...{ group: row.group ?? '', start: row.start, end: row.end },
+          title,
+          rowName: '',
+          row: name,
+          column: trait,
+          lines: row.cells[at]!,
+          isDistinct,
+          unit: BARE.test(value) ? unit : '',
+          siblings: names.slice(1),
+          beside: [],
+          sameForAll: false,
+          isCompared: new Set(values.slice(1)).size > 1,
+          group: row.group ?? '',
+          start: row.start,
+          end: row.end,
         },
       ];
     });
@@ -161,25 +169,13 @@ function descriptionOf(rows: readonly Row[], title: string): Cell[] | undefined 
   }));
 }
 
-/** Says nothing by itself, or only that it holds. */
-const EMPTY =
-  /^(?:[\s✓✔✗✘×x+–—−?*•.…-]*|yes|no|n\/?a|nil|none|not (?:applicable|available|known|used|reported)|unknown|varies|variable|(?:as|see) .*|ditto|same.*|other|others)$/iu;
-const UNIT =
-  /^(?:[%‰°].{0,2}|mL\/min(?:\/1\.73 ?m[²2])?|(?:beats|breaths)(?:\/| per )min(?:ute)?|cm ?H[2₂]O|k?cal(?:\/\p{L}{1,3})?|kPa|mm ?Hg|(?:[×x]\s?)?10.{1,3}\/\S+|[\p{L}µμ%²³]{1,7}\/[\p{L}\d.²³]{1,7}(?:\/\p{L}{1,5})?|m?[gLs]|[kcm]?m|[µμ]?g|kg|mcg|min(?:utes)?|h|hours?|days?|weeks?|months?|years?|IU|units?|mmol|bpm)$/u;
-const BARE = /^[<>≤≥~±]?\s?\d[\d\s.,]*(?:\s?(?:[–-]|to)\s?\d[\d.,]*)?$/u;
-
-/** "Half-life (h)": the name and the unit of its figures. */
-function withUnit(name: string): { name: string; unit: string } {
-  const [, bare = name, unit = ''] = /^(.+?),?\s*[([]([^()[\]]+)[)\]]$/u.exec(name) ?? [];
-  return UNIT.test(unit) ? { name: bare, unit } : { name, unit: '' };
-}
-
 /** What is done about a harm of a drug is no treatment of the drug. */
 const TREATS = /^(?:management|treatment|action|therapy|prevention)$/iu;
 const HARM = /\b(?:effects?|reactions?|toxicity|complications?)$/iu;
 
 /** Each row is compared with each other one. */
 const MOST_COMPARED = 100;
+const MOST_SIBLINGS = 12;
 
 /** The cells of a row that the columns `keys` name. */
 function cellsOfRow(
@@ -202,7 +198,8 @@ function cellsOfRow(
   if (second !== undefined && (EMPTY.test(further) || wordCount(further) > 5)) return [];
   const rowName = names[key] ?? '';
   const named = second === undefined ? inFull(own.name, rowName) : `${own.name}, ${lowerFirst(further)}`;
-  const siblings = rows.map(({ cells }) => textOf(cells[key]));
+  const isFew = rows.length <= MOST_COMPARED;
+  const siblings = rows.slice(0, MOST_SIBLINGS).map(({ cells }) => textOf(cells[key]));
   const beside = names.flatMap((column, at) =>
     keys.includes(at) ? [] : [{ column: withUnit(column).name, value: textOf(row.cells[at]) }],
   );
@@ -213,7 +210,7 @@ function cellsOfRow(
     if (TREATS.test(column) && names.some((name) => HARM.test(name))) return [];
     const { name, unit } = withUnit(column);
     const isDistinct =
-      rows.length <= MOST_COMPARED &&
+      isFew &&
       rows.every(
         (other) =>
           other === row || other.cells[at]!.length === 0 || !overlaps(textOf(other.cells[at]), value),
@@ -222,12 +219,21 @@ function cellsOfRow(
     const isUnitOfRow = own.unit !== '' && (measure !== '' || !BARE.test(value));
     return [
       {
-        ...{ title, rowName: second === undefined ? rowName : '', column: name, lines, unit: measure },
+        title,
+        rowName: second === undefined ? rowName : '',
+        column: name,
+        lines,
+        unit: measure,
         row: own.unit !== '' && !isUnitOfRow ? textOf(row.cells[key]) : named,
-        ...{ isDistinct, siblings, beside: beside.filter((other) => other.column !== name) },
-        sameForAll: rows.every(({ cells }) => textOf(cells[at]) === value),
-        isCompared: rows.some(({ cells }) => textOf(cells[at]).toLowerCase() !== value.toLowerCase()),
-        ...{ group: row.group ?? '', start: row.start, end: row.end },
+        isDistinct,
+        siblings,
+        beside: beside.filter((other) => other.column !== name),
+        sameForAll: isFew && rows.every(({ cells }) => textOf(cells[at]) === value),
+        isCompared:
+          isFew && rows.some(({ cells }) => textOf(cells[at]).toLowerCase() !== value.toLowerCase()),
+        group: row.group ?? '',
+        start: row.start,
+        end: row.end,
       },
     ];
   });
