@@ -42,7 +42,10 @@ export function wrapWidth(lengths: readonly number[]): number {
  */
 export function splitBlocks(text: string): Block[] {
   const lines = linesOf(text).map((line) => ({ ...line, content: contentOf(text, line) }));
-  const width = wrapWidth(lines.map(({ start, end }) => end - start));
+  // Rows of tables are as long as what is in them.
+  const width = wrapWidth(
+    lines.filter(({ content }) => !isRow(content)).map(({ start, end }) => end - start),
+  );
   const blocks: Block[] = [];
   let open: Block | undefined;
   let previous = '';
@@ -75,7 +78,11 @@ function isList(lines: readonly (Line & { content: string })[], index: number): 
   return (SAYS.test(previous!) && SAYS.test(next!)) || isEntry(after) || isEntry(before);
 }
 
+/** Its cells are parted by tabs. */
+const isRow = (line: string): boolean => line.includes('\t');
+
 function breaksBetween(previous: string, next: string, after: string, width: number): boolean {
+  if (isRow(previous) || isRow(next)) return true;
   if (/key$/iu.test(previous) && /^terms$/iu.test(next)) return false;
   if (BULLET.test(next) || PART.test(next) || PART.test(previous)) return true;
   if (!/^["'“‘([]?[\p{Lu}\p{Lo}\d]/u.test(next) || CONTINUES.test(previous)) return false;

@@ -52,8 +52,19 @@ function lastSpace(text: string, start: number, limit: number): number | undefin
 
 const wholeCharacter = (text: string, at: number) => (/[\uDC00-\uDFFF]/u.test(text.charAt(at)) ? at - 1 : at);
 
-/** Sentence boundaries inside one block, as pairs of offsets; the segmenter's, less those after abbreviations. */
+/** Sentence boundaries inside one block, as pairs of offsets. No sentence goes on from one cell of a row to the next. */
 function boundaries(block: string): [number, number][] {
+  if (!block.includes('\t')) return boundariesInCell(block);
+  let at = 0;
+  return block.split(/(?<=\t)/u).flatMap((cell) => {
+    const start = at;
+    at += cell.length;
+    return boundariesInCell(cell).map(([from, to]): [number, number] => [start + from, start + to]);
+  });
+}
+
+/** The segmenter's, less those after abbreviations. */
+function boundariesInCell(block: string): [number, number][] {
   // The segmenter ends a sentence at every line feed: inside a block they are spaces.
   const flat = block.replace(/[\n\r\f\u2028\u2029]/gu, ' ');
   const found: [number, number][] = [];

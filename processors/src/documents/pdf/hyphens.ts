@@ -1,6 +1,8 @@
 // Words that were broken at the end of a line are put together again, with the whole document as the dictionary.
 // Line by line and with bounded patterns: linear, whatever the text.
 
+import { brokenWord } from './cell-text.ts';
+
 const word = /\p{L}{1,40}(?:-\p{L}{1,40}){0,4}/gu;
 const lineEnd = /(\p{L}{1,40}(?:-\p{L}{1,40}){0,4})[-\u2010]$/u;
 // Lower case, so that names and "Na-K" stay; with the punctuation behind it.
@@ -14,7 +16,17 @@ const lookBack = 100;
 export function joinBrokenWords(pages: readonly string[]): string[] {
   const lines = pages.map((page) => page.split('\n'));
   const known = wordsOf(lines);
-  return lines.map((page) => joinLines(page, known).join('\n'));
+  return lines.map((page) => joinCells(joinLines(page, known).join('\n'), known));
+}
+
+/** A cell of a table is one line: where it broke a word there is a sign (cell-text.ts). */
+const inCell = new RegExp(String.raw`(\p{L}{1,40})${brokenWord}(\p{L}{1,40})`, 'gu');
+
+function joinCells(text: string, known: ReadonlySet<string>): string {
+  if (!text.includes(brokenWord)) return text;
+  return text
+    .replaceAll(inCell, (_whole, head: string, tail: string) => joinWord(head, tail, known))
+    .replaceAll(brokenWord, '-');
 }
 
 /** Every word, but not the halves at broken line ends. */

@@ -1,8 +1,16 @@
 // Runs to lines, in the order of the page's content. A wide gap (a column's gutter, a table) starts a new piece.
 import type { Run } from './runs.ts';
 
-/** Text on one baseline without wide gaps. */
-export type Line = Run;
+/** Text on one baseline without wide gaps; `parts` are where its runs stand, `at` their offsets in the text. */
+export type Line = Run & {
+  readonly parts: Part[];
+  /** The table that the line is a row of, its cells parted by tabs. */
+  readonly table?: object;
+  /** The first line of a list's item. */
+  readonly begins?: boolean;
+};
+
+type Part = { readonly at: number; readonly x0: number; readonly x1: number };
 
 /** In letter sizes: how far the next run may lie from the end of the last to belong to the same piece. */
 const widestGap = 1.5;
@@ -20,10 +28,20 @@ export function linesOf(runs: readonly Run[]): Line[] {
     }
     const joined: Line | undefined = current && joinedWith(current, run);
     if (!joined && current) lines.push(current);
-    current = joined ?? run;
+    current = joined ?? lineOf(run);
   }
   if (current) lines.push(current);
-  return lines.map((line) => ({ ...line, text: line.text.trim() }));
+  return lines.map(trimmed);
+}
+
+export const lineOf = (run: Run): Line => ({ ...run, parts: [{ at: 0, x0: run.x0, x1: run.x1 }] });
+
+function trimmed(line: Line): Line {
+  const text = line.text.trim();
+  const cut = line.text.length - line.text.trimStart().length;
+  const parts =
+    cut === 0 ? line.parts : line.parts.map((part) => ({ ...part, at: Math.max(0, part.at - cut) }));
+  return { ...line, text, parts };
 }
 
 /** True when both stand on one baseline, as a row of a table does, or a base and its superscript. */
@@ -41,6 +59,7 @@ function joinedWith(line: Line, run: Run): Line | undefined {
     gap < -0.3 * size ? joinOverlap(line, run) : joinText(line.text, run.text, gap > spaceGap * size);
   if (text === undefined) return undefined;
   const bigger = run.size > line.size ? run : line;
+  line.parts.push({ at: Math.max(0, text.length - run.text.length), x0: run.x0, x1: run.x1 });
   return {
     ...line,
     text,

@@ -1,53 +1,53 @@
-// The text of a page: a line break at each line's end, a blank line between blocks.
+// The text of a page: a line break at each line's end, a blank line between blocks, a tab between the cells of a table.
+import { bullet, isLabelled, withBullets } from './bullets.ts';
+import { cleanText } from './clean-text.ts';
 import { orderColumns } from './columns.ts';
-import { linesOf, onOneRow, type Line } from './lines.ts';
-import { runsOf, type TextItem } from './runs.ts';
+import { linesOf, type Line } from './lines.ts';
+import { runsOf, type Run, type TextItem } from './runs.ts';
+import type { ListItem, TaggedTable } from './structure.ts';
+import { separatorsOf } from './separators.ts';
+import { rowsOfTagged } from './tagged-tables.ts';
 
 /** Reads a page's text items, in the order of its content, into text. */
 export function pageText(items: readonly TextItem[]): string {
-  const lines = orderColumns(linesOf(runsOf(items)));
-  const pitch = usualPitch(lines);
-  let text = '';
-  for (const [index, line] of lines.entries()) {
-    const previous = lines[index - 1];
-    text += (previous ? separator(previous, line, pitch) : '') + line.text;
+  const lines = withItems(withBullets(orderColumns(linesWithRows(runsOf(items)))));
+  const separators = separatorsOf(lines);
+  const text = lines.map((line, index) => separators[index] + line.text).join('');
+  return text.replace(/^[ \n]+|\s+$/gu, '');
+}
+
+/** The lines of a page; those of a table that the tags tell are its rows, where its first cell stands. */
+function linesWithRows(runs: readonly Run[]): Line[] {
+  const rows = rowsOfTagged(runs);
+  const lines: Line[] = [];
+  const written = new Set<TaggedTable>();
+  let open: Run[] = [];
+  for (const run of runs) {
+    const table = run.place?.cell?.table;
+    const found = table && rows.get(table);
+    if (!found) open.push(run);
+    else if (!written.has(table)) {
+      written.add(table);
+      lines.push(...linesOf(open), ...found);
+      open = [];
+    }
   }
-  return cleanPageText(text);
+  return [...lines, ...linesOf(open)].flatMap((line) => {
+    if (line.table !== undefined) return line;
+    const text = cleanText(line.text);
+    return text === '' ? [] : { ...line, text };
+  });
 }
 
-function separator(previous: Line, line: Line, pitch: number): string {
-  if (previous.angle !== line.angle) return '\n\n';
-  if (line.angle === 'vertical') return '\n';
-  if (onOneRow(previous, line)) return ' ';
-  const down = previous.y - line.y;
-  // Upwards is the next column, or a piece drawn later: a sentence may go on there.
-  if (down < 0) return '\n';
-  const otherSize = Math.abs(previous.size - line.size) > 0.15 * Math.max(previous.size, line.size);
-  // A line that starts in lower case goes on with a sentence, however widely the lines are set.
-  const widest = (/^\p{Ll}/u.test(line.text) ? 2 : 1.3) * Math.max(pitch, 1.1 * line.size);
-  return down > widest || (otherSize && down > 1.1 * line.size) ? '\n\n' : '\n';
-}
-
-/** The usual distance between the baselines of neighbouring lines; 0 without any. */
-function usualPitch(lines: readonly Line[]): number {
-  const distances: number[] = [];
-  for (let index = 1; index < lines.length; index += 1) {
-    const [above, below] = [lines[index - 1]!, lines[index]!];
-    const down = above.y - below.y;
-    if (above.angle === below.angle && down > 0.6 * below.size && down < 3 * below.size) distances.push(down);
-  }
-  return distances.sort((a, b) => a - b)[Math.floor(distances.length * 0.4)] ?? 0;
-}
-
-function cleanPageText(text: string): string {
-  return (
-    text
-      // oxlint-disable-next-line no-control-regex -- control characters are what is removed
-      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufffe\uffff]/gu, '')
-      .replaceAll(/[\t\u00a0\u2000-\u200a\u202f]+/gu, ' ')
-      .replaceAll(/ {2,}/gu, ' ')
-      .toWellFormed()
-      .normalize('NFC')
-      .trim()
-  );
+/** A bullet before each item of a list that the tags tell, two spaces further in for each list around it. */
+function withItems(lines: readonly Line[]): Line[] {
+  const begun = new Set<ListItem>();
+  return lines.map((line) => {
+    const item = line.place?.item;
+    if (!item || line.table !== undefined || begun.has(item)) return line;
+    begun.add(item);
+    if (item.isOpen) return line;
+    const indent = '  '.repeat(Math.min(item.depth, 4) - 1);
+    return { ...line, text: indent + (isLabelled(line.text) ? line.text : bullet + line.text), begins: true };
+  });
 }

@@ -10,7 +10,8 @@ import {
 } from '../inspection.ts';
 import { openPdf, refusalOfOpening } from './open.ts';
 import { pageText } from './page-text.ts';
-import type { TextItem } from './runs.ts';
+import { withMarks, withPlaces } from './marked.ts';
+import { createTagReader, type TagReader } from './tags.ts';
 
 export async function inspectPdf(
   bytes: Uint8Array,
@@ -38,9 +39,10 @@ export async function inspectPdf(
 /** The text of the pages from `from` (1-based) on, one by one; undefined for a page that cannot be read. */
 export async function* readPages(bytes: Uint8Array, from: number): AsyncGenerator<string | undefined> {
   const pdf = await openPdf(bytes);
+  const tags = createTagReader();
   try {
     for (let number = from; number <= pdf.numPages; number += 1) {
-      yield await readPage(pdf, number).catch(() => undefined);
+      yield await readPage(pdf, number, tags).catch(() => undefined);
     }
   } finally {
     await pdf.loadingTask.destroy();
@@ -64,10 +66,11 @@ async function lookForText(pdf: PDFDocumentProxy): Promise<TextSeen> {
   return readable === pdf.numPages ? 'none' : 'partly readable';
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<string> {
+async function readPage(pdf: PDFDocumentProxy, number: number, tags?: TagReader): Promise<string> {
   const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent();
-  const text = pageText(items.filter((item): item is typeof item & TextItem => 'str' in item));
+  const { items } = await page.getTextContent({ includeMarkedContent: tags !== undefined });
+  const marked = withMarks(items);
+  const text = pageText(tags ? withPlaces(marked, await tags(page, marked)) : marked.items);
   page.cleanup();
   return text;
 }

@@ -1,4 +1,5 @@
 // Pieces of text as pdf.js reports them, in page coordinates turned so that every piece reads from left to right.
+import type { Place } from './structure.ts';
 
 /** The part of a pdf.js text item that is used: `transform` is [a, b, c, d, x, y] in points. */
 export type TextItem = {
@@ -7,6 +8,9 @@ export type TextItem = {
   readonly width: number;
   readonly height: number;
   readonly transform: readonly number[];
+  /** The piece of marked content that it stands in, and what the tags of the PDF say of that. */
+  readonly mark?: string | undefined;
+  readonly place?: Place | undefined;
 };
 
 /** A piece of text on one baseline. Points; y grows upwards. */
@@ -19,6 +23,7 @@ export type Run = {
   /** Direction of reading in degrees, to a whole degree; vertical writing is 'vertical'. */
   readonly angle: number | 'vertical';
   readonly rightToLeft: boolean;
+  readonly place?: Place | undefined;
 };
 
 /** How far the double of a letter may lie aside, in letter sizes. */
@@ -67,6 +72,7 @@ function runOf(item: TextItem): Run {
     size,
     angle: vertical ? 'vertical' : Math.round((radians * 180) / Math.PI),
     rightToLeft: item.dir === 'rtl',
+    place: item.place,
   };
 }
 

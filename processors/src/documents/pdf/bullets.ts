@@ -1,0 +1,53 @@
+// Bullets are drawn in many ways: as signs, as signs of symbol fonts without a meaning, as the letter o, as dashes. All
+// are written as one, which everything that reads pages knows.
+import { cleanText } from './clean-text.ts';
+import { onOneRow, type Line } from './lines.ts';
+
+export const bullet = '• ';
+
+/** Signs that stand for nothing else at the start of a line; those of the private area are of symbol fonts. */
+const GLYPH = /^[•●○◦▪■□▫‣⁃∙➢➤►▶▸❖✓✔❑❒◆◇⮚\u00b7\uf000-\uf0ff\ue000-\ue0ff](?:\s+|$)/u;
+const LETTER = /^o(?:\s+|$)/u;
+const DASH = /^[–—−-]\s+(?=\S)/u;
+const NUMBER = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[ivx]{1,5}[.)])(?:\s|$)/iu;
+
+export const isBulleted = (text: string): boolean => GLYPH.test(text);
+/** Begins with a sign or a number of a list. */
+export const isLabelled = (text: string): boolean => GLYPH.test(text) || DASH.test(text) || NUMBER.test(text);
+export const withoutBullet = (text: string): string => text.replace(GLYPH, '').replace(DASH, '');
+
+/** The lines of a page, every bullet of them written alike. */
+export function withBullets(lines: readonly Line[]): Line[] {
+  const dashes = countStarts(lines, DASH);
+  const letters = countStarts(lines, LETTER);
+  return lines.map((line, index) => {
+    if (line.table !== undefined || continues(lines[index - 1], line)) return line;
+    const { text } = line;
+    const found =
+      GLYPH.exec(text) ??
+      (isCommon(dashes, line) ? DASH.exec(text) : null) ??
+      (isCommon(letters, line) ? LETTER.exec(text) : null);
+    if (!found || (found[0].length === text.length && !isBeforeText(line, lines[index + 1]))) return line;
+    return { ...line, text: cleanText(bullet + text.slice(found[0].length)) };
+  });
+}
+
+/** A piece in the middle of a row begins no item. */
+const continues = (before: Line | undefined, line: Line): boolean =>
+  before !== undefined && onOneRow(before, line) && before.x1 <= line.x0 && !isLabelled(before.text);
+
+const isBeforeText = (line: Line, next: Line | undefined): boolean =>
+  next !== undefined && onOneRow(line, next) && next.x0 >= line.x1;
+
+const startOf = ({ x0 }: Line): number => Math.round(x0 / 2);
+
+/** How many lines begin so, by where they begin. */
+function countStarts(lines: readonly Line[], pattern: RegExp): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const line of lines)
+    if (pattern.test(line.text)) counts.set(startOf(line), (counts.get(startOf(line)) ?? 0) + 1);
+  return counts;
+}
+
+const isCommon = (counts: ReadonlyMap<number, number>, line: Line): boolean =>
+  (counts.get(startOf(line)) ?? 0) >= 2;

@@ -1,0 +1,44 @@
+// The lines of a table's cell as one text.
+import { withoutBullet, isBulleted } from './bullets.ts';
+import { cleanText } from './clean-text.ts';
+import { onOneRow, type Line } from './lines.ts';
+
+/** Stands where a cell broke a word with a hyphen; whether the hyphen belongs to it the whole document tells (hyphens.ts). */
+export const brokenWord = '\u00ad';
+
+/**
+ * `right` is how far the lines of the column reach. Lines that ended before they had to are parted by a semicolon: they
+ * are several things.
+ */
+export function cellText(lines: readonly Line[], right: number): string {
+  let text = '';
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    const own = cleanText(line.text);
+    const words = isBulleted(own) ? withoutBullet(own) : own;
+    if (words === '') continue;
+    if (before === undefined || text === '') text = words;
+    else if (!onOneRow(before, line) && startsAnew(before, line, right)) text += partedBy(text) + words;
+    else if (/\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(words))
+      text = text.slice(0, -1) + brokenWord + words;
+    else if (/\p{Ll}{2}-$/u.test(text) && /^\p{Lu}\p{Ll}/u.test(words)) text += words;
+    else text += ` ${words}`;
+  }
+  return text;
+}
+
+const partedBy = (text: string): string => (/[.,;:!?–—-]$/u.test(text) ? ' ' : '; ');
+
+const GOES_ON =
+  /(?:[,(–—-]|\b(?:an?|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|than|no|not))$/iu;
+
+/** Whether a line begins something new: it has a bullet or tag of its own, or its first word would have stood on the line before. */
+export function startsAnew(before: Line, line: Line, right: number): boolean {
+  if (isBulleted(line.text)) return true;
+  if (line.place && before.place && line.place.block !== before.place.block)
+    return line.place.kind === 'paragraph' && !/^\p{Ll}/u.test(line.text);
+  if (line.rightToLeft || !/^\p{Lu}/u.test(line.text) || GOES_ON.test(before.text)) return false;
+  const letter = (line.x1 - line.x0) / Math.max(1, line.text.length);
+  const word = (/^\S+/u.exec(line.text)?.[0].length ?? 0) * letter;
+  return before.x1 + word < right - line.size;
+}

@@ -1,0 +1,13 @@
+/** A line without control characters and strange spaces. */
+export function cleanText(text: string): string {
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- control characters are what is removed
+      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\ufeff\ufffe\uffff]/gu, '')
+      .replaceAll(/[\t\n\u00a0\u2000-\u200a\u202f]+/gu, ' ')
+      .replaceAll(/ {2,}/gu, ' ')
+      .toWellFormed()
+      .normalize('NFC')
+      .trim()
+  );
+}
