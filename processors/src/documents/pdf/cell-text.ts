@@ -11,6 +11,7 @@ export const brokenWord = '\u00ad';
  * are several things.
  */
 export function cellText(lines: readonly Line[], right: number): string {
+  const areMarked = areMarkedApart(lines);
   let text = '';
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
@@ -18,7 +19,8 @@ export function cellText(lines: readonly Line[], right: number): string {
     const words = isBulleted(own) ? withoutBullet(own) : own;
     if (words === '') continue;
     if (before === undefined || text === '') text = words;
-    else if (!onOneRow(before, line) && startsAnew(before, line, right)) text += partedBy(text) + words;
+    else if (!onOneRow(before, line) && (areMarked || startsAnew(before, line, right)))
+      text += partedBy(text) + words;
     else if (/\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(words))
       text = text.slice(0, -1) + brokenWord + words;
     else if (/\p{Ll}{2}-$/u.test(text) && /^\p{Lu}\p{Ll}/u.test(words)) text += words;
@@ -29,11 +31,22 @@ export function cellText(lines: readonly Line[], right: number): string {
 
 const partedBy = (text: string): string => (/[.,;:!?–—-]$/u.test(text) ? ' ' : '; ');
 
+/** Each line is a piece of marked content of its own, as programs write lines that a person broke. */
+const areMarkedApart = (lines: readonly Line[]): boolean =>
+  lines.length > 1 &&
+  lines.every(
+    ({ text, mark }, at) =>
+      mark !== undefined &&
+      /^\p{Lu}/u.test(text) &&
+      !GOES_ON.test(lines[at - 1]?.text ?? '') &&
+      lines.findIndex((other) => other.mark === mark) === at,
+  );
+
 const GOES_ON =
   /(?:[,(–—-]|\b(?:an?|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|than|no|not))$/iu;
 
 /** Whether a line begins something new: it has a bullet or tag of its own, or its first word would have stood on the line before. */
-export function startsAnew(before: Line, line: Line, right: number): boolean {
+function startsAnew(before: Line, line: Line, right: number): boolean {
   if (isBulleted(line.text)) return true;
   if (line.place && before.place && line.place.block !== before.place.block)
     return line.place.kind === 'paragraph' && !/^\p{Ll}/u.test(line.text);

@@ -6,11 +6,12 @@ import { linesOf, type Line } from './lines.ts';
 import { runsOf, type Run, type TextItem } from './runs.ts';
 import type { ListItem, TaggedTable } from './structure.ts';
 import { separatorsOf } from './separators.ts';
+import { withTables } from './tables.ts';
 import { rowsOfTagged } from './tagged-tables.ts';
 
 /** Reads a page's text items, in the order of its content, into text. */
 export function pageText(items: readonly TextItem[]): string {
-  const lines = withItems(withBullets(orderColumns(linesWithRows(runsOf(items)))));
+  const lines = withItems(withBullets(withTables(orderColumns(linesWithRows(runsOf(items))))));
   const separators = separatorsOf(lines);
   const text = lines.map((line, index) => separators[index] + line.text).join('');
   return text.replace(/^[ \n]+|\s+$/gu, '');

@@ -10,6 +10,7 @@ export type TextItem = {
   readonly transform: readonly number[];
   /** The piece of marked content that it stands in, and what the tags of the PDF say of that. */
   readonly mark?: string | undefined;
+  readonly fontName?: string;
   readonly place?: Place | undefined;
 };
 
@@ -23,6 +24,8 @@ export type Run = {
   /** Direction of reading in degrees, to a whole degree; vertical writing is 'vertical'. */
   readonly angle: number | 'vertical';
   readonly rightToLeft: boolean;
+  readonly font?: string | undefined;
+  readonly mark?: string | undefined;
   readonly place?: Place | undefined;
 };
 
@@ -72,6 +75,8 @@ function runOf(item: TextItem): Run {
     size,
     angle: vertical ? 'vertical' : Math.round((radians * 180) / Math.PI),
     rightToLeft: item.dir === 'rtl',
+    font: item.fontName,
+    mark: item.mark,
     place: item.place,
   };
 }

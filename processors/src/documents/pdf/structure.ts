@@ -18,8 +18,8 @@ export type ListItem = {
 
 export type TaggedCell = { readonly table: TaggedTable; readonly row: number; readonly index: number };
 
-/** How many cells each row has, empty ones too. */
-export type TaggedTable = { readonly rows: number[]; isNested: boolean };
+/** How many cells each row has, empty ones too, and which rows are tagged as heads. */
+export type TaggedTable = { readonly rows: number[]; readonly heads: Set<number>; isNested: boolean };
 
 /** Where a piece of text stands; `block` is the same for all of one heading, paragraph or item. */
 export type Place = {
@@ -68,7 +68,7 @@ export function placesIn(root: TagNode, isOnPage: (id: string) => boolean): Map<
     return { block: node, kind: 'paragraph', item: own, cell };
   };
   const readTable = (table: TagNode, place: Place, lists: number, depth: number): void => {
-    const tagged: TaggedTable = { rows: [], isNested: false };
+    const tagged: TaggedTable = { rows: [], heads: new Set(), isNested: false };
     if (place.cell) place.cell.table.isNested = true;
     const readRows = (node: TagNode, level: number): void => {
       nodes += 1;
@@ -82,6 +82,7 @@ export function placesIn(root: TagNode, isOnPage: (id: string) => boolean): Map<
     const readRow = (node: TagNode, level: number): void => {
       const cells = (node.children ?? []).filter(({ role }) => role === 'TD' || role === 'TH');
       const row = tagged.rows.push(cells.length) - 1;
+      if (cells.filter(({ role }) => role === 'TH').length > cells.length / 2) tagged.heads.add(row);
       for (const [index, cell] of cells.entries())
         read(cell, { block: cell, kind: 'other', cell: { table: tagged, row, index } }, lists, level + 1);
       for (const other of node.children ?? [])

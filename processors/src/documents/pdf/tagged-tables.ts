@@ -1,5 +1,6 @@
 // The rows of tables that a PDF tags. What the tags say must fit where the text stands, or the table is read as any text.
 import { cellText } from './cell-text.ts';
+import { hasHeadSigns, type HeadCell } from './head-signs.ts';
 import { linesOf, type Line } from './lines.ts';
 import { rowLine } from './row-line.ts';
 import type { Run } from './runs.ts';
@@ -43,8 +44,9 @@ export function rowsOfTagged(runs: readonly Run[]): Map<TaggedTable, Line[]> {
       });
   }
   const rows = new Map<TaggedTable, Line[]>();
+  const first = runs.find(({ place, text }) => place && text.trim() !== '')?.place?.cell?.table;
   for (const [table, cells] of tables) {
-    const read = readTable(table, [...cells.values()].map(measured));
+    const read = readTable(table, [...cells.values()].map(measured), table === first);
     if (read) rows.set(table, read);
   }
   return rows;
@@ -62,7 +64,7 @@ function measured(cell: Cell): Cell {
   };
 }
 
-function readTable(table: TaggedTable, cells: readonly Cell[]): Line[] | undefined {
+function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean): Line[] | undefined {
   const rows = [...Map.groupBy(cells, ({ row }) => row)]
     .sort(([a], [b]) => a - b)
     .map(([, of]) => of.sort((a, b) => a.index - b.index));
@@ -76,18 +78,31 @@ function readTable(table: TaggedTable, cells: readonly Cell[]): Line[] | undefin
   const columns = columnsOf(table, rows);
   if (columns === undefined) return undefined;
   const rights = columns.map((of) => Math.max(...of.map(({ x1 }) => x1)));
-  return rows.map((row) => {
+  const lines = rows.map((row) => {
     const texts = columns.map((of, at) => {
       const own = row.filter((cell) => of.includes(cell));
       return own.map(({ lines }) => cellText(lines, rights[at]!)).join(' ');
     });
     return rowLine(
-      row.flatMap(({ lines }) => lines),
+      row.flatMap((cell) => cell.lines),
       texts,
       table,
     );
   });
+  if (table.heads.has(full[0]![0]!.row)) return lines;
+  // A table that goes on from the page before has its head there. Elsewhere the first row would be taken for one.
+  const goesOn = rows[0]![0]!.row > 0;
+  return (goesOn ? isFirst : hasHeadSigns(headCells(full, columns))) ? lines : undefined;
 }
+
+const headCells = (rows: readonly (readonly Cell[])[], columns: readonly Column[]): HeadCell[][] =>
+  rows.map((row) =>
+    row.map((cell) => ({
+      column: columns.findIndex((of) => of.includes(cell)),
+      text: cell.lines.map(({ text }) => text).join(' '),
+      font: cell.lines[0]!.font,
+    })),
+  );
 
 /** A row without a short cell to name it: texts beside each other. */
 const isLaidOut = (cells: readonly Cell[]): boolean => cells.every(({ lines }) => lengthOf(lines) > 100);
