@@ -1,7 +1,7 @@
 // `node infra/tools/cards/sample.ts --per 40 --seed 1 --sheets 4 --out <folder> [--each 3] [--document <part of a name>]`: draws
 // candidates that nobody has judged yet and writes them as sheets to read, with the candidates themselves beside them; with
 // `--each` so many of each sentence, so that blanks are told apart and not only sentences; with `--maker` only those whose maker's
-// name begins so (a pattern: `sequel|headed`).
+// name begins so (a pattern: `fact|sequel`).
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
@@ -79,7 +79,7 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
           ...share(({ maker }) => maker.startsWith('cloze'), most * 0.35),
           ...share(({ maker }) => maker.startsWith('question'), most * 0.3),
           ...share(({ maker }) => /^(?:fact|definition)/u.test(maker), most * 0.2),
-          ...share(({ maker }) => /^(?:sequel|headed)/u.test(maker), most * 0.15),
+          ...share(({ maker }) => maker.startsWith('sequel'), most * 0.15),
         ]
       : share(({ maker }) => new RegExp(`^(?:${values.maker})`, 'u').test(maker), most);
   return wanted

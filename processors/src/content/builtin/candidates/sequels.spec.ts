@@ -8,7 +8,7 @@ const tag = await createTagger();
 
 function sequels(text: string, style: CardStyle = 'cloze_deletion') {
   const index = indexDocument({ pages: [{ pageNumber: 1, text }] });
-  return candidatesOf(index, 1, tag, style).filter(({ maker }) => /^(?:sequel|headed)/u.test(maker));
+  return candidatesOf(index, 1, tag, style).filter(({ maker }) => maker.startsWith('sequel'));
 }
 
 const ADH = `ADH is released when the osmolality of the plasma rises or when the volume falls.

@@ -21,7 +21,7 @@ export function sequelCandidates(
   return made.flatMap((one) => readAfter(one, sequel) ?? []);
 }
 
-function readAfter(candidate: Candidate, { context, by, stand }: Sequel): Candidate | undefined {
+function readAfter(candidate: Candidate, { context, stand }: Sequel): Candidate | undefined {
   const { prompt, answer, statement, at, maker } = candidate;
   if (isGivenAway(answer, context) || (stand && THING.test(answer))) return undefined;
   const said = stand ? backIn(prompt, stand) : prompt;
@@ -30,7 +30,7 @@ function readAfter(candidate: Candidate, { context, by, stand }: Sequel): Candid
   const shift = context.length + 1 + told.length - statement.length;
   return {
     ...candidate,
-    maker: `${by === 'heading' ? 'headed' : 'sequel'}${maker.startsWith('question') ? '-question' : ''}:${maker.split(':')[1]}`,
+    maker: `sequel${maker.startsWith('question') ? '-question' : ''}:${maker.split(':')[1]}`,
     prompt: `${context} ${said}`,
     statement: `${context} ${told}`,
     at: at < 0 ? -1 : at + shift,

@@ -11,8 +11,13 @@ const GOOD = 0.68;
 /** Below `GOOD`, a section of `SECTION_WORDS` that has no card else takes its best one from here on. */
 const BEST_OF_SECTION = 0.55;
 
-/** Where more of them are good than the judgement expects, they are offered from a lower expectation on. */
-const LEAST: Readonly<Record<string, number>> = { question: 0.64, fact: 0.45, definition: 0.5 };
+/** Where more or fewer of them are good than the judgement expects, they are offered from another expectation on. */
+const LEAST: Readonly<Record<string, number>> = {
+  question: 0.64,
+  fact: 0.45,
+  definition: 0.5,
+  'sequel-question': 0.75,
+};
 
 /** Words of a section that says something: it should have a card. */
 export const SECTION_WORDS = 40;

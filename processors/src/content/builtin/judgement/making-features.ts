@@ -4,12 +4,20 @@ import { wordCount } from '../statements/sentence-rules.ts';
 import { is } from './counting.ts';
 import type { Named } from './named.ts';
 
-const MAKERS = ['cloze', 'question', 'completion', 'definition', 'fact'] as const;
+const MAKERS = [
+  'cloze',
+  'question',
+  'completion',
+  'definition',
+  'fact',
+  'sequel',
+  'sequel-question',
+] as const;
 /** How the card was made, and how its front reads. Of the patterns it has only the one that made it; the others count as 0. */
 export function makingFeatures({ maker, prompt, guess, statement, at, answer }: Candidate): Named {
   const [made = '', pattern = ''] = maker.split(':');
   const front = prompt.replace(/\{\{c1::[^{}]*\}\}/gu, '…');
-  const role = /^(?:cloze|completion)$/u.test(made)
+  const role = /^(?:cloze|completion|sequel)$/u.test(made)
     ? roleOf(statement, { start: at, end: at + answer.length })
     : '';
   return {

@@ -1,5 +1,4 @@
-import { termOfHeading } from '../document/key-terms.ts';
-import type { DocumentIndex, PageLayout, PageSentence } from '../document/document-index.ts';
+import type { PageLayout, PageSentence } from '../document/document-index.ts';
 import { pointerOf } from './antecedents.ts';
 import { hasLabel } from './dangling.ts';
 import { isNamelessDose } from './doses.ts';
@@ -20,9 +19,8 @@ import type { Statement } from './statement.ts';
  */
 export type Sequel = {
   statement: Statement;
-  /** The sentence before as it reads alone, or the heading with a colon. */
+  /** The sentence before, as it reads alone. */
   context: string;
-  by: 'sentence' | 'heading';
   stand: { noun: string; said: string } | undefined;
 };
 
@@ -35,42 +33,26 @@ const FAR =
   /^(?:the (?:former|latter|following|above|next|last|final|remaining|first|second|third|results?)|in (?:this|these|that) (?:chapter|section|case|example)|steps? |first|second|third|finally|next|then|again|or|and|nor|so|yet|similarly|likewise|for this reason|as a result|who|what|why|how|part |one of (?:these|them)|e\.g|i\.e|here|there )\b/iu;
 
 /** What is read before a sentence, and where it begins on the page. */
-export type Reading = Pick<Sequel, 'context' | 'by'> & { start: number };
+export type Reading = Pick<Sequel, 'context'> & { start: number };
 
-/** The sentence with what it points to, where one sentence or the heading tells that; `before` is what stands before it. */
+/** The sentence with what it points to, where what stands before it tells that. */
 export function sequelOf(
   sentence: PageSentence,
-  before: Reading | undefined,
+  before: Reading,
   page: PageLayout,
-  index: DocumentIndex,
   analyse: (sentence: PageSentence, made: string) => Statement,
 ): Sequel | undefined {
   if (!standsInContext(sentence) || FAR.test(sentence.text) || hasLabel(sentence.text)) return undefined;
-  const reading = readingAfter(sentence, before, page, index);
-  if (!reading || wordCount(reading.context) + wordCount(sentence.text) > LONGEST) return undefined;
-  const span = page.text.slice(reading.start, sentence.start) + sentence.span;
+  if (wordCount(before.context) + wordCount(sentence.text) > LONGEST) return undefined;
+  const span = page.text.slice(before.start, sentence.start) + sentence.span;
   if (span.length > LONGEST_SPAN) return undefined;
   const { text, stand } = withStand(sentence.text);
-  const statement = analyse({ ...sentence, text, span, start: reading.start }, 'sequel');
+  const statement = analyse({ ...sentence, text, span, start: before.start }, 'sequel');
   const { tokens } = statement;
   if (isNamelessDose(text, tokens)) return undefined;
   if ([lacksVerb, startsAsOrder, endsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens)))
     return undefined;
-  return { statement, context: reading.context, by: reading.by, stand };
-}
-
-function readingAfter(
-  sentence: PageSentence,
-  before: Reading | undefined,
-  page: PageLayout,
-  index: DocumentIndex,
-): Reading | undefined {
-  if (before) return before;
-  const [term] = termOfHeading(sentence.heading ?? '');
-  const block = page.blocks.findLast(({ kind, start }) => kind === 'heading' && start < sentence.start);
-  if (block === undefined || block.heading !== sentence.heading) return undefined;
-  if (term === undefined || !index.isTerm(term)) return undefined;
-  return { context: `${block.heading!.trim()}:`, by: 'heading', start: block.start };
+  return { statement, context: before.context, stand };
 }
 
 /** "It raises" as "the thing raises", "this hormone" as "the hormone": what follows is analysed as after any subject. */

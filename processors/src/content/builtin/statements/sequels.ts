@@ -10,7 +10,7 @@ import { hasSlip } from './slips.ts';
 import type { Statement } from './statement.ts';
 import { analyse, isUnderstood } from './statements.ts';
 
-/** The sentences of a page that say nothing by themselves, and something after the sentence before or their heading. */
+/** The sentences of a page that say nothing by themselves, and something after the sentence before. */
 export function sequelsOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Sequel[] {
   const ends = new Map<number, Statement>();
   for (const statement of pageStatements(page, index, tag))
@@ -23,12 +23,12 @@ export function sequelsOf(page: PageLayout, index: DocumentIndex, tag: Tagger): 
     const known = ends.get(endOf(sentence));
     before = undefined;
     if (known ? isWhole(known) : standsAlone(sentence)) before = readAlone(known ?? sentence, index, tag);
-    if (known || !standsInContext(sentence) || !isKnowledge(sentence, page, index)) continue;
-    const found = sequelOf(sentence, reading, page, index, (read, made) => analyse(read, made, tag));
+    if (known || !reading || !standsInContext(sentence) || !isKnowledge(sentence, page, index)) continue;
+    const found = sequelOf(sentence, reading, page, (read, made) => analyse(read, made, tag));
     if (!found) continue;
     sequels.push(found);
     // What is understood after one sentence may be read before the next.
-    before ??= { context: `${found.context} ${sentence.text}`, by: found.by, start: found.statement.start };
+    before ??= { context: `${found.context} ${sentence.text}`, start: found.statement.start };
   }
   return sequels;
 }
@@ -58,6 +58,6 @@ function readAlone(
     return undefined;
   const statement = 'tokens' in sentence ? sentence : analyse(sentence, 'sentence', tag);
   return !lacksVerb(statement.tokens) && isUnderstood(statement, index)
-    ? { context: statement.text, by: 'sentence', start: statement.start }
+    ? { context: statement.text, start: statement.start }
     : undefined;
 }
