@@ -15,7 +15,7 @@ export function cellText(lines: readonly Line[], right: number): string {
   let text = '';
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
-    const own = cleanText(line.text);
+    const own = cleanText(line.text).replaceAll(/(?<=[([]) | (?=[)\]])/gu, '');
     const words = isBulleted(own) ? withoutBullet(own) : own;
     if (words === '') continue;
     if (before === undefined || text === '') text = words;
@@ -24,6 +24,7 @@ export function cellText(lines: readonly Line[], right: number): string {
     else if (/\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(words))
       text = text.slice(0, -1) + brokenWord + words;
     else if (/\p{Ll}{2}-$/u.test(text) && /^\p{Lu}\p{Ll}/u.test(words)) text += words;
+    else if (/\d[–/-]$/u.test(text) && /^\d/u.test(words)) text += words;
     else text += ` ${words}`;
   }
   return text;

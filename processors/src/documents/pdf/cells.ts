@@ -16,6 +16,9 @@ export type Cell = {
 /** In letter sizes. */
 const widestPitch = 1.45;
 const aligned = 0.5;
+/** Longer stretches are no cells, and each line of a cell is compared with each of the next. */
+const mostLines = 60;
+const mostCells = 40;
 
 export function cellOf(lines: readonly Piece[]): Cell {
   return {
@@ -35,7 +38,7 @@ export function rowsOf(lines: readonly Piece[]): Cell[][] {
   const rows: Cell[][] = [];
   for (const cell of cellsOf(lines)) {
     const row = rows.at(-1);
-    if (!row || !isBeside(row, cell)) rows.push([cell]);
+    if (!row || row.length >= mostCells || !isBeside(row, cell)) rows.push([cell]);
     else if (row.length === 1 && isLastLine(row[0]!, cell)) {
       // The lines before are a row of their own: the title of a group.
       const own = row[0]!.lines;
@@ -51,7 +54,7 @@ function cellsOf(lines: readonly Piece[]): Cell[] {
   let open: Piece[] = [];
   for (const line of lines) {
     const last = open.at(-1);
-    if (last && !isBelow(last, line)) {
+    if (last && (open.length >= mostLines || !isBelow(last, line))) {
       cells.push(cellOf(open));
       open = [];
     }

@@ -44,7 +44,8 @@ export function withPlaces(
     const place = item.mark === undefined ? undefined : places.get(item.mark);
     return place ? { ...item, place } : item;
   });
-  const letters = (of: readonly TextItem[]): number =>
-    of.reduce((sum, { str }) => sum + str.trim().length, 0);
-  return letters(placed.filter(({ place }) => place)) >= leastNamed * letters(items) ? placed : items;
+  return lettersOf(placed.filter(({ place }) => place)) >= leastNamed * lettersOf(items) ? placed : items;
 }
+
+const lettersOf = (items: readonly TextItem[]): number =>
+  items.reduce((sum, { str }) => sum + str.trim().length, 0);

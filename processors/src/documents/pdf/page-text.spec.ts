@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { at, column } from './items.fixture.ts';
 import { pageText } from './page-text.ts';
-import type { TextItem } from './runs.ts';
-
-const size = 10;
-const letter = 5;
-
-function at(str: string, x: number, y: number, options: { size?: number; degrees?: number } = {}): TextItem {
-  const height = options.size ?? size;
-  const radians = ((options.degrees ?? 0) * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(radians) * height, Math.sin(radians) * height];
-  const width = (str.length * letter * height) / size;
-  return { str, dir: 'ltr', width, height, transform: [cos, sin, -sin, cos, x, y] };
-}
-
-/** Lines below each other, 12 points apart. */
-const column = (lines: readonly string[], x: number, top: number): TextItem[] =>
-  lines.map((line, index) => at(line, x, top - index * 12));
 
 const prose = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name} line ${index + 10} of the left atrium fills`);

@@ -6,10 +6,14 @@ export function rowLine(lines: readonly Line[], cells: readonly string[], table:
   return {
     ...first!,
     text: cells.join('\t').replace(/\t+$/u, ''),
-    x0: Math.min(...lines.map(({ x0 }) => x0)),
-    x1: Math.max(...lines.map(({ x1 }) => x1)),
-    y: Math.max(...lines.map(({ y }) => y)),
+    x0: -most(lines, ({ x0 }) => -x0),
+    x1: most(lines, ({ x1 }) => x1),
+    y: most(lines, ({ y }) => y),
     parts: [],
     table,
   };
 }
+
+/** The largest value of many: more than a call takes arguments. */
+export const most = <T>(of: readonly T[], valueOf: (one: T) => number): number =>
+  of.reduce((largest, one) => Math.max(largest, valueOf(one)), -Infinity);

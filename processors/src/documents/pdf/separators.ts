@@ -40,14 +40,16 @@ function usualPitch(lines: readonly Line[]): number {
 
 function byTags(previous: Line, line: Line, separator: string, isTrusted: boolean): string {
   const [before, after] = [previous.place, line.place];
+  if (before === after || before?.block === after?.block) return separator;
+  if (separator !== ' ' && (before?.kind === 'heading' || after?.kind === 'heading')) return '\n\n';
   if (line.begins) return separator === ' ' ? '\n' : separator;
-  if (separator === ' ' || before === after || before?.block === after?.block) return separator;
-  if (before?.kind === 'heading' || after?.kind === 'heading') return '\n\n';
+  if (separator === ' ') return separator;
   if (before?.item !== undefined && before.item === after?.item) return separator;
-  // Heads and feet of pages have no tag.
-  const isPart = (place: Line['place']): boolean => place === undefined || place.kind === 'paragraph';
   return isTrusted && isPart(before) && isPart(after) ? '\n\n' : separator;
 }
+
+/** Heads and feet of pages have no tag. */
+const isPart = (place: Line['place']): boolean => place === undefined || place.kind === 'paragraph';
 
 /** Some programs tag each line as a paragraph: then many begin in the middle of a sentence, below a full line. */
 function paragraphsAreTrusted(lines: readonly Line[]): boolean {

@@ -1,6 +1,7 @@
 // Cells that stand close to each other come as one line. Where a part of it begins exactly below the beginnings of
 // other lines, it is a cell of its own.
 import type { Line } from './lines.ts';
+import { most } from './row-line.ts';
 
 /** A piece of a line; `whole` is what it was cut from. */
 export type Piece = Line & { readonly whole: Line };
@@ -47,7 +48,7 @@ function piecesOf(line: Line, isBeginning: (x: number) => boolean): Piece[] {
       whole: line,
       text: text.slice(at, end).trim(),
       x0: from === 0 ? line.x0 : own[0]!.x0,
-      x1: index === cuts.length ? line.x1 : Math.max(...own.map(({ x1 }) => x1)),
+      x1: index === cuts.length ? line.x1 : most(own, ({ x1 }) => x1),
       parts: own.map((part) => ({ ...part, at: part.at - at })),
     };
   });

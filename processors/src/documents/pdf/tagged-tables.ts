@@ -2,12 +2,13 @@
 import { cellText } from './cell-text.ts';
 import { hasHeadSigns, type HeadCell } from './head-signs.ts';
 import { linesOf, type Line } from './lines.ts';
-import { rowLine } from './row-line.ts';
+import { most, rowLine } from './row-line.ts';
 import type { Run } from './runs.ts';
 import type { TaggedTable } from './structure.ts';
 
 /** Cells of more letters are parts of a page that is laid out by a table. */
 const longestCell = 900;
+const mostColumns = 30;
 
 type Cell = {
   row: number;
@@ -57,10 +58,10 @@ function measured(cell: Cell): Cell {
   return {
     ...cell,
     lines,
-    x0: Math.min(...lines.map(({ x0 }) => x0)),
-    x1: Math.max(...lines.map(({ x1 }) => x1)),
-    top: Math.max(...lines.map(({ y, size }) => y + size)),
-    bottom: Math.min(...lines.map(({ y }) => y)),
+    x0: -most(lines, ({ x0 }) => -x0),
+    x1: most(lines, ({ x1 }) => x1),
+    top: most(lines, ({ y, size }) => y + size),
+    bottom: -most(lines, ({ y }) => -y),
   };
 }
 
@@ -77,11 +78,12 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
     return undefined;
   const columns = columnsOf(table, rows);
   if (columns === undefined) return undefined;
-  const rights = columns.map((of) => Math.max(...of.map(({ x1 }) => x1)));
+  const rights = columns.map((of) => most(of, ({ x1 }) => x1));
+  const columnOf = new Map(columns.flatMap((of, at) => of.map((cell) => [cell, at] as const)));
   const lines = rows.map((row) => {
-    const texts = columns.map((of, at) => {
-      const own = row.filter((cell) => of.includes(cell));
-      return own.map(({ lines }) => cellText(lines, rights[at]!)).join(' ');
+    const texts = columns.map((_of, at) => {
+      const own = row.filter((cell) => columnOf.get(cell) === at);
+      return own.map((cell) => cellText(cell.lines, rights[at]!)).join(' ');
     });
     return rowLine(
       row.flatMap((cell) => cell.lines),
@@ -92,13 +94,13 @@ function readTable(table: TaggedTable, cells: readonly Cell[], isFirst: boolean)
   if (table.heads.has(full[0]![0]!.row)) return lines;
   // A table that goes on from the page before has its head there. Elsewhere the first row would be taken for one.
   const goesOn = rows[0]![0]!.row > 0;
-  return (goesOn ? isFirst : hasHeadSigns(headCells(full, columns))) ? lines : undefined;
+  return (goesOn ? isFirst : hasHeadSigns(headCells(full, columnOf))) ? lines : undefined;
 }
 
-const headCells = (rows: readonly (readonly Cell[])[], columns: readonly Column[]): HeadCell[][] =>
+const headCells = (rows: readonly (readonly Cell[])[], columnOf: ReadonlyMap<Cell, number>): HeadCell[][] =>
   rows.map((row) =>
     row.map((cell) => ({
-      column: columns.findIndex((of) => of.includes(cell)),
+      column: columnOf.get(cell) ?? -1,
       text: cell.lines.map(({ text }) => text).join(' '),
       font: cell.lines[0]!.font,
     })),
@@ -125,7 +127,7 @@ function isRow(cells: readonly Cell[]): boolean {
 
 /** Rows stand below each other; where a column of the page ends, one may stand further up. */
 function areBelow(rows: readonly (readonly Cell[])[]): boolean {
-  const tops = rows.map((row) => Math.max(...row.map(({ top }) => top)));
+  const tops = rows.map((row) => most(row, ({ top }) => top));
   const risen = tops.filter((top, at) => at > 0 && top > tops[at - 1]! + 1).length;
   return risen <= Math.floor(rows.length / 10);
 }
@@ -136,10 +138,10 @@ type Column = readonly Cell[];
 function columnsOf(table: TaggedTable, rows: readonly (readonly Cell[])[]): Column[] | undefined {
   const counts = rows.map((row) => table.rows[row[0]!.row] ?? 0);
   const cells = rows.flat();
-  const most = Math.max(...counts);
-  if (most > 30) return undefined;
-  if (counts.every((count) => count === most)) {
-    const columns = Array.from({ length: most }, (_, at) => cells.filter(({ index }) => index === at));
+  const widest = most(counts, (count) => count);
+  if (widest > mostColumns) return undefined;
+  if (counts.every((count) => count === widest)) {
+    const columns = Array.from({ length: widest }, (_, at) => cells.filter(({ index }) => index === at));
     if (areApart(columns)) return columns.filter((column) => column.length > 0);
   }
   return columnsByPlace(rows);
@@ -154,18 +156,18 @@ const areApart = (columns: readonly Column[]): boolean => {
 };
 
 const spanOf = (cells: Column): { x0: number; x1: number } => ({
-  x0: Math.min(...cells.map(({ x0 }) => x0)),
-  x1: Math.max(...cells.map(({ x1 }) => x1)),
+  x0: -most(cells, ({ x0 }) => -x0),
+  x1: most(cells, ({ x1 }) => x1),
 });
 
 function columnsByPlace(rows: readonly (readonly Cell[])[]): Column[] | undefined {
-  const most = Math.max(...rows.map((row) => row.length));
-  const full = rows.filter((row) => row.length === most);
-  const columns = Array.from({ length: most }, (_, at) => full.map((row) => row[at]!));
+  const widest = most(rows, (row) => row.length);
+  const full = rows.filter((row) => row.length === widest);
+  const columns = Array.from({ length: widest }, (_, at) => full.map((row) => row[at]!));
   if (!areApart(columns)) return undefined;
   const spans = columns.map(spanOf);
   for (const row of rows) {
-    if (row.length === most) continue;
+    if (row.length === widest) continue;
     let last = -1;
     for (const cell of row) {
       const at = spans.findIndex(({ x0, x1 }, index) => index > last && cell.x0 < x1 && cell.x1 > x0);

@@ -152,6 +152,7 @@ export function slideTitle(page: PageLayout): string | undefined {
 export const isTelling = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= LONGEST_LINE &&
+  !text.includes('\t') &&
   /^[\p{L}\d♂♀↓↑<>≤≥(✗✓→⚠+"“]/u.test(text) &&
   !/[?…,–-]$|\b(?:of|and|or|the|in|to|with|for|by|than)$/iu.test(text) &&
   // "<120 g/L" is no markup here.
