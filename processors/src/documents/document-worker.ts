@@ -14,7 +14,7 @@ serveTasks(
   {
     inspect: (input: InspectInput, file) => inspect(input, file),
     extractText: async (_, file) => extractText(file),
-    readPages: ({ from }: { from: number }, file) => readPages(file, from),
+    readPages: ({ from, tagged }: { from: number; tagged: boolean }, file) => readPages(file, from, tagged),
     joinBrokenWords: async ({ pages }: { pages: readonly string[] }) => joinBrokenWords(pages),
     drawPage: (_, file) => drawPage(file),
     splitPages: (input: SplitInput, file) => splitPages(input, file),

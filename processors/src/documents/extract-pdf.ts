@@ -35,15 +35,18 @@ async function readTexts(
 ): Promise<(string | undefined)[]> {
   const texts: (string | undefined)[] = [];
   const isRepeated = repeats();
+  let tagged = true;
   for (let broken = 0; broken <= mostBrokenLimits;) {
     try {
-      const input = { from: texts.length + 1 };
+      const input = { from: texts.length + 1, tagged };
       const reading = pool.stream<string | undefined>({ task: 'readPages', input, file }, limits);
       for await (const text of reading) texts.push(text);
       return texts;
     } catch (error) {
       if (isTaskFault(error)) throw new DocumentRefused(damagedPdf);
       if (!isWorkerLimit(error)) throw error;
+      // Its tags may be what breaks the limit.
+      tagged = false;
       if (!isRepeated(texts.length)) continue;
       texts.push(undefined);
       broken += 1;

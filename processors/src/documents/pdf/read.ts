@@ -36,10 +36,17 @@ export async function inspectPdf(
   }
 }
 
-/** The text of the pages from `from` (1-based) on, one by one; undefined for a page that cannot be read. */
-export async function* readPages(bytes: Uint8Array, from: number): AsyncGenerator<string | undefined> {
+/**
+ * The text of the pages from `from` (1-based) on, one by one; undefined for a page that cannot be read. `tagged`: with what the
+ * tags of the PDF tell, which takes longer.
+ */
+export async function* readPages(
+  bytes: Uint8Array,
+  from: number,
+  tagged = true,
+): AsyncGenerator<string | undefined> {
   const pdf = await openPdf(bytes);
-  const tags = createTagReader();
+  const tags = tagged ? createTagReader() : undefined;
   try {
     for (let number = from; number <= pdf.numPages; number += 1) {
       yield await readPage(pdf, number, tags).catch(() => undefined);

@@ -8,17 +8,20 @@ export type TagReader = (
   marked: MarkedText,
 ) => Promise<ReadonlyMap<string, Place> | undefined>;
 
-/** A document whose trees are too large is read without its tags after so many pages. */
-const mostHuge = 3;
+/** For each page pdf.js reads all rows of a table and items of a list, and compares each with each: some seconds of that. */
+const mostWork = 2_000_000_000;
 
 export function createTagReader(): TagReader {
-  let huge = 0;
+  let work = 0;
   return async (page, { items, marks }) => {
-    if (huge >= mostHuge || items.every(({ mark }) => mark === undefined)) return undefined;
+    if (work > mostWork || items.every(({ mark }) => mark === undefined)) return undefined;
     const tree: TagNode | null = await page.getStructTree().catch(() => null);
     if (tree === null) return undefined;
-    const places = placesIn(tree, (id) => marks.has(id));
-    if (places === undefined) huge += 1;
-    return places;
+    work += workOf(tree);
+    return placesIn(tree, (id) => marks.has(id));
   };
 }
+
+/** pdf.js bounds the depth of its trees. */
+const workOf = ({ children = [] }: TagNode): number =>
+  children.reduce((sum, child) => sum + workOf(child), children.length ** 2);
