@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/api.ts';
+import { session } from '../api/tab.ts';
 import { fetchBatch } from './fetch-batch.ts';
 
 const answer = {
@@ -19,7 +20,19 @@ const makeStore = () =>
   });
 
 describe('fetchBatch', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  beforeEach(() =>
+    session.signIn({
+      id: 'ann',
+      email: 'ann@example.org',
+      username: 'Ann',
+      token: 't',
+      userType: 'accountUser',
+    }),
+  );
+  afterEach(() => {
+    session.leave();
+    vi.unstubAllGlobals();
+  });
 
   it('delivers its answer although other pages change while it is under way', async () => {
     const response = Promise.withResolvers<Response>();

@@ -198,7 +198,7 @@ export function withoutAside({ text, tokens }: Source, read: (text: string) => S
     return [];
   if (tokens.slice(0, at).some(({ lower }) => lower === 'between')) return [];
   const end = tokens.findIndex(
-    (token, index) => index > at + 2 && token.text === ',' && goesOn(tokens, index + 1),
+    (token, index) => index > at + 2 && token.text === ',' && goesOnAsSentence(tokens, index + 1),
   );
   // "Fever, which …, leucocytosis, which … is …, and the response are": a list of things told of.
   const isList = tokens.findIndex((token, index) => index > at && token.text === ',') < end;
@@ -226,7 +226,7 @@ export function withoutAside({ text, tokens }: Source, read: (text: string) => S
   ];
 }
 
-function goesOn(tokens: readonly Token[], from: number): boolean {
+function goesOnAsSentence(tokens: readonly Token[], from: number): boolean {
   let at = from;
   while (tokens[at]?.pos === 'ADV') at++;
   const token = tokens[at];

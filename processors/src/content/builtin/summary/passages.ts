@@ -36,7 +36,7 @@ export function passages(points: readonly Point[], setting: Setting): Point[] {
       if (!mayFollow(chain[0]!, setting) || !isFollowedBy(before, chain[0]!, page)) break;
       const anchor = ownOf.get(before.start);
       if (anchor !== undefined && standsIn(anchor, before)) {
-        const text = [anchor.text, ...chain.map(({ text }) => bare(text))].join('. ');
+        const text = [anchor.text, ...chain.map((one) => bare(one.text))].join('. ');
         if (text.length <= LONGEST_PASSAGE && !lacksDrug(text, setting.tag))
           made.push({ ...anchor, text, place: anchor.place + FULLER });
         break;

@@ -93,6 +93,9 @@ function withLastResort(tokens: Token[]): Token[] {
   );
 }
 
+const isMany = (noun: Token): boolean =>
+  MANY.test(noun.lower) || /^(?:media|data|criteria|spp)$/u.test(noun.lower);
+
 function couldBeVerb(tokens: readonly Token[], at: number, opening: number, head: number): boolean {
   const { pos, text, lower } = tokens[at]!;
   if (!/^(?:NOUN|ADJ|PROPN)$/u.test(pos) || !/^\p{Ll}{3,}$/u.test(text) || !ALONE.test(lower)) return false;
@@ -101,7 +104,6 @@ function couldBeVerb(tokens: readonly Token[], at: number, opening: number, head
     return false;
   const isThird = /(?:[^siu]s|[aeiou]ys|ies)$/u.test(lower);
   const joined = tokens.slice(opening, at).some((token) => token.lower === 'and');
-  const isMany = (noun: Token) => MANY.test(noun.lower) || /^(?:media|data|criteria|spp)$/u.test(noun.lower);
   const isBare = !tokens.slice(opening, at).some(({ pos: other }) => /^(?:ADP|CCONJ|PUNCT)$/u.test(other));
   if (isNominal(before) && isBare) return isThird !== isMany(before);
   const isBehind =
@@ -144,11 +146,11 @@ function isHidden(tokens: readonly Token[], at: number, clauses: readonly number
   if (!isNominal(before)) return false;
   // Behind "of the nerve" the number of the subject is not that of the noun before.
   const isGroup = tokens.slice(first + 1, at - 1).some(({ pos }) => pos === 'ADP');
-  const isMany = MANY.test(before.lower) || tokens[at - 2]?.lower === 'and';
-  if (!isGroup && isThird === isMany) return false;
+  const afterMany = MANY.test(before.lower) || tokens[at - 2]?.lower === 'and';
+  if (!isGroup && isThird === afterMany) return false;
   if (!LIKE_NOUN.test(token.lower)) return follows;
   // "of the arterioles increases resistance": a noun in -s does not follow another.
-  const isSecond = isThird && isMany && /^(?:ADJ|NOUN)$/u.test(after?.pos ?? '');
+  const isSecond = isThird && afterMany && /^(?:ADJ|NOUN)$/u.test(after?.pos ?? '');
   return isSecond || (goesOn && after?.lower !== 'of');
 }
 

@@ -1,6 +1,6 @@
 import { columnNames, isColumn, mayBeColumn } from './column-names.ts';
 import { flatCells, flatRows } from './flat-cells.ts';
-import type { Row } from './table-rows.ts';
+import type { Row } from './row.ts';
 
 /**
  * A table as the text of a PDF gives it: a blank line between its rows, and nothing but a space or a line's end between its

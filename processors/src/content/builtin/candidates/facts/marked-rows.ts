@@ -1,5 +1,5 @@
 import type { TableLine } from './table-lines.ts';
-import type { Row } from './table-rows.ts';
+import type { Row } from './row.ts';
 
 /** A cell that a line's end cut goes on so: in lower case, or with an aside. */
 const GOES_ON = /^["'“‘]?(?:\p{Ll}(?!$)|\()/u;

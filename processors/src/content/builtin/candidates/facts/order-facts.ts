@@ -162,8 +162,8 @@ function objectOf({ rest }: Order, cue: string, tag: Tagger): Range | undefined 
   const [phrase] = nounPhrases(tag(rest), rest);
   if (phrase === undefined) return undefined;
   // "low-molecular-weight heparin" is one word.
-  const word = rest.lastIndexOf(' ', phrase.start - 1) + 1;
-  const start = word + (/^(?:initial|first|further)\s/u.exec(rest.slice(word))?.[0].length ?? 0);
+  const from = rest.lastIndexOf(' ', phrase.start - 1) + 1;
+  const start = from + (/^(?:initial|first|further)\s/u.exec(rest.slice(from))?.[0].length ?? 0);
   const { end } = phrase;
   if (!BEFORE_OBJECT.test(rest.slice(0, start))) return undefined;
   // One of several: nobody can know which of them is left out.

@@ -1,8 +1,6 @@
 import { markedRows } from './marked-rows.ts';
+import type { Row } from './row.ts';
 import type { Region, TableLine } from './table-lines.ts';
-
-/** A row of a table: the lines of each cell. `group`: a line above that names this row and others. */
-export type Row = { cells: string[][]; start: number; end: number; group?: string | undefined };
 
 const LOWER = /^["'“‘(]?\p{Ll}/u;
 

@@ -1,7 +1,7 @@
 import { wordCount } from '../../statements/sentence-rules.ts';
 import { isColumn, mayBeColumn } from './column-names.ts';
 import { isPart } from './parts.ts';
-import type { Row } from './table-rows.ts';
+import type { Row } from './row.ts';
 
 export const textOf = (lines: readonly string[] | undefined): string => (lines ?? []).join(' ');
 export const namesOf = ({ cells }: Row): string[] =>

@@ -7,7 +7,8 @@ import { isPoints } from './points.ts';
 import { overlaps } from './telling.ts';
 import { BARE, EMPTY, withUnit } from './cell-values.ts';
 import { flatTables } from './flat-tables.ts';
-import { rowsOf, type Row } from './table-rows.ts';
+import type { Row } from './row.ts';
+import { rowsOf } from './table-rows.ts';
 import { tableRegions, type Region } from './table-lines.ts';
 import { isCaption, sectionAbove, titleOf } from './table-title.ts';
 import {
