@@ -80,7 +80,24 @@ describe('splitSentences', () => {
     expect(splitSentences(prose)).toHaveLength(1);
   });
 
+  it('ends a sentence with its cell of a table, and takes each row for itself', () => {
+    const row =
+      'Filtration\t110\tThe GFR is the plasma that is filtered. It falls with age.\nurine\t1.2\tless';
+    expect(splitSentences(row).map(({ text }) => text)).toEqual([
+      'Filtration',
+      '110',
+      'The GFR is the plasma that is filtered.',
+      'It falls with age.',
+      'urine',
+      '1.2',
+      'less',
+    ]);
+    const prose = 'The long row does not tell how wide the lines\nBelow of it are.';
+    expect(splitSentences(`${'cell of a table\t'.repeat(20)}end\n\n${prose}`).at(-1)?.text).toBe(prose);
+  });
+
   it.each([
+    ['cells', 'a\t'.repeat(500_000)],
     ['no white space', 'a'.repeat(1_000_000)],
     ['one line', 'word '.repeat(200_000)],
     ['numbers and stops', '1.'.repeat(500_000)],

@@ -6,6 +6,8 @@ export type Sentence = { text: string; start: number; end: number };
 
 /** Longer stretches without an end are cut at white space, so that no reader of sentences meets a megabyte. */
 const LONGEST = 2_000;
+/** A stretch of more is no row of a table. */
+const MOST_CELLS = 40;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -54,9 +56,10 @@ const wholeCharacter = (text: string, at: number) => (/[\uDC00-\uDFFF]/u.test(te
 
 /** Sentence boundaries inside one block, as pairs of offsets. No sentence goes on from one cell of a row to the next. */
 function boundaries(block: string): [number, number][] {
-  if (!block.includes('\t')) return boundariesInCell(block);
+  const cells = block.split(/(?<=\t)/u);
+  if (cells.length > MOST_CELLS) return boundariesInCell(block);
   let at = 0;
-  return block.split(/(?<=\t)/u).flatMap((cell) => {
+  return cells.flatMap((cell) => {
     const start = at;
     at += cell.length;
     return boundariesInCell(cell).map(([from, to]): [number, number] => [start + from, start + to]);

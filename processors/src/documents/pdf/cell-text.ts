@@ -15,7 +15,7 @@ export function cellText(lines: readonly Line[], right: number): string {
   let text = '';
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
-    const own = cleanText(line.text).replaceAll(/(?<=[([]) | (?=[)\]])/gu, '');
+    const own = cleanText(line.text);
     const words = isBulleted(own) ? withoutBullet(own) : own;
     if (words === '') continue;
     if (before === undefined || text === '') text = words;
@@ -27,7 +27,8 @@ export function cellText(lines: readonly Line[], right: number): string {
     else if (/\d[–/-]$/u.test(text) && /^\d/u.test(words)) text += words;
     else text += ` ${words}`;
   }
-  return text;
+  // Links and other pieces within brackets come with spaces.
+  return text.replaceAll(/(?<=[([]) | (?=[)\]])/gu, '');
 }
 
 const partedBy = (text: string): string => (/[.,;:!?–—-]$/u.test(text) ? ' ' : '; ');

@@ -34,8 +34,14 @@ describe('joinBrokenWords', () => {
     expect(joined('electro-\nencephalo-\ngraphy of sleep')).toBe('electroencephalography\nof sleep');
   });
 
+  it('joins a word that a cell of a table broke', () => {
+    expect(joined('Drug\tmedi\u00adcation; life\u00adthreatening\n\nlife-threatening')).toBe(
+      'Drug\tmedication; life-threatening\n\nlife-threatening',
+    );
+  });
+
   it('is linear on hostile pages', () => {
-    for (const part of ['a-', 'a', 'a-\n', `${'a'.repeat(999)}-\n`]) {
+    for (const part of ['a-', 'a', 'a-\n', 'a\u00ad', `${'a'.repeat(999)}-\n`]) {
       const page = part.repeat(400_000 / part.length);
       expect(joined(page).length).toBeGreaterThan(10);
     }

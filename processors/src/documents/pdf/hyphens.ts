@@ -22,6 +22,9 @@ export function joinBrokenWords(pages: readonly string[]): string[] {
 /** A cell of a table is one line: where it broke a word there is a sign (cell-text.ts). */
 const inCell = new RegExp(String.raw`(\p{L}{1,40})${brokenWord}(\p{L}{1,40})`, 'gu');
 
+const withoutBroken = (line: string): string =>
+  line.includes(brokenWord) ? line.replaceAll(inCell, ' ') : line;
+
 function joinCells(text: string, known: ReadonlySet<string>): string {
   if (!text.includes(brokenWord)) return text;
   return text
@@ -34,7 +37,7 @@ function wordsOf(pages: readonly (readonly string[])[]): Set<string> {
   const known = new Set<string>();
   for (const lines of pages) {
     for (const [index, line] of lines.entries()) {
-      const found = Array.from(line.matchAll(word), ([text]) => text.toLowerCase());
+      const found = Array.from(withoutBroken(line).matchAll(word), ([text]) => text.toLowerCase());
       if (isBroken(line)) found.pop();
       if (isBroken(lines[index - 1] ?? '')) found.shift();
       for (const text of found) known.add(text);

@@ -4,7 +4,7 @@ import { at } from './items.fixture.ts';
 import { pageText } from './page-text.ts';
 import type { TextItem } from './runs.ts';
 
-const lefts = [50, 150, 250];
+const lefts = [50, 250, 450];
 
 /** Rows of cells, cell by cell; the lines of a cell are 12 points apart, rows 20 more than their longest cell. */
 function rows(table: readonly (readonly string[])[], font = 'bold'): TextItem[] {
