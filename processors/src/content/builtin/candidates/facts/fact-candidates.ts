@@ -21,6 +21,7 @@ import { orderFacts } from './order-facts.ts';
 import { isPart } from './parts.ts';
 import { profileFacts, profilesOf } from './profiles.ts';
 import { runInFacts } from './run-in-facts.ts';
+import { rowDefinition } from './row-definitions.ts';
 import { isPredicate, partLabelled } from './shapes.ts';
 import { withoutRows } from './table-lines.ts';
 import { isSoundFact } from './sound-fact.ts';
@@ -59,10 +60,15 @@ export function factCandidates(
     ...profiles.flatMap((profile) => profileFacts(profile, index, tag)),
     ...tables.flatMap(({ cells }) => cells.flatMap((cell) => cellFacts(cell, index, tag))),
   ];
-  return facts
+  const named = tables.flatMap(({ cells }) =>
+    cells.flatMap((cell) => rowDefinition(cell, page.text, index, style) ?? []),
+  );
+  const asked = facts
     .sort((a, b) => a.start - b.start)
-    .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style))
-    .filter((candidate) => isSoundFact(candidate) && checkGrounding(candidate, candidate.span).ok);
+    .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style));
+  return [...named, ...asked].filter(
+    (candidate) => isSoundFact(candidate) && checkGrounding(candidate, candidate.span).ok,
+  );
 }
 
 const headingAt = ({ blocks }: PageLayout, at: number): string | undefined =>
