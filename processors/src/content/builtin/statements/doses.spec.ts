@@ -21,6 +21,11 @@ it.each([
   ['Urine output falls below 400 mL a day.', false],
   ['In children the dose is 10 mg once weekly.', true],
   ['The kidneys filter about 180 litres of plasma a day.', false],
+  ['AU dose is usually 500/125 tds', true],
+  ['Usual strength is 875/125', true],
+  ['Severe cases: 20 mg nocte', true],
+  ['Amoxicillin-clavulanate 500/125 tds', false],
+  ['Aim for a blood pressure below 140/90.', false],
   ['Fasting glucose above 126 mg/dL is diagnostic of diabetes mellitus.', false],
 ])('knows whether an amount has its drug: %s', (text, lacks) => {
   expect(lacksDrug(text, tag)).toBe(lacks);

@@ -44,7 +44,11 @@ const AMOUNT =
 
 /** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
 export const lacksDrug = (text: string, tag: Tagger): boolean =>
-  (AMOUNT.test(text) || COUNTED.test(text)) && !namesSubject(tag(text), true);
+  (AMOUNT.test(text) || COUNTED.test(text) || OFTEN.test(text)) && !namesSubject(tag(text), true);
+
+/** "500/125 tds", "875/125 mg", "20 mg nocte": as prescriptions write it; "OD" in capitals is the right eye. */
+const OFTEN =
+  /\d(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?\s?(?:m?c?g|g|µg|units?|mL|ml|tabs?|caps?)?(?:\s(?:PO|po|IV|iv|IM|im|SC|sc|orally))?,?\s?(?:[tT][dD][sS]|TID|tid|[bB][dD]|BID|bid|od|[qQ][dD][sS]|QID|qid|PRN|prn|nocte|stat|mane)(?![\p{L}\d])|(?:dos(?:e|ed|es|ing|age)|strengths?)\b[^.;\n]{0,40}\s\d{2,4}\/\d{2,4}(?![\d/])/u;
 
 /** "1 drop every 4 hours", "two puffs twice daily", "15 mL by mouth": amounts of a drug by their form. */
 const COUNTED =

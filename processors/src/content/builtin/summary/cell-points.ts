@@ -1,3 +1,5 @@
+import { lowerFirst } from '../candidates/facts/lower-first.ts';
+import { isOfRegimen } from '../candidates/facts/regimens.ts';
 import { tablesOf, type Cell } from '../candidates/facts/tables.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { isCommonWord } from '../words/common-words.ts';
@@ -21,12 +23,19 @@ export function cellPoints(page: PageLayout, index: DocumentIndex): TablePoint[]
     const title = titleOfTable(page, start);
     const columns = [...new Set(sound.map(({ column }) => column))];
     if (title === undefined || sound.length < 4 || !sound.every(isSound)) return [];
-    const told = columns.filter((column) => !DOSE.test(column));
+    // How often and how long, without how much, does harm.
+    const ofDoses = new Set(sound.filter((cell) => isOfRegimen(cell)).map(({ column }) => column));
+    const told = columns.filter((column) => !DOSE.test(column) && !ofDoses.has(column));
     const points =
       told.length <= MOST_COLUMNS
         ? told.map((column) => overRows(title, column, sound, page))
         : [...Map.groupBy(sound, (cell) => cell.start).values()].map((row) =>
-            overColumns(title, row, index, page),
+            overColumns(
+              title,
+              row.filter(({ column }) => told.includes(column)),
+              index,
+              page,
+            ),
           );
     return points.filter(({ text }) => text.length <= LONGEST_LIST && !DOSE.test(text));
   });
@@ -49,7 +58,7 @@ function overRows(title: string, column: string, cells: readonly Cell[], page: P
   const values = inSentences(own.map(valueOf), page);
   // Names of rows keep their capitals: "Graves disease".
   const list = own.map(({ row }, at) => `${row} – ${values[at]!}`).join('; ');
-  return { text: `${title} – ${small(column)}: ${list}`, start: own[0]!.start + cells.indexOf(own[0]!) };
+  return { text: `${title} – ${lowerFirst(column)}: ${list}`, start: own[0]!.start + cells.indexOf(own[0]!) };
 }
 
 /** "Teres minor – origin: lateral border of the scapula; action: lateral rotation". */
@@ -61,11 +70,8 @@ function overColumns(
 ): TablePoint {
   const [{ row: name, start }] = row as [Cell];
   const values = inSentences(row.map(valueOf), page);
-  const list = row.map(({ column }, at) => `${small(column)}: ${values[at]!}`).join('; ');
+  const list = row.map(({ column }, at) => `${lowerFirst(column)}: ${values[at]!}`).join('; ');
   const isName =
     !OF_KINDS.test(title) && (index.isTerm(name) || !name.split(/\s+/u).some((word) => isCommonWord(word)));
   return { text: `${isName ? '' : `${title}: `}${name} – ${list}`, start };
 }
-
-const small = (column: string): string =>
-  column.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -5,16 +5,18 @@ import { wordCount } from '../../statements/sentence-rules.ts';
 import type { Tagger } from '../../words/token.ts';
 import { DOSE } from './choose.ts';
 import { dosesIn, isDoseColumn } from './dose-cells.ts';
-import { doseOf, namesCase } from './dose-rows.ts';
+import { doseOf, namesCase, type DoseOf } from './dose-rows.ts';
 import type { Fact } from './fact.ts';
 import { pointFacts } from './point-cells.ts';
 import { isPoints } from './points.ts';
 import { lowerFirst } from './lower-first.ts';
+import { givenIn, isOfRegimen, isRegimen, regimenFacts } from './regimens.ts';
 import { isGeneralName, OF_NAMES, rowNoun, rowSubject } from './row-subject.ts';
 import { isPredicate } from './shapes.ts';
 import { isPart, isTelling, partInFull } from './parts.ts';
 import { isShortList } from './short-lists.ts';
 import type { Cell } from './tables.ts';
+import { namesThing } from './names-thing.ts';
 import { isGeneral, isLearnt, isOfTable, isQuality, isTellingList, thisPart } from './telling.ts';
 import { askedOf, isNounLabel } from './wording.ts';
 
@@ -30,6 +32,18 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   // What a mark at its end points to may be its unit or its condition.
   if (/[*∗†‡§¶]$/u.test(all)) return [];
   if (!isLearnt(column)) return [];
+  if (!namesThing(column, all, tag)) return [];
+  const regimen = isRegimen(cell);
+  if (isOfRegimen(cell)) return [];
+  // A part of what is given is not the whole of it.
+  if (cell.next && cell.next.join !== 'or' && !regimen) return [];
+  if (regimen && isOfTable(column) && !namesCase(cell))
+    return regimenFacts(cell, {
+      heading: title || undefined,
+      after: '',
+      start: cell.start,
+      end: cell.next?.end ?? cell.end,
+    });
   // What an adult dose is for stands in the title or in a column beside it.
   if (isDoseColumn(column) && (!isOfTable(column) || namesCase(cell))) return doseFacts(cell, all);
   // "30–37 kg", "0–1": figures of what?
@@ -104,6 +118,7 @@ const isLevel = (value: string): boolean =>
 function doseFacts(cell: Cell, text: string): Fact[] {
   const of = doseOf(cell);
   if (of === undefined) return [];
+  if (isRegimen(cell)) return wholeRegimen(cell, of);
   return dosesIn(text, cell.column).map(({ kind, condition, value }) => {
     const name = kind === 'dose' ? of.kind : kind;
     const whole = `${condition}${of.condition}`;
@@ -116,6 +131,22 @@ function doseFacts(cell: Cell, text: string): Fact[] {
       asked: `What is the ${name} of ${of.drug}${whole}?`,
     };
   });
+}
+
+/** "Amoxicillin – dose for otitis media: [[500 mg]] three times daily, for 5 days" */
+function wholeRegimen(cell: Cell, { drug, kind, condition }: DoseOf): Fact[] {
+  const given = givenIn(cell.column, cell.lines.join(' '), cell.beside);
+  if (given === undefined || (cell.next && cell.next.join !== 'or')) return [];
+  return [
+    {
+      ...placeOf(cell),
+      shape: 'cell',
+      cue: `${drug} – ${kind}${condition}: `,
+      value: `${given.amount}${given.rest}`,
+      whole: true,
+      ranges: [{ start: 0, end: given.amount.length }],
+    },
+  ];
 }
 
 /** "Severe penicillin allergy": a case in which the cell holds, not a part of its row. */

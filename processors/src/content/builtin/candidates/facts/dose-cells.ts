@@ -1,4 +1,5 @@
 import { DOSE } from './choose.ts';
+import { lowerFirst } from './lower-first.ts';
 
 /** One amount of a cell of doses with what belongs to it: "adult", "initial", "for hypertension". */
 export type Dose = { kind: string; condition: string; value: string };
@@ -60,7 +61,7 @@ const kindOf = (label = 'dose'): string => label.toLowerCase().replace(/dos(?:es
 
 function conditionOf(cases: string): string {
   if (cases === '') return '';
-  const named = cases.charAt(0).toLowerCase() + cases.slice(1);
+  const named = lowerFirst(cases);
   if (ROUTE.test(cases)) return ` (${named})`;
   return POPULATION.test(cases)
     ? ` in ${named}`

@@ -36,6 +36,8 @@ export type Entry = {
   section: Section | null;
   /** It stands under a line that says something, not under a name: what it says may be told of that line. */
   loose: boolean;
+  /** A comma or semicolon ends it, or the page without a stop: what it lists may go on. */
+  goesOn?: boolean;
   /** It has more words than a line that says one thing. */
   long?: boolean;
 };
@@ -142,10 +144,16 @@ export function entriesOf(page: string): Entry[] {
         ended: STOPPED.test(raw),
         section: under.section ?? section ?? (part ? topic : null),
         loose: under.loose,
+        ...(goesOn(line, next) ? { goesOn: true } : {}),
       });
   }
   return entries;
 }
+
+/** A list that the page cuts, or that other lines go on with: "Contraindications: asthma;", then "- gout". */
+const goesOn = ({ text, indent }: Joined, next: Joined | undefined): boolean =>
+  /[,;]$|\s(?:and|or)$/iu.test(text) ||
+  (next !== undefined && !next.gap && BULLET.test(next.text) && (!BULLET.test(text) || next.indent > indent));
 
 /** The line before ends there: it is short, closed by a stop, or a line of a list. */
 const endsLine = (text: string, widest: number, width: number): boolean =>

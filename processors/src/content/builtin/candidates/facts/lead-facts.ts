@@ -9,6 +9,7 @@ import {
 import type { Tagger } from '../../words/token.ts';
 import { BULLET } from './joined-lines.ts';
 import type { Fact } from './fact.ts';
+import { lowerFirst } from './lower-first.ts';
 
 const MOST_WORDS = 40;
 
@@ -110,6 +111,3 @@ const isFit = (text: string): boolean =>
   wordCount(text) >= 3 &&
   !/[?!]|\b(?:this|these)\s(?!(?:drug|class|can|may)\b)/iu.test(text) &&
   ![addressesReader, pointsElsewhere, isFurniture].some((rule) => rule(text));
-
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -16,6 +16,7 @@ import {
   VERB,
   type Place,
 } from './part-facts.ts';
+import { lowerFirst } from './lower-first.ts';
 import { isManyPart, isPart, partOfList } from './parts.ts';
 import {
   arrowed,
@@ -110,6 +111,7 @@ function shaped(
 ): Fact[] {
   const cue = index.readable(`${shape.cue}x`).slice(0, -1);
   const [value = ''] = piecesOf(index.readable(shape.value), shape.label);
+  if (subject === null && shape.label !== null && namesOneOfKind(shape.label, value, tag)) return [];
   // Of several things before it, the last alone says nothing.
   if (subject === null && shape.label === null && /[,;]\s/u.test(cue)) return [];
   const isArrow = cue.endsWith('→ ');
@@ -194,6 +196,13 @@ function shaped(
   return isName ? [fact, { ...fact, shape: 'owner', owner, askedOwner: asked }] : [fact];
 }
 
+/** "Antibacterials: rifampicin": which of them, and why, only a heading that is not known tells. */
+const namesOneOfKind = (label: string, value: string, tag: Tagger): boolean =>
+  /^(?:\p{L}[\p{L}-]*\s){0,2}\p{L}[\p{L}-]{3,}(?<![suia])s$/u.test(label) &&
+  /^[\p{L}-]{4,}(?:\s\([\p{L} -]+\))?$/u.test(value) &&
+  !isPart(label) &&
+  !isPredicate(value, tag);
+
 /** "CRP > 150 mg/L at 48 h → severe": from which figure on it follows. */
 function thresholdOf(fact: Fact): Fact[] {
   const [, cue = '', value = ''] = THRESHOLD.exec(`${fact.cue}${fact.value}`) ?? [];
@@ -213,6 +222,3 @@ const namesDrug = (cue: string): boolean =>
   !/\b(?:dose|dosing|mild|moderate|severe|adults?|children)\b/iu.test(cue);
 
 const isLongList = (value: string): boolean => (value.match(/[,;]\s/gu) ?? []).length >= 2;
-
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -24,6 +24,7 @@ import { inLowerCase, NUMBER } from './titles.ts';
 import { isGenericHeading } from '../../document/layout.ts';
 import { isGeneralHeading } from './general-heading.ts';
 import { isPart } from './parts.ts';
+import { lowerFirst } from './lower-first.ts';
 
 const MOST_WORDS = 34;
 const LEAST_WORDS = 4;
@@ -210,5 +211,3 @@ const namesDrug = (before: string): boolean =>
 
 const isAside = (text: string, at: number): boolean =>
   text.slice(0, at).split('(').length > text.slice(0, at).split(')').length;
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

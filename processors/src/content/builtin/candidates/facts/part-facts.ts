@@ -6,7 +6,7 @@ import { DOSE, listItems } from './choose.ts';
 import { dosesIn, isDoseColumn } from './dose-cells.ts';
 import type { Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
-import { isManyPart, isPart, isTelling, partInFull } from './parts.ts';
+import { isManyPart, isPart, isTelling, mayBeSeveral, partInFull } from './parts.ts';
 import { arrowed, isPredicate, partLabelled } from './shapes.ts';
 import { isShortList } from './short-lists.ts';
 import { isSpecific } from './specific.ts';
@@ -47,6 +47,8 @@ export function partFacts(
     const told = (own?.value ?? sentence).trim();
     const [piece = ''] = told.split(/;\s+/u);
     if (STARTS_ANEW.test(piece)) continue;
+    const isCut = /[,;]$|\s(?:and|or)$/iu.test(told) || entry.goesOn === true;
+    if (mayBeSeveral(name) && (isCut || (piece !== told && !isManyPart(name)))) continue;
     if (isManyPart(name) && /[,;]|\s(?:and|or)\s/u.test(told))
       facts.push(
         ...ownerOf(entry, subject, name, told, place, index),

@@ -1,3 +1,5 @@
+import { lowerFirst } from './lower-first.ts';
+
 /** Short forms of the names of parts, as notes write them. */
 const SHORT: Readonly<Record<string, string>> = {
   rx: 'treatment',
@@ -48,7 +50,9 @@ export function partInFull(label: string): string {
   const long = (label.match(/[\p{L}-]{3,}/gu) ?? []).filter((word) => !/^(?:and|for|the|with)$/u.test(word));
   if (long.length > 1 && long.every((word) => /^\p{Lu}\p{Ll}/u.test(word)))
     return label.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
-  return /^\p{Lu}[\p{Ll}\s-]/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  // "CONTRAINDICATIONS"
+  if (/^\p{Lu}{5,}$/u.test(label) && isPart(label)) return label.toLowerCase();
+  return lowerFirst(label);
 }
 
 /** Whether a part tells whose it is: many things are treated, dosed and found out alike. */
@@ -60,8 +64,16 @@ export const isTelling = (label: string): boolean =>
 /** Parts of which there are many: a single one of them is not the answer. */
 export const isManyPart = (label: string): boolean => {
   const full = partInFull(label);
-  return isPart(label) && (/(?:[^su]s|ae)$/u.test(full) || /differential/u.test(full));
+  return isPart(label) && (/(?:[^su]s|ae)$/iu.test(full) || /differential/u.test(full));
 };
+
+/** Parts in the singular that mostly have several items as well. */
+const OF_SEVERAL =
+  /^(?:treatment|management|therapy|monitoring|prevention|prophylaxis|toxicity|work-?up|imaging|diagnosis|presentation|examination|screening|follow-?up|counselling|counseling|nursing|a?etiology)$/iu;
+
+/** Whether one of several items under a name is only a part of what is asked for. */
+export const mayBeSeveral = (label: string): boolean =>
+  isManyPart(label) || OF_SEVERAL.test(partInFull(label));
 
 /** What each line of a list under "Antidotes" names of its subject: "Iron – desferrioxamine". */
 export const partOfList = (section: { subject: string; label: string | null } | null): string | undefined =>

@@ -1,5 +1,6 @@
 import { isGenericHeading } from '../../document/layout.ts';
 import type { Entry } from './entries.ts';
+import { isOrder } from './order-titles.ts';
 import { isPart, partInFull } from './parts.ts';
 
 /** "DKA", "HIV": short as they are, names of things. */
@@ -10,6 +11,7 @@ export const namesSubject = (heading: string): boolean =>
   (!isGenericHeading(heading) || ABBREVIATION.test(heading)) &&
   !isPart(heading) &&
   !holdsParts(heading) &&
+  !isOrder(heading) &&
   !/,\s|\s[–—-]\s|;/u.test(heading.replace(/\([^()]*\)/gu, '')) &&
   !/^(?:what|how|when|why|where|who|which|do|don['’]t|always|never|to|if|remember|note)\b/iu.test(heading);
 

@@ -7,13 +7,16 @@ import { isPoints } from './points.ts';
 import { overlaps } from './telling.ts';
 import { BARE, EMPTY, withUnit } from './cell-values.ts';
 import { flatTables } from './flat-tables.ts';
+import { nextOf, ownRows, type Next } from './joined-rows.ts';
 import type { Row } from './row.ts';
 import { rowsOf } from './table-rows.ts';
 import { tableRegions, type Region } from './table-lines.ts';
+import { conditionOf } from './order-titles.ts';
 import { isCaption, sectionAbove, titleOf } from './table-title.ts';
 import {
   areLists,
   differsFromBody,
+  inFull,
   isHead,
   isNamedByTwo,
   isStatistics,
@@ -21,7 +24,6 @@ import {
   keyOf,
   namesOf,
   textOf,
-  TRAIT,
 } from './table-shape.ts';
 
 /** A cell of a table with what names it. `lines` as they stand in it; `start` and `end` are offsets of its row. */
@@ -44,6 +46,8 @@ export type Cell = {
   beside: readonly { column: string; value: string }[];
   /** A line above within the table that names this row and others. */
   group: string;
+  /** The row below that goes on with this one: "or …", "and …", "then …". */
+  next?: Next;
   start: number;
   end: number;
 };
@@ -57,7 +61,7 @@ export function tablesOf(page: string, before = ''): Table[] {
     const [start, end] = [region.lines[0]!.start, region.lines.at(-1)!.end];
     const isOfNext = regions[at + 1]?.title === region.below;
     const isBelow = isCaption(region.below) && !isCaption(region.title) && !isOfNext;
-    const title = sectionAbove(isBelow ? region.below : region.title, page, start);
+    const title = conditionOf(sectionAbove(isBelow ? region.below : region.title, page, start), page, start);
     return { cells: cellsOf({ ...region, title }, before), start, end };
   });
   const flat = flatTables(page, before).map(({ names, rows, title, start, end }) => ({
@@ -102,7 +106,11 @@ function cellsUnder(names: readonly string[], body: readonly Row[], title: strin
   const isOwn = new Set(body.map(({ cells }) => textOf(cells[key]))).size === body.length;
   const isScore = key === 1 && names.some(isPoints);
   const keys = (!isOwn || isScore) && isNamedByTwo(names, body) ? [0, 1] : [key];
-  return body.flatMap((row) => cellsOfRow(row, keys, names, body, title));
+  return ownRows(body, key).flatMap(({ row, next }) =>
+    cellsOfRow(row, keys, names, body, title).map((cell) =>
+      next === undefined ? cell : { ...cell, next: nextOf(next, names, key, cell.column) },
+    ),
+  );
 }
 
 /** Each column is of one thing: the cells with their rows and columns changed over. */
@@ -238,13 +246,4 @@ function cellsOfRow(
       },
     ];
   });
-}
-
-/** "Vitamin A", "Stage 3a": a letter or a number alone needs what it is of. */
-function inFull(name: string, rowName: string): string {
-  const bare = name.replace(/\s*\([^()]*\)$/u, '');
-  const isShort = (bare.length <= 4 && !/\p{L}{3}/u.test(bare)) || /^[IVX]+[a-c]?$/u.test(bare);
-  if (/^(?:alpha|beta|gamma|delta|kappa|mu)[- ]?\d?\p{L}?$/iu.test(bare) && /^\p{L}+$/u.test(rowName))
-    return `${name} ${rowName.toLowerCase()}`;
-  return isShort && !TRAIT.test(rowName) ? `${rowName} ${name}` : name;
 }

@@ -25,7 +25,7 @@ const isPlural = (label: string): boolean => {
 
 /** States that a drug or a disease does not have: "pregnancy: contraindicated". */
 const NOT_OF =
-  /^(?:pregnan|breast|lactation|overdose|advice|caution|precaution|warning|result|excess|deficiency|age$|sex$|drugs$|agents$)/u;
+  /^(?:pregnan|breast|lactation|overdose|monitor|advice|caution|precaution|warning|result|excess|deficiency|age$|sex$|drugs$|agents$)/u;
 
 /** "Treating iron deficiency" has no side effects; its drugs do. */
 export const isDoing = (subject: string): boolean => /^\p{L}{3,12}ing\s/iu.test(subject);
