@@ -37,4 +37,17 @@ Enterobius      100 mg once        Human
     expect(pointsOf(`${PROSE}\nTable 2.1 Worms of the gut\n\n${table}`).join()).not.toMatch(/\d mg/u);
     expect(pointsOf(`${PROSE}\n${table}`)).toEqual([]);
   });
+
+  it('tells nothing of how often or how long a drug is given', () => {
+    const points = pointsOf(`${PROSE}
+Table 2.2 Drugs of acute gout
+
+Medicine        Adult dose   Frequency     Duration
+
+Colchicine      500 mcg      twice daily   max 6 days
+Naproxen        500 mg       twice daily   5 days
+Prednisolone    30 mg        once daily    5 days
+`);
+    expect(points.join()).not.toMatch(/daily|days/u);
+  });
 });
