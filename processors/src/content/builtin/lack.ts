@@ -3,7 +3,8 @@ import type { PageLayout } from './document/document-index.ts';
 import { wordCount } from './statements/sentence-rules.ts';
 
 /** Why a page with text gave no card, from what stands on it. */
-export function lackOf({ text, blocks }: PageLayout): Lack {
+export function lackOf({ text, blocks, outline = [] }: PageLayout): Lack {
+  if (outline.length > 0) return 'noFact';
   const lines = text
     .split('\n')
     .map((line) => line.trim())

@@ -15,7 +15,7 @@ export function chunkText(text: string): ExtractedPage[] {
   for (const sentences of groupSentences(text, splitSentences(text))) {
     pages.push({
       pageNumber: pages.length + 1,
-      text: text.slice(sentences[0]?.start, sentences.at(-1)?.end),
+      text: text.slice(lineStart(text, sentences[0]?.start ?? 0), sentences.at(-1)?.end),
       sentences: sentences.map((sentence) => {
         number += 1;
         return { number, text: sentence.text.replaceAll(/\s+/gu, ' ') };
@@ -23,6 +23,12 @@ export function chunkText(text: string): ExtractedPage[] {
     });
   }
   return pages;
+}
+
+/** With the indentation of its line: notes tell by it what a line stands under. */
+function lineStart(text: string, start: number): number {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  return text.slice(from, start).trim() === '' ? from : start;
 }
 
 function* groupSentences(text: string, sentences: readonly Sentence[]): Generator<readonly Sentence[]> {

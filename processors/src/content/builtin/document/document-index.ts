@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DocumentText } from '@anamnesis/contracts/ports/content-engine.ts';
 import { contentStems } from './content-stems.ts';
+import { outlineIn, withoutOutline, type OutlineLine } from './indented.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { readable } from './clean.ts';
 import { kindsToldApart, termOfHeading, termsNamedIn } from './key-terms.ts';
@@ -17,6 +18,8 @@ export type PageLayout = {
   sentences: PageSentence[];
   /** The entries of its list of terms; each is a sentence of kind `term` too. */
   entries: GlossaryEntry[];
+  /** The lines of an outline by indentation: they are in none of the others. */
+  outline?: readonly OutlineLine[];
 };
 
 export { contentStems } from './content-stems.ts';
@@ -46,12 +49,16 @@ export function indexDocument(document: DocumentText): DocumentIndex {
   const { isWord } = words;
   const pages = new Map<number, PageLayout>();
   let heading: string | undefined;
+  let open: readonly OutlineLine[] = [];
   for (const { pageNumber, text } of document.pages) {
-    const masked = blankOut(text, repeated);
+    const written = blankOut(text, repeated);
+    const outline = outlineIn(written, open);
+    ({ open } = outline);
+    const masked = withoutOutline(written, outline.lines);
     const blocks = layOut(masked, heading);
     heading = blocks.at(-1)?.heading ?? heading;
     const sentences = sentencesOf(pageNumber, text, masked, blocks, words);
-    pages.set(pageNumber, { text: masked, blocks, sentences, entries: [] });
+    pages.set(pageNumber, { text: masked, blocks, sentences, entries: [], outline: outline.lines });
   }
   const phrases = countPhrases([...pages.values()].flatMap((page) => page.sentences));
   const occurrences = (phrase: string) => phrases.get(contentStems(phrase).join(' ')) ?? 0;
