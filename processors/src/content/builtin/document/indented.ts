@@ -18,7 +18,7 @@ const BULLETS = /^(?:[•●○◦▪■‣⁃∙·–—*+-]|\d{1,2}[.)]|[a-z]\
 /** "//", "---": parts topics. */
 const RULE = /^[^\p{L}\d]+$/u;
 /** "trachoma // see conjunctivitis.txt": a remark to oneself. */
-const REMARK = /\s+\/\/(?:\s.*)?$/u;
+const REMARK = /\s+\/\/.*$/u;
 /** Cells behind each other. */
 const CELLS = /\S(?:\t|[^\S\n]{3,})\S/u;
 const SENTENCE_END = /\p{Ll}{2}[.!?]["”)]?$/u;
@@ -70,13 +70,12 @@ function placed(line: Line, lines: OutlineLine[], open: readonly OutlineLine[]):
   return [...parents, made];
 }
 
-/** The rest of a line that was too long: deeper by a bullet, or as deep behind a full line, and no new start. */
+/** The rest of a line that was too long and ends on a word that something must follow: else it is a line of its own. */
 const goesOn = (line: Line, last: OutlineLine): boolean =>
   !BULLET.test(line.text) &&
   last.end - last.start >= FULL_LINE &&
-  /^[\p{Ll}(]/u.test(line.text) &&
-  line.indent >= last.indent &&
-  line.indent <= last.indent + 2;
+  /(?:,|\s(?:in|of|the|an?|and|or|with|to|by|for|from|at|on|than))$/u.test(last.text) &&
+  line.indent >= last.indent;
 
 function linesOf(text: string): Line[] {
   let at = 0;

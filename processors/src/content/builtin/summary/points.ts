@@ -27,6 +27,7 @@ import { topicAt } from './outline.ts';
 import { isCutOff, NO_POINT, pointOf, saysSomething, WHOLE, type Point, type Setting } from './point.ts';
 import { partsOf } from './monograph-lines.ts';
 import { monographsOf, sectionAt, sectionsOf } from './sections.ts';
+import { indentedPoints } from './indented-points.ts';
 import { notePoints } from './note-points.ts';
 import { slidePoints } from './slide-points.ts';
 import { tablePoints } from './table-points.ts';
@@ -122,6 +123,7 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
     ...lists,
     ...tablePoints(page, index, spans),
     ...cellPoints(page, index),
+    ...indentedPoints(page.outline ?? []),
     ...(slidePoints(page, index).length > 0 ? slidePoints(page, index) : notePoints(page)),
   ];
   return whole.flatMap(({ text, start }) =>

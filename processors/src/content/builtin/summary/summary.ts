@@ -6,6 +6,7 @@ import type { Point } from './point.ts';
 import { packed } from './packed.ts';
 import { passages } from './passages.ts';
 import { lesserPoints, linePoints, otherPoints, settingOf, statementPoints, wholePoints } from './points.ts';
+import { indentedTitle } from './indented-points.ts';
 import { listsReferences } from './references.ts';
 import { slidePoints, slideTitle } from './slide-points.ts';
 import { titleOf } from './title.ts';
@@ -43,8 +44,12 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   const bullets = choosePoints(points, wanted, page, index).map(({ text }) => text);
   if (bullets.length === 0) return null;
   const slide = isSlide ? slideTitle(page) : undefined;
-  return { title: slide ?? titleOf(page, index), bullets };
+  return { title: slide ?? titleOfOutline(page) ?? titleOf(page, index), bullets };
 }
+
+/** Only where most of the page is one. */
+const titleOfOutline = ({ outline = [], sentences }: PageLayout): string | undefined =>
+  outline.length > sentences.length ? indentedTitle(outline) : undefined;
 
 /** What stands outside the references: they may follow the last paragraph of a page. */
 const ownText = ({ blocks }: PageLayout): string =>
@@ -59,7 +64,9 @@ function wantedFor(page: PageLayout): number {
     (sum, { kind, text }) => sum + (kind === 'aside' || kind === 'caption' ? 0 : wordCount(text)),
     0,
   );
-  return Math.min(MOST_BULLETS, Math.max(LEAST_BULLETS, 1 + Math.round(words / WORDS_A_BULLET)));
+  const ofOutline = (page.outline ?? []).reduce((sum, { text }) => sum + wordCount(text), 0);
+  const bullets = 1 + Math.round((words + 1.5 * ofOutline) / WORDS_A_BULLET);
+  return Math.min(MOST_BULLETS, Math.max(LEAST_BULLETS, bullets));
 }
 
 function outsideReferences(points: readonly Point[], { blocks }: PageLayout): Point[] {
