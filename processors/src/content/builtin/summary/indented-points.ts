@@ -1,4 +1,3 @@
-import { isGeneralHeading } from '../candidates/facts/general-heading.ts';
 import { isPart } from '../candidates/facts/parts.ts';
 import type { OutlineLine } from '../document/indented.ts';
 
@@ -19,8 +18,7 @@ const LEANS =
 const bare = (text: string): string => text.replace(/\s*:$/u, '').replace(/[?]$/u, '').trim();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const isGeneral = (text: string): boolean =>
-  LEANS.test(text) || isPart(bare(text)) || isGeneralHeading(bare(text));
+const isGeneral = (text: string): boolean => LEANS.test(text) || isPart(bare(text));
 
 /** The lines of an outline as bullets: each topic with what stands under it, behind all names that tell what it is of. */
 export function indentedPoints(lines: readonly OutlineLine[]): Line[] {
@@ -59,7 +57,8 @@ function bulletOf(
   if (first === undefined || shown.length === 0) return [];
   const body = shown.join('; ');
   const label = labelOf(line);
-  if (label === undefined || /https?:|\?|…|\.\.\./u.test(body)) return [];
+  // "flucloxacillin AND": half of what is ordered.
+  if (label === undefined || /https?:|\?|…|\.\.\.|\s(?:and|or|plus)(?:;|$)/iu.test(body)) return [];
   const text = `${capital(label)}: ${body}`;
   return text.length <= LONGEST + LONGEST_LABEL
     ? [{ text, start: own.has(line) ? line.start : first.start }]
