@@ -25,6 +25,16 @@ describe('the bullets of an outline', () => {
     ]);
   });
 
+  it('keep what is forbidden beside what is allowed', () => {
+    const notes = outlineIn(
+      'drops in pregnancy\n  brimonidine\n    category B\n    avoid when nursing\n      in infants it causes\n        apnoea\n  timolol\n    category C',
+      [],
+    );
+    expect(indentedPoints(notes.lines)[0]!.text).toBe(
+      'Drops in pregnancy – brimonidine: category B; avoid when nursing',
+    );
+  });
+
   it('have the outermost line as title, and never a general one', () => {
     expect(indentedTitle(lines)).toBe('Heart failure');
     expect(indentedTitle(lines.slice(-4))).toBeUndefined();

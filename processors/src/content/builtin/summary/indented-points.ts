@@ -15,6 +15,8 @@ const LEAST = 0.15;
 /** Labels that say nothing without what they stand under. */
 const LEANS =
   /\b(?:ddx|consider|treatments?|options?|rule out|ask about|other|labs?|culture|media|signs|issues|risk factors?)\b|:$/iu;
+const FORBIDS = /\b(?:not|no|never|avoid(?:ed)?|don['’]t|stop|contraindicated|unless)\b/iu;
+
 const bare = (text: string): string => text.replace(/\s*:$/u, '').replace(/[?]$/u, '').trim();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -43,7 +45,8 @@ function told(line: OutlineLine, own: ReadonlySet<OutlineLine>): Line[] {
   const isShort = (child: OutlineLine) => child.children.every(({ children: deeper }) => deeper.length === 0);
   const all = children.every(isShort) ? bulletOf(line, children, own) : [];
   if (all.length > 0 && all[0]!.text.length <= LONGEST) return all;
-  const leaves = children.filter((child) => child.children.length === 0);
+  // What must not be done stands beside what may.
+  const leaves = children.filter((child) => child.children.length === 0 || FORBIDS.test(child.text));
   return [...bulletOf(line, leaves, own), ...children.flatMap((child) => told(child, own))];
 }
 
@@ -68,7 +71,10 @@ function bulletOf(
 /** "lid margin (erythema, ulceration)" */
 function written({ text, children }: OutlineLine, own: ReadonlySet<OutlineLine>): string {
   const parts = children.filter((child) => own.has(child)).map((child) => child.text);
-  return parts.length === 0 || /[()]$/u.test(text) ? bare(text) : `${bare(text)} (${parts.join(', ')})`;
+  const isDeep = children.some((child) => child.children.length > 0);
+  return isDeep || parts.length === 0 || /[()]$/u.test(text)
+    ? bare(text)
+    : `${bare(text)} (${parts.join(', ')})`;
 }
 
 /** All names of the path, from the last that says again what the first does: a treatment must not lose its disease. */
