@@ -38,11 +38,12 @@ export function indentedPoints(lines: readonly OutlineLine[]): Line[] {
   return points.toSorted((a, b) => a.start - b.start).slice(0, MOST * 2);
 }
 
+const isShort = (child: OutlineLine) => child.children.every(({ children: deeper }) => deeper.length === 0);
+
 /** A line with what stands under it: as one bullet where it is short, else its own lines and then each of its parts. */
 function told(line: OutlineLine, own: ReadonlySet<OutlineLine>): Line[] {
   const children = line.children.filter((child) => own.has(child));
   if (children.length === 0) return [];
-  const isShort = (child: OutlineLine) => child.children.every(({ children: deeper }) => deeper.length === 0);
   const all = children.every(isShort) ? bulletOf(line, children, own) : [];
   if (all.length > 0 && all[0]!.text.length <= LONGEST) return all;
   // What must not be done stands beside what may.
