@@ -81,4 +81,33 @@ describe('titleOf', () => {
     );
     expect(title).toMatch(/^Organs of the Abdomen/u);
   });
+
+  it('names the sections of a page and not only the chapter, also one that goes on from the page before', () => {
+    const chapter = `Organs of the Abdomen\n\n${SPLEEN}${LIVER}${GUT}`;
+    const pages = titles(
+      `Chapter 4: Organs of the Abdomen\n\n${SPLEEN}${LIVER}${GUT}\n\nAcute Pancreatitis\n\n${SPLEEN}`,
+      `${SPLEEN}\n\nHealthy Liver Cells\n\n${LIVER}`,
+      `Mild Liver Failure\n\n${GUT}\n\nSevere Liver Failure\n\n${SPLEEN}`,
+    );
+    expect(pages[1]).toMatch(/Acute Pancreatitis and Healthy Liver Cells$/u);
+    expect(pages[2]).toMatch(/Mild and Severe Liver Failure$/u);
+    expect(titles(chapter)).toEqual(['Organs of the Abdomen']);
+  });
+
+  it('takes the title of indented notes from their edge, and joins a general one with what it is of', () => {
+    const parts =
+      '  signs\n    pale skin\n      of the face\n    weakness\n    short breath\n  tests\n    ferritin\n';
+    const pages = titles(
+      `anaemia\n${parts}    smear\n  other`,
+      `treatment\n${parts}    iron tablets`,
+      'The spleen removes old red cells from the blood.\n  The liver stores glycogen.',
+    );
+    expect(pages.slice(0, 2)).toEqual(['Anaemia', 'Anaemia: treatment']);
+    expect(pages[2] ?? '').not.toMatch(/naemia/u);
+  });
+
+  it('never leaves a page with a name at its top without a title', () => {
+    expect(titles('pale skin of the face\n- weakness\n- short breath')[0]).not.toBeNull();
+    expect(titles('1234\n5678')).toEqual([null]);
+  });
 });

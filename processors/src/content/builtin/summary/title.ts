@@ -3,11 +3,16 @@ import { contentStems, type DocumentIndex, type PageLayout } from '../document/d
 import { wordCount } from '../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { asTitle } from './heading-text.ts';
+import { indentedTitle } from './indented-title.ts';
 import { outlineOf, type Topic } from './outline.ts';
-import { namesSubject, PUBLISHER } from './sections.ts';
+import { sectionNames, together } from './section-names.ts';
+import { mayName, namesSubject, PUBLISHER } from './sections.ts';
 
 /** What the heading at the top of a page counts for, in words of text under it: slides have their title there, but a section only begins. */
 const TOP = 40;
+/** On a page of more words it counts for less: that is no slide. */
+const SLIDE = 150;
+const TOP_OF_TEXT = 15;
 
 /** A topic of this share of what stands over it is what the page is about. */
 const MOST = 0.65;
@@ -20,7 +25,7 @@ const LONGEST = 100;
 
 /** What the page is about: the heading that covers most of it, behind its section; without one, its main term. */
 export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
-  const own = titleLine(page);
+  const own = titleLine(page) ?? indentedTitle(page, index);
   if (own !== undefined) return plain(own);
   const { words, total } = wordsByTopic(page, index);
   const roots = [...words.keys()].filter(({ parent }) => parent === undefined);
@@ -28,15 +33,31 @@ export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
   const whole = documentTitle(index);
   // What stands over the first page is over all of its parts.
   const opening = index.pages.values().next().value === page ? whole : undefined;
-  const title =
+  const found =
     best === undefined
-      ? (whole ?? mainTerm(page, index))
+      ? undefined
       : best.title === whole && roots.length > 1
         ? whole
         : words.get(best)! < MOST * total
           ? (opening ?? joined(roots, words, total, whole) ?? whole ?? below(best, words))
           : below(best, words);
-  return title === undefined ? null : plain(title);
+  const cover = best?.isCover === true ? best.title : undefined;
+  // The name of the chapter says nothing of a page that has sections of its own.
+  const isBare = found !== undefined && opening === undefined && (found === whole || found === cover);
+  const title =
+    (isBare ? sectionNames(page, index, found) : undefined) ?? found ?? whole ?? mainTerm(page, index);
+  return title === undefined ? firstLine(page) : plain(title);
+}
+
+/** A page with words has a title: at the worst its first line that names something. */
+function firstLine({ text }: PageLayout): string | null {
+  const [line] = text
+    .split('\n')
+    .map((one) => one.replace(/[^\S\n]+/gu, ' ').trim())
+    .filter((one) => /\p{L}{3}/u.test(one) && !/^introduction$/iu.test(one));
+  if (line === undefined || line.length > LONGEST || wordCount(line) > 12) return null;
+  if (/[.;,?!]$|^\p{L}{1,8}:\s/u.test(line) || !mayName(line)) return null;
+  return plain(line.charAt(0).toUpperCase() + line.slice(1).replace(/:$/u, ''));
 }
 
 /** A line of its own over one long paragraph, as over an abstract; no layout tells it from a sentence. */
@@ -83,11 +104,11 @@ function wordsByTopic(page: PageLayout, index: DocumentIndex) {
     for (let one = topic; one !== undefined; one = one.parent) words.set(one, (words.get(one) ?? 0) + count);
   };
   const [, first] = outline;
-  if (first !== undefined && first.start === page.blocks[0]?.start && first.topic?.isCover === false)
-    add(first.topic, TOP);
   for (const { start, text, kind } of page.sentences)
     if (kind !== 'aside' && kind !== 'caption')
       add(outline.findLast((stretch) => stretch.start <= start)?.topic, wordCount(text));
+  if (first !== undefined && first.start === page.blocks[0]?.start && first.topic?.isCover === false)
+    add(first.topic, total <= SLIDE ? TOP : TOP_OF_TEXT);
   return { words, total };
 }
 
@@ -135,6 +156,7 @@ function joined(
   if (main.length < 2 || main.length > 3 || share < NEARLY_ALL) return undefined;
   const names = main.map(({ title }) => title);
   if (whole !== undefined && names.includes(whole)) return whole;
+  if (names.length === 2) return together(names).length <= LONGEST ? together(names) : undefined;
   const isLong = names.some((name) => /,|\band\b|&/iu.test(name));
   const list = isLong
     ? names.join('; ')
