@@ -104,6 +104,10 @@ const EXAMPLE =
 const GENERAL_DUTY =
   /\b(?:assess|monitor|evaluate|document|teach|educate|observe)\b.{0,40}\b(?:client|patient|therapeutic effects|adverse effects|interactions|contraindications|condition|response)\b[^\d:]*$/iu;
 
+/** "Give appropriate advice": what it is, nobody says. */
+const EMPTY_ADVICE =
+  /(?:^|: )(?:give|provide|offer|ensure|use|take|seek) (?:appropriate|suitable|adequate|proper|necessary) [^\d:;,]{3,40}$/iu;
+
 /** "Anna’s hemoglobin is 9": what was found in one person. */
 const FINDING_OF_ONE =
   /^\p{Lu}\p{Ll}+(?:[’']s\s.{3,80}\b(?:is|was|are|were)\s[\d<>]|\s(?:weighs|reports|complains|states|feels|lives|works|denies)\s)/u;
@@ -120,10 +124,17 @@ function worthOf({ text, section, role, isClause, place }: Point, index: Documen
     (termsNamedIn(text).length > 0 ? 0.3 : 0) +
     0.08 * Math.min(3, terms) +
     (isOnTopic ? 0.2 : 0) +
-    (role === 'summary' ? 0.25 : role === 'box' ? -0.4 : 0) -
+    (role === 'summary'
+      ? 0.25
+      : role === 'box'
+        ? /warning|black box|fatal|life-threatening|death|severe/iu.test(text)
+          ? 0
+          : -0.4
+        : 0) -
     (PRAISE.test(text) ? 0.35 : 0) -
     (FINDING_OF_ONE.test(text) ? 0.6 : 0) -
     (GENERAL_DUTY.test(text) ? 0.35 : 0) -
+    (EMPTY_ADVICE.test(text) ? 0.6 : 0) -
     (EXAMPLE.test(text) ? 0.3 : 0) -
     (isClause ? 0.2 : 0) -
     (/^(?:if|suppose)\b.*\d/iu.test(text) ? 0.2 : 0) -

@@ -11,6 +11,7 @@ import {
   pointsElsewhere,
   wordCount,
 } from '../statements/sentence-rules.ts';
+import { isNamelessAmount } from './under-section.ts';
 import { NO_POINT, type Point, type Setting } from './point.ts';
 
 /** In characters, all together. */
@@ -37,7 +38,7 @@ export function passages(points: readonly Point[], setting: Setting): Point[] {
       const anchor = ownOf.get(before.start);
       if (anchor !== undefined && standsIn(anchor, before)) {
         const text = [anchor.text, ...chain.map((one) => bare(one.text))].join('. ');
-        if (text.length <= LONGEST_PASSAGE && !lacksDrug(text, setting.tag))
+        if (text.length <= LONGEST_PASSAGE && !lacksDrug(text, setting.tag) && !isNamelessAmount(text))
           made.push({ ...anchor, text, place: anchor.place + FULLER });
         break;
       }

@@ -25,6 +25,7 @@ import { topicAt } from './outline.ts';
 import { sectionAt, sectionsOf } from './sections.ts';
 import { LONGEST_BULLET, shorten } from './shorten.ts';
 import { isWithin, type Span } from './table-spans.ts';
+import { isNamelessAmount, placeIn, underSection } from './under-section.ts';
 
 /** A sentence or line of a page that could be a bullet. */
 export type Point = {
@@ -232,10 +233,12 @@ export function pointOf(
         : isLine && !isCell && /^\p{Ll}{2}/u.test(short)
           ? behind(section, short)
           : named(short, isToldOf(section, page, start) ? section : undefined, isLine, tag);
-  if (bullet === undefined || bullet.length > LONGEST_BULLET) return [];
+  const isOfText = !isCell && role === undefined && said === own && bullet === short;
+  const told = isOfText ? underSection(short, placeIn(page, index, start, section), isLine, tag) : bullet;
+  if (told === undefined || told.length > LONGEST_BULLET || isNamelessAmount(told)) return [];
   return [
     {
-      text: plain(bullet),
+      text: plain(told),
       start,
       section: topicAt(page, index, start),
       role,

@@ -18,6 +18,13 @@ describe('shorten', () => {
     'The skin has two layers: the epidermis and the dermis',
   ])('keeps a short sentence whole: %s', (sentence) => expect(shorten(`${sentence}.`, tag)).toBe(sentence));
 
+  it('never ends before what something secretes', () => {
+    expect(shorten('The bowel has many glands of its own that secretes.', tag)).toBeUndefined();
+    expect(shorten('Mucus is what the goblet cell secretes.', tag)).toBe(
+      'Mucus is what the goblet cell secretes',
+    );
+  });
+
   it('cuts what is subordinate from a long one', () => {
     const main = 'The pulmonary circuit transports blood to and from the lungs';
     const tail =

@@ -9,6 +9,10 @@ export const LONGEST_BULLET = 360;
 const STUMP =
   /(?:^|[\s,])(?:a|an|the|of|and|or|in|to|by|with|for|as|is|are|that|which|from|on|at|times|not|less|more|both|either|called|including|following|these|those|was|were|than|U\.S|St|Dr|vs|e\.g|i\.e)$/iu;
 
+/** "an organ that secretes": what it secretes was cut away. */
+const LACKS_OBJECT =
+  /\b(?:that|which|who) (?:secretes?|produces?|contains?|carries|carry|causes?|releases?|forms?|supplies|supply|regulates?|stimulates?|inhibits?|prevents?|includes?|requires?)$/u;
+
 /** Where a part begins that the main clause can be understood without. */
 const CUT =
   /,\s(?=(?:(?:(?:in|of|from|through|during|after|most of|many of|some of|all of|both of|each of|one of) )?(?:which|whom)|where|who|whose|whereas|while|although|though|because|since|so that|thus|thereby|therefore|such as|especially|particularly|including|as well as|for example|for instance|e\.g|and|\p{Ll}{3,20}ing)\b)|;\s|:\s/giu;
@@ -26,7 +30,8 @@ export function shorten(sentence: string, tag: Tagger): string | undefined {
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/[.!;,]+$/u, '');
-  if (!isBalanced(whole) || STUMP.test(whole) || wordCount(whole) < 4) return undefined;
+  if (!isBalanced(whole) || STUMP.test(whole) || LACKS_OBJECT.test(whole) || wordCount(whole) < 4)
+    return undefined;
   if (whole.length <= LONGEST_BULLET) return whole;
   const bare = whole.replace(/\s*\([^()]*\)|\s*\[[^[\]]*\]/gu, (inside) =>
     LIMITS.test(inside) ? inside : '',

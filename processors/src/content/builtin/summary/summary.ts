@@ -15,7 +15,7 @@ import { titleOf } from './title.ts';
 export type Summary = { title: string | null; bullets: string[] };
 
 export const LEAST_BULLETS = 3;
-export const MOST_BULLETS = 12;
+export const MOST_BULLETS = 15;
 
 /** So many points that stand for themselves leave no room for who found something. */
 const ENOUGH = 5;
@@ -58,7 +58,7 @@ const ownText = ({ blocks }: PageLayout): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** 3 up to 70 words, then one more for each 28: 12 from 310 words on. */
+/** 3 up to 70 words, then one more for each 28: 15 from 400 words on. */
 function wantedFor(page: PageLayout): number {
   const words = page.blocks.reduce(
     (sum, { kind, text }) => sum + (kind === 'aside' || kind === 'caption' ? 0 : wordCount(text)),
