@@ -10,7 +10,7 @@ const LONGEST_NAME = 70;
 const OF_A_DRUG = /\b(?:is|are) (?:an? |the )?(?:\p{L}+ ){0,2}(?:side|adverse) effects?$/u;
 /** "If diastolic pressure > 110 mmHg give …": in whom? */
 const OF_A_CASE =
-  /^(?:If|When|Once|Unless|Where|Diastolic|Systolic) .*(?:[<>≤≥]|\d|\b(?:give|refer|admit|add|stop)\b)/u;
+  /^(?:If|When|Once|Unless|Where|Diastolic|Systolic) .*(?:[<>≤≥]|\b(?:give|refer|admit|add|stop)\b)/u;
 
 /** Where a line stands. `isCarried`: over the first heading of its page, which is not what it is of. */
 type Place = { section: string | undefined; isCarried: boolean };
