@@ -24,6 +24,11 @@ describe('joinBrokenWords', () => {
     );
   });
 
+  it('keeps the hyphen of what English writes with one', () => {
+    expect(joined('a diuresis-\ninduced loss')).toBe('a diuresis-induced\nloss');
+    expect(joined('an inter-\nrelated cause')).toBe('an interrelated\ncause');
+  });
+
   it('leaves dashes, names, numbers and formulas alone', () => {
     const text = 'in 2019 -\nthe year\nNa-\nK pump\n1-\n2 mg\nbeta-\nBlocker';
     expect(joined(text)).toBe(text);

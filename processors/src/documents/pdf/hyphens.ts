@@ -68,10 +68,18 @@ function joinLines(lines: readonly string[], known: ReadonlySet<string>): string
   return [...joined, rest];
 }
 
+/** What English writes with a hyphen behind any noun: "diuresis-induced", "evidence-based", "life-threatening". */
+const COMPOUND_END =
+  /^(?:induced|based|related|like|dependent|associated|resistant|specific|mediated|term|dose|sparing|blocking|binding|positive|negative|containing|bound|rich|poor|acting|lowering|releasing|stimulating|inhibiting|converting|forming|threatening|sided|year-old|to-\p{L}{1,20}|free)$/iu;
+/** "pre-dose", "sero-positive" and "un-related" are one word, or are told by the document. */
+const PREFIX =
+  /^(?:anti|auto|bio|cor|counter|down|electro|extra|gram|hyper|hypo|immuno|infra|inter|intra|micro|macro|mid|mis|mono|multi|neuro|over|photo|post|pre|pro|pseudo|sero|semi|sub|super|supra|thermo|trans|ultra|under|uni|with|inter)$/iu;
+
 function joinWord(head: string, tail: string, known: ReadonlySet<string>): string {
   const [plain, hyphened] = [head + tail, `${head}-${tail}`];
   if (known.has(plain.toLowerCase())) return plain;
   if (known.has(hyphened.toLowerCase())) return hyphened;
+  if (COMPOUND_END.test(tail) && head.length > 3 && !PREFIX.test(head)) return hyphened;
   const bothAreWords = [head, tail].every((part) => part.length > 2 && known.has(part.toLowerCase()));
   return bothAreWords ? hyphened : plain;
 }

@@ -46,8 +46,14 @@ export function figureBlanks(text: string): Blank[] {
     ...few(found(text, DURATION), 'duration', 2),
     ...(text.includes('pH') ? few(found(text, PH), 'ph') : []),
     ...few(found(text, LEVELS), 'levels'),
-  ].filter(({ end }) => !CONVERTED.test(text.slice(end)));
+  ].filter(({ start, end }) => !CONVERTED.test(text.slice(end)) && !isBesideSubject(text, start, end));
 }
+
+/** "Although the 7-cm long appendix holds …": a size told by the way, of what the sentence is about. */
+const isBesideSubject = (text: string, start: number, end: number): boolean =>
+  /^(?:\p{L}+\s)?(?:the|an?|this|its|their)\s$/iu.test(text.slice(0, start)) &&
+  /^\d[\d.,]*-\p{L}/u.test(text.slice(start, end)) &&
+  /^(?:\s\([^()]{1,30}\))?[\s-](?:long|thick|wide|deep|tall|high|large|\p{Ll}{3,})\b/u.test(text.slice(end));
 
 /** "38 °C (or 100.4 °F)", "2 pounds (about 1,000 grams)": the same once more. */
 const CONVERTED =

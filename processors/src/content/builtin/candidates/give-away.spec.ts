@@ -25,6 +25,10 @@ describe('whether the rest of a sentence tells the answer', () => {
     ['its initial', 'Staphylococcus', 'On the skin lives …, mostly S. epidermidis.'],
     ['its meaning in plain words', 'extracellular', 'The fluid outside the cells is …'],
     ['the word that it is shortened from', 'PTH', 'The parathyroid gland secretes …'],
+    ['a root at the start of a compound', 'ileum', 'Chyme leaves the … through the ileocecal valve.'],
+    ['a root at the end of a compound', 'cecum', 'The orocecal transit ends in the …'],
+    ['the number of another name', 'ABC 2', 'XYZ 2: …'],
+    ['the name of its class', 'urine output', 'Loop diuretics increase … in the nephron.'],
     ['the same number', '70 mL', 'It ejects … of 70 in total.'],
   ])('sees %s', (_name, answer, rest) => expect(isGivenAway(answer, rest)).toBe(true));
 
@@ -35,6 +39,9 @@ describe('whether the rest of a sentence tells the answer', () => {
     ['renin', 'A fall of the renal perfusion releases …'],
     ['endothelium', 'The squamous epithelium of vessels is the …'],
     ['apex', 'The inferior tip of the heart is called the …'],
+    ['urine output', 'Antidiuretic hormone decreases …'],
+    ['cecum', 'The appendix hangs from the … near the ileum.'],
+    ['ABC 2', 'XYZ 1: …'],
     ['5.25 liters', 'The heart pumps … in 1 minute.'],
   ])('leaves %s hidden', (answer, rest) => expect(isGivenAway(answer, rest)).toBe(false));
 });

@@ -1,9 +1,10 @@
 import { commonness, isCommonWord } from '../words/common-words.ts';
-import { isSaidPlainly, rootsOf } from '../words/roots.ts';
+import { isInCompound, isSaidPlainly, rootsOf } from '../words/roots.ts';
 import { sharesStem, stem } from '../words/stem.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { isBuiltAsTerm } from '../words/word-forms.ts';
 import { contentWords, wordsOf } from './answer-rules.ts';
+import { isSaidByClass } from './class-effects.ts';
 
 /**
  * Whether the rest of the prompt tells the answer: one of its words or their stem, alone or in a compound, its
@@ -16,7 +17,9 @@ export function isGivenAway(answer: string, rest: string): boolean {
   if (
     hidden.some((word) => isSaidPlainly(word, rest)) ||
     isSymbolBeside(answer, rest) ||
-    isInitialled(answer, rest)
+    isInitialled(answer, rest) ||
+    isNumbered(answer, rest) ||
+    isSaidByClass(answer, rest)
   )
     return true;
   const terms = restWords.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
@@ -83,6 +86,15 @@ const isSymbolBeside = (answer: string, rest: string): boolean => {
   return beside !== undefined && beside.toLowerCase() === answer.charAt(0).toLowerCase();
 };
 
+/** "HHV 1" and "HSV 1": the number of the one is that of the other. */
+function isNumbered(answer: string, rest: string): boolean {
+  const number = /^\p{Lu}[\p{L}]{1,5}[\s-]?(\d{1,2})$/u.exec(answer)?.[1];
+  return (
+    number !== undefined &&
+    new RegExp(String.raw`(?<!\p{L})\p{Lu}{2,6}[\s-]?${number}(?![\d.,%])`, 'u').test(rest)
+  );
+}
+
 function tells(other: string, word: string): boolean {
   if (STOP_WORDS.has(other.toLowerCase())) return false;
   if (/^\d+$/u.test(word) || /^\d+$/u.test(other)) return word === other;
@@ -91,6 +103,7 @@ function tells(other: string, word: string): boolean {
   if (isPartOf(stem(other), stem(word)) || isPartOf(stem(word), stem(other))) return true;
   if (sharesRoot(word, other) || isAdjectiveOf(word, other) || isAdjectiveOf(other, word)) return true;
   if (isMadeFrom(word, other) || sameBehindNumber(word, other) || holdsRoot(word, other)) return true;
+  if (isInCompound(word, other) || isInCompound(other, word)) return true;
   // General words meet by chance ("form", "formation"): only the same word tells.
   if (isCommonWord(word) || isCommonWord(other))
     return stem(word) === stem(other) || isAgentOf(word, other) || isAgentOf(other, word);

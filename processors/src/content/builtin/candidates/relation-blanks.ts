@@ -11,7 +11,7 @@ import type { Blank } from './blank.ts';
 
 /** Verbs whose object is what the sentence teaches of its subject: what it treats, makes, blocks, holds. */
 const ACTS =
-  /^(?:absorb|activate|antagonize|attack|bind|block|carry|cause|catalyze|cleave|constrict|contain|contract|control|convert|cover|decrease|degrade|deliver|destroy|detect|digest|dilate|divide|drain|elevate|enclose|excrete|filter|flex|form|hydrolyze|impair|increase|induce|infect|inhibit|inject|innervate|kill|line|lower|measure|mediate|metabolize|mimic|neutralize|oppose|pierce|prevent|produce|promote|protect|raise|receive|reduce|regulate|relax|relieve|release|remove|replace|require|reverse|rotate|secrete|sense|separate|stimulate|store|supply|suppress|surround|synthesize|transmit|transport|treat|trigger)(?:s|es|ed|d)?$/u;
+  /^(?:absorb|activate|antagonize|attack|bind|block|carry|cause|catalyze|cleave|constrict|contain|contract|control|convert|cover|decrease|degrade|deliver|destroy|detect|digest|dilate|divide|drain|elevate|enclose|excrete|filter|flex|form|hydrolyze|impair|increase|induce|infect|inhibit|inject|innervate|kill|line|lower|measure|mediate|metabolize|mimic|neutralize|oppose|pierce|precipitate|prevent|produce|promote|protect|raise|receive|reduce|regulate|relax|relieve|release|remove|replace|require|reverse|rotate|secrete|sense|separate|stimulate|store|supply|suppress|surround|synthesize|transmit|transport|treat|trigger)(?:s|es|ed|d)?$/u;
 const DONE =
   /^(?:absorbed|activated|administered|associated|attached|blocked|bounded|bordered|broken|carried|caused|characterized|classified|composed|connected|controlled|converted|covered|degraded|derived|destroyed|dissolved|injected|inserted|absorbed|lost|kept|needed|transmitted|triggered|worsened|relieved|followed|preceded|replaced|detected|diagnosed|digested|divided|drained|eliminated|enclosed|excreted|filtered|formed|found|given|held|indicated|induced|infected|inhibited|inherited|initiated|innervated|lined|located|made|measured|mediated|metabolized|monitored|named|performed|prevented|produced|protected|regulated|released|removed|replaced|reversed|secreted|separated|spread|stimulated|stored|supplied|supported|surrounded|synthesized|transmitted|transported|treated|triggered)$/u;
 const LEADS =
@@ -71,14 +71,23 @@ function clauseBlanks(statement: Statement, index: DocumentIndex): Blank[] {
   if (clause === undefined) return [];
   const [first] = partsOf(clause.predicate, statement.text);
   const pattern = first === undefined ? undefined : relationOf(clause, first);
-  if (
-    first === undefined ||
-    pattern === undefined ||
-    !isWholeAnswer(first.bare, index, pattern === 'identity' ? WELL_KNOWN : KNOWN)
-  )
-    return [];
-  const start = statement.text.indexOf(first.bare, clause.predicate[0]!.start);
-  return start < 0 ? [] : [{ start, end: start + first.bare.length, pattern, score: 2.5 }];
+  if (first === undefined || pattern === undefined) return [];
+  const told = EFFECTS.test(clause.main.lower) ? withoutPair(first) : first.bare;
+  if (!isWholeAnswer(told, index, pattern === 'identity' ? WELL_KNOWN : KNOWN)) return [];
+  const start = statement.text.indexOf(told, clause.predicate[0]!.start);
+  return start < 0 ? [] : [{ start, end: start + told.length, pattern, score: 2.5 }];
+}
+
+const EFFECTS = /^(?:trigger|cause|lead|result|produce|precipitate|induce)(?:s|d|ed)?$/u;
+
+/** "temporary or permanent [hearing loss]": what comes of it, without two words of how it may be. */
+function withoutPair({ bare, tokens }: Part): string {
+  const at = tokens.findIndex(({ lower }) => lower === 'or' || lower === 'and');
+  const [before, behind] = [tokens[at - 1], tokens[at + 1]];
+  const isPair = at > 0 && before?.pos === 'ADJ' && behind?.pos === 'ADJ' && !/[,;(]/u.test(bare);
+  if (!isPair || tokens.slice(at + 2).some(({ lower }) => /^(?:and|or)$/u.test(lower))) return bare;
+  const from = bare.indexOf(` ${behind.text} `);
+  return from < 0 ? bare : bare.slice(from + behind.text.length + 2);
 }
 
 function relationOf({ kind, main, subject }: Clause, first: Part): string | undefined {
@@ -101,6 +110,9 @@ const VAGUE_OF =
 const VAGUE_END =
   /\b(?:effects?|problems?|functions?|ways?|types?|kinds?|forms?|factors?|conditions?|processes|process|changes?|number|numbers|amounts?|role|parts?|activity|activities|substances?|materials?|properties|levels?|results?|use|ability|body|patients?|clients?|people|individuals?|symptoms?|things?|areas?|regions?|structures?|reasons?|risks?|quantities|degree|direction|issues?|doses?|movements?|sensitivity|infections?|cells?|methods?|care|water|food|blood|time|data|information)$/iu;
 
+/** Harm that everyday words name, and that is a term all the same. */
+const IS_HARM = /^(?:\p{L}+ )?(?:hearing|vision|visual|sight|memory|bone|hair|muscle) (?:loss|impairment)$/iu;
+
 /** A noun group of one to six words that says something of the field, not a pronoun's or a general word's. */
 export function isWholeAnswer(text: string, index: DocumentIndex, known = KNOWN): boolean {
   const words = contentWords(text);
@@ -108,11 +120,11 @@ export function isWholeAnswer(text: string, index: DocumentIndex, known = KNOWN)
     text.length < 4 ||
     answerLength(text) > 6 ||
     LEANS.test(text) ||
-    /^\p{L}+ing\s(?!of\s)/iu.test(text) ||
+    /^(?!(?:hearing|bleeding|breathing|clotting|wasting|swallowing)\s)\p{L}+ing\s(?!of\s)/iu.test(text) ||
     /[,;:()]/u.test(text)
   )
     return false;
-  if (index.isTerm(text)) return true;
+  if (index.isTerm(text) || IS_HARM.test(text)) return true;
   if (
     VAGUE_END.test(text) ||
     VAGUE_OF.test(text) ||

@@ -110,7 +110,9 @@ const secondNames = ({ text, phrases, tokens }: Statement): Blank[] =>
     // "an anterior (flexor) and a posterior (extensor) compartment", "petechiae (peh-TEE-key-ay)"
     const isOnly =
       (text.match(/\(\p{Ll}/gu)?.length ?? 0) === 1 && !/^genus\s|^\p{Ll}+-\p{Lu}{2}/u.test(name);
-    return isAlone && isOnly && /^(?:NOUN|PROPN)$/u.test(tokens[from - 2]?.pos ?? '')
+    // "implant (Jadelle)": the name it is sold by.
+    const isBrand = /^\p{Lu}\p{Ll}+$/u.test(name);
+    return isAlone && isOnly && !isBrand && /^(?:NOUN|PROPN)$/u.test(tokens[from - 2]?.pos ?? '')
       ? [{ start, end, pattern: 'bracket', score: 1 }]
       : [];
   });

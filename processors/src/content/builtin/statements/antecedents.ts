@@ -34,7 +34,8 @@ export function pointerOf(text: string): Pointer | undefined {
       : { opening, kind: 'pronoun', plural: lower === 'they', noun: '', rest };
   if (lower === 'its' || lower === 'their')
     return { opening, kind: 'possessive', plural: lower === 'their', noun: '', rest };
-  const [, noun = '', after = ''] = /^(\p{Ll}{3,20})\s(.{8,})$/su.exec(rest.replace(DESCRIBED, '')) ?? [];
+  const [, noun = '', after = ''] =
+    /^(\p{Ll}{3,20})\s(.{8,})$/su.exec(lower === 'the' ? rest : rest.replace(DESCRIBED, '')) ?? [];
   if (word.toLowerCase() === 'the' && kindOf(noun) !== undefined && !SAYS.test(after)) return undefined;
   // "The hormone of …" and "this hormone, which" tell more than the noun; only a verb may follow.
   if (noun === '' || !/^(?:\p{L}+ly\s|also\s|often\s)?\p{Ll}+\s/u.test(after)) return undefined;
@@ -43,7 +44,7 @@ export function pointerOf(text: string): Pointer | undefined {
   return { opening, kind: 'noun', plural, noun, rest: after };
 }
 
-/** "This important gland": no more told than without the word. */
+/** "This important gland": no more told than without the word. "The large intestine" tells it apart from the small one. */
 const DESCRIBED =
   /^(?:important|common|vital|essential|small|large|tiny|potent|powerful|rare|serious|dangerous|chronic|complex|specialized|unique|critical|key|major)\s(?=\p{Ll}{3,20}\s)/u;
 
@@ -120,6 +121,8 @@ function namedBefore(
   subject: Antecedent,
 ): Antecedent | undefined {
   const phrases = nounsOf(before);
+  // "The artery … the other artery": two of the kind are spoken of.
+  if (pointer.rest.split(/[^\p{L}]+/u).some((word) => stem(word) === stem(pointer.noun))) return undefined;
   const same = phrases.filter(({ last }) => stem(last.lower) === stem(pointer.noun));
   const fits = (pointer.plural ?? /[^u]s$/u.test(pointer.noun)) === subject.plural;
   if (fits && isOnlyOfKind(pointer, clause, phrases)) return subject;

@@ -30,6 +30,9 @@ describe('what leans on a sentence before', () => {
     'Children between 5 and 15 years of age are affected most often.',
     'Lacking mitochondria, they rely on anaerobic respiration.',
     'Interactions Inhibits CYP2C9 and P-glycoprotein.',
+    'Just past the valve, it bends behind the liver.',
+    'The second type of contraction is peristalsis.',
+    'Each day, about 1.5 liters (1.6 quarts) are secreted by the mucosa.',
     'Lipoxins, by contrast, are lipid mediators that end inflammation.',
   ])('«%s»', (text) => expect(startsDangling(text)).toBe(true));
 
@@ -44,6 +47,9 @@ describe('what leans on a sentence before', () => {
     'It is thought that overactivity of dopamine causes delusions.',
     'Most cases of Creutzfeldt-Jakob disease are sporadic.',
     'There are three stages: inspection, percussion and palpation.',
+    'The second stage of labor is the birth of the child.',
+    'About 1.5 liters of saliva are secreted each day.',
+    'When the valve closes, it makes a sound.',
     'In the case of heart failure, fluid is restricted.',
   ])('and not «%s»', (text) => expect(startsDangling(text)).toBe(false));
 

@@ -30,9 +30,22 @@ const DANGLING = new RegExp(String.raw`^(?:${BACK.join('|')})\b(?!-)`, 'iu');
 const LEANING =
   /^(?:during|in|at|on|after|before|with|for|under|by|within|from|through)\b[^,]{3,60}, (?:it|its|they|their|he|she)\b/iu;
 
+const AMOUNT_ALONE =
+  /^(?:(?:each|every|per|normally|typically|usually|on average|in|at|during|by|from|within|under)\b[^,;:]{0,60}, )?(?:(?:about|approximately|around|nearly|almost|up to|at least|more than|less than|only|over|roughly|between|another|an additional) ){0,2}\d[\d.,]*(?:\s?(?:to|[–-]|and|or)\s?\d[\d.,]*)?\s?(?:%|percent|per cent|[mkµcd]?[lL]|[mkµ]?g|lit(?:er|re)s?|millilit(?:er|re)s?|(?:kilo|milli|micro)?grams?|quarts?|ounces?|pounds?)(?:\s\([^()]{1,40}\))? (?!(?:is|are) (?:equal|equivalent|the|an?|about|approximately|roughly|\d|normal|considered)\b)(?:is|are|was|were|has|have|can|may|will|should|must|passes|pass|enters?|reach(?:es)?|remains?|leaves?|goes|go|flows?)\b/iu;
+
+/** "Just past the sphincter, it bends": an opening without a subject of its own; with one it is a clause. */
+const OPENED_WITHOUT_SUBJECT = new RegExp(
+  String.raw`^(?!(?:even )?(?:if|when|whenever|while|although|though|because|since|as|once|after|before|until|unless|whereas|where|whether|given|provided|not only|the more|the less)\b)(?![^,;:]* (?:is|are|has|have|can|may|will|must|was|were)\b)[^,;:]{3,90}, (?:it(?!${IMPERSONAL})|they)\b`,
+  'iu',
+);
+
 /** "of the two", "a third type", "is now ready": told apart from something that was said before. */
 const TOLD_BEFORE = [
   /\b(?:a|the) (?:second|third|fourth|further|final|last|similar|related|additional) (?:type|kind|form|group|class|step|stage|reason|way|example|category|option|method|factor|difference|approach)\b(?! (?:of|in)\b)/iu,
+  // "The second type of movement is …": of movements of what, the page has told.
+  /^(?:the|an?) (?:first|second|third|fourth|fifth|next|last|final|other|remaining) (?:\p{L}+ )?(?:type|kind|form|group|class|category|reason|way|example|option|method|factor|difference|variety|pattern|mechanism|component)s? of (?:[\p{L}-]+ ){1,2}(?:is|are|was|has|have|can|may|involves?|includes?|occurs?|begins?|consists?|takes?|uses?|requires?)\b/iu,
+  // "Each day, about two liters are secreted": of what?
+  AMOUNT_ALONE,
   /\b(?:is|are) now (?!known|thought|believed|considered|recognized|called|available|used|often|widely)/iu,
   /\b(?:as well|too)[.]?$/iu,
   /\b(?:just|previously|already) (?:described|mentioned|discussed|noted|named|seen)\b/iu,
@@ -78,7 +91,13 @@ const SEQUENCE = /\b(?:if|when|once|first|and then|after|as)\b/iu;
 
 /** Starts with a word that points back to a sentence the card does not show, or compares with one. */
 export function startsDangling(text: string): boolean {
-  if (DANGLING.test(text.replace(/^["“'‘(]/u, '')) || LEANING.test(text) || hasLabel(text)) return true;
+  if (
+    DANGLING.test(text.replace(/^["“'‘(]/u, '')) ||
+    LEANING.test(text) ||
+    OPENED_WITHOUT_SUBJECT.test(text) ||
+    hasLabel(text)
+  )
+    return true;
   if (THEN.test(text) && !SEQUENCE.test(text)) return true;
   return TOLD_BEFORE.some((pattern) => pattern.test(text)) || comparesWithUnnamed(text);
 }

@@ -2,6 +2,7 @@ import type { PageLayout, PageSentence } from '../document/document-index.ts';
 import { pointerOf } from './antecedents.ts';
 import { hasLabel } from './dangling.ts';
 import { isNamelessDose } from './doses.ts';
+import { isOfOneDrug } from './one-drug.ts';
 import {
   endsAsOrder,
   isNarration,
@@ -49,7 +50,11 @@ export function sequelOf(
   const { text, stand } = withStand(sentence.text);
   const statement = analyse({ ...sentence, text, span, start: before.start }, 'sequel');
   const { tokens } = statement;
-  if (isNamelessDose(text, tokens)) return undefined;
+  if (
+    isNamelessDose(text, tokens) &&
+    !isOfOneDrug(analyse({ ...sentence, text: before.context }, 'sentence'))
+  )
+    return undefined;
   if ([lacksVerb, startsAsOrder, endsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens)))
     return undefined;
   return { statement, context: before.context, stand };

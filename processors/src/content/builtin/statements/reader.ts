@@ -22,12 +22,16 @@ const OUR_BODIES = /\bour bodies\b/gu;
 /** "the iron we consume", "the air you breathe in". */
 const DONE: readonly [RegExp, string][] = [
   [
-    /\b(the (?:[\p{L}-]+ )?(?!fact|way|time|more|less)\p{L}+) (?:that )?(?:we|you) (consume|inhale|exhale|ingest|use)(?=[\s,.;])(?! to\b)/gu,
+    /\b(the (?:[\p{L}-]+ )?(?!fact|way|time|more|less)\p{L}+) (?:that )?(?:we|you) (consume|inhale|exhale|use)(?=[\s,.;])(?! to\b)/gu,
     '$1 $2d',
   ],
   [
     /\b(the (?:[\p{L}-]+ )?(?!fact|way|time|more|less)\p{L}+) (?:that )?(?:we|you) eat(?=[\s,.;])/gu,
     '$1 eaten',
+  ],
+  [
+    /\b(the (?:[\p{L}-]+ )?(?!fact|way|time|more|less)\p{L}+) (?:that )?(?:we|you) ingest(?=[\s,.;])/gu,
+    '$1 ingested',
   ],
   [/\bwhat (?:we|you) call\b/gu, 'what is called'],
   [/, which we (?:call|term|refer to as) (?=[\p{L}-]+[,.])/gu, ', which is called '],

@@ -57,3 +57,18 @@ export const isSaidPlainly = (word: string, rest: string): boolean =>
     return CELL.test(tail) ? /\bcells?\b/iu.test(rest) : rest.toLowerCase().includes(stem(tail).slice(0, 6));
   }) ||
   (/^baso/iu.test(word) && /\bbasic\b/iu.test(rest));
+
+/** Latin and Greek endings of nouns, which their compounds lose. */
+const ADJECTIVE = /(?:al|ic|ar|ous)$/u;
+const LATIN = /(?:um|us|a|on|is)$/u;
+
+/** "ileum" and "cecum" in "ileocecal", "ileum" in "gastroileal": without its ending at either end of a longer adjective. */
+export function isInCompound(noun: string, compound: string): boolean {
+  const [lower, whole] = [noun.toLowerCase(), compound.toLowerCase()];
+  const root = lower.replace(LATIN, '');
+  if (root === lower || root.length < 3 || whole.length < root.length + 5) return false;
+  if (!ADJECTIVE.test(whole)) return false;
+  if (whole.startsWith(`${root}o`) && /^[^aeiou\d]\p{L}{3,}$/u.test(whole.slice(root.length + 1)))
+    return true;
+  return whole.replace(ADJECTIVE, '').endsWith(`o${root}`);
+}
