@@ -69,9 +69,9 @@ Detemir     3 hours      7 hours     20 hours`;
   });
 });
 
-describe('lists under a label', () => {
-  const drug = (line: string) => factsOf(`Lisinopril\n- Class: ACE inhibitor\n${line}`).join('\n');
+const drug = (line: string) => factsOf(`Lisinopril\n- Class: ACE inhibitor\n${line}`).join('\n');
 
+describe('lists under a label', () => {
   it('are never told by one of their items', () => {
     expect(drug('- CONTRAINDICATIONS: angioedema; pregnancy, renal artery stenosis')).not.toMatch(
       /\[\[angioedema\]\]/u,

@@ -120,8 +120,8 @@ export function isNamedByTwo(names: readonly string[], rows: readonly Row[]): bo
 /** "Vitamin A", "Stage 3a": a letter or a number alone needs what it is of. */
 export function inFull(name: string, rowName: string): string {
   const bare = name.replace(/\s*\([^()]*\)$/u, '');
-  const isShort = (bare.length <= 4 && !/\p{L}{3}/u.test(bare)) || /^[IVX]+[a-c]?$/u.test(bare);
+  const isRank = (bare.length <= 4 && !/\p{L}{3}/u.test(bare)) || /^[IVX]+[a-c]?$/u.test(bare);
   if (/^(?:alpha|beta|gamma|delta|kappa|mu)[- ]?\d?\p{L}?$/iu.test(bare) && /^\p{L}+$/u.test(rowName))
     return `${name} ${rowName.toLowerCase()}`;
-  return isShort && !TRAIT.test(rowName) ? `${rowName} ${name}` : name;
+  return isRank && !TRAIT.test(rowName) ? `${rowName} ${name}` : name;
 }
