@@ -108,11 +108,11 @@ const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|(?:::[^{}
 
 /**
  * Hidden before the members of a list begin, or a figure, or one of a pair that is shown as the hint, or without a comma,
- * "and" or "or" on both sides.
+ * "and" or "or" on both sides. What ", a …" follows is told what it is.
  */
 const isNoMember = ({ prompt }: DraftCard) =>
   /^[^,;:]*\{\{|\{\{c1::[^{}]*(?:\d|::)[^{}]*\}\}/u.test(prompt) ||
-  !/(?:[,;]|\b(?:and|or))\s\{\{c1::[^{}]*\}\}(?:\s\([^()]*\))?(?:[,.]|\s(?:and|or)\b)/u.test(prompt);
+  !/(?:[,;]|\b(?:and|or))\s\{\{c1::[^{}]*\}\}(?:\s\([^()]*\))?(?:[,.](?!\san?\s)|\s(?:and|or)\b)/u.test(prompt);
 
 /** The subject that the members of a list belong to, or a name at the end of a definition. */
 const asksWhatIsNamed = ({ prompt }: DraftCard) =>

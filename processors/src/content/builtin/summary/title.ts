@@ -51,10 +51,10 @@ export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
 
 /** A page with words has a title: at the worst its first line that names something. */
 function firstLine({ text }: PageLayout): string | null {
-  const [line] = text
+  const line = text
     .split('\n')
     .map((one) => one.replace(/[^\S\n]+/gu, ' ').trim())
-    .filter((one) => /\p{L}{3}/u.test(one) && !/^introduction$/iu.test(one));
+    .find((one) => /\p{L}{3}/u.test(one) && !/^introduction$/iu.test(one));
   if (line === undefined || line.length > LONGEST || wordCount(line) > 12) return null;
   if (/[.;,?!]$|^\p{L}{1,8}:\s/u.test(line) || !mayName(line)) return null;
   return plain(line.charAt(0).toUpperCase() + line.slice(1).replace(/:$/u, ''));
