@@ -1,5 +1,4 @@
-// `node infra/tools/cards/facts.ts [--document <part of a name>] [--part check] [--lost unmade] [--type value]`: of the key
-// facts that readers named on pages of the corpus (`key-facts/`), how many the cards ask and the summaries tell, and where the
+// `npm run eval:facts -- [--document <part of a name>] [--part check] [--lost unmade] [--type value]`: of the key facts that readers named on pages of the corpus (`key-facts/`), how many the cards ask and the summaries tell, and where the
 // others are lost. With --lost it lists those that are lost there.
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

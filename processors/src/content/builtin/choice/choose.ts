@@ -13,7 +13,7 @@ const BEST_OF_SECTION = 0.55;
 
 /** Where more or fewer of them are good than the judgement expects, they are offered from another expectation on. */
 const LEAST: Readonly<Record<string, number>> = {
-  question: 0.64,
+  question: 0.7,
   fact: 0.45,
   definition: 0.5,
   'sequel-question': 0.75,

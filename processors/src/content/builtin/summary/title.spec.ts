@@ -94,18 +94,6 @@ describe('titleOf', () => {
     expect(titles(chapter)).toEqual(['Organs of the Abdomen']);
   });
 
-  it('takes the title of indented notes from their edge, and joins a general one with what it is of', () => {
-    const parts =
-      '  signs\n    pale skin\n      of the face\n    weakness\n    short breath\n  tests\n    ferritin\n';
-    const pages = titles(
-      `anaemia\n${parts}    smear\n  other`,
-      `treatment\n${parts}    iron tablets`,
-      'The spleen removes old red cells from the blood.\n  The liver stores glycogen.',
-    );
-    expect(pages.slice(0, 2)).toEqual(['Anaemia', 'Anaemia: treatment']);
-    expect(pages[2] ?? '').not.toMatch(/naemia/u);
-  });
-
   it('never leaves a page with a name at its top without a title', () => {
     expect(titles('pale skin of the face\n- weakness\n- short breath')[0]).not.toBeNull();
     expect(titles('1234\n5678')).toEqual([null]);

@@ -3,7 +3,6 @@ import { contentStems, type DocumentIndex, type PageLayout } from '../document/d
 import { wordCount } from '../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { asTitle } from './heading-text.ts';
-import { indentedTitle } from './indented-title.ts';
 import { outlineOf, type Topic } from './outline.ts';
 import { sectionNames, together } from './section-names.ts';
 import { mayName, namesSubject, PUBLISHER } from './sections.ts';
@@ -25,7 +24,7 @@ const LONGEST = 100;
 
 /** What the page is about: the heading that covers most of it, behind its section; without one, its main term. */
 export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
-  const own = titleLine(page) ?? indentedTitle(page, index);
+  const own = titleLine(page);
   if (own !== undefined) return plain(own);
   const { words, total } = wordsByTopic(page, index);
   const roots = [...words.keys()].filter(({ parent }) => parent === undefined);

@@ -28,7 +28,7 @@ export function apposition(text: string, tokens: readonly Token[]): Asked | unde
       continue;
     if (isMany !== isPluralTerm(term.last) && (isMany || !/^(?:an?|the) /u.test(said))) continue;
     return {
-      question: `What ${isMany ? 'are' : 'is'} ${term.text}?`,
+      question: `What ${isPluralTerm(term.last) ? 'are' : 'is'} ${term.text}?`,
       answer: said.trim(),
       worth: 2.4,
     };
