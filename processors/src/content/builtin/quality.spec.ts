@@ -112,7 +112,9 @@ const sentenceOf = ({ prompt }: DraftCard) => prompt.replace(/\{\{c1::|(?:::[^{}
  */
 const isNoMember = ({ prompt }: DraftCard) =>
   /^[^,;:]*\{\{|\{\{c1::[^{}]*(?:\d|::)[^{}]*\}\}/u.test(prompt) ||
-  !/(?:[,;]|\b(?:and|or))\s\{\{c1::[^{}]*\}\}(?:\s\([^()]*\))?(?:[,.](?!\san?\s)|\s(?:and|or)\b)/u.test(prompt);
+  !/(?:[,;]|\b(?:and|or))\s\{\{c1::[^{}]*\}\}(?:\s\([^()]*\))?(?:[,.](?!\san?\s)|\s(?:and|or)\b)/u.test(
+    prompt,
+  );
 
 /** The subject that the members of a list belong to, or a name at the end of a definition. */
 const asksWhatIsNamed = ({ prompt }: DraftCard) =>
