@@ -19,7 +19,12 @@ export function deviceStore(name = 'anamnesis.unsent'): UnsentStore {
     });
     return opening;
   };
-  const write = async () => (await database()).transaction('calls', 'readwrite', { durability: 'strict' });
+  const write = async () => {
+    const transaction = (await database()).transaction('calls', 'readwrite', { durability: 'strict' });
+    // A request that fails says why, and its transaction fails with it: by then nobody waits for that.
+    transaction.done.catch(() => undefined);
+    return transaction;
+  };
 
   return {
     async add(call) {
