@@ -8,6 +8,7 @@ import { mainClause } from '../words/clause.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { nounPhrases } from '../words/phrases.ts';
+import { remembering } from '../words/remembering.ts';
 import { sharesStem } from '../words/stem.ts';
 import type { Tagger } from '../words/token.ts';
 import { appositions, namings, withoutExamples, withoutSide, withoutTail } from './asides.ts';
@@ -89,16 +90,6 @@ const isPresent = (statement: Statement): boolean => {
   const isAboutTerm = clause.subject.split(/[\s-]+/u).some((word) => medicalWeight(word) > 0);
   return isAboutTerm && !clause.finite.lower.endsWith('ed');
 };
-
-/** Tags every sentence once. */
-function remembering(tag: Tagger): Tagger {
-  const known = new Map<string, ReturnType<Tagger>>();
-  return (text) => {
-    const tokens = known.get(text) ?? tag(text);
-    known.set(text, tokens);
-    return tokens;
-  };
-}
 
 /** The sentence, with what its first word points to in the place of that word where this is certain. */
 function asRead(

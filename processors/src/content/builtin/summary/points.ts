@@ -19,6 +19,7 @@ import {
 import { analyse, isUnderstood } from '../statements/statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { mainClause } from '../words/clause.ts';
+import { remembering } from '../words/remembering.ts';
 import type { Tagger } from '../words/token.ts';
 import { cellPoints } from './cell-points.ts';
 import { leans } from './leans.ts';
@@ -43,16 +44,6 @@ export function settingOf(page: PageLayout, index: DocumentIndex, tagger: Tagger
   const spans = tablesOf(page, index);
   const lists = listPoints(page, index, spans, tag);
   return { page, index, tag, monographs: monographsOf(page, index), tables, spans, lists };
-}
-
-/** Every kind of point reads the same sentences, and tagging takes the most time. */
-function remembering(tag: Tagger): Tagger {
-  const known = new Map<string, ReturnType<Tagger>>();
-  return (text) => {
-    const tokens = known.get(text) ?? tag(text);
-    known.set(text, tokens);
-    return tokens;
-  };
 }
 
 /** Sentences that can be understood by themselves, also those that stand on an earlier page too. */
