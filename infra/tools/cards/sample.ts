@@ -1,7 +1,8 @@
 // `node infra/tools/cards/sample.ts --per 40 --seed 1 --sheets 4 --out <folder> [--each 3] [--document <part of a name>]`: draws
 // candidates that nobody has judged yet and writes them as sheets to read, with the candidates themselves beside them; with
 // `--each` so many of each sentence, so that blanks are told apart and not only sentences; with `--maker` only those whose maker's
-// name begins so (a pattern: `fact|sequel`).
+// name begins so (a pattern: `fact|sequel`); with `--best 0.6` only the best card of each sentence, from this expectation on:
+// what the engine would show, where the judgement is most often too sure of itself.
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     out: { type: 'string' },
     document: { type: 'string', default: '' },
     maker: { type: 'string' },
+    best: { type: 'string' },
   },
 });
 if (values.out === undefined) throw new Error('Say with --out where the sheets go.');
@@ -56,10 +58,11 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
   const one = [...groups.values()]
     .map((group) => {
       const best = group.reduce((a, b) => (b.candidate.good > a.candidate.good ? b : a));
+      if (values.best !== undefined) return best;
       const any = group[Math.floor(lot(group[0]!.candidate.prompt) * group.length)]!;
       return lot(`${any.candidate.prompt} best`) < 0.6 ? best : any;
     })
-    .filter(isNew);
+    .filter((drawn) => isNew(drawn) && drawn.candidate.good >= Number(values.best ?? 0));
   const besideOf = (first: Drawn) =>
     dealt(
       groups.get(groupOf(first))!.filter((other) => other !== first && isNew(other)),

@@ -14,8 +14,28 @@ const mean = (numbers: readonly number[]): number =>
 /** The first numbers of a vector tell most: what sort of thing the statement, and its answer, are about. */
 const MEANINGS = { statement: 32, answer: 16 } as const;
 
-const meanings = (name: string, vector: Float32Array, count: number): Named =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name} ${at + 1}`, vector[at]!]));
+const numbered = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
+const NAMES = {
+  statement: numbered('meaning', MEANINGS.statement),
+  answer: numbered('answer meaning', MEANINGS.answer),
+};
+
+const meanings = (names: readonly string[], vector: Float32Array): Named =>
+  Object.fromEntries(names.map((name, at) => [name, vector[at]!]));
+
+/** What the statement is about, whatever the card hides of it. */
+export function statementMeaning({ statement, heading }: Candidate, { page, vectorOf }: Setting): Named {
+  const whole = vectorOf(statement);
+  return {
+    ...meanings(NAMES.statement, whole),
+    'statement near heading': similarity(whole, vectorOf(titleOf(heading))),
+    'statement near page': similarity(whole, vectorOf(page.text)),
+  };
+}
+
+const titleOf = (heading: string | undefined): string =>
+  heading === undefined || isGenericHeading(heading) ? '' : heading;
 
 /** How common the words are in everyday English, and how near in meaning the parts of the card are to each other. */
 export function meaningFeatures(
@@ -23,15 +43,14 @@ export function meaningFeatures(
   { page, vectorOf }: Setting,
 ): Named {
   const rest = statement.replaceAll(answer, ' ');
-  const [hidden, shown, whole] = [answer, rest, statement].map(vectorOf);
-  const title = vectorOf(heading === undefined || isGenericHeading(heading) ? '' : heading);
+  const [hidden, shown] = [answer, rest].map(vectorOf);
+  const title = vectorOf(titleOf(heading));
   const around = vectorOf(page.text);
   const [answerWords, restWords] = [wordsOf(answer), wordsOf(rest)];
   const known = answerWords.map(familiarity);
   const others = restWords.map(familiarity);
   return {
-    ...meanings('meaning', whole!, MEANINGS.statement),
-    ...meanings('answer meaning', hidden!, MEANINGS.answer),
+    ...meanings(NAMES.answer, hidden!),
     'answer familiar most': Math.max(LEAST_FAMILIAR, ...known),
     'answer familiar least': Math.min(8, ...known),
     'answer familiar last': known.at(-1) ?? 0,
@@ -40,8 +59,6 @@ export function meaningFeatures(
     'rest least familiar': Math.min(8, ...others),
     'answer near rest': similarity(hidden!, shown!),
     'answer near heading': similarity(hidden!, title),
-    'statement near heading': similarity(whole!, title),
-    'statement near page': similarity(whole!, around),
     'answer near page': similarity(hidden!, around),
   };
 }

@@ -1,6 +1,8 @@
 import { loadSentenceVectors } from '../../vectors/sentence-vectors.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
+import type { Candidate } from '../candidates/candidate.ts';
+import type { Named } from './named.ts';
 import { nounPhrases, type Phrase } from '../words/phrases.ts';
 import type { Tagger, Token } from '../words/token.ts';
 
@@ -16,6 +18,8 @@ export type Setting = {
   page: PageLayout;
   read(statement: string): Read;
   vectorOf(text: string): Float32Array;
+  /** What is the same for all cards of a statement at its place, made once. */
+  ofStatement(candidate: Candidate, make: (candidate: Candidate, setting: Setting) => Named): Named;
 };
 
 /** In characters. */
@@ -26,7 +30,8 @@ export function settingOf(index: DocumentIndex, page: PageLayout, tag: Tagger): 
   const statements = new Map<string, Read>();
   const vectors = new Map<string, Float32Array>();
   const { vectorOf } = loadSentenceVectors();
-  return {
+  const made = new Map<unknown, Map<string, Named>>();
+  const setting: Setting = {
     index,
     page,
     read: (statement) =>
@@ -35,10 +40,16 @@ export function settingOf(index: DocumentIndex, page: PageLayout, tag: Tagger): 
         return { tokens, phrases: nounPhrases(tokens, text) };
       }),
     vectorOf: (text) => remembered(vectors, text.slice(0, LONGEST_TEXT), vectorOf),
+    ofStatement(candidate, make) {
+      const { start, kind, heading = '', statement } = candidate;
+      const known = remembered(made, make, () => new Map());
+      return remembered(known, `${start} ${kind} ${heading}\n${statement}`, () => make(candidate, setting));
+    },
   };
+  return setting;
 }
 
-function remembered<T>(known: Map<string, T>, key: string, make: (key: string) => T): T {
+function remembered<K, T>(known: Map<K, T>, key: K, make: (key: K) => T): T {
   const found = known.get(key) ?? make(key);
   known.set(key, found);
   return found;

@@ -18,25 +18,20 @@ const EMPTY =
 const POINTS =
   /\b(?:this|these|that|those|such|it|its|they|their|them|he|she|his|her|one|other|another|both)\b/giu;
 
-/** What the card says: how much of it is knowledge, how it is said, and where it stands. */
-export function statementFeatures(candidate: Candidate, setting: Setting): Named {
-  const { statement, answer, heading, kind, start } = candidate;
+const contentWords = (statement: string): string[] =>
+  wordsOf(statement).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+
+/** What the card leaves of its statement beside the answer. */
+export function restFeatures({ statement, answer }: Candidate, setting: Setting): Named {
   const { index } = setting;
-  const { tokens, phrases } = setting.read(statement);
-  const words = wordsOf(statement).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  const { phrases } = setting.read(statement);
   const hidden = new Set(wordsOf(answer.toLowerCase()));
-  const rest = words.filter((word) => !hidden.has(word.toLowerCase()));
+  const rest = contentWords(statement).filter((word) => !hidden.has(word.toLowerCase()));
   const rival = phrases.filter(({ text }) => !answer.includes(text));
   const weights = rival.map(({ text }) => termWeight(text, index));
   const own = termWeight(answer, index);
   const rarity = rest.map((word) => Math.log2(1 + index.occurrences(word)));
-  const headings = wordsOf(heading ?? '');
-  const place = placeOf(setting, start, heading);
-  const part = (pos: string) =>
-    tokens.filter((token) => token.pos === pos).length / Math.max(1, tokens.length);
   return {
-    'statement words': wordCount(statement),
-    'statement content words': words.length,
     'statement terms': weights.filter((weight) => weight >= 2).length,
     'statement rivals': weights.filter((weight) => weight >= own).length,
     'statement best rival': Math.max(0, ...weights) - own,
@@ -44,6 +39,20 @@ export function statementFeatures(candidate: Candidate, setting: Setting): Named
     'rest common': rest.filter(isCommonWord).length / Math.max(1, rest.length),
     'rest rarest': Math.min(12, ...rarity),
     'rest mean': rarity.reduce((sum, one) => sum + one, 0) / Math.max(1, rarity.length),
+  };
+}
+
+/** What the card says, whatever it hides: how much of it is knowledge, how it is said, and where it stands. */
+export function statementFeatures({ statement, heading, kind, start }: Candidate, setting: Setting): Named {
+  const { tokens } = setting.read(statement);
+  const words = contentWords(statement);
+  const headings = wordsOf(heading ?? '');
+  const place = placeOf(setting, start, heading);
+  const part = (pos: string) =>
+    tokens.filter((token) => token.pos === pos).length / Math.max(1, tokens.length);
+  return {
+    'statement words': wordCount(statement),
+    'statement content words': words.length,
     'statement commas': count(statement, /[,;]/gu),
     'statement figures': count(statement, /\d+/gu),
     'statement hedges': count(statement, HEDGE),

@@ -8,7 +8,6 @@ import { mainClause } from '../words/clause.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { nounPhrases } from '../words/phrases.ts';
-import { remembering } from '../words/remembering.ts';
 import { sharesStem } from '../words/stem.ts';
 import type { Tagger } from '../words/token.ts';
 import { appositions, namings, withoutExamples, withoutSide, withoutTail } from './asides.ts';
@@ -53,8 +52,7 @@ const LONGEST = 600;
 const MOST_BACK = 6;
 
 /** What a page says that can be understood by itself, in the order of the page. */
-export function statementsOf(page: PageLayout, index: DocumentIndex, tagger: Tagger): Statement[] {
-  const tag = remembering(tagger);
+export function statementsOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Statement[] {
   const statements: Statement[] = [];
   let before: PageSentence | Statement | undefined;
   let told: (PageSentence | Statement)[] = [];

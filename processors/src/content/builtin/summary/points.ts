@@ -19,7 +19,6 @@ import {
 import { analyse, isUnderstood } from '../statements/statements.ts';
 import type { Statement } from '../statements/statement.ts';
 import { mainClause } from '../words/clause.ts';
-import { remembering } from '../words/remembering.ts';
 import type { Tagger } from '../words/token.ts';
 import { cellPoints } from './cell-points.ts';
 import { leans } from './leans.ts';
@@ -35,8 +34,7 @@ import { tablePoints } from './table-points.ts';
 import { termLines } from './term-lines.ts';
 import { isWithin, tablesOf } from './table-spans.ts';
 
-export function settingOf(page: PageLayout, index: DocumentIndex, tagger: Tagger): Setting {
-  const tag = remembering(tagger);
+export function settingOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Setting {
   const tables = tableRegions(page.text).map(({ lines }) => ({
     start: lines[0]!.start,
     end: lines.at(-1)!.end,

@@ -1,8 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Tagger } from './token.ts';
+
+/** Sentences that are remembered: those of some pages, with the parts that are cut out of them. */
+const MOST = 2_000;
 
 /** Tags every sentence once: who asks reads the same ones again and again, and tagging takes the most time. */
 export function remembering(tag: Tagger): Tagger {
-  const known = new Map<string, ReturnType<Tagger>>();
+  const known = new LRUCache<string, ReturnType<Tagger>>({ max: MOST });
   return (text) => {
     const tokens = known.get(text) ?? tag(text);
     known.set(text, tokens);

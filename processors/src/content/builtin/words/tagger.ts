@@ -1,5 +1,6 @@
 import type { ItsFunction } from 'wink-nlp';
 import { withNouns } from './nouns.ts';
+import { remembering } from './remembering.ts';
 import type { Tagger } from './token.ts';
 import { withVerbs } from './verbs.ts';
 
@@ -11,7 +12,7 @@ export async function createTagger(): Promise<Tagger> {
   ]);
   const nlp = winkNLP(model, ['pos']);
   const { its } = nlp;
-  return (sentence) => {
+  return remembering((sentence) => {
     const tokens = nlp.readDoc(sentence).tokens();
     const texts = tokens.out();
     const tags = tokens.out(its.pos as ItsFunction<string>);
@@ -30,5 +31,5 @@ export async function createTagger(): Promise<Tagger> {
       };
     });
     return withVerbs(withNouns(tagged));
-  };
+  });
 }

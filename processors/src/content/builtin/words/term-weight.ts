@@ -7,6 +7,19 @@ import { medicalWeight } from './medical-words.ts';
  * document says it all the time.
  */
 export function termWeight(term: string, index: DocumentIndex): number {
+  const known = weights.get(index) ?? new Map<string, number>();
+  weights.set(index, known);
+  const found = known.get(term);
+  if (found !== undefined) return found;
+  const weight = weigh(term, index);
+  known.set(term, weight);
+  return weight;
+}
+
+/** Every card of a statement weighs the same terms again. */
+const weights = new WeakMap<DocumentIndex, Map<string, number>>();
+
+function weigh(term: string, index: DocumentIndex): number {
   const words = term.match(/[\p{L}\d][\p{L}\d’'–-]*/gu) ?? [];
   const weights = words.map(medicalWeight);
   const best = Math.max(0, ...weights);
