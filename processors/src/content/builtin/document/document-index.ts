@@ -9,6 +9,7 @@ import { layOut, type PageBlock } from './layout.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { entriesByPage } from './term-lists.ts';
 import { sentencesOf, termSentences, type PageSentence } from './page-sentences.ts';
+import { remembered } from '../words/remembered.ts';
 import { writtenWords } from './written-words.ts';
 import { blankOut, repeatedLines } from './repeated-lines.ts';
 
@@ -61,7 +62,7 @@ export function indexDocument(document: DocumentText): DocumentIndex {
     pages.set(pageNumber, { text: masked, blocks, sentences, entries: [], outline: outline.lines });
   }
   const phrases = countPhrases([...pages.values()].flatMap((page) => page.sentences));
-  const occurrences = (phrase: string) => phrases.get(contentStems(phrase).join(' ')) ?? 0;
+  const occurrences = remembered((phrase) => phrases.get(contentStems(phrase).join(' ')) ?? 0);
   for (const [number, entries] of entriesByPage(pages, occurrences)) {
     const page = pages.get(number)!;
     page.entries = entries;
@@ -75,7 +76,7 @@ export function indexDocument(document: DocumentText): DocumentIndex {
     sentenceCount: sentences.length,
     isWord,
     occurrences,
-    isTerm: (phrase) => terms.has(contentStems(phrase).join(' ')),
+    isTerm: remembered((phrase) => terms.has(contentStems(phrase).join(' '))),
     evidence: evidenceOf(pages),
     readable: (raw) => readable(raw, isWord),
     relatives: (text) => rarest(contentStems(text), byStem),

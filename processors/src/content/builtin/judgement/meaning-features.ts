@@ -2,12 +2,14 @@ import { LEAST_FAMILIAR, familiarity } from '../../familiarity.ts';
 import { similarity } from '../../vectors/sentence-vectors.ts';
 import type { Candidate } from '../candidates/candidate.ts';
 import { isGenericHeading } from '../document/layout.ts';
+import { remembered } from '../words/remembered.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import type { Named } from './named.ts';
 import type { Setting } from './setting.ts';
 
 const wordsOf = (text: string): string[] =>
   (text.match(/[\p{L}]+(?:[-'’][\p{L}]+)*/gu) ?? []).filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+const familiarityOf = remembered(familiarity);
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
@@ -47,8 +49,8 @@ export function meaningFeatures(
   const title = vectorOf(titleOf(heading));
   const around = vectorOf(page.text);
   const [answerWords, restWords] = [wordsOf(answer), wordsOf(rest)];
-  const known = answerWords.map(familiarity);
-  const others = restWords.map(familiarity);
+  const known = answerWords.map(familiarityOf);
+  const others = restWords.map(familiarityOf);
   return {
     ...meanings(NAMES.answer, hidden!),
     'answer familiar most': Math.max(LEAST_FAMILIAR, ...known),
