@@ -67,6 +67,21 @@ const OWN_KINDS: Readonly<Record<string, Kind>> = {
   'slides-anaemias': 'slides',
   'slides-pharmacology-of-pain': 'slides',
   'antibiotic-stewardship': 'guideline',
+  'fungal-infections': 'columns',
+  'thrombosis-and-haemostasis': 'columns',
+  'antihypertensive-drugs': 'columns',
+  'acute-abdomen': 'columns',
+  'pre-eclampsia-and-labour': 'columns',
+  'corticosteroids-and-immunosuppressants': 'columns',
+  'antiarrhythmic-monographs': 'monographs',
+  'antifungal-and-antiviral-monographs': 'monographs',
+  'slides-diabetes': 'slides',
+  'slides-acid-base': 'slides',
+  'slides-breast-and-colon-cancer': 'slides',
+  'slides-ecg-and-arrhythmia': 'slides',
+  'notes-cardiology': 'notes',
+  'notes-paediatrics': 'notes',
+  'guideline-hypertension-and-lipids': 'guideline',
 };
 
 /** All documents, or those whose name holds `filter`. Files that are not there are left out and named on the error output. */
