@@ -21,6 +21,8 @@ export type PageLayout = {
   entries: GlossaryEntry[];
   /** The lines of an outline by indentation: they are in none of the others. */
   outline?: readonly OutlineLine[];
+  /** The page with its outline, where it has one. */
+  written?: string;
 };
 
 export { contentStems } from './content-stems.ts';
@@ -59,7 +61,15 @@ export function indexDocument(document: DocumentText): DocumentIndex {
     const blocks = layOut(masked, heading);
     heading = blocks.at(-1)?.heading ?? heading;
     const sentences = sentencesOf(pageNumber, text, masked, blocks, words);
-    pages.set(pageNumber, { text: masked, blocks, sentences, entries: [], outline: outline.lines });
+    const hasOutline = outline.lines.length > 0;
+    pages.set(pageNumber, {
+      text: masked,
+      blocks,
+      sentences,
+      entries: [],
+      outline: outline.lines,
+      ...(hasOutline ? { written: text } : {}),
+    });
   }
   const phrases = countPhrases([...pages.values()].flatMap((page) => page.sentences));
   const occurrences = remembered((phrase) => phrases.get(contentStems(phrase).join(' ')) ?? 0);

@@ -19,6 +19,7 @@ import { factsOf, shapeOf } from './line-facts.ts';
 import { listFacts } from './lists.ts';
 import { orderFacts } from './order-facts.ts';
 import { isPart } from './parts.ts';
+import { pathFacts } from './path-facts.ts';
 import { profileFacts, profilesOf } from './profiles.ts';
 import { runInFacts } from './run-in-facts.ts';
 import { rowDefinition } from './row-definitions.ts';
@@ -66,7 +67,11 @@ export function factCandidates(
   const asked = facts
     .sort((a, b) => a.start - b.start)
     .flatMap((fact) => candidatesOfFact(fact, page.text, index, tag, style));
-  return [...named, ...asked].filter(
+  const written = page.written ?? '';
+  const ofPaths = pathFacts(page.outline ?? [], tag).flatMap((fact) =>
+    candidatesOfFact(fact, written, index, tag, style),
+  );
+  return [...named, ...asked, ...ofPaths].filter(
     (candidate) => isSoundFact(candidate) && checkGrounding(candidate, candidate.span).ok,
   );
 }
