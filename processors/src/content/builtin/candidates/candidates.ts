@@ -9,6 +9,7 @@ import { blank } from './card-syntax.ts';
 import { clozeCandidates } from './cloze.ts';
 import { factCandidates } from './facts/fact-candidates.ts';
 import { glossaryCandidates } from './glossary.ts';
+import { clauseCandidates } from './glossary-clauses.ts';
 import { pointsAway } from './points-away.ts';
 import { questionCandidates } from './questions.ts';
 import { sequelCandidates } from './sequels.ts';
@@ -35,7 +36,8 @@ export function candidatesOf(
     sequelCandidates(sequel, index, tag, style),
   );
   const terms = glossaryCandidates(page, index, style);
-  return [...made, ...sequels, ...terms, ...factCandidates(page, index, tag, style)]
+  const clauses = clauseCandidates(page, index, tag, style);
+  return [...made, ...sequels, ...terms, ...clauses, ...factCandidates(page, index, tag, style)]
     .filter((one) => !lacksDrug(one.statement, tag) && !pointsAway(one))
     .sort((a, b) => a.start - b.start);
 }

@@ -32,6 +32,8 @@ const notes = `glaucoma
     if pregnant
       treatment: observation
   neovascular
+    mechanism: ischaemic retina
+    causes: vein occlusion, other glaucoma
     cause
       VEGF
         from ischaemic retina`;
@@ -50,6 +52,7 @@ it('tells a single line of an outline of all that it stands under, and nothing d
     'Glaucoma – acute angle closure – three symptoms: [[headache, haloes, vomiting]]',
     'Glaucoma – acute angle closure – treatment: [[acetazolamide 500 mg IV]]',
     'Timolol – class: [[beta blocker]]',
+    'Glaucoma – neovascular – mechanism: [[ischaemic retina]]',
   ]);
 });
 

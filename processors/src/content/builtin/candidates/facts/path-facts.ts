@@ -6,6 +6,7 @@ import type { Tagger } from '../../words/token.ts';
 import { beginsWithVerb } from './bare-lists.ts';
 import { DOSE, listItems } from './choose.ts';
 import { isDoseColumn } from './dose-cells.ts';
+import { isGivenAway } from '../give-away.ts';
 import type { Fact } from './fact.ts';
 import { isManyPart, isPart, partInFull } from './parts.ts';
 import { arrowed, isPredicate, labelled, partLabelled } from './shapes.ts';
@@ -73,7 +74,7 @@ function partOf(
 ): Fact[] {
   const part = partInFull(label);
   const path = OF_DRUG.test(part) ? (drugOf(parents) ?? pathOf(parents)) : pathOf(parents);
-  if (path === undefined || DENIES.test(part)) return [];
+  if (path === undefined || DENIES.test(part) || isGivenAway(value, `${path} ${part}`)) return [];
   const place = placeOf(line, own, path);
   const count = listItems(value).length;
   if (count === 2 || count === 3) {
@@ -81,6 +82,7 @@ function partOf(
       isManyPart(label) &&
       isShortList(value) &&
       wordCount(value) <= LONGEST_SET &&
+      !value.split(/,\s+|\sand\s/u).some((item) => isGivenAway(item, path)) &&
       !HEDGED.test(value.replace(/\s&\s|\sor\s/gu, ' '));
     const number = count === 2 ? 'two' : 'three';
     return isFit
@@ -164,7 +166,9 @@ function drugOf(parents: readonly OutlineLine[]): string | undefined {
     : undefined;
 }
 
-const ILLNESS = /(?:itis|osis|[ae]mia|oma|pathy|ism|ia|rrh?[eo]a|asthma|gout|failure|disease|syndrome)$/iu;
+/** No drug, but an illness or a kind of one. */
+const ILLNESS =
+  /(?:itis|osis|[ae]mia|oma|pathy|ism|ia|rrh?[eo]a|asthma|gout|failure|disease|syndrome|al|ic|ous|ar|ory|ive|ed)$/iu;
 /** General words that name a disease together with another: "heart failure". */
 const OF_BODY = /^(?:heart|lungs?|blood|brain|skin|bones?|eyes?|ears?|chest|breasts?|muscles?|nerves?)$/iu;
 
