@@ -16,6 +16,7 @@ angiotensinogen: inactive protein in the circulation produced by the liver; prec
 brush border: formed by microvilli; increases surface area
 eosinophils: granulocytes that stain with eosin; especially active against parasitic worms
 inulin: plant sugar that is neither secreted nor broken down by the kidney
+plantar arch: formed from the anastomosis of the dorsalis pedis artery and medial arteries
 podocytes: cells of the capsule that may be harmed by diabetes mellitus and other diseases`;
 
 it('asks for what a list of terms links to a term, not for what lies in or of it or is denied or one of several', () => {

@@ -75,7 +75,7 @@ function clausesOf(
         weightOf(answer) === 2 &&
         LINKED.test(value.slice(0, range.start)) &&
         !/\bn(?:either|or)\b/u.test(value) &&
-        !/^\s(?:and|or|,)/u.test(value.slice(range.end))
+        !/^(?:,|\s(?:and|or|of)\b)/u.test(value.slice(range.end))
       );
     });
     if (choice === undefined) continue;
