@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { indexDocument } from '../document/document-index.ts';
+import { createTagger } from '../words/tagger.ts';
 import { cellPoints } from './cell-points.ts';
+
+const tag = await createTagger();
 
 const pointsOf = (text: string) => {
   const index = indexDocument({ pages: [{ pageNumber: 1, text }] });
-  return cellPoints(index.pages.get(1)!, index).map((point) => point.text);
+  return cellPoints(index.pages.get(1)!, index, tag).map((point) => point.text);
 };
 
 const PROSE = `The spleen removes old red cells from the blood and keeps the platelets in its pulp, and the liver makes
@@ -38,7 +41,7 @@ Enterobius      100 mg once        Human
     expect(pointsOf(`${PROSE}\n${table}`)).toEqual([]);
   });
 
-  it('tells nothing of how often or how long a drug is given', () => {
+  it('tells how often and how long a drug is given only beside how much', () => {
     const points = pointsOf(`${PROSE}
 Table 2.2 Drugs of acute gout
 
@@ -48,6 +51,37 @@ Colchicine      500 mcg      twice daily   max 6 days
 Naproxen        500 mg       twice daily   5 days
 Prednisolone    30 mg        once daily    5 days
 `);
-    expect(points.join()).not.toMatch(/daily|days/u);
+    expect(points.join()).toContain(
+      'Naproxen – adult dose: 500 mg; frequency: twice daily; duration: 5 days',
+    );
+  });
+
+  it('tells a dose of a condition only where it names the drug, with what the table is about', () => {
+    const points = pointsOf(`${PROSE}
+Table 2.3 Treatment of bites
+
+Infection       First choice           In allergy
+
+Cellulitis      amoxicillin 500 mg     doxycycline 100 mg
+Abscess         500 mg twice daily     doxycycline 100 mg
+Osteomyelitis   ceftriaxone 2 g        clindamycin 600 mg
+`).join('\n');
+    expect(points).toContain(
+      'Treatment of bites: Cellulitis – first choice: amoxicillin 500 mg; in allergy: doxycycline 100 mg',
+    );
+    expect(points).not.toContain('Abscess');
+  });
+
+  it('tells a table with long cells row by row, also without a title', () => {
+    const points = pointsOf(`${PROSE}
+Vessel           Description
+
+Femoral vein     Drains the upper leg and the thigh and becomes the external iliac vein
+Fibular vein     Drains the muscles beside the fibula and ends in the popliteal vein
+Popliteal vein   Drains the region behind the knee and goes on as the femoral vein
+`);
+    expect(points).toContain(
+      'Popliteal vein: drains the region behind the knee and goes on as the femoral vein',
+    );
   });
 });

@@ -1,8 +1,9 @@
-import { lowerFirst } from '../candidates/facts/lower-first.ts';
 import { isOfRegimen } from '../candidates/facts/regimens.ts';
 import { tablesOf, type Cell } from '../candidates/facts/tables.ts';
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
+import { namesSubject } from '../statements/doses.ts';
 import { isCommonWord } from '../words/common-words.ts';
+import type { Tagger } from '../words/token.ts';
 import { inSentences } from './in-sentence.ts';
 import { LONGEST_LIST } from './list-points.ts';
 import { titleOfTable } from './table-heads.ts';
@@ -16,41 +17,95 @@ const OF_KINDS =
   /\b(?:types?|kinds?|stages?|grad(?:es|ing)|class(?:es|ification)|scores?|scales?|criteria|phases?|degrees?)\b/iu;
 const STUMP = /(?:^|\s)(?:of|and|or|the|a|an|in|to|with|for|by|as|is|are)$|[-–,:(]$/iu;
 
-/** What a table with a title says: each column over its rows, or each row over its columns. No doses: their conditions are lost. */
-export function cellPoints(page: PageLayout, index: DocumentIndex): TablePoint[] {
+/** In characters: rows that are shorter stand together. */
+const TOGETHER = 220;
+/** Heads of a column that say no more than its cells do. */
+const SAYS_NOTHING =
+  /^(?:descriptions?|details?|notes?|comments?|remarks?|meanings?|definitions?|information)$/iu;
+const OF_DRUGS =
+  /\b(?:drugs?|medic(?:ine|ation|ament)s?|agents?|generic|antibiotics?|insulins?|preparations?)\b/iu;
+
+/** What a table says: each column over its rows, or each row over its columns. A dose only with its drug. */
+export function cellPoints(page: PageLayout, index: DocumentIndex, tag: Tagger): TablePoint[] {
   return tablesOf(page.text).flatMap(({ cells, start }) => {
     const sound = cells.filter((cell) => isRow(page, cell));
     const title = titleOfTable(page, start);
     const columns = [...new Set(sound.map(({ column }) => column))];
-    if (title === undefined || sound.length < 4 || !sound.every(isSound)) return [];
+    if (sound.length < 3 || !sound.every(isSound)) return [];
     // How often and how long, without how much, does harm.
-    const ofDoses = new Set(sound.filter((cell) => isOfRegimen(cell)).map(({ column }) => column));
-    const told = columns.filter((column) => !DOSE.test(column) && !ofDoses.has(column));
-    const points =
-      told.length <= MOST_COLUMNS
-        ? told.map((column) => overRows(title, column, sound, page))
-        : [...Map.groupBy(sound, (cell) => cell.start).values()].map((row) =>
-            overColumns(
-              title,
-              row.filter(({ column }) => told.includes(column)),
-              index,
-              page,
-            ),
-          );
-    return points.filter(({ text }) => text.length <= LONGEST_LIST && !DOSE.test(text));
+    const ofDoses = new Set(
+      sound.filter((cell) => DOSE.test(cell.column) || isOfRegimen(cell)).map(({ column }) => column),
+    );
+    const told = columns.filter((column) => !ofDoses.has(column));
+    const rows = [...Map.groupBy(sound, (cell) => cell.start).values()];
+    if (sound.length < (columns.length === 1 ? 3 : 4)) return [];
+    if (title !== undefined && ofDoses.size === 0 && told.length <= MOST_COLUMNS) {
+      const points = told.map((column) => overRows(title, column, sound, page));
+      if (points.every(({ text }) => text.length <= LONGEST_LIST && !DOSE.test(text))) return points;
+    }
+    const isOfColumns = told.length > MOST_COLUMNS || ofDoses.size > 0 || sound.some(isLong);
+    if (!isOfColumns && title === undefined) return [];
+    const stops = sound.filter(endsWithStop).length;
+    const points = rows
+      .filter((row) => row.every((cell) => namesItsDrug(cell, row, tag)))
+      // Where cells end with a stop, one without it goes on elsewhere.
+      .filter((row) => stops < 0.5 * sound.length || row.every(endsWithStop))
+      .flatMap((row) => overColumns(title, row, index, page));
+    return together(points.filter(({ text }) => text.length <= LONGEST_LIST));
   });
 }
 
-/** A line that the layout read as text or heading is no row, even if it stands behind one. */
-const isRow = ({ blocks }: PageLayout, { start }: Cell): boolean =>
-  blocks.find((block) => block.start <= start && start < block.end)?.kind === 'row';
+const endsWithStop = ({ lines }: Cell): boolean => /[.)]$/u.test(lines.join(' ').trim());
+
+const isLong = (cell: Cell): boolean => valueOf(cell).length > 40;
+
+const hasDose = (cell: Cell): boolean => DOSE.test(`${cell.column} ${valueOf(cell)}`) || isOfRegimen(cell);
+
+/** "Routes and Dosage Ranges" as it stands in a sentence. */
+const inSmall = (column: string): string =>
+  column.replace(/(?<![\p{L}-])\p{Lu}\p{Ll}+/gu, (word, at: number) =>
+    at === 0 || isCommonWord(word.toLowerCase()) || DOSE.test(word) ? word.toLowerCase() : word,
+  );
+
+/** The drug is the name of the row, in a column of drugs, or stands before the amount. */
+function namesItsDrug(cell: Cell, row: readonly Cell[], tag: Tagger): boolean {
+  if (!row.some(hasDose)) return true;
+  // How often, without how much.
+  if (row.some(isOfRegimen) && !row.some((one) => DOSE.test(valueOf(one)))) return false;
+  if (OF_DRUGS.test(cell.rowName)) return namesSubject(tag(cell.row), true);
+  if (!hasDose(cell)) return true;
+  return !isOfRegimen(cell) && namesSubject(tag(/^[^\d]*/u.exec(valueOf(cell))![0]), true);
+}
+
+/** Rows behind each other, as many as are read at a glance. */
+function together(points: readonly TablePoint[]): TablePoint[] {
+  const made: TablePoint[] = [];
+  for (const point of points) {
+    const last = made.at(-1);
+    if (last !== undefined && last.text.length + point.text.length < TOGETHER) last.text += `. ${point.text}`;
+    else made.push({ ...point });
+  }
+  return made;
+}
+
+/** A line that the layout read as text or heading is no row, even if it stands behind one, unless gaps part its cells. */
+function isRow({ blocks, text }: PageLayout, { start, end }: Cell): boolean {
+  const kind = blocks.find((block) => block.start <= start && start < block.end)?.kind;
+  return (
+    kind === 'row' ||
+    ((kind === 'prose' || kind === 'term') && /\S(?:\t|[^\S\n]{3,})\S/u.test(text.slice(start, end)))
+  );
+}
 
 const isSound = ({ row, column, lines }: Cell): boolean =>
   [row, column, ...lines].every((text) => /\p{L}|\d/u.test(text) && !STUMP.test(text.trim())) &&
   row.length <= 60;
 
 const valueOf = ({ lines, unit }: Cell): string =>
-  `${lines.join(', ').replace(/[.;,]+$/u, '')}${unit === '' ? '' : ` ${unit}`}`;
+  `${lines
+    .join(', ')
+    .replaceAll('., ', '. ')
+    .replace(/[.;,]+$/u, '')}${unit === '' ? '' : ` ${unit}`}`;
 
 /** "Drugs of each type of seizure – preferred drugs: absence – ethosuximide; myoclonic – valproic acid". */
 function overRows(title: string, column: string, cells: readonly Cell[], page: PageLayout): TablePoint {
@@ -58,20 +113,27 @@ function overRows(title: string, column: string, cells: readonly Cell[], page: P
   const values = inSentences(own.map(valueOf), page);
   // Names of rows keep their capitals: "Graves disease".
   const list = own.map(({ row }, at) => `${row} – ${values[at]!}`).join('; ');
-  return { text: `${title} – ${lowerFirst(column)}: ${list}`, start: own[0]!.start + cells.indexOf(own[0]!) };
+  return { text: `${title} – ${inSmall(column)}: ${list}`, start: own[0]!.start + cells.indexOf(own[0]!) };
 }
 
 /** "Teres minor – origin: lateral border of the scapula; action: lateral rotation". */
 function overColumns(
-  title: string,
+  title: string | undefined,
   row: readonly Cell[],
   index: DocumentIndex,
   page: PageLayout,
-): TablePoint {
+): TablePoint[] {
   const [{ row: name, start }] = row as [Cell];
   const values = inSentences(row.map(valueOf), page);
-  const list = row.map(({ column }, at) => `${lowerFirst(column)}: ${values[at]!}`).join('; ');
+  const isOfCase = row.some((cell) => hasDose(cell) && !OF_DRUGS.test(cell.rowName));
   const isName =
-    !OF_KINDS.test(title) && (index.isTerm(name) || !name.split(/\s+/u).some((word) => isCommonWord(word)));
-  return { text: `${isName ? '' : `${title}: `}${name} – ${list}`, start };
+    !isOfCase &&
+    !OF_KINDS.test(title ?? name) &&
+    (index.isTerm(name) || !name.split(/\s+/u).some((word) => isCommonWord(word)));
+  if (title === undefined && !isName) return [];
+  const list = row.map(({ column }, at) => `${inSmall(column)}: ${values[at]!}`).join('; ');
+  const [only] = row;
+  const said =
+    row.length === 1 && SAYS_NOTHING.test(only!.column) ? `${name}: ${values[0]!}` : `${name} – ${list}`;
+  return [{ text: isName ? said : `${title!}: ${said}`, start }];
 }

@@ -111,7 +111,7 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
   const whole = [
     ...lists,
     ...tablePoints(page, index, spans),
-    ...cellPoints(page, index),
+    ...cellPoints(page, index, tag),
     ...indentedPoints(page.outline ?? []),
     ...(slidePoints(page, index).length > 0 ? slidePoints(page, index) : notePoints(page)),
   ];

@@ -15,7 +15,7 @@ import { titleOf } from './title.ts';
 export type Summary = { title: string | null; bullets: string[] };
 
 export const LEAST_BULLETS = 3;
-export const MOST_BULLETS = 15;
+export const MOST_BULLETS = 20;
 
 /** So many points that stand for themselves leave no room for who found something. */
 const ENOUGH = 5;
@@ -28,8 +28,22 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   const page = index.pages.get(pageNumber);
   if (!page || listsReferences(ownText(page))) return null;
   const wanted = wantedFor(page);
-  const setting = settingOf(page, index, tag);
   const isSlide = slidePoints(page, index).length > 0;
+  const points = outsideReferences(pointsOf(page, index, tag, isSlide), page);
+  const bullets = choosePoints(points, wanted, page, index).map(({ text }) => text);
+  if (bullets.length === 0) return null;
+  const slide = isSlide ? slideTitle(page) : undefined;
+  return { title: slide ?? titleOfOutline(page) ?? titleOf(page, index), bullets };
+}
+
+/** All that could be a bullet of a page. */
+export function pointsOf(
+  page: PageLayout,
+  index: DocumentIndex,
+  tag: Tagger,
+  isSlide = slidePoints(page, index).length > 0,
+): Point[] {
+  const setting = settingOf(page, index, tag);
   let points: Point[] = wholePoints(setting);
   if (!isSlide) {
     const main = statementPoints(setting);
@@ -40,11 +54,7 @@ export function summarise(index: DocumentIndex, pageNumber: number, tag: Tagger)
   }
   // Better a point that leans on the sentence before it than none.
   if (points.length === 0) points = otherPoints(setting, true);
-  points = outsideReferences(points, page);
-  const bullets = choosePoints(points, wanted, page, index).map(({ text }) => text);
-  if (bullets.length === 0) return null;
-  const slide = isSlide ? slideTitle(page) : undefined;
-  return { title: slide ?? titleOfOutline(page) ?? titleOf(page, index), bullets };
+  return points;
 }
 
 /** Only where most of the page is one. */
@@ -58,7 +68,7 @@ const ownText = ({ blocks }: PageLayout): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** 3 up to 70 words, then one more for each 28: 15 from 400 words on. */
+/** 3 up to 70 words, then one more for each 28: 20 from 540 words on. */
 function wantedFor(page: PageLayout): number {
   const words = page.blocks.reduce(
     (sum, { kind, text }) => sum + (kind === 'aside' || kind === 'caption' ? 0 : wordCount(text)),

@@ -12,6 +12,9 @@ const TITLE = /^table (\d+(?:\.\d+)?)\b/iu;
 const MENTION = /\btable\s(\d+(?:\.\d+)?)/giu;
 const DOSE = /\d\s?(?:mg|mcg|µg|g|mL|units?)\b|\b(?:daily|orally)\b/u;
 
+/** In characters. */
+const PARAGRAPH = 240;
+
 const known = new WeakMap<DocumentIndex, ReadonlyMap<PageLayout, readonly Span[]>>();
 
 /** The tables of a page whose cells are lines of their own. */
@@ -60,8 +63,13 @@ function firstCell(blocks: readonly PageBlock[], title: number): number {
 
 function isCell({ kind, role, text }: PageBlock, widest: number): boolean {
   if (kind === 'caption' || kind === 'aside' || role !== undefined || /^\d+\.\d+\s/u.test(text)) return false;
-  return !/[.!?]["”’)]*$/u.test(text.trim()) || DOSE.test(text) || widthOf(text) < 0.7 * widest;
+  if (!/[.!?]["”’)]*$/u.test(text.trim()) || widthOf(text) < 0.7 * widest) return true;
+  return DOSE.test(text) && !isParagraph(text);
 }
+
+/** Sentences of the text have amounts too: "a GFR below 60 mL/min". */
+const isParagraph = (text: string): boolean =>
+  text.length > PARAGRAPH && /[\p{Ll})]{2}\.\s+\p{Lu}\p{Ll}*\s\p{Ll}/u.test(text);
 
 const widthOf = (text: string): number => Math.max(...text.split('\n').map((line) => line.trimEnd().length));
 
