@@ -132,13 +132,15 @@ export function wholePoints({ page, index, spans, lists, tag }: Setting): Point[
   );
 }
 
-/** What happened, and who did it: of a page of history nothing else is left. */
-export function storyPoints(setting: Setting): Point[] {
+/** What happened, and who did it, but for what is `made`: of a page of history nothing else is left. */
+export function storyPoints(setting: Setting, made: readonly Point[] = []): Point[] {
   const { page, index, tag } = setting;
   if (isDialogue(page)) return [];
+  const said = new Set(made.filter(({ isClause }) => !isClause).map(({ start, text }) => `${start} ${text}`));
   return page.sentences
     .filter(
       (one) =>
+        !said.has(`${one.start} ${plain(one.text.replace(/\s+/gu, ' ').replace(/\.$/u, ''))}`) &&
         one.kind === 'prose' &&
         !isFragment(one) &&
         !namesPerson(one.text, index) &&
@@ -165,8 +167,8 @@ function isOpeningUnderstood(read: Statement, index: DocumentIndex): boolean {
 }
 
 /** What is told or ordered: said only where nothing better says it. */
-export const lesserPoints = (setting: Setting): Point[] =>
-  [...storyPoints(setting), ...otherPoints(setting)].map((point) => ({
+export const lesserPoints = (setting: Setting, made: readonly Point[] = []): Point[] =>
+  [...storyPoints(setting, made), ...otherPoints(setting)].map((point) => ({
     ...point,
     place: point.place - LESS,
   }));

@@ -5,23 +5,30 @@ import { namesSubject } from './sections.ts';
 
 /** A second section of less than this share of the first is not named beside it. */
 const BESIDE = 0.45;
+const TRIFLE = 0.06;
+/** So much of the page must stand under the two that are named. */
+const MOST = 0.75;
 /** In characters. */
 const LONGEST = 100;
+const MOST_NAMES = 6;
 
 /**
- * The one or two sections that most of the words of a page stand under, also where they began on a page before: "Mechanical
+ * The sections that most of the words of a page stand under, also where they began on a page before: "Mechanical
  * and Chemical Digestion". Never what stands over all of the document (`whole`).
  */
 export function sectionNames(page: PageLayout, index: DocumentIndex, whole?: string): string | undefined {
   const words = wordsUnder(page, index);
   const named = [...words.keys()].filter(({ title, isCover }) => title !== whole && !isCover);
-  const [first, second] = named.toSorted((one, other) => words.get(other)! - words.get(one)!);
+  const total = [...words].reduce((sum, [, count]) => sum + count, 0);
+  const main = named.filter((topic) => words.get(topic)! >= TRIFLE * total);
+  const [first] = main.toSorted((one, other) => words.get(other)! - words.get(one)!);
   if (first === undefined) return undefined;
-  const both =
-    second !== undefined && words.get(second)! >= BESIDE * words.get(first)!
-      ? together(named.filter((topic) => topic === first || topic === second).map(({ title }) => title))
-      : first.title;
-  const names = both.length <= LONGEST ? both : first.title;
+  const large = main.filter((topic) => words.get(topic)! >= BESIDE * words.get(first)!);
+  const share = large.reduce((sum, topic) => sum + words.get(topic)!, 0);
+  // Some of many sections do not tell what the page is about.
+  const told = share >= MOST * total && large.length <= 2 ? large : main;
+  const names = listed(told.map(({ title }) => title));
+  if (names === undefined) return undefined;
   const over = whole === undefined ? names : `${whole}: ${names}`;
   return over.length <= LONGEST ? over : names;
 }
@@ -41,6 +48,20 @@ function wordsUnder(page: PageLayout, index: DocumentIndex): ReadonlyMap<Topic, 
     if (topic !== undefined) words.set(topic, (words.get(topic) ?? 0) + wordCount(text));
   }
   return words;
+}
+
+/** All names behind each other; undefined where they are too many for a title. */
+export function listed(names: readonly string[]): string | undefined {
+  if (names.length === 0 || names.length > MOST_NAMES) return undefined;
+  if (names.length === 1) return names[0];
+  const isLong = names.some((name) => /,|\band\b|&/iu.test(name));
+  const list =
+    names.length === 2
+      ? together(names)
+      : isLong
+        ? names.join('; ')
+        : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)!}`;
+  return list.length <= LONGEST ? list : undefined;
 }
 
 /** "Mild Hypertension" and "Severe Hypertension": "Mild and Severe Hypertension". */

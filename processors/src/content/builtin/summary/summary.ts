@@ -48,7 +48,7 @@ export function pointsOf(
   if (!isSlide) {
     const main = statementPoints(setting);
     // Of a page of history nothing else is left.
-    const lesser = lesserPoints(setting).filter(({ text }) => main.length < ENOUGH || !isStory(text));
+    const lesser = lesserPoints(setting, main).filter(({ text }) => main.length < ENOUGH || !isStory(text));
     const sentences = [...main, ...lesser];
     points = [...packed([...points, ...sentences, ...linePoints(setting)]), ...passages(sentences, setting)];
   }

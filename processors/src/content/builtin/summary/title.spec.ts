@@ -27,6 +27,19 @@ describe('titleOf', () => {
     expect(title).toBe('Organs of the Abdomen: The Liver and The Spleen');
   });
 
+  it('names all sections of a page or what covers them, and not some of them', () => {
+    const texts = [LIVER, SPLEEN, GUT, LIVER.replaceAll('liver', 'pancreas')];
+    const pageOf = (headings: readonly string[]) =>
+      `4.2 Organs of the Abdomen\n\n${headings.map((one, at) => `${one}\n\n${texts[at]!}`).join('\n\n')}`;
+    expect(titles(pageOf(['The Liver', 'The Spleen', 'The Gut', 'The Pancreas']))).toEqual([
+      'Organs of the Abdomen: The Liver, The Spleen, The Gut, and The Pancreas',
+    ]);
+    const long = ['Liver', 'Spleen', 'Intestine', 'Pancreas'].map(
+      (one) => `The ${one} of Grown Men and Women`,
+    );
+    expect(titles(pageOf(long))).toEqual(['Organs of the Abdomen']);
+  });
+
   it('goes on with the section on the next page', () => {
     expect(
       titles(`4.2 Organs of the Abdomen\n\n${LIVER}`, `${SPLEEN}\n\nKey Terms\n\nvillus: a fold`)[1],

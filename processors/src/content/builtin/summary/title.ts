@@ -4,7 +4,7 @@ import { wordCount } from '../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 import { asTitle } from './heading-text.ts';
 import { outlineOf, type Topic } from './outline.ts';
-import { sectionNames, together } from './section-names.ts';
+import { listed, sectionNames } from './section-names.ts';
 import { mayName, namesSubject, PUBLISHER } from './sections.ts';
 
 /** What the heading at the top of a page counts for, in words of text under it: slides have their title there, but a section only begins. */
@@ -17,8 +17,9 @@ const TOP_OF_TEXT = 15;
 const MOST = 0.65;
 /** Topics that are named beside each other must be nearly all of it. */
 const NEARLY_ALL = 0.8;
-/** A topic of less is not named beside others. */
+/** A topic of less is none of the main ones; of less still it is not named beside others. */
 const LEAST = 0.15;
+const TRIFLE = 0.06;
 /** In characters. */
 const LONGEST = 100;
 
@@ -89,7 +90,15 @@ export function documentTitle(index: DocumentIndex): string | undefined {
   const next = first.blocks[first.blocks.indexOf(heading) + 1];
   const goesOn = next?.kind === 'heading' && !/\n\s*\n/u.test(first.text.slice(heading.end, next.start));
   const written = `${heading.text} ${goesOn ? next.text : ''}`.replace(/\s+/gu, ' ').trim();
-  const title = asTitle(written.replace(/^(?:unit|module|lecture|lesson) \d+[.:]?\s/iu, ''), first.text);
+  const title = asTitle(
+    written
+      .replace(/^(?:unit|module|lecture|lesson) \d+[.:]?\s/iu, '')
+      .replace(
+        /\s[–-]\s(?:(?:lecture|class|course|study) )?(?:notes|slides|lectures?)(?: \p{L}+ ?\d.*)?$/iu,
+        '',
+      ),
+    first.text,
+  );
   return namesSubject(title) && title.length <= LONGEST ? title : undefined;
 }
 
@@ -143,24 +152,25 @@ function withParts(title: string, parts: string): string {
   return [...above].every((stem) => own.includes(stem)) ? parts : `${title}: ${parts}`;
 }
 
-/** Two or three topics that together are most of it, by name. */
+/** The topics that together are most of it, by name: all of them where a title has room, else those that are nearly all. */
 function joined(
   topics: readonly Topic[],
   words: ReadonlyMap<Topic, number>,
   total: number,
   whole?: string,
 ): string | undefined {
-  const main = topics.filter((topic) => words.get(topic)! >= LEAST * total);
+  const large = topics.filter((topic) => words.get(topic)! >= LEAST * total);
+  const main = topics.filter((topic) => words.get(topic)! >= TRIFLE * total);
   const share = main.reduce((sum, topic) => sum + words.get(topic)!, 0) / Math.max(1, total);
-  if (main.length < 2 || main.length > 3 || share < NEARLY_ALL) return undefined;
   const names = main.map(({ title }) => title);
-  if (whole !== undefined && names.includes(whole)) return whole;
-  if (names.length === 2) return together(names).length <= LONGEST ? together(names) : undefined;
-  const isLong = names.some((name) => /,|\band\b|&/iu.test(name));
-  const list = isLong
-    ? names.join('; ')
-    : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} and ${names.at(-1)!}`;
-  return list.length <= LONGEST ? list : undefined;
+  if (large.length > 0 && whole !== undefined && names.includes(whole)) return whole;
+  const ofLarge = large.reduce((sum, topic) => sum + words.get(topic)!, 0) / Math.max(1, total);
+  return (
+    (main.length < 2 || share < NEARLY_ALL ? undefined : listed(names)) ??
+    (large.length < 2 || large.length > 3 || ofLarge < NEARLY_ALL
+      ? undefined
+      : listed(large.map(({ title }) => title)))
+  );
 }
 
 function mainTerm(page: PageLayout, index: DocumentIndex): string | undefined {
