@@ -1,5 +1,5 @@
 import type { DocumentIndex } from '../document/document-index.ts';
-import type { Sequel } from '../statements/in-context.ts';
+import { goesOn, type Sequel } from '../statements/in-context.ts';
 import type { Tagger } from '../words/token.ts';
 import type { Candidate } from './candidate.ts';
 import { clozeCandidates } from './cloze.ts';
@@ -21,13 +21,17 @@ export function sequelCandidates(
   return made.flatMap((one) => readAfter(one, sequel) ?? []);
 }
 
-function readAfter(candidate: Candidate, { context, stand }: Sequel): Candidate | undefined {
+function readAfter(candidate: Candidate, { context, stand, isFar }: Sequel): Candidate | undefined {
   const { prompt, answer, statement, at, maker } = candidate;
-  if (isGivenAway(answer, context) || (stand && THING.test(answer))) return undefined;
+  // "This shunt closes": what was told of before, by another name.
+  if (at > 0 && POINTS.test(statement.slice(0, at)) && maker.startsWith('cloze')) return undefined;
+  if (isTold(answer, context) || (stand && THING.test(answer))) return undefined;
   const said = stand ? backIn(prompt, stand) : prompt;
   const told = stand ? backIn(statement, stand) : statement;
   if (said === undefined || told === undefined) return undefined;
   const shift = context.length + 1 + told.length - statement.length;
+  // A question that takes nothing up reads oddly after sentences of something else.
+  if (isFar && maker.startsWith('question') && !goesOn(said.split('\n')[0]!, context)) return undefined;
   return {
     ...candidate,
     maker: `sequel${maker.startsWith('question') ? '-question' : ''}:${maker.split(':')[1]}`,
@@ -35,6 +39,16 @@ function readAfter(candidate: Candidate, { context, stand }: Sequel): Candidate 
     statement: `${context} ${told}`,
     at: at < 0 ? -1 : at + shift,
   };
+}
+
+const POINTS = /\b(?:this|these|those|such)\s$/iu;
+
+/** Of a figure only the figures tell: "10 g/dL" says nothing of "13 g/dL". */
+function isTold(answer: string, context: string): boolean {
+  const figures = /^[<>≥≤~±−]?\s?\d/u.test(answer) ? (answer.match(/\d+(?:[.,]\d+)*/gu) ?? []) : [];
+  if (figures.length === 0) return isGivenAway(answer, context);
+  const told = new Set(context.match(/\d+(?:[.,]\d+)*/gu) ?? []);
+  return figures.some((figure) => told.has(figure));
 }
 
 const THING = /\bthings?\b/iu;

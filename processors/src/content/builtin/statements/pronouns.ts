@@ -97,5 +97,7 @@ function isOwnerOfMany(tokens: readonly Token[], at: number, fits: (token: Token
   const isMany = /^(?:are|were|have|do)$/u.test(lower) || (pos === 'VERB' && lemma === lower);
   if (verb < 1 || verb >= at || !isMany || /(?:ing|ed)$/u.test(lower) || tokens[verb - 1]!.lower === 'to')
     return false;
+  // "People who have lost their spleen": what acts is named right before.
+  if (tokens[verb - 1]!.lower === 'who' && tokens[verb + 1]?.pos === 'VERB') return false;
   return !tokens.slice(verb + 1, at).some((token) => fits(token) || BOUNDARY.test(token.lower));
 }

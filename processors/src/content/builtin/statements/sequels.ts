@@ -1,37 +1,51 @@
 import type { DocumentIndex, PageLayout, PageSentence } from '../document/document-index.ts';
 import type { Tagger } from '../words/token.ts';
-import { sequelOf, type Reading, type Sequel } from './in-context.ts';
+import { countsFurther, goesOn, sequelOf, type Reading, type Sequel } from './in-context.ts';
+import { hasLabel } from './dangling.ts';
 import { isDeniedItem } from './denied-lists.ts';
 import { pageStatements } from './page-statements.ts';
 import { namesPerson } from './people.ts';
+import { withoutReader } from './reader.ts';
 import { isFollowedBy } from './repair.ts';
 import { isStory, lacksVerb, standsAlone, standsInContext } from './sentence-rules.ts';
 import { hasSlip } from './slips.ts';
 import type { Statement } from './statement.ts';
 import { analyse, isUnderstood } from './statements.ts';
 
-/** The sentences of a page that say nothing by themselves, and something after the sentence before. */
+/** So many sentences are read before one that points back: more are no longer read at a glance. */
+const MOST_BEFORE = 2;
+
+/** The sentences of a page that say nothing by themselves, and something after the sentence before, or the two before. */
 export function sequelsOf(page: PageLayout, index: DocumentIndex, tag: Tagger): Sequel[] {
   const ends = new Map<number, Statement>();
   for (const statement of pageStatements(page, index, tag))
     if (!ends.has(endOf(statement)) || isWhole(statement)) ends.set(endOf(statement), statement);
   const sequels: Sequel[] = [];
   let before: Reading | undefined;
-  for (const [at, sentence] of page.sentences.entries()) {
+  for (const [at, raw] of page.sentences.entries()) {
     const previous = page.sentences[at - 1];
-    const reading = previous && isFollowedBy(previous, sentence, page) ? before : undefined;
-    const known = ends.get(endOf(sentence));
+    const reading = previous && isFollowedBy(previous, raw, page) ? before : undefined;
+    const known = ends.get(endOf(raw));
+    const sentence = { ...raw, text: withoutReader(raw.text) };
     before = undefined;
     if (known ? isWhole(known) : standsAlone(sentence)) before = readAlone(known ?? sentence, index, tag);
-    if (known || !reading || !standsInContext(sentence) || !isKnowledge(sentence, page, index)) continue;
-    const found = sequelOf(sentence, reading, page, (read, made) => analyse(read, made, tag));
-    if (!found) continue;
-    sequels.push(found);
+    if (!reading || !standsInContext(sentence) || !isKnowledge(sentence, page, index)) continue;
     // What is understood after one sentence may be read before the next.
-    before ??= { context: `${found.context} ${sentence.text}`, start: found.statement.start };
+    before ??= readOn(reading, sentence);
+    if (known && isWhole(known)) continue;
+    const found = sequelOf(sentence, reading, page, (read, made) => analyse(read, made, tag));
+    if (found) sequels.push(found);
   }
   return sequels;
 }
+
+const readOn = ({ context, start, sentences }: Reading, sentence: PageSentence): Reading | undefined =>
+  sentences < MOST_BEFORE &&
+  !countsFurther(sentence.text, context) &&
+  goesOn(sentence.text, context) &&
+  !hasLabel(sentence.text)
+    ? { context: `${context} ${sentence.text}`, start, sentences: sentences + 1 }
+    : undefined;
 
 const endOf = ({ start, span }: PageSentence): number => start + span.length;
 
@@ -58,6 +72,6 @@ function readAlone(
     return undefined;
   const statement = 'tokens' in sentence ? sentence : analyse(sentence, 'sentence', tag);
   return !lacksVerb(statement.tokens) && isUnderstood(statement, index)
-    ? { context: statement.text, start: statement.start }
+    ? { context: statement.text, start: statement.start, sentences: 1 }
     : undefined;
 }
