@@ -174,4 +174,13 @@ describe('stories', () => {
       'Retinol is stored in the stellate cells of the liver.',
     ]);
   });
+
+  it('drops "by contrast" before what a thing is, and keeps what points back', () => {
+    expect(
+      textsIn('Quiet expiration, by contrast, is a passive process that depends on elastic recoil.'),
+    ).toEqual(['Quiet expiration is a passive process that depends on elastic recoil.']);
+    expect(textsIn('The latter, by contrast, is a passive process that depends on elastic recoil.')).toEqual(
+      [],
+    );
+  });
 });

@@ -108,6 +108,11 @@ const withoutLeaning = (text: string): string => {
     .replace(/^(\p{Lu}[^,;:]{3,80}), (?:for example|for instance), /u, (_whole: string, before: string) =>
       OPENS.test(before) ? `${before}, ` : `${before} `,
     )
+    // "Quiet expiration, by contrast, is a passive process": what it is, whatever it differs from.
+    .replace(
+      /^(\p{Lu}[^,;:]{3,60}), (?:by contrast|in contrast|on the other hand), (?=(?:is|are|has|have)\s)/u,
+      '$1 ',
+    )
     // "Renin then catalyzes the conversion …": what a substance does, whatever came before.
     .replace(
       /^((?!(?:The|It|This|They|And|He|She)\b)\p{Lu}[\p{L}\d-]{2,}(?: [IV]{1,3})?) then (?=\p{Ll}{3,}s\s)/u,
