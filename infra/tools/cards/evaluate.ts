@@ -1,5 +1,6 @@
 // `npm run eval:cards`: what the built-in engine makes of each document, as a table, and a sheet of cards to read by eye.
 // Options: --document <part of a name>, --part work|check, --style cloze|question, --sheet <count> --out <folder>, --seed 1.
+import { withTopic } from '@anamnesis/processors/content/builtin/candidates/with-topic.ts';
 import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { chosenCards } from '@anamnesis/processors/content/builtin/cards.ts';
@@ -83,7 +84,7 @@ function rowOf({ name, document }: CorpusDocument, style: CardStyle): Row {
     everyCard.push(
       ...cards[at]!.map((card) => ({
         ...card,
-        id: candidateId(name, card.prompt),
+        id: candidateId(name, withTopic(card)),
         document: name,
         page: pageNumber,
       })),

@@ -1,5 +1,6 @@
 // Judged cards as examples to learn from.
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
+import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
 import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
 import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
 import { featuresOf } from '@anamnesis/processors/content/builtin/judgement/features.ts';
@@ -18,6 +19,11 @@ export type Read = {
   isMade: boolean;
 };
 
+/** With the topic that is shown in front of it today: what was read as dangling without one is told by it. */
+function shownAs({ topic: _before, ...read }: JudgedCandidate, { topic }: Candidate): JudgedCandidate {
+  return { ...read, ...(topic === undefined ? {} : { topic }) };
+}
+
 /** The judged cards whose documents are there, with the features that they have today. */
 export async function readExamples(): Promise<Read[]> {
   const readings = Map.groupBy(await readJudgements(), ({ id }) => id);
@@ -32,20 +38,24 @@ export async function readExamples(): Promise<Read[]> {
       continue;
     }
     const index = indexDocument(document);
-    const made = new Map<string, ReadonlySet<string>>();
-    const madeOn = (page: number, style: CardStyle): ReadonlySet<string> => {
+    const made = new Map<string, ReadonlyMap<string, Candidate>>();
+    const madeOn = (page: number, style: CardStyle): ReadonlyMap<string, Candidate> => {
       const key = `${page} ${style}`;
-      const prompts =
-        made.get(key) ?? new Set(candidatesOf(index, page, tag, style).map(({ prompt }) => prompt));
-      made.set(key, prompts);
-      return prompts;
+      const byPrompt =
+        made.get(key) ?? new Map(candidatesOf(index, page, tag, style).map((one) => [one.prompt, one]));
+      made.set(key, byPrompt);
+      return byPrompt;
     };
-    for (const candidate of group) {
-      const page = index.pages.get(candidate.page);
+    for (const read of group) {
+      const page = index.pages.get(read.page);
       if (page === undefined) continue;
+      const today = madeOn(read.page, read.style).get(read.prompt);
+      const candidate = today === undefined ? read : shownAs(read, today);
+      const isFreed = candidate.topic !== undefined && read.topic === undefined;
+      const left = readings.get(read.id)!.filter(({ reason }) => !isFreed || reason !== 'dangling');
+      if (left.length === 0) continue;
       const features = featuresOf(candidate, settingOf(index, page, tag));
-      const isMade = madeOn(candidate.page, candidate.style).has(candidate.prompt);
-      found.push({ candidate, features, readings: readings.get(candidate.id) ?? [], isMade });
+      found.push({ candidate, features, readings: left, isMade: today !== undefined });
     }
   }
   return found;

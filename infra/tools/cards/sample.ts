@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import type { Candidate } from '@anamnesis/processors/content/builtin/candidates/candidate.ts';
 import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
+import { withTopic } from '@anamnesis/processors/content/builtin/candidates/with-topic.ts';
 import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
 import { judge, type Judged } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
 import { settingOf } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
@@ -54,7 +55,7 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
   });
   const groups = Map.groupBy(all, groupOf);
   const lot = (text: string) => drawn(`${values.seed} ${name} ${text}`);
-  const isNew = ({ candidate }: Drawn) => !judged.has(candidateId(name, candidate.prompt));
+  const isNew = ({ candidate }: Drawn) => !judged.has(candidateId(name, withTopic(candidate)));
   const one = [...groups.values()]
     .map((group) => {
       const best = group.reduce((a, b) => (b.candidate.good > a.candidate.good ? b : a));
@@ -88,7 +89,7 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
   return wanted
     .flatMap((first) => [first, ...besideOf(first)])
     .map(({ page, candidate }) => ({
-      id: candidateId(name, candidate.prompt),
+      id: candidateId(name, withTopic(candidate)),
       document: name,
       page,
       ...candidate,

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { candidatesOf } from '@anamnesis/processors/content/builtin/candidates/candidates.ts';
 import { chosenCards } from '@anamnesis/processors/content/builtin/cards.ts';
+import { withTopic } from '@anamnesis/processors/content/builtin/candidates/with-topic.ts';
 import { indexDocument } from '@anamnesis/processors/content/builtin/document/document-index.ts';
 import { judge } from '@anamnesis/processors/content/builtin/judgement/judge.ts';
 import { settingOf } from '@anamnesis/processors/content/builtin/judgement/setting.ts';
@@ -40,10 +41,12 @@ for (const { name, document } of await readCorpus(values.document)) {
     const cards = values.all
       ? candidatesOf(index, pageNumber, tag, style).map((one) => judge(one, settingOf(index, page, tag)))
       : chosenCards(index, pageNumber, tag, style);
-    for (const { maker, prompt, good, heading } of cards)
+    for (const card of cards) {
+      const { maker, good, heading } = card;
       if (maker.startsWith(values.maker))
         console.log(
-          `${good.toFixed(2)} ${maker} <${heading ?? '–'}>\n     ${prompt.replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]').replaceAll('\n', ' // ')}`,
+          `${good.toFixed(2)} ${maker} <${heading ?? '–'}>\n     ${withTopic(card).replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]').replaceAll('\n', ' // ')}`,
         );
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
 import { candidatesOf } from './candidates/candidates.ts';
+import { withTopic } from './candidates/with-topic.ts';
 import { choose } from './choice/choose.ts';
 import { highYieldFrom, yieldOf } from './choice/high-yield.ts';
 import type { DocumentIndex } from './document/document-index.ts';
@@ -17,7 +18,7 @@ export function draftCards(
   const { from, looked } = sampleOf(index, tag, style);
   const cards = looked.get(pageNumber) ?? chosenCards(index, pageNumber, tag, style);
   return cards.map((card) => ({
-    prompt: card.prompt,
+    prompt: withTopic(card),
     answer: card.answer,
     span: card.span,
     style,

@@ -20,6 +20,8 @@ export type Candidate = {
   /** Offset of the answer in `statement`; -1 where it does not stand there word by word. */
   at: number;
   heading: string | undefined;
+  /** What its section is about, where the card does not say it: it is shown in front of the card, see `topics.ts`. */
+  topic?: string;
   kind: BlockKind;
   /** What the rule that made it thinks of it, about 0 to 8. One of many things that the judgement looks at. */
   guess: number;

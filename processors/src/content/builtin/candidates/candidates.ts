@@ -13,6 +13,7 @@ import { clauseCandidates } from './glossary-clauses.ts';
 import { pointsAway } from './points-away.ts';
 import { questionCandidates } from './questions.ts';
 import { sequelCandidates } from './sequels.ts';
+import { topicOf } from './topics.ts';
 
 /** Every card of this style that a page could give, in the order of the page: sound ones only, good and poor alike. */
 export function candidatesOf(
@@ -39,6 +40,10 @@ export function candidatesOf(
   const clauses = clauseCandidates(page, index, tag, style);
   return [...made, ...sequels, ...terms, ...clauses, ...factCandidates(page, index, tag, style)]
     .filter((one) => !lacksDrug(one.statement, tag) && !pointsAway(one))
+    .map((one) => {
+      const topic = topicOf(one, page, index);
+      return topic === undefined ? one : { ...one, topic };
+    })
     .sort((a, b) => a.start - b.start);
 }
 

@@ -14,7 +14,7 @@ const MAKERS = [
   'sequel-question',
 ] as const;
 /** How the card was made, and how its front reads. Of the patterns it has only the one that made it; the others count as 0. */
-export function makingFeatures({ maker, prompt, guess, statement, at, answer }: Candidate): Named {
+export function makingFeatures({ maker, prompt, guess, statement, at, answer, topic }: Candidate): Named {
   const [made = '', pattern = ''] = maker.split(':');
   const front = prompt.replace(/\{\{c1::[^{}]*\}\}/gu, '…');
   const role = /^(?:cloze|completion|sequel)$/u.test(made)
@@ -22,6 +22,7 @@ export function makingFeatures({ maker, prompt, guess, statement, at, answer }: 
     : '';
   return {
     guess,
+    'topic shown': is(topic !== undefined),
     ...Object.fromEntries(MAKERS.map((name) => [`made ${name}`, is(made === name)])),
     [`pattern ${pattern}`]: 1,
     ...Object.fromEntries(ROLES.map((name) => [`role ${name}`, is(role === name)])),

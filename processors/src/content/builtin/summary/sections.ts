@@ -129,6 +129,11 @@ export const namesSubject = (heading: string): boolean =>
   !/\s(?:can|should|must|is|are|was|were)\s/u.test(heading) &&
   (!isPart(heading.split(':')[0] ?? '') || TWO_PARTS.test(heading));
 
+/** "Clinical features", "Licensed uses (adult)": a part of what another heading names, and not of the document. */
+export const namesPart = (heading: string): boolean =>
+  !isGenericHeading(heading) &&
+  (isPart(heading) || GENERAL.test(heading) || KIND_OF_PART.test(heading) || NO_SUBJECT.test(heading));
+
 /** "Adverse Effects", "Nursing Implications": a heading of its own, and no line with a label. */
 const isPartHeading = ({ text }: PageBlock): boolean => {
   const heading = text.replace(/\s+/gu, ' ').trim();

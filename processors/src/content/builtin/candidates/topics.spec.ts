@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { indexDocument } from '../document/document-index.ts';
+import { createTagger } from '../words/tagger.ts';
+import { candidatesOf } from './candidates.ts';
+import { withTopic } from './with-topic.ts';
+
+const tag = await createTagger();
+
+/** The fronts of the cards of a page, as they are shown. */
+const frontsOf = (...pages: string[]): string[] => {
+  const index = indexDocument({ pages: pages.map((text, at) => ({ pageNumber: at + 1, text })) });
+  return candidatesOf(index, pages.length, tag, 'cloze_deletion').map(withTopic);
+};
+
+const DRUG = 'Liposomal amphotericin B is the drug of choice in most regions of the world.';
+
+describe('the topic of a card', () => {
+  it('is the heading that names one thing, where the card does not say it', () => {
+    expect(frontsOf(`Leishmaniasis\n\n${DRUG}\n`)).toContainEqual(expect.stringMatching(/^Leishmaniasis: /u));
+    expect(
+      frontsOf(`Leishmaniasis\n\nLeishmaniasis is treated with liposomal amphotericin B.\n`),
+    ).not.toContainEqual(expect.stringMatching(/^Leishmaniasis: /u));
+  });
+
+  it('is that of the heading above where a heading only names a part', () => {
+    expect(frontsOf(`Leishmaniasis\n\nIt is spread by sandflies.\n\nTreatment\n\n${DRUG}\n`)).toContainEqual(
+      expect.stringMatching(/^Leishmaniasis: /u),
+    );
+    expect(
+      frontsOf('Leishmaniasis\n\nIt is spread by sandflies.\n', `Treatment\n\n${DRUG}\n`),
+    ).toContainEqual(expect.stringMatching(/^Leishmaniasis: /u));
+  });
+
+  it.each([
+    'Leishmaniasis and malaria',
+    'How leishmaniasis is treated',
+    'Choosing a drug',
+    'Chapter summary',
+    'A case',
+  ])('is not told by “%s”', (heading) => {
+    const fronts = frontsOf(`Leishmaniasis\n\nIt is spread by sandflies.\n\n${heading}\n\n${DRUG}\n`);
+    expect(fronts).not.toEqual([]);
+    expect(fronts.filter((front) => /^[^{}.]{1,40}: /u.test(front))).toEqual([]);
+  });
+
+  it('is left out where it would tell the answer', () => {
+    const fronts = frontsOf(
+      'Amphotericin\n\nThe infusion of amphotericin B damages the renal tubules of most patients.\n',
+    );
+    expect(fronts.filter((front) => front.startsWith('Amphotericin: '))).toEqual([]);
+  });
+
+  it('stands in front of the sentence, also of one to complete', () => {
+    const topic = 'Leishmaniasis';
+    expect(withTopic({ prompt: 'What is given?\n{{c1::A}}', topic })).toBe(
+      'Leishmaniasis: What is given?\n{{c1::A}}',
+    );
+    expect(withTopic({ prompt: 'Complete: “___ is given”\n{{c1::A}}', topic })).toBe(
+      'Complete: “Leishmaniasis: ___ is given”\n{{c1::A}}',
+    );
+    expect(withTopic({ prompt: 'Skin: {{c1::ulcers}}', topic })).toBe('Leishmaniasis – Skin: {{c1::ulcers}}');
+  });
+});

@@ -1,0 +1,10 @@
+import type { Candidate } from './candidate.ts';
+
+/** The front of a card as it is shown: "Leishmania: [Liposomal amphotericin B] is the drug of choice". */
+export function withTopic({ prompt, topic }: Pick<Candidate, 'prompt' | 'topic'>): string {
+  if (topic === undefined) return prompt;
+  const [, opening = '', rest = ''] = /^(Complete: “)?([^]*)$/u.exec(prompt)!;
+  // "Thyroid: …" and "Testis – …" have a label of their own.
+  const isLabelled = /^[^.?!]{1,60}(?::|\s–)\s/u.test(rest);
+  return `${opening}${topic}${isLabelled ? ' –' : ':'} ${rest}`;
+}
