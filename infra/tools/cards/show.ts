@@ -45,7 +45,9 @@ for (const { name, document } of await readCorpus(values.document)) {
       const { maker, good, heading } = card;
       if (maker.startsWith(values.maker))
         console.log(
-          `${good.toFixed(2)} ${maker} <${heading ?? '–'}>\n     ${withTopic(card).replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]').replaceAll('\n', ' // ')}`,
+          `${good.toFixed(2)} ${maker} <${heading ?? '–'}>\n     ${withTopic(card)
+            .replace(/\{\{c1::([^{}]*)\}\}/gu, '[[$1]]')
+            .replaceAll('\n', ' // ')}`,
         );
     }
   }

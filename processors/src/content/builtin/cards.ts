@@ -1,7 +1,8 @@
 import type { CardStyle, DraftCard } from '@anamnesis/contracts/ports/content-engine.ts';
-import { candidatesOf } from './candidates/candidates.ts';
+import type { Candidate } from './candidates/candidate.ts';
+import { completionsOf, ownCandidates } from './candidates/candidates.ts';
 import { withTopic } from './candidates/with-topic.ts';
-import { choose } from './choice/choose.ts';
+import { choose, leastOf } from './choice/choose.ts';
 import { highYieldFrom, yieldOf } from './choice/high-yield.ts';
 import type { DocumentIndex } from './document/document-index.ts';
 import { judge, type Judged } from './judgement/judge.ts';
@@ -68,6 +69,10 @@ export function chosenCards(
   const page = index.pages.get(pageNumber);
   if (!page) return [];
   const setting = settingOf(index, page, tag);
-  const judged = candidatesOf(index, pageNumber, tag, style).map((candidate) => judge(candidate, setting));
-  return choose(judged, page, index);
+  const judgedOf = (candidates: readonly Candidate[]) => candidates.map((one) => judge(one, setting));
+  const judged = judgedOf(ownCandidates(index, pageNumber, tag, style));
+  if (style === 'cloze_deletion') return choose(judged, page, index);
+  const asked = new Set(judged.filter((one) => one.good >= leastOf(one)).map(({ heading = '' }) => heading));
+  const completions = completionsOf(index, pageNumber, tag, (section) => !asked.has(section));
+  return choose([...judged, ...judgedOf(completions)], page, index);
 }

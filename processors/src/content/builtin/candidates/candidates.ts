@@ -1,5 +1,5 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
-import type { DocumentIndex } from '../document/document-index.ts';
+import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { lacksDrug } from '../statements/doses.ts';
 import { pageStatements } from '../statements/page-statements.ts';
 import { sequelsOf } from '../statements/sequels.ts';
@@ -16,7 +16,19 @@ import { sequelCandidates } from './sequels.ts';
 import { topicOf } from './topics.ts';
 
 /** Every card of this style that a page could give, in the order of the page: sound ones only, good and poor alike. */
-export function candidatesOf(
+export const candidatesOf = (
+  index: DocumentIndex,
+  pageNumber: number,
+  tag: Tagger,
+  style: CardStyle,
+): Candidate[] =>
+  [
+    ...ownCandidates(index, pageNumber, tag, style),
+    ...(style === 'cloze_deletion' ? [] : completionsOf(index, pageNumber, tag, () => true)),
+  ].sort((a, b) => a.start - b.start);
+
+/** All of them but the sentences to complete. */
+export function ownCandidates(
   index: DocumentIndex,
   pageNumber: number,
   tag: Tagger,
@@ -24,34 +36,58 @@ export function candidatesOf(
 ): Candidate[] {
   const page = index.pages.get(pageNumber);
   if (!page) return [];
-  const statements = pageStatements(page, index, tag);
-  const blanks = statements.flatMap((statement) => clozeCandidates(statement, index));
-  const made =
+  const made = pageStatements(page, index, tag).flatMap((statement) =>
     style === 'cloze_deletion'
-      ? blanks
-      : [
-          ...statements.flatMap((statement) => questionCandidates(statement, index, tag)),
-          ...blanks.filter(hasOneBlank).map(asCompletion),
-        ];
+      ? clozeCandidates(statement, index)
+      : questionCandidates(statement, index, tag),
+  );
   const sequels = sequelsOf(page, index, tag).flatMap((sequel) =>
     sequelCandidates(sequel, index, tag, style),
   );
   const terms = glossaryCandidates(page, index, style);
   const clauses = clauseCandidates(page, index, tag, style);
-  return [...made, ...sequels, ...terms, ...clauses, ...factCandidates(page, index, tag, style)]
+  const facts = factCandidates(page, index, tag, style);
+  return soundOnes([...made, ...sequels, ...terms, ...clauses, ...facts], page, index, tag);
+}
+
+/**
+ * Sentences to complete, for who asked for questions, where nothing better asks for what they say: those of the sections that
+ * want one, which are named by their headings.
+ */
+export function completionsOf(
+  index: DocumentIndex,
+  pageNumber: number,
+  tag: Tagger,
+  isWanted: (section: string) => boolean,
+): Candidate[] {
+  const page = index.pages.get(pageNumber);
+  if (!page) return [];
+  const made = pageStatements(page, index, tag)
+    .filter(({ heading = '' }) => isWanted(heading))
+    .flatMap((statement) => clozeCandidates(statement, index))
+    .filter(hasOneBlank)
+    .map(asCompletion);
+  return soundOnes(made, page, index, tag);
+}
+
+const soundOnes = (
+  candidates: readonly Candidate[],
+  page: PageLayout,
+  index: DocumentIndex,
+  tag: Tagger,
+): Candidate[] =>
+  candidates
     .filter((one) => !lacksDrug(one.statement, tag) && !pointsAway(one))
     .map((one) => {
       const topic = topicOf(one, page, index);
       return topic === undefined ? one : { ...one, topic };
     })
     .sort((a, b) => a.start - b.start);
-}
 
 /** One blank, and no hint: a question has no place to show it. */
 const hasOneBlank = ({ prompt, answer }: Candidate): boolean =>
   prompt.split('{{c1::').length === 2 && prompt.includes(blank(answer));
 
-/** A sentence to complete, for who asked for questions: where nothing better asks for what it says. */
 const asCompletion = (candidate: Candidate): Candidate => ({
   ...candidate,
   maker: candidate.maker.replace('cloze:', 'completion:'),

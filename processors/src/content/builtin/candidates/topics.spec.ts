@@ -26,9 +26,22 @@ describe('the topic of a card', () => {
     expect(frontsOf(`Leishmaniasis\n\nIt is spread by sandflies.\n\nTreatment\n\n${DRUG}\n`)).toContainEqual(
       expect.stringMatching(/^Leishmaniasis: /u),
     );
+  });
+
+  it('goes on over a page that says it', () => {
+    const before = 'Leishmaniasis\n\nIt is spread by sandflies.\n';
     expect(
-      frontsOf('Leishmaniasis\n\nIt is spread by sandflies.\n', `Treatment\n\n${DRUG}\n`),
+      frontsOf(before, `Treatment\n\nLeishmaniasis of the skin may heal alone. ${DRUG}\n`),
     ).toContainEqual(expect.stringMatching(/^Leishmaniasis: /u));
+    expect(frontsOf(before, `Treatment\n\n${DRUG}\n`)).not.toContainEqual(
+      expect.stringMatching(/^Leishmaniasis: /u),
+    );
+  });
+
+  it('is left out where the sentence is about a neighbour', () => {
+    const text = 'S. gallolyticus in the blood is a reason for colonoscopy in patients with endocarditis.';
+    const fronts = frontsOf(`Streptococcus pneumoniae\n\n${text}\n`);
+    expect(fronts.filter((front) => front.startsWith('Streptococcus'))).toEqual([]);
   });
 
   it.each([

@@ -13,3 +13,16 @@ export function remembering(tag: Tagger): Tagger {
     return tokens;
   };
 }
+
+/** Texts that are remembered. */
+const LAST = 6;
+
+/** The same function of a text, which remembers what it gave for the last few: several parts of the engine read the same page. */
+export function ofLastTexts<T extends object>(of: (text: string) => T): (text: string) => T {
+  const known = new LRUCache<string, T>({ max: LAST });
+  return (text) => {
+    const found = known.get(text) ?? of(text);
+    known.set(text, found);
+    return found;
+  };
+}

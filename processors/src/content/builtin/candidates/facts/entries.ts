@@ -1,4 +1,5 @@
 import { isInstruction } from '../../document/instructions.ts';
+import { ofLastTexts } from '../../words/remembering.ts';
 import {
   addressesReader,
   breaksSyntax,
@@ -50,7 +51,9 @@ const MOST_WORDS_OF_NOTES = 45;
 const wordsIn = (text: string): number => text.split(/\s+/u).length;
 
 /** The entries of a page in reading order. Linear in the length of the text. */
-export function entriesOf(page: string): Entry[] {
+export const entriesOf = ofLastTexts(readEntries);
+
+function readEntries(page: string): readonly Entry[] {
   const joined = joinLines(page);
   const width = joined.reduce((most, { widest }) => Math.max(most, widest), 0);
   const entries: Entry[] = [];

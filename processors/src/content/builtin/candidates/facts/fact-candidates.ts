@@ -36,6 +36,22 @@ export function factCandidates(
   index: DocumentIndex,
   tag: Tagger,
   style: CardStyle,
+): readonly Candidate[] {
+  const known = made.get(page) ?? new Map<CardStyle, readonly Candidate[]>();
+  made.set(page, known);
+  const facts = known.get(style) ?? candidatesOfFacts(page, index, tag, style);
+  known.set(style, facts);
+  return facts;
+}
+
+/** Made once: the cards of a page and its summary both read them. */
+const made = new WeakMap<PageLayout, Map<CardStyle, readonly Candidate[]>>();
+
+function candidatesOfFacts(
+  page: PageLayout,
+  index: DocumentIndex,
+  tag: Tagger,
+  style: CardStyle,
 ): Candidate[] {
   const asides = page.blocks.filter(({ kind }) => kind === 'aside' || kind === 'term');
   const before = index.pages.get((page.sentences[0]?.page ?? 0) - 1)?.text;

@@ -1,3 +1,4 @@
+import { ofLastTexts } from '../../words/remembering.ts';
 /** What stands apart from the rest of its line. `left`: the character at which it begins, or its number between marks. */
 export type Piece = { text: string; left: number };
 
@@ -46,7 +47,9 @@ function piecesOf(line: string): Pick<TableLine, 'pieces' | 'count' | 'marked'> 
 }
 
 /** The tables of a page as they are laid out: at least three lines with two cells or more. Linear in its length. */
-export function tableRegions(page: string): Region[] {
+export const tableRegions = ofLastTexts(readRegions);
+
+function readRegions(page: string): readonly Region[] {
   const regions: Region[] = [];
   let open: TableLine[] = [];
   let [title, last, isFirst, isStart] = ['', '', true, true];
