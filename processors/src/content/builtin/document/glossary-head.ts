@@ -45,7 +45,7 @@ export function headOf(entry: string, occurrences: Occurrences): Head | undefine
 }
 
 const wordsOf = (text: string) => text.trim().split(/\s+/u);
-const bare = (term: string) => term.replace(/\s*\([^()]*\)?\s*$/u, '').trim();
+export const bare = (term: string) => term.replace(/\s*\([^()]*\)?\s*$/u, '').trim();
 
 function bestOf(text: string, occurrences: Occurrences): Head | undefined {
   const words = [...text.matchAll(/\S+/gu)].map(({ index, 0: word }) => ({ word, end: index + word.length }));

@@ -36,6 +36,28 @@ describe('glossaryEntries', () => {
     expect(entries(text)[2]?.[1]).toContain('many dozen years');
   });
 
+  it('reads lists whose lines take turns: the term, then what it means', () => {
+    const text = [
+      'basin fold',
+      'fold of strata with its youngest in the middle',
+      'caldera',
+      'volcanic hollow that a collapse left behind',
+      'lahar',
+      'mudflow of ash and rain',
+      'moraine (lateral)',
+      'ridge of rubble along the side of a glacier',
+    ].join('\n');
+    expect(entries(text)).toContainEqual(['basin fold', 'fold of strata with its youngest in the middle']);
+    expect(entries(text)).toContainEqual(['caldera', 'volcanic hollow that a collapse left behind']);
+    expect(entries(text)).toContainEqual(['moraine', 'ridge of rubble along the side of a glacier']);
+  });
+
+  it.each([
+    'basalt · caldera · dolomite · fold · lahar ·\nlava · moraine · pumice',
+    'basalt • caldera • dolomite • fold\n• lahar • lava tube • moraine',
+    'basalt, caldera, dolomite, fold, lahar,\nlava, moraine, pumice',
+  ])('takes names that nothing explains for no entries: %s', (text) => expect(entries(text)).toEqual([]));
+
   it('goes on over pages, and tells which entry is cut off there', () => {
     const pages = [
       'ligand molecule that binds to the\n',

@@ -1,4 +1,5 @@
-import { headOf, type Head, type Occurrences } from './glossary-head.ts';
+import { bare, headOf, type Head, type Occurrences } from './glossary-head.ts';
+import { areNamesOnly, termLines } from './term-lines.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 
 /** A stretch of a page's list of terms. Offsets into `text`, the page's. */
@@ -41,13 +42,26 @@ const COLON_HEAD = /^\s*[\p{L}\d][^:\n.;]{1,50}(?::|\s[–—])\s+\S/u;
  * speak for a start, words that go on for none. Linear in the number of lines.
  */
 export function glossaryEntries(lists: readonly TermList[], occurrences: Occurrences): GlossaryEntry[] {
-  const lines = lists.flatMap((list) => linesOf(list, occurrences));
+  const named = lists.filter(({ text, start, end }) => !areNamesOnly(text.slice(start, end)));
+  const lines = named.flatMap((list) => linesOf(list, occurrences));
+  const turns = termLines(lines, (text) => OPEN_END.test(text) || isUnclosed(text));
+  if (turns.length > 0) return turns.flatMap(({ at, end }) => turnOf(lines.slice(at, end)) ?? []);
   const starts = bestStarts(lines);
   return starts.flatMap((at, index) => {
     const next = starts[index + 1] ?? lines.length;
     const whole = lines.slice(at, next);
     return entryOf(whole, next, lines, occurrences) ?? [];
   });
+}
+
+/** A term with a line of its own, and what explains it. */
+function turnOf([name, ...meaning]: readonly Line[]): GlossaryEntry | undefined {
+  const [first, last] = [meaning[0], meaning.at(-1)];
+  if (name === undefined || first === undefined || last === undefined || last.list !== name.list)
+    return undefined;
+  const { list, start } = name;
+  const [span, definition] = [list.text.slice(start, last.end), list.text.slice(first.start, last.end)];
+  return { page: list.page, start, span, term: bare(name.text), definition, open: OPEN_END.test(last.text) };
 }
 
 function entryOf(

@@ -1,7 +1,6 @@
 import type { CardStyle } from '@anamnesis/contracts/ports/content-engine.ts';
 import { checkGrounding } from '../../../grounding.ts';
 import type { DocumentIndex, PageLayout } from '../../document/document-index.ts';
-import { wordCount } from '../../statements/sentence-rules.ts';
 import type { Tagger } from '../../words/token.ts';
 import { isGoodAnswer } from '../answer-rules.ts';
 import { isGivenAway } from '../give-away.ts';
@@ -9,21 +8,21 @@ import type { Candidate } from '../candidate.ts';
 import { blank, plain } from '../card-syntax.ts';
 import { abbreviationFact } from './abbreviations.ts';
 import { cellFacts } from './cell-facts.ts';
-import { choices, DOSE, listItems, type Range } from './choose.ts';
+import { choices, DOSE, type Range } from './choose.ts';
 import { isCutFromSentence } from './cut-lines.ts';
 import { topicOfDeck, toldOfTopic } from './deck-topic.ts';
+import { definedTerm } from './defined-term.ts';
 import { entriesOf, type Entry } from './entries.ts';
 import type { Fact } from './fact.ts';
 import { leadFacts } from './lead-facts.ts';
 import { factsOf, shapeOf } from './line-facts.ts';
 import { listFacts } from './lists.ts';
 import { orderFacts } from './order-facts.ts';
-import { isPart } from './parts.ts';
 import { pathFacts } from './path-facts.ts';
 import { profileFacts, profilesOf } from './profiles.ts';
 import { runInFacts } from './run-in-facts.ts';
 import { rowDefinition } from './row-definitions.ts';
-import { isPredicate, partLabelled } from './shapes.ts';
+import { partLabelled } from './shapes.ts';
 import { withoutRows } from './table-lines.ts';
 import { isSoundFact } from './sound-fact.ts';
 import { tablesOf } from './tables.ts';
@@ -118,31 +117,6 @@ function isWithin(ranges: readonly { start: number; end: number }[]): (at: numbe
     return next < ranges.length && at >= ranges[next]!.start;
   };
 }
-
-/** What follows a term defines it: "enzyme that splits fibrin". */
-const DEFINES = /\b(?:that|which|whose|of|in|by|from|where|when|used to|characterized)\b/iu;
-
-/** The term of a definition, where the definition does not give it away. */
-function definedTerm({ term: label, value }: Fact): string | undefined {
-  if (label === undefined || isPredicate(value) || /[↑↓→]/u.test(value) || !DEFINES.test(value))
-    return undefined;
-  if (wordCount(value) < 5 || /\d/u.test(value) || listItems(value).length > 0) return undefined;
-  return isGoodAnswer(label, true) &&
-    !isPart(label) &&
-    !isGivenAway(label, value) &&
-    !beginsAlike(label, value)
-    ? label
-    : undefined;
-}
-
-/** "heme" for what hemoglobin binds oxygen with. */
-const beginsAlike = (term: string, definition: string): boolean => {
-  const root = term.toLowerCase().replace(/[aeiou]$/u, '');
-  return (
-    /^\p{L}{3,6}$/u.test(root) &&
-    (definition.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => word.startsWith(root))
-  );
-};
 
 function candidatesOfFact(
   fact: Fact,

@@ -7,7 +7,7 @@ const tag = await createTagger();
 const TABLE = `Veins of the Arm
 
 Vessel\tDescription
-Cephalic vein\tEnds in the axillary vein; drains the lateral side of the forearm
+Cephalic vein (S)\tEnds in the axillary vein; drains the lateral side of the forearm
 Basilic vein\tDrains the medial side of the forearm and joins the brachial veins
 Radial artery\tCourses along the radius of the forearm towards the wrist
 Veins of the hand\tMany`;

@@ -21,11 +21,13 @@ const GENERAL_NOUN = 5.3;
 
 /** The name of a row, asked for by what a column of descriptions says of it; its last word is shown where the text tells it. */
 export function rowDefinition(
-  { column, row, lines, isDistinct, title, start, end }: Cell,
+  { column, row: named, lines, isDistinct, title, start, end }: Cell,
   page: string,
   index: DocumentIndex,
   style: CardStyle,
 ): Candidate | undefined {
+  // "Potassium (M)": a letter points to the key of the table, and is no part of the name.
+  const row = named.replace(/\s\(\p{Lu}\)$/u, '');
   if (!DESCRIBES.test(column) || !isDistinct || wordCount(row) > 4 || /[,;/:]/u.test(row)) return undefined;
   const value = index.readable(lines.join(' ')).replace(/[.;,]$/u, '');
   const words = wordCount(value);
