@@ -16,6 +16,7 @@ import { isCutAnswer } from './questions/cut-answer.ts';
 import { contrasted } from './questions/contrast.ts';
 import { leans, SINGLES_OUT, specific } from './questions/distinguishing.ts';
 import { enumeration } from './questions/enumeration.ts';
+import { isGapped } from './questions/gapped.ts';
 import { isFair, type Made } from './questions/fair.ts';
 import { kindIn, kindNamed } from './questions/kinds.ts';
 import { inverted } from './questions/inverted.ts';
@@ -43,7 +44,7 @@ export function questionCandidates(statement: Statement, index: DocumentIndex, t
   ]
     .flatMap((one) => asked(one, index))
     .filter((one) => isFair(one, span, index) && !isCutAnswer(one, span, tag))
-    .filter((one) => isSoundQuestion(one.question, tag))
+    .filter((one) => isSoundQuestion(one.question, tag) && !isGapped(one, tag))
     .filter((one, at, all) => at === all.findIndex((other) => isSameAsked(one, other)))
     .filter((one, _at, all) => !isLoose(one) || all.every(isLoose))
     .map(({ question, answer, worth, pattern }) => ({

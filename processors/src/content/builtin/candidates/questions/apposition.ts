@@ -20,6 +20,7 @@ export function apposition(text: string, tokens: readonly Token[]): Asked | unde
   for (const match of text.matchAll(TOLD)) {
     const [whole, sign = '', said = ''] = match;
     const term = termBefore(text, tokens, match.index);
+    if (opensWithClause(text, match.index)) continue;
     if (term === undefined || !isDefinition(said, sign) || isListed(text, match.index, whole)) continue;
     if (!isClosed(sign, text.charAt(match.index + whole.length)) || !isBehindVerb(tokens, match.index, whole))
       continue;
@@ -35,6 +36,11 @@ export function apposition(text: string, tokens: readonly Token[]): Asked | unde
   }
   return undefined;
 }
+
+/** "When X meets the oocyte, a wave of calcium spreads": behind the first comma the main clause begins. */
+const opensWithClause = (text: string, at: number): boolean =>
+  /^(?:when|if|once|after|before|as|because|since|while|although|though|until|unless)\s/iu.test(text) &&
+  !text.slice(0, at).includes(',');
 
 /** "cells that", "the organs of": the noun before what tells it apart. */
 const tellsOfMany = (said: string): boolean =>
@@ -73,7 +79,7 @@ const isDefinition = (said: string, sign: string): boolean =>
   !/\b(?:this|these|those|such|respectively|example)\b| that (?:is|are) (?:\p{L}+ly )?(?:frequent|common|important|rare|seen|often|useful)\b/u.test(
     said,
   ) &&
-  !/^(?:\p{L}+ly|\p{L}+ing|\p{L}+ed) /u.test(said) &&
+  !/^(?:\p{L}+ly|\p{L}+ing|\p{L}+ed|made|found|known|seen|given|built) /u.test(said) &&
   contentWords(said).filter((word) => medicalWeight(word) > 0).length >= 1;
 
 /** "A, the B of C, and D": one of several. */

@@ -16,6 +16,11 @@ const EMPTY =
 /** "Overview Most aneurysms": a heading stands in front of the sentence. */
 const HEADING_RAN_IN = /\s(?:The|An?|In|Most|Many|Some|This|These|There|It|When|If)\b/u;
 
+/** "Angiography Angiography": a heading and the first word of its text. */
+const SAID_TWICE = /\b(\p{L}{4,}) \1\b/iu;
+/** "word pons", "three tunics known": cut out of "the word pons comes from …", "known as …". */
+const SAYS_NAME = /^(?:the )?(?:word|term|name) |\b(?:known|called|termed)$/u;
+
 /** "the two layers": which ones, the page has told. */
 const THE_TWO = /\bthe (?:two|three|four|five|six|seven)\b(?! (?:[\p{L}-]+ ){1,4}of\b)/u;
 const ASKS_FOR_COUNTED = /^(?:counted|enumeration)$/u;
@@ -46,6 +51,7 @@ const ASKS_FOR_LIST = /^(?:people|linked|composition|purpose|attribute)$/u;
 /** A question that says enough to have one answer, does not contain it, and asks for a term, a figure, a place or a reason. */
 export function isFair(made: Made, span: string, index: DocumentIndex): boolean {
   const { question, answer, pattern } = made;
+  if (SAID_TWICE.test(answer) || SAYS_NAME.test(answer)) return false;
   if (HEADING_RAN_IN.test(answer) || !isSaid(answer, span)) return false;
   if (THE_TWO.test(question) && !ASKS_FOR_COUNTED.test(pattern)) return false;
   if (INTO_WHAT.test(question) && EVERYDAY.test(answer)) return false;

@@ -26,6 +26,9 @@ const PLACE =
 const NO_PLACE =
   /\b(?:this|these|that|which|addition|fact|contrast|case|cases|group|category|list|example|examples|chapter|figure|table|section|general|turn|order|countr(?:y|ies)|patients|people|years|adults|children|populations?|most|men|women|world|center of|heart of|importance|interest|risk|it|its|their|them)\b|,/iu;
 
+/** "In sickle cell disease Salmonella is …": the name is the subject, and no part of the place. */
+const NAME_BEHIND = /\b(?!(?:of|the|and|or) )\p{Ll}{3,} \p{Lu}\p{Ll}{3,}$/u;
+
 /** "Between A and B is the mitral valve, …" → What is located between A and B? */
 export function inverted(text: string, tokens: readonly Token[]): Asked | undefined {
   const from = tokens[0]?.lower === 'also' ? 1 : 0;
@@ -48,7 +51,7 @@ export function inverted(text: string, tokens: readonly Token[]): Asked | undefi
   if (end <= verb + 1 || !after || !/^(?:[.,;(]|that|which|called|known|or)$/u.test(after.lower))
     return undefined;
   const place = text.slice((opens === undefined ? first : tokens[from + 1]!).start, tokens[verb - 1]!.end);
-  if (NO_PLACE.test(place)) return undefined;
+  if (NO_PLACE.test(place) || NAME_BEHIND.test(place)) return undefined;
   const answer = bare(text.slice(tokens[verb + 1]!.start, tokens[end - 1]!.end));
   // "protein structures called spikes": the name is asked for; "two more grooves" names nothing.
   const name = after.lower === 'called' ? named(text, tokens, end + 1) : answer;

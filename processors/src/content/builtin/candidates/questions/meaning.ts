@@ -19,7 +19,8 @@ export const meaning: Pattern = (clause, seen) => {
     !/^(?:is|are)$/u.test(clause.finite.lower) ||
     UNTELLING.test(rest) ||
     /^an? (?:[\p{L}-]+ )?(?:term|word|name)\b/u.test(rest) ||
-    PRAISED.test(rest)
+    PRAISED.test(rest) ||
+    OF_ANOTHER.test(rest)
   )
     return undefined;
   const [first] = predicate;
@@ -47,5 +48,8 @@ const isTerm = ({ subject, whole }: Clause): boolean => {
   );
 };
 
+/** "a feature of helminths": what it tells of, and not what it is. */
+const OF_ANOTHER =
+  /^(?:an?|the) (?:\p{L}+ )?(?:feature|sign|hallmark|complication|consequence|symptom|risk factor|finding|side effect) of\b/u;
 const PRAISED =
   /^(?:an? )?(?:(?:very|more|most|highly|quite|relatively|particularly|extremely|another|also) |(?:important|common|major|serious|essential|key|significant|popular|useful|good|great|frequent|rare|potential|possible|leading|prominent|special|unique|similar)\b)/u;

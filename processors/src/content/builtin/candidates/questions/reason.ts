@@ -14,10 +14,15 @@ export const reason: Pattern = (clause) => {
   if (opening !== '' && /^(?:to|because|since|due)\b/iu.test(opening)) return undefined;
   const last = predicate.at(-1) ?? clause.main;
   const [, behind = ''] = BEHIND.exec(text.slice(last.end)) ?? [];
+  // ", so that the rod is depolarized": what comes of it.
+  if (/^, so that/u.test(text.slice(last.end))) return undefined;
   if (behind !== '') return why(clause, rest, behind);
   const [, said = '', due = ''] = DUE.exec(rest) ?? [];
   // "to slow the loss due to aging": the reason may be that of the last noun only.
   if (holdsInfinitive(clause, said.length)) return undefined;
+  // "the diuretic of choice in ascites due to cirrhosis": the noun's own cause.
+  if (kind === 'copula' && /\b(?:in|of|with|for) \p{L}+$/u.test(said) && due.startsWith('due to'))
+    return undefined;
   if (due === '' || (kind === 'copula' && said === '')) return undefined;
   // "is used to reduce Y", "acts to keep Y": what it is for.
   if (

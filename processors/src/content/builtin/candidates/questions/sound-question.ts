@@ -11,6 +11,9 @@ const OPEN_END =
   /\b(?:an?|the|and|or|but|that|which|who|than|its|their|such|between|is|are|was|were|has|can|may|very|more|less|most|also|either|both|within|during|because|if|when|being|not|only|just|approximately|one|in the process)\?$/iu;
 const BROKEN =
   /\bdoes \p{L}+(?:tion|ment|sion)s \p{Ll}|\b(?:is|are|was|were|does|do|what|which)\s?,|\s-\p{L}|\bits (?:used|been|not|the|an?)\b|[.,]["”]|[;:?—…](?!$)|,\s*\?|\(\s|\s\)|\(\)|\b(an?|the|of|to|is|are|and|or|in|by)\s\1\b|\b(?:an?|the)\s(?:an?|the|is|are|of|and|to|its|their)\b|\b(?:of|and)\s(?:is|are|and|of|does|do)\b|\b(?:is|are|was|were)\s(?:and|or)\b|\band (?:called|termed|known as|referred to as)\?$|\ba\s[aeio][a-z]{4}|\ban\s[bcdgjkpqtvwz][a-z]/u;
+/** "carried on the other hand", "CF. As treatments improve": what ties the sentence to others, or another sentence. */
+const TIED =
+  /\bon the (?:other|one) hand\b|\bfor instance\b|(?<!\b(?:spp?|vs|var|subsp|Dr|St|approx))(?<=\p{L}{2})\.\s\p{Lu}\p{Ll}|\b(?:mostly|mainly|usually|largely|primarily|chiefly|partly)\?$|\bdiffers? from [^?]*\bthat (?:occurs?|develops?|appears?)\?$/u;
 /** Half of a pair, a word said twice over, and a phrase that lost its noun: "to either burn fat?", "through physical?". */
 const HALF_PAIR = /\beither\b(?!.*\bor\b)|\bboth\b(?!.*\band\b)|\b(\p{L}{4,}(?: \p{L}{4,})?) \1\b/iu;
 const JOINS =
@@ -25,6 +28,7 @@ export function isSoundQuestion(question: string, tag: Tagger): boolean {
     !question.endsWith('?') ||
     !isBalanced(question) ||
     BROKEN.test(question) ||
+    TIED.test(question) ||
     HALF_PAIR.test(question) ||
     hasStrayCapital(question) ||
     OPEN_END.test(question)

@@ -30,7 +30,8 @@ export const timeSpan: Pattern = (clause) => {
   if (often !== '')
     return asking(done, { question: turned(clause, 'how often', done), answer: often, worth: 3 });
   const [, begun = '', within = ''] = WITHIN.exec(rest) ?? [];
-  if (within === '') return undefined;
+  // "until there are four contractions in ten minutes": how often, not how soon.
+  if (within === '' || /\b(?:until|unless|if|when|while)\b/u.test(begun)) return undefined;
   return asking(begun, { question: turned(clause, 'how soon', begun), answer: plainly(within), worth: 2.5 });
 };
 
