@@ -23,6 +23,7 @@ describe('rules on answers', () => {
     ['syntax', 'aorta}} {{c2::x'],
     ['emphasis', '*aorta*'],
     ['a hint', 'aorta::vessel'],
+    ['how it is spoken', 'aneurysm (AN-u-rism)'],
     ['an open bracket', 'aorta (largest'],
     ['a clause', 'condition called ischemia'],
     ['a verb in the past', 'Influenza infection induced AHR'],

@@ -17,6 +17,8 @@ describe('whether the rest of a sentence tells the answer', () => {
     ['an abbreviation from within words', 'adenosine triphosphate', 'Cells store energy as … or ATP.'],
     ['what it does', 'hemagglutinins', 'Blood cells agglutinate where … bind to them.'],
     ['how it is spoken', 'eczema', 'Dry skin may be a sign of … (EK-suh-muh).'],
+    ['how it is written as it sounds', 'plaque', 'A waxy substance called … (plak) builds up.'],
+    ['what its name is built of', 'Disaccharides', '… (di- = “two”) are made up of two monomers.'],
     ['a word without its beginning', 'retroperitoneal', 'The … organs lie behind the peritoneum.'],
     ['a root of it', 'osmosis', 'The … of water follows the osmotic gradient.'],
     ['a root in a compound', 'nephrons', 'In glomerulonephritis the … fail.'],

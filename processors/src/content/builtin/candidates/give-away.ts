@@ -79,9 +79,23 @@ export const isInitialsOf = (short: string, words: readonly string[]): boolean =
 /** "[angina] (an-JI-nuh)": how it is spoken. */
 const SPOKEN_BESIDE = /…\s{1,3}\((?=[\p{Ll}-]{0,20}\p{Lu}{2})(?:\p{L}{1,8}-){1,6}\p{L}{1,8}\b/u;
 
+/** "(pronounced gee-YAN)", "[Disaccharides] (di- = “two”)": what its name sounds like, or is built of. */
+const NAME_BESIDE = /…\s{1,3}\((?:pronounced |[\p{L}]{2,10}- ?= )/u;
+
+/** "[plaque] (plak)": no word, but how one is spoken. */
+const isSoundedBeside = (answer: string, rest: string): boolean => {
+  const word = /…\s{1,3}\((\p{Ll}{3,12})\)/u.exec(rest)?.[1];
+  return (
+    word !== undefined &&
+    commonness(word) < 2 &&
+    answer.toLowerCase().startsWith(word.slice(0, 2)) &&
+    Math.abs(answer.length - word.length) <= 4
+  );
+};
+
 /** "[neon] (Ne)", "[nitrates] (NO3–)". */
 const isSymbolBeside = (answer: string, rest: string): boolean => {
-  if (SPOKEN_BESIDE.test(rest)) return true;
+  if (SPOKEN_BESIDE.test(rest) || NAME_BESIDE.test(rest) || isSoundedBeside(answer, rest)) return true;
   const beside = /…\s{1,3}\((\p{Lu})[^()\s]{0,6}\)/u.exec(rest)?.[1];
   return beside !== undefined && beside.toLowerCase() === answer.charAt(0).toLowerCase();
 };

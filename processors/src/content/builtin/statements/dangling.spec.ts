@@ -72,6 +72,7 @@ describe('what leans on a sentence before', () => {
     expect(isOfOneStudy('Weight correlated with height (r = 0.4) in girls.')).toBe(true);
     expect(isOfOneStudy('Weight increases with height in girls.')).toBe(false);
     expect(hasHeadingWithin('Nephrotic Syndrome To reduce edema, sodium is restricted.')).toBe(true);
+    expect(hasHeadingWithin('The groups are as follows: Albumin is the largest.')).toBe(true);
     expect(hasHeadingWithin('Vitamin K is needed for clotting.')).toBe(false);
   });
 

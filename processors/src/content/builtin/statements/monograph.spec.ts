@@ -42,3 +42,18 @@ it('leaves a heading alone that names no drug', () => {
   );
   expect(texts.filter((text) => text.startsWith('Respiration'))).toEqual([]);
 });
+
+it('takes a part of every monograph for no drug', () => {
+  const texts = textsIn(
+    [
+      'Nursing implications',
+      '',
+      'Monitoring: urine output.',
+      '',
+      'Class: azole antifungal.',
+      '',
+      'Action: inhibits an enzyme of the fungus, so that ergosterol runs short.',
+    ].join('\n'),
+  );
+  expect(texts.filter((text) => text.startsWith('Nursing'))).toEqual([]);
+});

@@ -9,6 +9,10 @@ const LABEL = new RegExp(String.raw`^(?:${LABELS})(?:\s?[:–—]|\s(?=\p{Lu}))`
 const NEXT_LABEL = new RegExp(String.raw`\s(?:${LABELS})\s?:.*$`, 'isu');
 const LABEL_HEADING = new RegExp(String.raw`^(?:${LABELS}|indication dose)(?:\b|$)`, 'iu');
 
+/** "Nursing implications": a part of every monograph, and no drug. */
+const OF_CARE =
+  /(?:implications?|considerations?|teaching|education|advice|assessment|interventions?|responsibilities|notes?|introduction|summary|overview|administration|preparations?)$/iu;
+
 /** So many labels below a heading make it the name of a drug. */
 const LABELS_OF_DRUG = 2;
 
@@ -50,7 +54,11 @@ const isName = ({ heading }: PageBlock): boolean => !LABEL_HEADING.test(heading 
 function nameAbove({ start }: PageSentence, page: PageLayout): PageBlock | undefined {
   const headings = page.blocks.filter((block) => block.kind === 'heading');
   const above = headings.findLast((block) => block.start < start && isName(block));
-  if (!above || !/^\p{Lu}[\p{L}-]{4,25}(?: \p{L}{4,20})?$/u.test(above.heading?.trim() ?? ''))
+  if (
+    !above ||
+    OF_CARE.test(above.heading ?? '') ||
+    !/^\p{Lu}[\p{L}-]{4,25}(?: \p{L}{4,20})?$/u.test(above.heading?.trim() ?? '')
+  )
     return undefined;
   const end = headings.find((block) => block.start > above.start && isName(block))?.start ?? Infinity;
   const labels = [

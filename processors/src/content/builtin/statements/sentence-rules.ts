@@ -74,7 +74,7 @@ export const isOfOneStudy = (text: string): boolean => STUDY.test(text);
 
 /** "Ectopic Syndrome To cure …", "Of uptake of iodine": a heading or the end of one before the sentence; "such as: A chair". */
 export const hasHeadingWithin = (text: string): boolean =>
-  /^(?:\p{Lu}\p{L}{1,30}\s){2,5}(?:To|In|If|When|For)\s\p{Ll}|^(?:(?:Recommended|Usual|Adult|Initial) )?(?:Dosages?|Doses?|Treatment|Medications?|Indications?|Contraindications|Adverse Effects|Overview|Summary|Symptoms|Diagnosis|Prognosis|Prevention|Causes) \p{Lu}\p{Ll}+ (?:is|are|was|may|can|has|have|should|must)\s|^Of \p{L}+ of\b|^\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}{5,} (?:of (?:\p{Lu}\p{L}+ ){1,4})?\p{Lu}\p{Ll}+ \p{Ll}|\bsuch as:\s\p{Lu}/u.test(
+  /^(?:\p{Lu}\p{L}{1,30}\s){2,5}(?:To|In|If|When|For)\s\p{Ll}|^(?:(?:Recommended|Usual|Adult|Initial) )?(?:Dosages?|Doses?|Treatment|Medications?|Indications?|Contraindications|Adverse Effects|Overview|Summary|Symptoms|Diagnosis|Prognosis|Prevention|Causes) \p{Lu}\p{Ll}+ (?:is|are|was|may|can|has|have|should|must)\s|^Of \p{L}+ of\b|^\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}{5,} (?:of (?:\p{Lu}\p{L}+ ){1,4})?\p{Lu}\p{Ll}+ \p{Ll}|^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,5}(?: \([^()]{2,30}\))? For some people\b|\b(?:such as|as follows):\s\p{Lu}/u.test(
     text,
   );
 

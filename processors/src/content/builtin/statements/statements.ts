@@ -13,6 +13,7 @@ import type { Tagger } from '../words/token.ts';
 import { appositions, namings, withoutExamples, withoutSide, withoutTail } from './asides.ts';
 import { halves, relative } from './clauses.ts';
 import { startsDangling } from './dangling.ts';
+import { isBroken } from './broken.ts';
 import { isDeniedItem } from './denied-lists.ts';
 import { isNamelessDose } from './doses.ts';
 import { told as toldOf, within, withoutAside } from './embedded.ts';
@@ -159,7 +160,12 @@ function partsOf(statement: Statement, tag: Tagger): Statement[] {
 
 function isSound(statement: Statement, index: DocumentIndex): boolean {
   const { text, tokens, made } = statement;
-  if (!standsAlone(statement) || !isUnderstood(statement, index) || isNamelessDose(text, tokens))
+  if (
+    isBroken(statement) ||
+    !standsAlone(statement) ||
+    !isUnderstood(statement, index) ||
+    isNamelessDose(text, tokens)
+  )
     return false;
   if ([lacksVerb, startsAsOrder, endsAsOrder, isRelativeOnly, isNarration].some((rule) => rule(tokens)))
     return false;

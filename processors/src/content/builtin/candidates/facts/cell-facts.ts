@@ -73,6 +73,7 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
     const asked =
       ((isNoun && label === null) || isOwn) &&
       !/^[<>≤≥~\d]/u.test(row) &&
+      !IS_TIME.test(row) &&
       (cell.rowName !== '' || isPart(part))
         ? askedOf(part, isAdjective ? `the ${lowerFirst(subject)}` : subject)
         : undefined;
@@ -92,7 +93,11 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
           ]
         : [];
     const isAll =
-      asked !== undefined && !isNamed && isShortList(value) && !isPredicate(lowerFirst(value), tag);
+      asked !== undefined &&
+      !isNamed &&
+      !(/^examples?$/iu.test(part) && /,/u.test(value)) &&
+      isShortList(value) &&
+      !isPredicate(lowerFirst(value), tag);
     return [
       {
         ...placeOf(cell),
@@ -107,6 +112,9 @@ export function cellFacts(cell: Cell, index: DocumentIndex, tag: Tagger): Fact[]
   });
   return facts.length === 1 ? [...facts, ...rowFacts(cell, all, tag)] : facts;
 }
+
+/** "Days 6–13", "Week 2": no organ and no finding is that of a time. */
+const IS_TIME = /^(?:hours?|days?|weeks?|months?|years?|minutes?|trimesters?)\s?\d/iu;
 
 /** "Low", "very high": which way a finding goes, where the cells beside it go another. */
 const isLevel = (value: string): boolean =>
@@ -163,6 +171,17 @@ const placeOf = ({ title, unit, lines, start, end }: Cell) => ({
   end,
 });
 
+/** Whether a name is built of an abbreviation or an end of a word that the value says. */
+const holds = (name: string, value: string): boolean =>
+  (value.match(/\p{L}{3,}/gu) ?? []).some((word) =>
+    /^\p{Lu}+$/u.test(word)
+      ? name.includes(word)
+      : word.length >= 4 &&
+        (name.match(/\p{L}+/gu) ?? []).some(
+          (one) => one.length > word.length && one.toLowerCase().endsWith(word.toLowerCase()),
+        ),
+  );
+
 /** Which row a cell tells of, where no other row has the like. */
 function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
   const { row, rowName, column, unit } = cell;
@@ -188,6 +207,8 @@ function rowFacts(cell: Cell, value: string, tag: Tagger): Fact[] {
   // "Radial", "Abdominal": they have their noun from the question alone.
   if (isQuality(row, tag) && (noun === undefined || !named)) return [];
   if (isGeneralName(row, rowName) || !hasTerm(value)) return [];
+  // "Antidiuretic (ADH)" of ADH, "antacid" of acid.
+  if (holds(row, value)) return [];
   const kind = named ? `Which ${partInFull(kindOfRow)}` : 'What';
   const asked = `${kind} has ${thisPart(column, value)}: ${value}${unit === '' ? '' : ` ${unit}`}?`;
   return [

@@ -5,10 +5,10 @@ import { lowerFirst } from './lower-first.ts';
 export type DoseOf = { drug: string; kind: string; condition: string };
 
 const DRUG =
-  /\b(?:drugs?|agents?|medications?|medicines?|antibiotics?|antivirals?|generic|name|opioids?|compounds?|preparations?|vaccines?)\b/iu;
+  /\b(?:drugs?|agents?|medications?|medicines?|antibiotics?|antivirals?|generic|name|opioids?|compounds?|vaccines?)\b/iu;
 /** Rows that are no drugs. */
 const NO_DRUG =
-  /\b(?:indications?|diseases?|disorders?|conditions?|infections?|diagnos[ie]s|organisms?|pathogens?|syndromes?|ages?|weights?|patients?|populations?|stages?|severity|types?|class(?:es)?|steps?|lines?|routes?|features?|settings?|sites?|purposes?)\b/iu;
+  /\b(?:indications?|diseases?|disorders?|conditions?|infections?|diagnos[ie]s|organisms?|pathogens?|syndromes?|ages?|weights?|patients?|populations?|stages?|severity|types?|class(?:es)?|steps?|lines?|routes?|features?|settings?|situations?|preparations?|formulations?|sites?|purposes?)\b/iu;
 const FOR =
   /^(?:main |common |clinical |approved )?(?:indications?|uses?|diseases?|disorders?|conditions?|infections?)$/iu;
 const IN = /^(?:age|age group|population|patients?|weight|renal function|creatinine clearance|crcl|egfr)$/iu;

@@ -237,3 +237,22 @@ describe('tables', () => {
     expect(factsOf(text, 'cloze_deletion', 'fact:cell')).toEqual([]);
   });
 });
+
+describe('what a row is asked for', () => {
+  it('is no organ of a time, no list of examples and no name that holds the answer', () => {
+    const cycle = table([
+      ['Phase', 'Ovary', 'Endometrium'],
+      ['Days 6–13', 'Dominant follicle', 'Proliferation'],
+      ['Days 15–28', 'Corpus luteum', 'Secretion'],
+    ]);
+    expect(asked(`Cycle of the ovary\n\n${cycle}`).filter((one) => one.includes('of Days'))).toEqual([]);
+    const drugs = table([
+      ['Class', 'Examples', 'Mechanism'],
+      ['Protease inhibitors', 'Darunavir, atazanavir', 'Block cleavage of the polyprotein'],
+      ['Antacid', 'Magaldrate', 'Neutralises gastric acid'],
+    ]);
+    const found = asked(`Drugs of two kinds\n\n${drugs}`);
+    expect(found.filter((one) => /examples of Protease|\[\[Antacid\]\]/u.test(one))).toEqual([]);
+    expect(found.length).toBeGreaterThan(0);
+  });
+});

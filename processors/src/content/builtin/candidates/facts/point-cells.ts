@@ -15,9 +15,12 @@ export function pointFacts(cell: Cell, text: string): Fact[] {
   const place = { heading: title, after: '', start, end, whole: true };
   const name = group === '' ? row : `${group}, ${row}`;
   const [, criterion = '', limit = ''] = LIMIT.exec(row) ?? [];
-  const points: Fact[] = sameForAll
-    ? []
-    : [{ ...place, lines, shape: 'cell', cue: `${title}: ${name} – ${column}: `, value: text }];
+  // "S2" has two points: its name tells.
+  const isTold = /\p{L}(\d)$/u.exec(row)?.[1] === text;
+  const points: Fact[] =
+    sameForAll || isTold
+      ? []
+      : [{ ...place, lines, shape: 'cell', cue: `${title}: ${name} – ${column}: `, value: text }];
   if (criterion === '' || title === '') return points;
   return [
     ...points,

@@ -28,6 +28,8 @@ it.each([
   ['Doxycycline∗: 7 days', '7 days', undefined, false],
   ['Mast cells (肥大细胞): release of histamine', 'histamine', undefined, false],
   ['Severe pancreatitis: organ failure (> 48 h)', '> 48', undefined, true],
+  ['Hydrocortisone: dose 200 mg/day (50 mg every 6 hours)', '200 mg/day', undefined, false],
+  ['Hydrocortisone: dose 200 mg/day (in septic shock)', '200 mg/day', undefined, true],
   ['Lipase: preferred', 'preferred', 'Tests', false],
   ['Gas in the collection: pathognomonic', 'pathognomonic', undefined, false],
   ['Prednisolone acetate – after a week: 1 drop every 4 hours', '1 drop', 'Prednisolone acetate', false],

@@ -24,6 +24,9 @@ export function isSoundFact({ statement, answer, at, heading, maker }: Candidate
   if (CUT.test(statement) || FOOTNOTE.test(statement) || OTHER_SCRIPT.test(statement)) return false;
   if (/[•●○▪■]|^[^()]*\([^()]*:[^()]*$/u.test(statement) || isOpenInside(answer)) return false;
   const [before, after] = [statement.slice(0, at), statement.slice(at + answer.length)];
+  // "200 mg/day (50 mg every 6 hours)": the one is worked out from the other.
+  if (/\d/u.test(answer) && /^\s\(\d[\d.,]*\s?\p{L}+\s(?:every|(?:once|twice|three|four)\b)/u.test(after))
+    return false;
   // Half of "Cullen’s sign".
   if (/^[’']s\s/u.test(after)) return false;
   // "(> 48 h)" is a limit.

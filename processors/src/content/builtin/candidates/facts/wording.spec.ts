@@ -1,11 +1,28 @@
 import { expect, it } from 'vitest';
-import { askedForPart } from './wording.ts';
+import { askedForPart, askedOf } from './wording.ts';
 
 it.each([
   ['Gout – Urate ↑ → ', 'joint pain', 'Gout – Urate ↑ → what?'],
   ['Cholangitis → ', 'urgent ERCP', 'Cholangitis → what?'],
   ['Management – ERCP ≤ 24 h → ', 'cholangitis', 'Complete: “Management – ERCP ≤ 24 h → ___”'],
   ['Metronidazole → ', 'anaerobes', 'Complete: “Metronidazole → ___”'],
+  [
+    'Varices: give terlipressin and continue for ',
+    '2–5 days',
+    'Varices: give terlipressin and continue for how long?',
+  ],
+  [
+    'Lipids: repeat if triglycerides exceed ',
+    '10 mmol/L',
+    'Complete: “Lipids: repeat if triglycerides exceed ___”',
+  ],
 ])('asks what follows from %s', (before, answer, asked) => {
   expect(askedForPart(before, answer, '', '')).toBe(asked);
 });
+
+it.each([
+  ['Example', 'SGLT2 inhibitor', 'What is an example of an SGLT2 inhibitor?'],
+  ['Example', 'Loop diuretics', 'What is an example of Loop diuretics?'],
+  ['Drug', 'Giardia', 'What is the drug for Giardia?'],
+  ['Antidote', 'warfarin', 'What is the antidote of warfarin?'],
+])('asks for the %s of %s', (label, subject, asked) => expect(askedOf(label, subject)).toBe(asked));

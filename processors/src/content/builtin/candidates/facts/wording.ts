@@ -30,10 +30,16 @@ const NOT_OF =
 /** "Treating iron deficiency" has no side effects; its drugs do. */
 export const isDoing = (subject: string): boolean => /^\p{L}{3,12}ing\s/iu.test(subject);
 
+/** "an SGLT2 inhibitor", "a sulfonylurea", "loop diuretics" */
+const withArticle = (name: string): string =>
+  isPlural(name) ? name : `${/^(?:[AEIOaeio]|[FHLMNRSX][\p{Lu}\d-])/u.test(name) ? 'an' : 'a'} ${name}`;
+
 /** "What is the antidote of warfarin?" */
 export function askedOf(label: string, subject: string): string | undefined {
   const name = partInFull(label).replace(/^the\s/iu, '');
   if (NOT_OF.test(name) || isDoing(subject)) return undefined;
+  if (name === 'example') return `What is an example of ${withArticle(subject)}?`;
+  if (name === 'drug') return `What is the drug for ${subject}?`;
   const preposition = /\b(?:of|in|for|to|by|with)$/u.test(name)
     ? ''
     : /(?:indications?|criteria|tests?)$/u.test(name)
@@ -86,7 +92,7 @@ const ENDS_OPEN =
 
 /** Two words or more, the last of them no figure and not one that a figure goes on from: "PEF", not "every". */
 const ENDS_IN_NAME =
-  /(?:^|\s)(?!(?:every|each|least|most|about|approximately|around|first|last|per|the|an?|and|or|up|below|above|after|before|within|until|max|min)$)\p{L}[\p{L}\d-]*$/iu;
+  /(?:^|\s)(?!(?:every|each|exceeds?|exceeding|reach(?:es)?|least|most|about|approximately|around|first|last|per|the|an?|and|or|up|below|above|after|before|within|until|max|min)$)\p{L}[\p{L}\d-]*$/iu;
 
 /** Tests and procedures, and drugs: what stands behind their arrow may be what they are for. */
 const TREATMENT =
@@ -101,6 +107,9 @@ const isOfIndication = (shown: string, answer: string): boolean => {
   return TREATMENT.test(link) && CASE.test(answer);
 };
 
+/** "2–5 days": continue for how long? */
+const IS_TIME = /\d (?:seconds?|min(?:utes?)?|h|hours?|days?|weeks?|months?|years?)$/u;
+
 /** "needed for at least 4 hours": neither "what" nor "how much". */
 const AT_LEAST = /^(?:at least|up to|about|below|above|under|over)\s\d/u;
 
@@ -109,9 +118,10 @@ export function askedForPart(before: string, answer: string, after: string, unit
   const shown = before.trim();
   if (after === '' && ENDS_OPEN.test(shown) && !isOfIndication(shown, answer) && !AT_LEAST.test(answer)) {
     const isAmount = /^[<>≤≥~±]?\s?\d/u.test(answer) && !shown.endsWith(':');
-    return `${shown} ${isAmount ? 'how much' : 'what'}${unit === '' ? '' : ` (${unit})`}?`;
+    const amount = /\bfor$/u.test(shown) && IS_TIME.test(answer) ? 'how long' : 'how much';
+    return `${shown} ${isAmount ? amount : 'what'}${unit === '' ? '' : ` (${unit})`}?`;
   }
   if (after === '' && /^[<>≤≥~±]?\s?\d/u.test(answer) && ENDS_IN_NAME.test(shown))
-    return `${shown}: how much${unit === '' ? '' : ` (${unit})`}?`;
+    return `${shown}: ${IS_TIME.test(answer) && !/\b(?:age|onset)$/iu.test(shown) ? 'how long' : 'how much'}${unit === '' ? '' : ` (${unit})`}?`;
   return `Complete: “${before}___${after}${unit === '' ? '' : ` ${unit}`}”`;
 }

@@ -19,7 +19,7 @@ const HEADING_RAN_IN = /\s(?:The|An?|In|Most|Many|Some|This|These|There|It|When|
 /** "Angiography Angiography": a heading and the first word of its text. */
 const SAID_TWICE = /\b(\p{L}{4,}) \1\b/iu;
 /** "word pons", "three tunics known": cut out of "the word pons comes from …", "known as …". */
-const SAYS_NAME = /^(?:the )?(?:word|term|name) |\b(?:known|called|termed)$/u;
+const SAYS_NAME = /^(?:the )?(?:word|term|name) |(?:[^s]s known|called|termed)$/u;
 
 /** "the two layers": which ones, the page has told. */
 const THE_TWO = /\bthe (?:two|three|four|five|six|seven)\b(?! (?:[\p{L}-]+ ){1,4}of\b)/u;

@@ -21,6 +21,7 @@ it.each([
 
 it.each([
   ['What does the aorta derive from?', 'the truncus arteriosus and the left fourth arch', 'relation'],
+  ['What does the uterus lead to?', 'the tubes and eventually to the ovaries', 'relation'],
   ['How is syphilis treated?', 'with penicillin and, in allergy, doxycycline', 'means'],
   ['What is the spleen?', 'a lymphatic organ, the largest of the body', 'meaning'],
   ['What binds oxygen in the lung, carries it, and is red?', 'Hemoglobin', 'agent'],

@@ -22,7 +22,7 @@ const SECOND_ASKED =
 const SECOND_SUBJECT =
   /, and (?!(?:\p{L}+ly|therefore|thus|then|also|hence|often|is|are|was|were|has|have|can|may|who|whose|which|that|not|sometimes)\b)\p{Ll}+(?: (?!(?:that|which|who|whose|where|when|if)\b)[\p{L}-]+){0,5} (?:is|are|was|were|has|have)\b/u;
 /** "made in A, cortisol in B and androgens in C" */
-const SHARED = /\b(from|to|into|with|by|in) [^,]+, \p{Ll}+ \1 [^,]+ and \p{Ll}+ \1 /u;
+const SHARED = /^What is \p{L}+ (from|into|with|by|in) [^,]+, \p{Ll}+ \1 [^,]+ and \p{Ll}+ \1 /u;
 
 /** Whether question or answer holds what is said of another thing. */
 export function isGapped({ question, answer, pattern }: Made, tag: Tagger): boolean {
@@ -35,13 +35,13 @@ export function isGapped({ question, answer, pattern }: Made, tag: Tagger): bool
 /** "to?" → "cyclophilin and tacrolimus to FKBP-12"; "with X, and dabigatran with Y". */
 function sharesLink(question: string, answer: string): boolean {
   const asked = /\b(from|to|into|with|by|for|on)\?$/u.exec(question)?.[1];
-  const link = asked ?? /^(?:by|with|from|to|into) /u.exec(answer)?.[0].trim();
+  const link = asked ?? /^(?:by|with|from|into) /u.exec(answer)?.[0].trim();
   if (link === undefined) return false;
   const [, behind = ''] = / and (.+)$/u.exec(answer) ?? [];
   const [first] = [...behind.matchAll(LINK)];
-  return (
-    first !== undefined && first[1] === link && first.index > 0 && !/,/u.test(behind.slice(0, first.index))
-  );
+  if (first === undefined || first[1] !== link) return false;
+  const between = behind.slice(0, first.index);
+  return between !== '' && !/,|^\p{L}+ly $/u.test(between);
 }
 
 /** ", calcium rises,": a whole clause between commas. */

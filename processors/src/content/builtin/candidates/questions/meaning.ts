@@ -50,6 +50,6 @@ const isTerm = ({ subject, whole }: Clause): boolean => {
 
 /** "a feature of helminths": what it tells of, and not what it is. */
 const OF_ANOTHER =
-  /^(?:an?|the) (?:\p{L}+ )?(?:feature|sign|hallmark|complication|consequence|symptom|risk factor|finding|side effect) of\b/u;
+  /^an? (?:\p{L}+ )?(?:feature|hallmark|complication|consequence|symptom|risk factor|finding|side effect) of\b/u;
 const PRAISED =
   /^(?:an? )?(?:(?:very|more|most|highly|quite|relatively|particularly|extremely|another|also) |(?:important|common|major|serious|essential|key|significant|popular|useful|good|great|frequent|rare|potential|possible|leading|prominent|special|unique|similar)\b)/u;

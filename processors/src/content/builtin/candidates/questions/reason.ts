@@ -21,8 +21,7 @@ export const reason: Pattern = (clause) => {
   // "to slow the loss due to aging": the reason may be that of the last noun only.
   if (holdsInfinitive(clause, said.length)) return undefined;
   // "the diuretic of choice in ascites due to cirrhosis": the noun's own cause.
-  if (kind === 'copula' && /\b(?:in|of|with|for) \p{L}+$/u.test(said) && due.startsWith('due to'))
-    return undefined;
+  if (kind === 'copula' && /\bin \p{L}+$/u.test(said) && due.startsWith('due to')) return undefined;
   if (due === '' || (kind === 'copula' && said === '')) return undefined;
   // "is used to reduce Y", "acts to keep Y": what it is for.
   if (

@@ -22,6 +22,9 @@ it.each([
 
 it.each([
   'What is nucleotide that stores genetic information?',
+  'How is visceral pain on the other hand felt?',
+  'What is the cause of death in people who have CF. As treatments improve?',
+  'Why is resistance mostly?',
   'What is large polar drugs that bind to the ribosome?',
   'What is freely filtered through the glomerulus, and?',
   'What leads to widespread edema that?',

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createTagger } from '../words/tagger.ts';
+import { isBroken } from './broken.ts';
+
+const tag = await createTagger();
+
+it.each([
+  ['Hemoglobin is the protein found in red cells is composed of four chains.', true],
+  ['Hemoglobin is the protein that is composed of four chains.', false],
+  ['The vagus stimulates the antrum, gastrin stimulates the cell.', true],
+  ['The vagus stimulates the antrum, gastrin stimulates the cell, and histamine does so too.', false],
+  ['The vagus stimulates the antrum, a part of the stomach.', false],
+  ['Hemoglobin is red, and the plasma is yellow.', false],
+  ['A fatty supper, and if it persists with fever, cholecystitis must be suspected.', true],
+  ['The pain comes after a supper, and if it persists, cholecystitis must be suspected.', false],
+  ['Some enzymes are inhibited by avibactam; the metalloenzymes.', true],
+  ['Some enzymes are inhibited by avibactam; the others are not.', false],
+  ['The node beats at 40–60, ventricles at 20–40 Right coronary artery supplies the node', true],
+  ['The node beats at 40–60 in patients with Down syndrome', false],
+])('%s: %s', (text, broken) => expect(isBroken({ text, tokens: tag(text) })).toBe(broken));

@@ -1,0 +1,64 @@
+import type { Token } from '../words/token.ts';
+import { isCommonWord } from '../words/common-words.ts';
+
+/** Sentences that were broken before they came here: two lines run into one, or a half whose verb is elsewhere. */
+
+const CARRIES =
+  /^(?:that|which|who|whose|where|when|while|because|as|if|how|what|whether|than|so|and|or|but|before|after|once|until|since|although|though|unless|why|whereas|there|it|they|we|this|these)$/u;
+const BE = /^(?:is|are)$/u;
+/** "A fatty supper, and if it persists …": what there is of it has no verb. */
+const AND_IF = /^([^,;:]{3,60}), and (?:if|when) /u;
+/** "…; the metalloenzymes." */
+const BARE_END = /;\s(?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)?\.$/u;
+
+export function isBroken({ text, tokens }: { text: string; tokens: readonly Token[] }): boolean {
+  return (
+    isSaidTwice(tokens) ||
+    isSpliced(tokens) ||
+    lacksVerbBefore(text, tokens) ||
+    BARE_END.test(text) ||
+    ranIn(text)
+  );
+}
+
+/** "X is the protein found in cells is composed of four chains." */
+function isSaidTwice(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex(({ lower }) => BE.test(lower));
+  if (first < 1 || tokens.slice(0, first).some(({ lower, pos }) => CARRIES.test(lower) || pos === 'VERB'))
+    return false;
+  for (const { lower, text } of tokens.slice(first + 1)) {
+    if (CARRIES.test(lower) || /^[,;:()—–"“]$/u.test(text)) return false;
+    if (BE.test(lower)) return true;
+  }
+  return false;
+}
+
+/** "Troponin C binds calcium, troponin I inhibits.": the first two of three clauses. */
+function isSpliced(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex(isSingular);
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  if (first < 1 || comma < first || tokens.some(({ lower }) => CARRIES.test(lower) || lower === 'to'))
+    return false;
+  let at = comma + 1;
+  while (/^(?:DET|ADJ|NOUN|PROPN|NUM)$/u.test(tokens[at]?.pos ?? '') && !isSingular(tokens[at]!)) at++;
+  return at > comma + 1 && at <= comma + 6 && tokens[at] !== undefined && isSingular(tokens[at]!);
+}
+
+const isSingular = ({ pos, lower, lemma }: Token): boolean =>
+  pos === 'VERB' && /[^s]s$/u.test(lower) && lemma !== lower;
+
+function lacksVerbBefore(text: string, tokens: readonly Token[]): boolean {
+  const length = AND_IF.exec(text)?.[1]?.length;
+  return (
+    length !== undefined && !tokens.some(({ pos, end }) => end <= length && (pos === 'VERB' || pos === 'AUX'))
+  );
+}
+
+/** "… at 20–40 Right coronary artery supplies", of a line without a full stop. */
+const ranIn = (text: string): boolean =>
+  !/[.!?]["”’')]*$/u.test(text) &&
+  [
+    ...text.matchAll(
+      /[\p{Ll}\d%)] (\p{Lu}\p{Ll}{3,}) (?!syndrome|disease|sign|test|scale|score)(?=[\p{Ll}\d])/gu,
+    ),
+  ].some(([, word = '']) => isCommonWord(word));
