@@ -15,6 +15,7 @@ it.each([
   ['The pain comes after a supper, and if it persists, cholecystitis must be suspected.', false],
   ['Some enzymes are inhibited by avibactam; the metalloenzymes.', true],
   ['Some enzymes are inhibited by avibactam; the others are not.', false],
+  ['The vehicle accumulates in renal failure; use oral.', false],
   ['The node beats at 40–60, ventricles at 20–40 Right coronary artery supplies the node', true],
   ['The node beats at 40–60 in patients with Down syndrome', false],
 ])('%s: %s', (text, broken) => expect(isBroken({ text, tokens: tag(text) })).toBe(broken));

@@ -9,7 +9,7 @@ const BE = /^(?:is|are)$/u;
 /** "A fatty supper, and if it persists …": what there is of it has no verb. */
 const AND_IF = /^([^,;:]{3,60}), and (?:if|when) /u;
 /** "…; the metalloenzymes." */
-const BARE_END = /;\s(?:the |an? )?[\p{L}-]+(?: [\p{L}-]+)?\.$/u;
+const BARE_END = /;\s(?:the|an?) [\p{L}-]+(?: [\p{L}-]+)?\.$/u;
 
 export function isBroken({ text, tokens }: { text: string; tokens: readonly Token[] }): boolean {
   return (
