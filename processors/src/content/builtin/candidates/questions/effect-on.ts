@@ -27,7 +27,7 @@ export const effectOn: Pattern = (clause) => {
     return undefined;
   if (specific(whole) < 1 || specific(rest) < 1 || contentWords(rest).length < 2) return undefined;
   // "inhibits renin directly": how belongs to the verb.
-  if (/ly$/u.test(rest)) return undefined;
+  if (rest.endsWith('ly')) return undefined;
   const question = opened(clause, `what effect ${plural ? 'do' : 'does'} ${whole} have on ${rest}?`);
   return { question, answer: finite.text, worth: 2 };
 };

@@ -9,6 +9,7 @@ const gapped = (question: string, answer: string, pattern: string) =>
 it.each([
   ['What does nervous tissue derive from?', 'the ectoderm and muscle from mesoderm', 'relation'],
   ['How is warfarin reversed?', 'with vitamin K, and dabigatran with its antibody', 'means'],
+  ['How is warfarin reversed?', 'with factors and vitamin K, and dabigatran with its antibody', 'means'],
   ['What is noradrenaline?', 'the preferred vasopressor, dobutamine the usual inotrope', 'meaning'],
   ['What is made in the cortex, urea in the liver and bile in the gland?', 'Renin', 'agent'],
   ['What has a half-life of 20 days, factor VII of only six hours?', 'Albumin', 'agent'],

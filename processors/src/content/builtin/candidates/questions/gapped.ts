@@ -11,6 +11,9 @@ import type { Made } from './fair.ts';
 const ASKS_FOR_NOUN =
   /^(?:object|stranded|relation|deed|pair|link|linked|phrasal|passive|apposition|meaning|purpose|usedFor|aspect)$/u;
 
+/** "the heart without lowering potassium": how it is done is no part of what it is done to. */
+const HOW = / without \p{L}+ing\b/u;
+
 const LINK = /\b(from|to|into|with|by|for|on|in)\b/gu;
 /** "…, dobutamine the usual inotrope": the verb is that of the first. */
 const BARE_SECOND =
@@ -29,6 +32,7 @@ export function isGapped({ question, answer, pattern }: Made, tag: Tagger): bool
   if (BARE_SECOND.test(answer) || SECOND_ASKED.test(question) || SECOND_SUBJECT.test(question)) return true;
   if (SHARED.test(question) || sharesLink(question, answer)) return true;
   if (holdsClause(tag(question).slice(1))) return true;
+  if (ASKS_FOR_NOUN.test(pattern) && HOW.test(answer)) return true;
   return ASKS_FOR_NOUN.test(pattern) && /\s/u.test(answer) && holdsVerb(tag(answer));
 }
 
@@ -40,7 +44,10 @@ function sharesLink(question: string, answer: string): boolean {
   const [, behind = ''] = / and (.+)$/u.exec(answer) ?? [];
   const [first] = [...behind.matchAll(LINK)];
   if (first === undefined || first[1] !== link) return false;
-  const between = behind.slice(0, first.index);
+  const between = behind
+    .slice(0, first.index)
+    .split(/, and | and /u)
+    .at(-1)!;
   return between !== '' && !/,|^\p{L}+ly $/u.test(between);
 }
 

@@ -34,8 +34,6 @@ export const object: Pattern = (clause, { parts }) => {
   const [first, ...others] = parts;
   if (clause.kind !== 'active' || isOnlyPossible(clause) || IS_SOME.test(clause.whole)) return undefined;
   if (/^(?:only|just)\b/u.test(first?.bare ?? '')) return undefined;
-  // "protects the heart without lowering potassium": how it does so is no part of the object.
-  if (parts.some(({ text }) => /\bwithout \p{L}+ing\b/u.test(text))) return undefined;
   if (others.length === 0 && OF_MANY.test(clause.main.lemma)) return undefined;
   // "removal of microbes from the eye": the phrase belongs to the noun.
   if (/^(?:from|into|across)$/u.test(others[0]?.preposition ?? '') && IS_REMOVAL.test(first?.bare ?? ''))

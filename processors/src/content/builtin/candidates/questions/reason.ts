@@ -15,7 +15,7 @@ export const reason: Pattern = (clause) => {
   const last = predicate.at(-1) ?? clause.main;
   const [, behind = ''] = BEHIND.exec(text.slice(last.end)) ?? [];
   // ", so that the rod is depolarized": what comes of it.
-  if (/^, so that/u.test(text.slice(last.end))) return undefined;
+  if (text.slice(last.end).startsWith(', so that')) return undefined;
   if (behind !== '') return why(clause, rest, behind);
   const [, said = '', due = ''] = DUE.exec(rest) ?? [];
   // "to slow the loss due to aging": the reason may be that of the last noun only.

@@ -20,6 +20,37 @@ const questions = (sentence: string): string[] => {
 
 it.each([
   ['an organ holds many things', 'The kidneys contain nephrons.'],
+  [
+    'what comes of it is no reason',
+    'Colchicine binds to tubulin, so that neutrophils can not migrate.',
+    /^Why/u,
+  ],
+  [
+    'how often is not how soon',
+    'Oxytocin is infused until there are four contractions in ten minutes.',
+    /^How soon/u,
+  ],
+  ['how it acts is no part of the object', 'Aliskiren inhibits renin directly.', /^What effect/u],
+  [
+    'a name behind the place',
+    'In sickle cell disease Salmonella is a frequent cause of osteomyelitis.',
+    /located/u,
+  ],
+  [
+    'what it tells of is not what it is',
+    'Eosinophilia is a feature of helminths that invade tissue.',
+    /^What is eosinophilia\?/u,
+  ],
+  [
+    'how it is done is no part of the object',
+    'Calcium gluconate protects the heart within minutes without lowering potassium.',
+    /^What does/u,
+  ],
+  [
+    'the main clause behind a condition',
+    'When the sperm meets the oocyte, a wave of calcium spreads and enzymes harden the zona.',
+    /^What is the oocyte/u,
+  ],
   ['a place anyone would say', 'During micturition, urine is expelled from the bladder.'],
   ['which ones, the page has told', 'Insulin must cross the two membranes to reach the nucleus.'],
   [
