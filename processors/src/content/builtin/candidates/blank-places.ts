@@ -88,7 +88,8 @@ function followsMember(tokens: readonly Token[], first: number, next: number): b
   const comma = tokens[at - 1]?.text === ',';
   if (tokens[at]!.lower === 'or' && comma && /^[,).]?$/u.test(tokens[next]?.text ?? '')) return false;
   const before = tokens[beforeBracket(tokens, comma ? at - 2 : at - 1)];
-  if (before === undefined || !isNominal(before)) return false;
+  // "both A and [B antigens]": a letter is a name, whatever the tagger takes it for.
+  if (before === undefined || !(isNominal(before) || /^\p{Lu}$/u.test(before.text))) return false;
   // "… the muscle relaxes and the pressure falls": a clause of its own.
   const isClause = tokens[next] !== undefined && isVerb(tokens[next]) && tokens.slice(0, at).some(isVerb);
   return !isClause;
