@@ -135,7 +135,7 @@ function groupByStem(sentences: readonly PageSentence[]): Map<string, PageSenten
 }
 
 /** Sentences under the three rarest stems: a near copy shares at least one of them. */
-function rarest(stems: string[], byStem: Map<string, PageSentence[]>): PageSentence[] {
+function rarest(stems: readonly string[], byStem: Map<string, PageSentence[]>): PageSentence[] {
   const groups = [...new Set(stems)]
     .map((word) => byStem.get(word) ?? [])
     .sort((a, b) => a.length - b.length);

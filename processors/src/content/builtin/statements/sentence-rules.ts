@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isInstruction } from '../document/instructions.ts';
 import { isPartOfStudy } from '../document/openings.ts';
 import { isCommonWord } from '../words/common-words.ts';
@@ -8,8 +9,7 @@ import type { Token } from '../words/token.ts';
 
 /** Each rule is true when the sentence breaks it; its name says what is wrong. Text is the readable sentence. */
 
-export const wordCount = (text: string): number =>
-  text.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word)).length;
+export const wordCount = (text: string): number => text.match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0;
 
 const SHORTEST = 4;
 const LONGEST = 40;
@@ -232,9 +232,16 @@ const TEXT_RULES: readonly ((sentence: PageSentence) => boolean)[] = [
   ({ text }) => wordCount(text) > SHORT_CLAUSE && functionWordShare(text) < 0.1 && !saysWhatBelongs(text),
 ];
 
+/** Sentences whose rules are remembered: statements, sequels and summaries ask for the same ones. */
+const known = new LRUCache<string, boolean>({ max: 3_000 });
+
 /** Whether a sentence can be understood by someone who has read the one before. */
-export const standsInContext = (sentence: PageSentence): boolean =>
-  !TEXT_RULES.some((rule) => rule(sentence));
+export function standsInContext(sentence: PageSentence): boolean {
+  const key = `${sentence.kind} ${sentence.alone} ${sentence.text}`;
+  const stands = known.get(key) ?? !TEXT_RULES.some((rule) => rule(sentence));
+  known.set(key, stands);
+  return stands;
+}
 
 /** Whether a sentence can be understood by someone who sees nothing else. */
 export const standsAlone = (sentence: PageSentence): boolean =>
