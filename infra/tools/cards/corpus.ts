@@ -82,6 +82,23 @@ const OWN_KINDS: Readonly<Record<string, Kind>> = {
   'notes-cardiology': 'notes',
   'notes-paediatrics': 'notes',
   'guideline-hypertension-and-lipids': 'guideline',
+  'thorax-and-mediastinum-anatomy': 'columns',
+  'mendelian-and-chromosomal-disorders': 'columns',
+  'haemoglobin-and-porphyrias': 'columns',
+  'insulins-and-hypoglycaemia-nursing': 'columns',
+  'antipsychotics-and-antidepressants': 'columns',
+  'antibacterials-by-class': 'columns',
+  'inflammatory-bowel-disease': 'columns',
+  'childhood-infections-and-vaccination': 'columns',
+  'enteral-nutrition-and-obesity': 'columns',
+  'slides-liver-disease': 'slides',
+  'slides-antibiotics': 'slides',
+  'slides-lung-function': 'slides',
+  'notes-neurology-exam': 'notes',
+  'notes-obstetrics': 'notes',
+  'notes-surgery': 'notes',
+  'guideline-sepsis-and-fluids-nursing': 'guideline',
+  'guideline-asthma-children': 'guideline',
 };
 
 /** All documents, or those whose name holds `filter`. Files that are not there are left out and named on the error output. */

@@ -19,7 +19,14 @@ export type Read = {
   isMade: boolean;
 };
 
-/** With the topic that is shown in front of it today: what was read as dangling without one is told by it. */
+/** Whether this verdict may be about the topic that was shown, or was missed, and is another today. */
+const isOfTopic = (reason: Judgement['reason'], read: JudgedCandidate, { topic }: Candidate): boolean =>
+  read.topic !== topic &&
+  (reason === 'dangling'
+    ? topic !== undefined
+    : read.topic !== undefined && /^(?:false|give-away)$/u.test(reason));
+
+/** With the topic that is shown in front of it today. */
 function shownAs({ topic: _before, ...read }: JudgedCandidate, { topic }: Candidate): JudgedCandidate {
   return { ...read, ...(topic === undefined ? {} : { topic }) };
 }
@@ -51,8 +58,7 @@ export async function readExamples(): Promise<Read[]> {
       if (page === undefined) continue;
       const today = madeOn(read.page, read.style).get(read.prompt);
       const candidate = today === undefined ? read : shownAs(read, today);
-      const isFreed = candidate.topic !== undefined && read.topic === undefined;
-      const left = readings.get(read.id)!.filter(({ reason }) => !isFreed || reason !== 'dangling');
+      const left = readings.get(read.id)!.filter(({ reason }) => !isOfTopic(reason, read, candidate));
       if (left.length === 0) continue;
       const features = featuresOf(candidate, settingOf(index, page, tag));
       found.push({ candidate, features, readings: left, isMade: today !== undefined });
