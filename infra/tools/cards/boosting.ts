@@ -27,7 +27,7 @@ export type Boosting = {
 
 export const defaults: Boosting = {
   trees: 250,
-  depth: 5,
+  depth: 6,
   rate: 0.03,
   leastWeight: 4,
   ridge: 4,

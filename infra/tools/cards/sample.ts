@@ -63,7 +63,7 @@ function draw({ name, document }: CorpusDocument, most: number): JudgedCandidate
       const any = group[Math.floor(lot(group[0]!.candidate.prompt) * group.length)]!;
       return lot(`${any.candidate.prompt} best`) < 0.6 ? best : any;
     })
-    .filter((drawn) => isNew(drawn) && drawn.candidate.good >= Number(values.best ?? 0));
+    .filter((best) => isNew(best) && best.candidate.good >= Number(values.best ?? 0));
   const besideOf = (first: Drawn) =>
     dealt(
       groups.get(groupOf(first))!.filter((other) => other !== first && isNew(other)),

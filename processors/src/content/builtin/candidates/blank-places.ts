@@ -117,10 +117,16 @@ function precedesMember(tokens: readonly Token[], next: number): boolean {
   return !isClause;
 }
 
-/** "a, b, and c": after this comma come at most a few words without a verb, then another comma or "and". */
+/**
+ * "a, b, and c", "a, b of c (d), and e": after this comma come at most a few words without a verb, then another comma or "and".
+ * ", a hormone of the kidney," tells what it is.
+ */
 function isInRow(tokens: readonly Token[], comma: number): boolean {
   let at = comma + 1;
-  while (at - comma <= 6 && tokens[at] !== undefined && isModifying(tokens[at]!)) at += 1;
+  const isIn = (token: Token) =>
+    isModifying(token) || (token.lower === 'of' && tokens[comma + 1]!.pos !== 'DET');
+  while (at - comma <= 6 && tokens[at] !== undefined && isIn(tokens[at]!)) at += 1;
   if (at === comma + 1 || !isNominal(tokens[at - 1]!)) return false;
+  if (tokens[at]?.text === '(') at = tokens.findIndex(({ text }, place) => place > at && text === ')') + 1;
   return joins(tokens[at]) || (tokens[at]?.text === ',' && joins(tokens[at + 1]));
 }

@@ -7,8 +7,8 @@ import { medicalWeight } from './medical-words.ts';
  * document says it all the time.
  */
 export function termWeight(term: string, index: DocumentIndex): number {
-  const known = weights.get(index) ?? new Map<string, number>();
-  weights.set(index, known);
+  const known = weighed.get(index) ?? new Map<string, number>();
+  weighed.set(index, known);
   const found = known.get(term);
   if (found !== undefined) return found;
   const weight = weigh(term, index);
@@ -17,7 +17,7 @@ export function termWeight(term: string, index: DocumentIndex): number {
 }
 
 /** Every card of a statement weighs the same terms again. */
-const weights = new WeakMap<DocumentIndex, Map<string, number>>();
+const weighed = new WeakMap<DocumentIndex, Map<string, number>>();
 
 function weigh(term: string, index: DocumentIndex): number {
   const words = term.match(/[\p{L}\d][\p{L}\d’'–-]*/gu) ?? [];
