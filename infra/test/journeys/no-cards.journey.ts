@@ -21,7 +21,7 @@ describe.skipIf(!haveBrowser)('what processing has made, in the browser', () => 
       await page.setViewportSize(phone);
       await documentButton(page, sample).click();
       await documentModes(page).getByRole('button', { name: 'Process & Generate' }).click();
-      await expect(page.getByText(/is processed: \d summaries/).first()).toBeVisible();
+      await expect(page.getByText(/is processed: \d summaries/).first()).toBeVisible({ timeout: 20_000 });
       await page.getByRole('button', { name: /^Study now/ }).click({ timeout: 2_000 });
       await expect(page).toHaveURL(/\/anki-play$/);
     }));

@@ -13,7 +13,8 @@ import { hours, minutes, sharedTime } from './time.ts';
 
 const today = '2026-11-20';
 
-const withoutMarkup = (prompt: string): string => prompt.replaceAll(/\{\{c\d+::(.*?)\}\}/gs, '$1');
+/** With its answer, and without the hint that a blank may have. */
+const withoutMarkup = (prompt: string): string => prompt.replaceAll(/\{\{c\d+::(.*?)(?:::.*?)?\}\}/gs, '$1');
 
 /** Which of these cards is shown. */
 async function shown(page: Page, cards: readonly AnkiCard[]): Promise<AnkiCard> {

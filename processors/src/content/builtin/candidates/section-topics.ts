@@ -53,8 +53,11 @@ const OWN_LINE =
   /(?<=^|\n[^\S\n]*\n)[^\S\n]*((?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?[^\S\n]+)?\p{Lu}[^\n\t.!?;]{2,90})(?=\n[^\S\n]*\n)/gu;
 
 function headingsOf(page: PageLayout): Heading[] {
-  const ofBlocks = page.blocks.flatMap(({ kind, heading, start }) =>
-    kind === 'heading' && heading !== undefined ? [{ start, heading }] : [],
+  // The heading of a block has lost its number: "9. SUSPECTED RABIES".
+  const ofBlocks = page.blocks.flatMap(({ kind, heading, text, start }) =>
+    kind === 'heading' && heading !== undefined
+      ? [{ start, heading: `${NUMBER.exec(text.trim())?.[0] ?? ''}${heading.replace(NUMBER, '')}` }]
+      : [],
   );
   const starts = new Set(ofBlocks.map(({ start }) => start));
   const lines = [...page.text.matchAll(OWN_LINE)].map(({ index, 0: whole, 1: heading = '' }) => ({
@@ -87,8 +90,9 @@ function after(before: State, { title, number }: Heading, index: DocumentIndex):
     : undefined;
 }
 
+/** "Adverse Effects" as it stands in a sentence; abbreviations stay. */
 const lower = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  text.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const MOST_WORDS = 5;

@@ -30,6 +30,12 @@ describe('the topic of a card', () => {
     );
   });
 
+  it('names the part as well, in small letters', () => {
+    const text = 'Penicillin allergy is told by one patient in ten, and confirmed in few of them.';
+    const page = `Amoxicillin\n\nIt is absorbed well.\n\nAdverse Effects\n\nA rash follows in glandular fever. ${text}\n`;
+    expect(frontsOf(page)).toContainEqual(expect.stringMatching(/^Amoxicillin, adverse effects: /u));
+  });
+
   it('goes on over a page that says it', () => {
     const before = 'Leishmaniasis\n\nIt is spread by sandflies.\n';
     expect(

@@ -1,3 +1,4 @@
+import { withoutBold } from './markdown.ts';
 import { withoutOpening } from './openings.ts';
 
 /**
@@ -6,7 +7,7 @@ import { withoutOpening } from './openings.ts';
  * "life-threatening" where a line ends in a hyphen.
  */
 export function readable(raw: string, isWord: (word: string) => boolean): string {
-  return raw
+  return withoutBold(raw)
     .replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '')
     .replace(
       /(\p{L}{1,40})(?:[-‐][^\S\n]{0,20}\n\s{0,20}|\u00AD\s{0,20})(\p{Ll}+)/gu,

@@ -10,6 +10,7 @@ import type { GlossaryEntry } from './glossary.ts';
 import { entriesByPage } from './term-lists.ts';
 import { sentencesOf, termSentences, type PageSentence } from './page-sentences.ts';
 import { remembered } from '../words/remembered.ts';
+import { withoutHeadingMarks } from './markdown.ts';
 import { writtenWords } from './written-words.ts';
 import { blankOut, repeatedLines } from './repeated-lines.ts';
 
@@ -54,7 +55,7 @@ export function indexDocument(document: DocumentText): DocumentIndex {
   let heading: string | undefined;
   let open: readonly OutlineLine[] = [];
   for (const { pageNumber, text } of document.pages) {
-    const written = blankOut(text, repeated);
+    const written = withoutHeadingMarks(blankOut(text, repeated));
     const outline = outlineIn(written, open);
     ({ open } = outline);
     const masked = withoutOutline(written, outline.lines);

@@ -11,12 +11,17 @@ const AND_IF = /^([^,;:]{3,60}), and (?:if|when) /u;
 /** "…; the metalloenzymes." */
 const BARE_END = /;\s(?:the|an?) [\p{L}-]+(?: [\p{L}-]+)?\.$/u;
 
+/** "Reflux lead to chronic pyelonephritis": of two subjects one was cut off. */
+const CUT_SUBJECT =
+  /^\p{Lu}\p{L}+(?<![^siu]s|bacteria|fungi|nuclei|larvae|mitochondria|people|children|men) (?:lead to|result in|contribute to|occur (?:in|when|after|during)) /u;
+
 export function isBroken({ text, tokens }: { text: string; tokens: readonly Token[] }): boolean {
   return (
     isSaidTwice(tokens) ||
     isSpliced(tokens) ||
     lacksVerbBefore(text, tokens) ||
     BARE_END.test(text) ||
+    CUT_SUBJECT.test(text) ||
     ranIn(text)
   );
 }

@@ -9,7 +9,14 @@ const LOST_APOSTROPHE =
 const GLUED =
   /\b(\p{Ll}{4,20})(?:the|and|may|which|that|also|are|such|with|from|when|have|has|will|should)\b/gu;
 
+/** "at least 105 colony-forming units": the power of ten has lost its height, and is another number. */
+const LOST_POWER =
+  /(?<![\d.,])10(?:[2-9]|1[0-2])\s(?=(?:colony|cfu|organisms|bacteria|bacilli|spores|virions|copies|(?:\p{L}+ )?cells)\b)/iu;
+
+export const hasLostPower = (text: string): boolean => LOST_POWER.test(text);
+
 /** "the bodys needs", "where its used", "energyand affects": such a sentence cannot be mended with certainty. */
 export const hasSlip = (text: string, index: DocumentIndex): boolean =>
   LOST_APOSTROPHE.test(text) ||
+  hasLostPower(text) ||
   [...text.matchAll(GLUED)].some(([whole, head = '']) => index.isWord(head) && index.occurrences(whole) <= 1);

@@ -8,7 +8,8 @@ export function asTitle(heading: string, page: string): string {
       /^(?:(?:table|figure|fig\.|box|slide|section|chapter|unit|module|lecture|lesson)\s\d+(?:[.–-]\d+)*[a-z]?[.:]?|\d+(?:\.\d+)+[.)]?|\d+[.)])\s+(?=\p{L})/iu,
       '',
     )
-    .replace(/^\d+\s+(?=\p{Lu}\p{L}*\s)/u, '')
+    .replace(/^#{1,6}\s+/u, '')
+    .replace(/^(?:\d+\s+(?=\p{Lu}\p{L}*\s)|0\d\s+(?=\p{Lu}))/u, '')
     .replace(/\s*\((?:\d+(?:\s?(?:of|\/)\s?\d+)?|cont(?:inued|[’'.]?d?\.?))\)$|\s*[:–-]$/iu, '')
     .trim();
   return /\p{Ll}/u.test(bare) && !/\p{Lu}{6}/u.test(bare) ? bare : inSentenceCase(bare, page);

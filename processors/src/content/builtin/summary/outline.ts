@@ -45,7 +45,7 @@ export const topicAt = (page: PageLayout, index: DocumentIndex, start: number): 
   outlineOf(page, index).findLast((stretch) => stretch.start <= start)?.topic?.title ?? '';
 
 /** The headings that are in force, the covering one first, and what stood under the last. */
-type State = { path: Topic[]; texts: Map<Topic, string>; pages: number };
+type State = { path: Topic[]; texts: Map<Topic, string>; pages: number; unsaid?: Topic | undefined };
 
 function outlineOfAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Stretch[]> {
   const pages = [...index.pages.values()];
@@ -56,6 +56,7 @@ function outlineOfAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly St
     state.pages += 1;
     if (state.pages > LONGEST) state.path = [];
     const spans = tablesOf(page, index);
+    forgetUnsaid(state, page);
     const stretches = openingOf(page, state, spans);
     for (const [at, block] of page.blocks.entries()) {
       if (isWithin(spans, block.start)) continue;
@@ -66,6 +67,17 @@ function outlineOfAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly St
     outline.set(page, stretches);
   }
   return outline;
+}
+
+/** A heading that two pages after it do not say has been left behind, with what stood under it; a cover stays. */
+function forgetUnsaid(state: State, page: PageLayout): void {
+  const said = new Set(contentStems(page.text));
+  const at = state.path.findIndex(
+    ({ title, isCover }) => !isCover && !contentStems(title).some((stem) => said.has(stem)),
+  );
+  const topic = state.path[at];
+  if (topic !== undefined && topic === state.unsaid) state.path = state.path.slice(0, at);
+  state.unsaid = topic;
 }
 
 /** Which topic a table at the top of a page belongs to is not known, but its section is. */

@@ -7,6 +7,11 @@ import { isPart } from './parts.ts';
 
 /** A line that was cut at the end of the page's line, or an answer that a list follows. */
 const CUT = /\b(?:an?|the|of|to|by|with|due|for|and|or|as|in|on|from|than)\s*[.:]?$|[:–-]\s*$/u;
+/** "K > 5 mmol/L predicts": what it does stands on another line. */
+const ENDS_ON_VERB =
+  /\s(?:predicts?|indicates?|suggests?|means|causes?|requires?|shows?|confirms?|includes?)\.?$/u;
+/** "SpO2 – SpO2 should be": the label stands for a heading that is not shown. */
+const TWICE = /^([^\s:–]{2,30})\s?(?::|\s–)\s\1\s/u;
 const FOOTNOTE = /[∗*†‡§]/u;
 /** Glosses in another script belong to the words beside them. */
 const OTHER_SCRIPT =
@@ -22,6 +27,7 @@ const OF_DOSE = /\b(?:dos(?:es?|ing|age)|maintenance|loading|maximum|daily|route
 export function isSoundFact({ statement, answer, at, heading, maker }: Candidate): boolean {
   if (!maker.startsWith('fact:')) return true;
   if (CUT.test(statement) || FOOTNOTE.test(statement) || OTHER_SCRIPT.test(statement)) return false;
+  if (TWICE.test(statement) || ENDS_ON_VERB.test(statement)) return false;
   if (/[•●○▪■]|^[^()]*\([^()]*:[^()]*$/u.test(statement) || isOpenInside(answer)) return false;
   const [before, after] = [statement.slice(0, at), statement.slice(at + answer.length)];
   // "200 mg/day (50 mg every 6 hours)": the one is worked out from the other.

@@ -17,11 +17,16 @@ export function sectionAbove(title: string, page: string, start: number): string
   return heads.at(-1)?.[1]?.trim() ?? '';
 }
 
+/** "Drug Prototype Table: Furosemide" is about furosemide. */
+const KIND_OF_TABLE =
+  /^(?:(?:drug|prototype|summary|overview|profile|monograph)\s?)+(?:table|card|sheet)?\s?[:–-]\s+(?=\p{Lu})/iu;
+
 /** "Table 2. Loop diuretics": what the line before a table calls it; nothing where that is a sentence. */
 export function titleOf(line: string): string {
   if (line.endsWith('?') || (line.endsWith('.') && !CAPTION.test(line))) return '';
   const name = line
     .replace(/^table\s+\p{L}?[\d.–-]+[a-z]?[.:]?\s*/iu, '')
+    .replace(KIND_OF_TABLE, '')
     .replace(/\s*\([^()]*\)/gu, '')
     .replace(/[?:.\s]+$/u, '');
   return /^\p{Lu}/u.test(name) && !/:\s.*,/u.test(name) && wordCount(name) <= 8 && !/[.;!?]\s/u.test(name)

@@ -32,7 +32,9 @@ export const isDoing = (subject: string): boolean => /^\p{L}{3,12}ing\s/iu.test(
 
 /** "an SGLT2 inhibitor", "a sulfonylurea", "loop diuretics" */
 const withArticle = (name: string): string =>
-  isPlural(name) ? name : `${/^(?:[AEIOaeio]|[FHLMNRSX][\p{Lu}\d-])/u.test(name) ? 'an' : 'a'} ${name}`;
+  isPlural(name) || /^(?:the|an?)\s/iu.test(name)
+    ? name
+    : `${/^(?:[AEIOaeio]|[FHLMNRSX][\p{Lu}\d-])/u.test(name) ? 'an' : 'a'} ${name}`;
 
 /** "What is the antidote of warfarin?" */
 export function askedOf(label: string, subject: string): string | undefined {
