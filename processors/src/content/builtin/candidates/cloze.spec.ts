@@ -80,6 +80,11 @@ describe('blanks', () => {
     expect(
       answersOf('The ligaments of the knee are stronger than the cruciate ligaments of an ankle.'),
     ).not.toContain('ligaments');
+    expect(
+      answersOf(
+        'Sinusoids are found in the liver, bone marrow, lymph nodes (with lymph), and many endocrine glands.',
+      ),
+    ).not.toContain('bone marrow');
   });
 });
 

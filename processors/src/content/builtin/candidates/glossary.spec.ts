@@ -10,3 +10,9 @@ it.each([
 ])('leaves a second name out of what %s means', (term, definition, meaning) => {
   expect(meaningOf({ definition, open: false }, term, readable)).toBe(meaning);
 });
+
+it('takes no definition that the end of the page has cut', () => {
+  const meant = (definition: string) => meaningOf({ definition, open: false }, 'microglia', readable);
+  expect(meant('cells that scavenge and protect the brain from invading')).toBeUndefined();
+  expect(meant('cells that scavenge and protect the brain from germs')).toBeDefined();
+});

@@ -26,7 +26,6 @@ function candidateOf(
   const answer = index.readable(term);
   const meaning = meaningOf(entry, answer, index);
   if (meaning === undefined) return modifierOf(entry, answer, page, index, style);
-  if (CUT.test(meaning)) return undefined;
   if (!isGoodAnswer(answer, true)) return undefined;
   const prompt =
     style === 'cloze_deletion'
@@ -38,9 +37,6 @@ function candidateOf(
   const said = { span, start, statement, at: 0, heading, kind: 'term' as const };
   return { maker: 'definition:glossary', style, prompt, answer, guess, ...said };
 }
-
-/** "… and protect the brain from invading": the rest stands on the next page. */
-const CUT = /\s(?:from|by|of|for|to|in|with|and|or|than|as|the|an?)(?: \p{Ll}+ing)?$/u;
 
 /** Zipf value of a noun that says nothing by itself. */
 const GENERAL_NOUN = 5.3;
@@ -91,8 +87,9 @@ export function meaningOf(
   );
 }
 
+/** "protect the brain from invading": what invades stands on the next page. */
 const BROKEN_OFF =
-  /^[(\d]|^(?:and|or|is|are|of|that|which)\b|\b(?:of|the|a|and|or|to|in|by|with|for|that)$/iu;
+  /^[(\d]|^(?:and|or|is|are|of|that|which)\b|\b(?:of|the|a|and|or|to|in|by|with|for|that|from|from \p{Ll}+ing)$/iu;
 
 function isDefinition(meaning: string, term: string): boolean {
   const words = wordCount(meaning);

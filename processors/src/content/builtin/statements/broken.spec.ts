@@ -18,4 +18,7 @@ it.each([
   ['The vehicle accumulates in renal failure; use oral.', false],
   ['The node beats at 40–60, ventricles at 20–40 Right coronary artery supplies the node', true],
   ['The node beats at 40–60 in patients with Down syndrome', false],
+  ['Reflux lead to chronic pyelonephritis with coarse polar scars.', true],
+  ['Infections lead to chronic pyelonephritis with coarse polar scars.', false],
+  ['Infection and reflux lead to chronic pyelonephritis.', false],
 ])('%s: %s', (text, broken) => expect(isBroken({ text, tokens: tag(text) })).toBe(broken));

@@ -1,3 +1,4 @@
+import { contentStems, type PageLayout } from '../document/document-index.ts';
 import { isCommonWord } from '../words/common-words.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
 
@@ -29,4 +30,10 @@ function inSentenceCase(title: string, page: string): string {
   });
   const sentence = small.join(' ');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** Whether a page says any word of a title. */
+export function isSaidOn({ text }: PageLayout, title: string): boolean {
+  const said = new Set(contentStems(text));
+  return contentStems(title).some((stem) => said.has(stem));
 }

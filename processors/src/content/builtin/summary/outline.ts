@@ -1,6 +1,6 @@
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import type { PageBlock } from '../document/page-block.ts';
-import { asTitle } from './heading-text.ts';
+import { asTitle, isSaidOn } from './heading-text.ts';
 import { readsAsTitle, standsApart, styleOf, type HeadingStyle } from './heading-style.ts';
 import { mayName, namesSubject, PUBLISHER } from './sections.ts';
 import { isOfTable } from './table-heads.ts';
@@ -71,10 +71,7 @@ function outlineOfAll(index: DocumentIndex): ReadonlyMap<PageLayout, readonly St
 
 /** A heading that two pages after it do not say has been left behind, with what stood under it; a cover stays. */
 function forgetUnsaid(state: State, page: PageLayout): void {
-  const said = new Set(contentStems(page.text));
-  const at = state.path.findIndex(
-    ({ title, isCover }) => !isCover && !contentStems(title).some((stem) => said.has(stem)),
-  );
+  const at = state.path.findIndex(({ title, isCover }) => !isCover && !isSaidOn(page, title));
   const topic = state.path[at];
   if (topic !== undefined && topic === state.unsaid) state.path = state.path.slice(0, at);
   state.unsaid = topic;

@@ -107,6 +107,11 @@ describe('titleOf', () => {
     expect(titles(chapter)).toEqual(['Organs of the Abdomen']);
   });
 
+  it('forgets a heading that two pages after it do not say', () => {
+    const pages = titles(`Abdominal Organs\n\n${GUT}\n\nThe Spleen\n\n${SPLEEN}`, LIVER, LIVER, LIVER);
+    expect(pages[3]).not.toContain('Spleen');
+  });
+
   it('never leaves a page with a name at its top without a title', () => {
     expect(titles('pale skin of the face\n- weakness\n- short breath')[0]).not.toBeNull();
     expect(titles('1234\n5678')).toEqual([null]);

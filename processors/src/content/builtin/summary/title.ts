@@ -2,7 +2,7 @@ import { plain } from '../candidates/card-syntax.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { wordCount } from '../statements/sentence-rules.ts';
 import { STOP_WORDS } from '../words/stop-words.ts';
-import { asTitle } from './heading-text.ts';
+import { asTitle, isSaidOn } from './heading-text.ts';
 import { outlineOf, type Topic } from './outline.ts';
 import { listed, sectionNames } from './section-names.ts';
 import { mayName, namesSubject, PUBLISHER } from './sections.ts';
@@ -30,7 +30,9 @@ export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
   const { words, total } = wordsByTopic(page, index);
   const roots = [...words.keys()].filter(({ parent }) => parent === undefined);
   const [best] = roots.toSorted((one, other) => words.get(other)! - words.get(one)!);
-  const whole = documentTitle(index);
+  const named = documentTitle(index);
+  // Notes on many things begin with the first of them.
+  const whole = named !== undefined && isSaidOn(page, named) ? named : undefined;
   // What stands over the first page is over all of its parts.
   const opening = index.pages.values().next().value === page ? whole : undefined;
   const found =
@@ -45,7 +47,11 @@ export function titleOf(page: PageLayout, index: DocumentIndex): string | null {
   // The name of the chapter says nothing of a page that has sections of its own.
   const isBare = found !== undefined && opening === undefined && (found === whole || found === cover);
   const title =
-    (isBare ? sectionNames(page, index, found) : undefined) ?? found ?? whole ?? mainTerm(page, index);
+    (isBare ? sectionNames(page, index, found) : undefined) ??
+    found ??
+    whole ??
+    mainTerm(page, index) ??
+    named;
   return title === undefined ? firstLine(page) : plain(title);
 }
 

@@ -34,6 +34,9 @@ it.each([
   ['Gas in the collection: pathognomonic', 'pathognomonic', undefined, false],
   ['Prednisolone acetate – after a week: 1 drop every 4 hours', '1 drop', 'Prednisolone acetate', false],
   ['Stridor: oedema of the glottis (25 %)', '25 %', undefined, false],
+  ['Digoxin: any arrhythmia; potassium > 5 mmol/L predicts', '> 5 mmol/L', undefined, false],
+  ['Digoxin: potassium > 5 mmol/L predicts death', '> 5 mmol/L', undefined, true],
+  ['SpO2 – SpO2 should be 60-65%', '60-65%', 'Oxygen', false],
 ])('%s, asked for %s under %s: %s', (statement, answer, heading, sound) => {
   expect(isSoundFact(fact(statement, answer, heading))).toBe(sound);
 });
