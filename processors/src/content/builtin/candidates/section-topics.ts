@@ -1,5 +1,6 @@
 import type { DocumentIndex, PageLayout } from '../document/document-index.ts';
 import { asTitle } from '../summary/heading-text.ts';
+import { breaksSyntax } from '../statements/sentence-rules.ts';
 import { namesPart, namesSubject } from '../summary/sections.ts';
 import { medicalWeight } from '../words/medical-words.ts';
 import { sharesStem } from '../words/stem.ts';
@@ -113,6 +114,7 @@ function isOneThing(title: string, index: DocumentIndex): boolean {
     namesSubject(title) &&
     words.length <= MOST_WORDS &&
     title.length >= 3 &&
+    !breaksSyntax(title) &&
     !SEVERAL.test(title) &&
     !TELLS.test(title) &&
     (!OF.test(title) || OPENS_OF.test(title)) &&

@@ -67,6 +67,7 @@ describe('the topic of a card', () => {
     'Choosing a drug',
     'Chapter summary',
     'A case',
+    'Malaria {{drugs}}',
   ])('is not told by “%s”', (heading) => {
     const fronts = frontsOf(`Leishmaniasis\n\nIt is spread by sandflies.\n\n${heading}\n\n${DRUG}\n`);
     expect(fronts).not.toEqual([]);
@@ -89,5 +90,6 @@ describe('the topic of a card', () => {
       'Complete: “Leishmaniasis: ___ is given”\n{{c1::A}}',
     );
     expect(withTopic({ prompt: 'Skin: {{c1::ulcers}}', topic })).toBe('Leishmaniasis – Skin: {{c1::ulcers}}');
+    expect(withTopic({ prompt: '{{c1::A}} is given.', topic: '*Malaria*' })).toMatch(/^∗Malaria∗: /u);
   });
 });
