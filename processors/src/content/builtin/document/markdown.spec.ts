@@ -5,7 +5,7 @@ import { withoutBold, withoutHeadingMarks } from './markdown.ts';
 describe('notes in Markdown', () => {
   it('keep their places without the marks of headings', () => {
     const page = '# 01 Trauma\n\n## Burns\n#hashtag\n# of beds: 5';
-    expect(withoutHeadingMarks(page)).toBe('  01 Trauma\n\n   Burns\n#hashtag\n  of beds: 5');
+    expect(withoutHeadingMarks(page)).toBe('     Trauma\n\n   Burns\n#hashtag\n  of beds: 5');
     expect(withoutHeadingMarks(page)).toHaveLength(page.length);
   });
 
