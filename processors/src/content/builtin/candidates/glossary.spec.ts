@@ -11,8 +11,9 @@ it.each([
   expect(meaningOf({ definition, open: false }, term, readable)).toBe(meaning);
 });
 
+const meant = (definition: string) => meaningOf({ definition, open: false }, 'microglia', readable);
+
 it('takes no definition that the end of the page has cut', () => {
-  const meant = (definition: string) => meaningOf({ definition, open: false }, 'microglia', readable);
   expect(meant('cells that scavenge and protect the brain from invading')).toBeUndefined();
   expect(meant('cells that scavenge and protect the brain from germs')).toBeDefined();
 });

@@ -44,7 +44,12 @@ const AMOUNT =
 
 /** An amount of a drug that is not named: followed for another drug it does harm, so nothing is ever made of it. */
 export const lacksDrug = (text: string, tag: Tagger): boolean =>
-  (AMOUNT.test(text) || COUNTED.test(text) || OFTEN.test(text)) && !namesSubject(tag(text), true);
+  (AMOUNT.test(text) || COUNTED.test(text) || OFTEN.test(text)) &&
+  (ROUTE_FIRST.test(text) || !namesSubject(tag(text), true));
+
+/** "Intravenously (acute reaction): 1–2 mg daily": a part of a cell, whose drug stands in another. */
+const ROUTE_FIRST =
+  /^(?:intravenous(?:ly)?|oral(?:ly)?|by mouth|intramuscular(?:ly)?|subcutaneous(?:ly)?|IV|IM|SC|PO|tablets?|capsules?|injections?|syrup|suspension|solution|(?:immediate|extended|sustained|modified)[- ]release)\b[^:.]{0,60}:\s/iu;
 
 /** "500/125 tds", "875/125 mg", "20 mg nocte": as prescriptions write it; "OD" in capitals is the right eye. */
 const OFTEN =
@@ -63,4 +68,5 @@ const PRESCRIBED = /\/kg|\bIV\b|\bIM\b|orally|intravenous|intramuscular|subcutan
 
 /** Whether a statement is of a dose whose drug it does not name. */
 export const isNamelessDose = (text: string, tokens: readonly Token[]): boolean =>
-  ((AMOUNT.test(text) && PRESCRIBED.test(text)) || DOSE_FIRST.test(text)) && !namesSubject(tokens, true);
+  (AMOUNT.test(text) && ROUTE_FIRST.test(text)) ||
+  (((AMOUNT.test(text) && PRESCRIBED.test(text)) || DOSE_FIRST.test(text)) && !namesSubject(tokens, true));

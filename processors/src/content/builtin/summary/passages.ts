@@ -1,5 +1,4 @@
 import type { PageSentence } from '../document/document-index.ts';
-import { lacksDrug } from '../statements/doses.ts';
 import { namesPerson } from '../statements/people.ts';
 import { isFollowedBy } from '../statements/repair.ts';
 import {
@@ -11,7 +10,7 @@ import {
   pointsElsewhere,
   wordCount,
 } from '../statements/sentence-rules.ts';
-import { isNamelessAmount } from './under-section.ts';
+import { isNameless } from './under-section.ts';
 import { NO_POINT, type Point, type Setting } from './point.ts';
 
 /** In characters, all together. */
@@ -38,7 +37,7 @@ export function passages(points: readonly Point[], setting: Setting): Point[] {
       const anchor = ownOf.get(before.start);
       if (anchor !== undefined && standsIn(anchor, before)) {
         const text = [anchor.text, ...chain.map((one) => bare(one.text))].join('. ');
-        if (text.length <= LONGEST_PASSAGE && !lacksDrug(text, setting.tag) && !isNamelessAmount(text))
+        if (text.length <= LONGEST_PASSAGE && !isNameless(text, setting.tag))
           made.push({ ...anchor, text, place: anchor.place + FULLER });
         break;
       }

@@ -2,7 +2,6 @@ import { plain } from '../candidates/card-syntax.ts';
 import { isPart, partInFull } from '../candidates/facts/parts.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { startsDangling } from '../statements/dangling.ts';
-import { lacksDrug } from '../statements/doses.ts';
 import {
   addressesReader,
   breaksSyntax,
@@ -25,7 +24,7 @@ import { topicAt } from './outline.ts';
 import { sectionAt, sectionsOf } from './sections.ts';
 import { LONGEST_BULLET, shorten } from './shorten.ts';
 import { isWithin, type Span } from './table-spans.ts';
-import { isNamelessAmount, placeIn, underSection } from './under-section.ts';
+import { isNameless, placeIn, underSection } from './under-section.ts';
 
 /** A sentence or line of a page that could be a bullet. */
 export type Point = {
@@ -202,7 +201,7 @@ export function pointOf(
     own === undefined || list === undefined ? own : underLead(own, list, opensItem(page, start), tag);
   if (
     said === undefined ||
-    (said !== own && (!saysSomething(own!) || NO_POINT.test(own!) || lacksDrug(said, tag)))
+    (said !== own && (!saysSomething(own!) || NO_POINT.test(own!) || isNameless(said, tag)))
   )
     return [];
   // A clause stands for its sentence only where that is too long to stand for itself.
@@ -235,7 +234,7 @@ export function pointOf(
           : named(short, isToldOf(section, page, start) ? section : undefined, isLine, tag);
   const isOfText = !isCell && role === undefined && said === own && bullet === short;
   const told = isOfText ? underSection(short, placeIn(page, index, start, section), isLine, tag) : bullet;
-  if (told === undefined || told.length > LONGEST_BULLET || isNamelessAmount(told)) return [];
+  if (told === undefined || told.length > LONGEST_BULLET || isNameless(told, tag)) return [];
   return [
     {
       text: plain(told),

@@ -46,7 +46,9 @@ function allSections(index: DocumentIndex): ReadonlyMap<PageLayout, readonly Sec
     for (const [at, { start, title: own, ofPart }] of starts.entries()) {
       if (ofPart && isMonograph) continue;
       if (own !== undefined) {
-        isMonograph = hasLabels(page.text.slice(start, starts[at + 1]?.start));
+        const text = page.text.slice(start, starts[at + 1]?.start);
+        // "Mild disease:" over doses in a cell is no title of a drug, and the next heading ends it.
+        isMonograph = !/^[^\n]*:\s*\n/u.test(text) && hasLabels(text);
         pages = 0;
       }
       title = own;

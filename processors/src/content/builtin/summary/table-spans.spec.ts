@@ -21,3 +21,12 @@ G2 Damage with low rate 60 to 89
   const page = index.pages.get(1)!;
   expect(isWithin(tablesOf(page, index), text.indexOf('The criterion'))).toBe(false);
 });
+
+it('takes narrow paragraphs above a table whose rows are told by tabs for text', () => {
+  const paragraph =
+    'Benztropine blocks muscarinic receptors in the striatum.\nIt is given at bedtime, as its action is long.';
+  const row = `Benztropine\t${'Tablets for all forms of parkinsonism, once or twice daily. '.repeat(4).trim()}`;
+  const text = `Anticholinergics\n\n${paragraph}\n\n${paragraph}\n\n${paragraph}\n\nTable 2 Anticholinergics\n\nDrug\tDoses\n${row}\n${row}\n`;
+  const index = indexDocument({ pages: [{ pageNumber: 1, text }] });
+  expect(tablesOf(index.pages.get(1)!, index)).toEqual([]);
+});

@@ -55,7 +55,10 @@ function tableSpans(pages: readonly PageLayout[]): ReadonlyMap<PageLayout, reado
 
 /** The first of the blocks above a title that are cells: short lines, and no paragraph. */
 function firstCell(blocks: readonly PageBlock[], title: number): number {
-  const widest = Math.max(...blocks.map(({ text }) => widthOf(text)));
+  // Rows that are told by tabs are wider than any line of text.
+  const widest = Math.max(
+    ...blocks.filter(({ text }) => !text.includes('\t')).map(({ text }) => widthOf(text)),
+  );
   let at = title;
   while (at > 0 && isCell(blocks[at - 1]!, widest)) at -= 1;
   return at;
@@ -63,8 +66,9 @@ function firstCell(blocks: readonly PageBlock[], title: number): number {
 
 function isCell({ kind, role, text }: PageBlock, widest: number): boolean {
   if (kind === 'caption' || kind === 'aside' || role !== undefined || /^\d+\.\d+\s/u.test(text)) return false;
+  if (isParagraph(text)) return false;
   if (!/[.!?]["”’)]*$/u.test(text.trim()) || widthOf(text) < 0.7 * widest) return true;
-  return DOSE.test(text) && !isParagraph(text);
+  return DOSE.test(text);
 }
 
 /** Sentences of the text have amounts too: "a GFR below 60 mL/min". */

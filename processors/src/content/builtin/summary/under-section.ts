@@ -1,3 +1,4 @@
+import { lacksDrug } from '../statements/doses.ts';
 import { contentStems, type DocumentIndex, type PageLayout } from '../document/document-index.ts';
 import { lacksVerb, startsAsOrder } from '../statements/sentence-rules.ts';
 import type { Tagger } from '../words/token.ts';
@@ -54,3 +55,7 @@ const NO_CURE =
 /** An amount of a drug, and no drug. */
 export const isNamelessAmount = (text: string): boolean =>
   AMOUNT.test(text) && FORM.test(text) && [...text.matchAll(CURE)].every(([word]) => NO_CURE.test(word));
+
+/** An amount, or a dose, of what is not named: never told. */
+export const isNameless = (text: string, tag: Tagger): boolean =>
+  isNamelessAmount(text) || lacksDrug(text, tag);
