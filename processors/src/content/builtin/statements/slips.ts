@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../document/document-index.ts';
 
-/** What a document lost when its text was taken from the page: apostrophes, dashes, spaces. */
+/** What a document lost when its text was taken from the page: apostrophes, dashes, spaces, heights. */
 
 const LOST_APOSTROPHE =
   /\b\p{L}+[bcdfghklmnprstvwz]ys\b|\b(?<!-)(?:(?:womans|childs|mens|womens|childrens)\b|(?:do|does|did|is|are|was|were|has|have|had|could|should|would)nt\b|(?:cant|theyre|youre|weve|theyve|thats|theres|whats)\b)|\bits (?:an?|the|not|called|known|used|caused|made|been|also|too|(?:possible|likely|important|best) to)\b/iu;
@@ -13,10 +13,8 @@ const GLUED =
 const LOST_POWER =
   /(?<![\d.,])10(?:[2-9]|1[0-2])\s(?=(?:colony|cfu|organisms|bacteria|bacilli|spores|virions|copies|(?:\p{L}+ )?cells)\b)/iu;
 
-export const hasLostPower = (text: string): boolean => LOST_POWER.test(text);
-
 /** "the bodys needs", "where its used", "energyand affects": such a sentence cannot be mended with certainty. */
 export const hasSlip = (text: string, index: DocumentIndex): boolean =>
   LOST_APOSTROPHE.test(text) ||
-  hasLostPower(text) ||
+  LOST_POWER.test(text) ||
   [...text.matchAll(GLUED)].some(([whole, head = '']) => index.isWord(head) && index.occurrences(whole) <= 1);
