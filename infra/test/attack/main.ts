@@ -1,4 +1,4 @@
-// `npm run test:attack [-- --only aborts --only locks] [--seed 7] [--seconds 290]`: attacks the real server, in a process of
+// `npm run test:attack [-- --only aborts --only locks] [--seed 7] [--seconds 590]`: attacks the real server, in a process of
 // its own, as somebody from outside would. Exit code 1 when one succeeds.
 import { parseArgs } from 'node:util';
 import { dice } from '@anamnesis/contracts/kernel/dice.ts';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const attacks = stages.flat(2);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const seconds = Number(values.seconds ?? 290);
+const seconds = Number(values.seconds ?? 590);
 const unknown = (values.only ?? []).filter((name) => !attacks.some((attack) => attack.name === name));
 if (unknown.length > 0) {
   say(

@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { ensureFrontendBuilt } from '../../src/server/http/frontend-build.ts';
@@ -6,6 +5,7 @@ import { doMainJob } from '../journeys/main-job.ts';
 import { visit } from '../journeys/stage.ts';
 import { accessCode } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
 import { behind } from '../support/lags.ts';
 import { sampleDocument } from '../support/studying.ts';
 import { haveBrowser, launchBrowser, wide } from '../support/browser.ts';

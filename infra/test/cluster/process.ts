@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { undeclaredRefusal } from '../../src/server/http/undeclared-refusals.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { accessCode } from '../support/app.ts';
 import { onUndeclaredRefusal } from '../support/undeclared-refusals.ts';
 
@@ -48,7 +49,7 @@ export async function startService(services: string, env: Record<string, string>
   const log = createLog();
   let child: ChildProcess | null = null;
   let url = '';
-  let port = '0';
+  const port = String(await freePort());
 
   async function start(more: Record<string, string> = {}): Promise<void> {
     const all = { ...process.env, ...settings, PORT: port, ...more };
@@ -58,7 +59,6 @@ export async function startService(services: string, env: Record<string, string>
     });
     createInterface({ input: child.stderr! }).on('line', log.take);
     url = await addressOf(child, log.lines);
-    port = new URL(url).port;
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {

@@ -2,15 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../tools/free-port.ts';
 import { accessCode } from '../support/app.ts';
 
 const start = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 
 export type Server = { url: string; kill: () => Promise<void>; stop: () => Promise<void> };
 
-/** Starts the app in one process, which `kill` then ends, and waits for its address. Port 0 is any free one. */
-export async function startServer(dataDir: string, port = 0): Promise<Server> {
-  const settings = { DATA_DIR: dataDir, PORT: String(port), ACCESS_CODES: accessCode, LOG_LEVEL: 'error' };
+/** Starts the app in one process, which `kill` then ends, and waits for its address. Without a port at any free one. */
+export async function startServer(dataDir: string, port?: number): Promise<Server> {
+  const at = port ?? (await freePort());
+  const settings = { DATA_DIR: dataDir, PORT: String(at), ACCESS_CODES: accessCode, LOG_LEVEL: 'error' };
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, [start, '--unsupervised'], {
     env,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { phone, haveBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { expect } from '../support/expect.ts';
 import { type GoogleIssuer, startGoogleIssuer } from '../support/google-issuer.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { look } from './look.ts';

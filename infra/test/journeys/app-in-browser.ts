@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createClient } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
 import { enter, type Person } from './screens/accounts.ts';
 import { documentButton, sample } from './screens/library.ts';
 import { visit, type Visitor } from './stage.ts';

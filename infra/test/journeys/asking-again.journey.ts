@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { withBreakableFiles } from '../support/breakable-files.ts';
 import { haveBrowser, phone, wide } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
 import { openDocument, sample } from './screens/library.ts';

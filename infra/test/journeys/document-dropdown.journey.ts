@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';
 import { enter } from './screens/accounts.ts';
 import { openDocument } from './screens/library.ts';

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone, wide } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { doMainJob } from './main-job.ts';
 import { visit } from './stage.ts';
 import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';

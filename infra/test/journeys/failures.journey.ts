@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
 import { dialog, folderButton, sampleFolder } from './screens/library.ts';

@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { until } from '../support/studying.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';

@@ -1,7 +1,8 @@
+import type { Locator, Page } from 'playwright';
 import { cardsApi } from '@anamnesis/contracts/cards/api.ts';
-import { expect, type Locator, type Page } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
 import { sample } from './screens/library.ts';

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright';
 import { leechAfter } from '@anamnesis/contracts/cards/editing.ts';
-import { expect, type Page } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { type AppInBrowser, openAppInBrowser } from './app-in-browser.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';

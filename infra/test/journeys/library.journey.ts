@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { notes } from './lectures.ts';
 import { look } from './look.ts';
 import {

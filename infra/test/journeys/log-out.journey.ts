@@ -1,9 +1,9 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { enter, logOut } from './screens/accounts.ts';
 import { openSettings } from './screens/settings.ts';

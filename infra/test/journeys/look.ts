@@ -25,7 +25,9 @@ export async function look(page: Page, screen: string, { menuOpen = false } = {}
   const size = page.viewportSize();
   if (size) {
     await page.setViewportSize({ ...size, width: narrowest });
-    findings.push(...(await sideways(page)).map((found) => `${screen}, ${narrowest} px: ${found}`));
+    // The page may still be on its way from the one width to the other.
+    const scrolls = async () => (await sideways(page)).map((found) => `${screen}, ${narrowest} px: ${found}`);
+    await expect.poll(scrolls, { timeout: 10_000 }).toEqual([]);
     await page.setViewportSize(size);
   }
   expect(findings).toEqual([]);

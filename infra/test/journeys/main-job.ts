@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { logIn, logOut, type Person, signUp } from './screens/accounts.ts';
 import { documentButton, openDocument, sample } from './screens/library.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { inputsFolder } from '../support/inputs.ts';
 import { type AppInBrowser, newPerson, openAppInBrowser } from './app-in-browser.ts';
 import { lecturePdf, notes } from './lectures.ts';

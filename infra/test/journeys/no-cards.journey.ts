@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { visitingLibrary } from './app-in-browser.ts';
 import { documentButton, documentModes, sample, sampleFolder } from './screens/library.ts';
 import { upload } from './screens/upload.ts';

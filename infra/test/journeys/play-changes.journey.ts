@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import type { Client } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
 import { question, sample } from './screens/library.ts';

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright';
 import type { AnkiCard } from '@anamnesis/contracts/cards/api.ts';
-import { expect, type Page } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { enter, logIn } from './screens/accounts.ts';
 import { documentButton, dueButton, openDocument, sample } from './screens/library.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSettings } from '@anamnesis/contracts/preferences/settings.ts';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createUnsubscribeTokens } from '../../src/adapters/security/unsubscribe-tokens.ts';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
 import { chosen, openPreferences, openSettings, shownTheme } from './screens/settings.ts';

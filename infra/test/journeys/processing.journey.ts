@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { expect, type Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startServer, type Server } from '../crash/server.ts';
 import { haveBrowser, launchBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { lecturePdf } from './lectures.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';
@@ -16,13 +16,13 @@ import { visit } from './stage.ts';
 import { newPerson } from './app-in-browser.ts';
 import { layWire, type Wire } from './wire.ts';
 
-/** So long that it can be interrupted several times. */
+/** So long that it can be interrupted several times; a machine that has much else to do takes minutes. */
 const pages = 400;
 /** Work that a killed process had begun is taken up again after a while. */
 const underWay = (page: Page, from = 0) =>
   expect.poll(() => pagesDone(page), { timeout: 30_000 }).toBeGreaterThan(from);
 
-describe.skipIf(!haveBrowser)('processing in the browser', () => {
+describe.skipIf(!haveBrowser)('processing in the browser', { timeout: 300_000 }, () => {
   let dataDir: string;
   let server: Server;
   let browser: Browser;

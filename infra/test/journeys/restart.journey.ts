@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { expect, type Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type Server, startServer } from '../crash/server.ts';
 import { haveBrowser, launchBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { enter } from './screens/accounts.ts';
 import { addFolder, dueButton, folderList, openDocument, sample } from './screens/library.ts';
 import { openPlay, playScreen } from './screens/play.ts';

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { enter, logIn, logOut } from './screens/accounts.ts';
 import { lead } from './screens/shell.ts';

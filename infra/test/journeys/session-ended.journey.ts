@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
 import { notes } from './lectures.ts';
 import { look } from './look.ts';
 import { enter, logIn, loginForm } from './screens/accounts.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
 import { makeContacts, send } from '../support/sharing.ts';
 import { process, sampleDocument } from '../support/studying.ts';
 import { openAppInBrowser, type AppInBrowser } from './app-in-browser.ts';

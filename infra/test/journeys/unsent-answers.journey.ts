@@ -1,7 +1,8 @@
-import { expect, type Page } from 'playwright/test';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
+import { expect } from '../support/expect.ts';
 import { look } from './look.ts';
 import { enter, logIn, logOut } from './screens/accounts.ts';
 import { documentButton, question, sample } from './screens/library.ts';

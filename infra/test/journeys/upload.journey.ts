@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, it } from 'vitest';
 import { haveBrowser } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { damagedPdf, lecturePdf, notes, slides } from './lectures.ts';
 import { look } from './look.ts';
 import { dialog, documentButton, documentNames, sample, sampleFolder } from './screens/library.ts';

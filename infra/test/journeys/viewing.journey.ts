@@ -1,7 +1,8 @@
+import type { Request } from 'playwright';
 import { documentsApi } from '@anamnesis/contracts/documents/api.ts';
-import { expect, type Request } from 'playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { haveBrowser, phone } from '../support/browser.ts';
+import { expect } from '../support/expect.ts';
 import { lecturePdf, notes, twentyPages } from './lectures.ts';
 import { look } from './look.ts';
 import { enter } from './screens/accounts.ts';

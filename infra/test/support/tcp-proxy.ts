@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '../../tools/free-port.ts';
 
 /** A TCP proxy in front of a server that can be closed, so that clients see an outage while the server runs. */
 export type TcpProxy = {
@@ -40,12 +41,12 @@ export async function openTcpProxy(
       from.pipe(to);
     }
   });
-  const listen = async (at: number): Promise<number> => {
-    server.listen(at, '127.0.0.1');
+  const port = await freePort();
+  const listen = async (): Promise<void> => {
+    server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as { port: number }).port;
   };
-  const port = await listen(0);
+  await listen();
   const breakOff = (): void => sockets.forEach((socket) => socket.destroy());
   return {
     port,
@@ -57,6 +58,6 @@ export async function openTcpProxy(
       breakOff();
       await closed;
     },
-    open: async () => void (await listen(port)),
+    open: listen,
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { EngineUnavailable } from '@anamnesis/contracts/ports/engine.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardsShape } from '../../../test/contracts/read-store-fixtures.ts';
@@ -7,12 +7,14 @@ import { openGridFsBlobStore } from './blob-store/blob-store.ts';
 import { openMongoCredentialStore } from './credential-store/credential-store.ts';
 import { openMongoReadStore } from './read-store/read-store.ts';
 import { connectMongo, type MongoConnection } from './connection.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { freshDatabase, mongoUrl } from './testing/harness.ts';
 
 async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return port;
 }
 
 const urlOf = (port: number): string => `mongodb://127.0.0.1:${port}/?directConnection=true`;

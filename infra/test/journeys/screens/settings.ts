@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/expect.ts';
 
 /** Opens the settings from the navigation bar. */
 export async function openSettings(page: Page): Promise<Locator> {

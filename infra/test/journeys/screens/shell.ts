@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/expect.ts';
 
 /** The navigation that is seen now: the bar, or the dropdown of a narrow screen. */
 export const navigation = (page: Page): Locator =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/expect.ts';
 import { hamburger, navigation } from './shell.ts';
 
 export const social = (page: Page): Locator => page.getByRole('dialog', { name: 'Social' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from '../../support/expect.ts';
 import type { PickedFile } from '../lectures.ts';
 import { dialog } from './library.ts';
 

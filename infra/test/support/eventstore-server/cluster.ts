@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Order, Report, Told } from './member.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 
 export type EventStoreCluster = {
@@ -30,7 +31,7 @@ const indexes = [0, 1, 2] as const;
 export async function startEventStoreCluster(): Promise<EventStoreCluster> {
   noteEngine({ engine: 'EventStoreDB', kind: 'stand-in' });
   const nodes: ChildProcess[] = [];
-  const ports: number[] = [];
+  const ports = await Promise.all(indexes.map(freePort));
   const exits: (number | null)[] = [];
   /** Messages to and from these nodes are lost: their connections to the others are broken. */
   const cutOff = new Set<number>();
@@ -44,13 +45,12 @@ export async function startEventStoreCluster(): Promise<EventStoreCluster> {
   };
 
   async function start(index: number): Promise<void> {
-    const node = fork(script, [String(index), String(ports[index] ?? 0)], {
+    const node = fork(script, [String(index), String(ports[index])], {
       execArgv: [],
       serialization: 'advanced',
     });
     nodes[index] = node;
-    const [{ port }] = (await once(node, 'message')) as [{ port: number }];
-    ports[index] = port;
+    await once(node, 'message');
     node.on('message', (told) => relay(index, told as Told));
     node.once('exit', (code) => {
       if (!stopping) exits.push(code);

@@ -1,5 +1,5 @@
 // One node of a stand-in cluster as a process of its own: see cluster.ts. Its index is the first argument, its port the
-// second (0: any). The process that forked it carries the messages between the nodes. For tests only: see server.ts.
+// second. The process that forked it carries the messages between the nodes. For tests only: see server.ts.
 import type { Member, Role } from './gossip.ts';
 import { createMemoryLog } from './log.ts';
 import { createNode, type NodeMessage } from './replication.ts';

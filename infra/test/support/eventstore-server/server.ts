@@ -9,6 +9,7 @@ import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import grpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { freePort } from '../../../tools/free-port.ts';
 import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 import { type AppendFault, failure, invalidPosition, notLeader, timedOut, unavailable } from './faults.ts';
 import type { Certificate } from '../certificates.ts';
@@ -75,7 +76,7 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
   let silent = false;
   let msPerRecord = 0;
   let failingReads = 0;
-  let port = options.port ?? 0;
+  const port = options.port ?? (await freePort());
   let server: Server;
 
   const host = options.tls ? 'localhost' : '127.0.0.1';
@@ -174,21 +175,17 @@ export async function startEventStoreServer(options: ServerOptions = {}): Promis
         return members();
       }),
     );
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    server.bindAsync(`127.0.0.1:${port}`, credentialsOf(options.tls), (error, bound) =>
-      error ? reject(error) : resolve(bound),
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    server.bindAsync(`127.0.0.1:${port}`, credentialsOf(options.tls), (error) =>
+      error ? reject(error) : resolve(),
     );
-    port = await promise;
+    await promise;
   }
 
   await start();
   return {
-    get port() {
-      return port;
-    },
-    get connectionString() {
-      return `esdb://127.0.0.1:${port}?tls=false`;
-    },
+    port,
+    connectionString: `esdb://127.0.0.1:${port}?tls=false`,
     get log() {
       return log;
     },

@@ -3,9 +3,9 @@
  * the documented form of its HTTP interface. It remembers what it was asked and produces faults. It is no substitute for
  * a real one, and no part of the product.
  */
+import { freePort } from '../../../tools/free-port.ts';
 import { noteEngine } from '../../../tools/testing/engines/notes.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readBody } from './body.ts';
 import type { Filter, Point } from './points.ts';
 import { type Collection, createCollection, filtered, put, remove, search } from './segments.ts';
@@ -93,7 +93,7 @@ export async function startQdrantServer(): Promise<QdrantServer> {
   const asked: Asked[] = [];
   const faults: number[] = [];
   const collections = new Map<string, Collection>();
-  let port = 0;
+  const port = await freePort();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url!, 'http://qdrant');
@@ -123,7 +123,6 @@ export async function startQdrantServer(): Promise<QdrantServer> {
   });
   const start = (): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   await start();
-  port = (server.address() as AddressInfo).port;
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
